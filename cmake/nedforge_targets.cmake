@@ -1,0 +1,39 @@
+# Warnings, sanitizers and the shape of a layer's library, in one place.
+
+add_library(nedforge_settings INTERFACE)
+target_compile_options(nedforge_settings INTERFACE -Wall -Wextra -Wconversion -Wshadow
+                       $<$<BOOL:${NEDFORGE_WERROR}>:-Werror>)
+if(NEDFORGE_SANITIZE)
+    add_compile_options(-fsanitize=${NEDFORGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=${NEDFORGE_SANITIZE})
+endif()
+
+# nedforge_library(NAME DIRS dir… [EXCLUDE regex]): every .cpp below the folders. New files are found at the next build.
+function(nedforge_library name)
+    cmake_parse_arguments(arg "" "EXCLUDE" "DIRS" ${ARGN})
+    set(sources)
+    foreach(dir ${arg_DIRS})
+        file(GLOB_RECURSE found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${dir}/*.cpp)
+        list(APPEND sources ${found})
+    endforeach()
+    if(arg_EXCLUDE)
+        list(FILTER sources EXCLUDE REGEX ${arg_EXCLUDE})
+    endif()
+    add_library(nedforge_${name} STATIC ${sources} ${CMAKE_SOURCE_DIR}/cmake/placeholder.cpp)
+    set_target_properties(nedforge_${name} PROPERTIES LINKER_LANGUAGE CXX)
+    target_include_directories(nedforge_${name} PUBLIC $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}>)
+    target_link_libraries(nedforge_${name} PRIVATE $<BUILD_INTERFACE:nedforge_settings>)
+endfunction()
+
+# build/<preset>/generated/nedforge_version.h: what --version says. Rewritten only when the revision changes.
+function(nedforge_version_header)
+    set(header ${CMAKE_BINARY_DIR}/generated/nedforge_version.h)
+    add_custom_target(nedforge_version ALL
+        COMMAND ${CMAKE_COMMAND} -DHEADER=${header} -DVERSION=${PROJECT_VERSION} -DSOURCE=${CMAKE_SOURCE_DIR}
+                -P ${CMAKE_SOURCE_DIR}/cmake/write_version.cmake
+        BYPRODUCTS ${header} VERBATIM)
+    foreach(target nedforge nedforge_cli_commands)
+        add_dependencies(${target} nedforge_version)
+        target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/generated)
+    endforeach()
+endfunction()

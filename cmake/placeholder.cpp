@@ -1,0 +1,1 @@
+// Keeps a layer linkable while it has no source of its own.

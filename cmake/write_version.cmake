@@ -1,0 +1,12 @@
+execute_process(COMMAND git -C ${SOURCE} rev-parse --short=12 HEAD OUTPUT_VARIABLE revision
+                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(NOT revision)
+    set(revision "unknown")
+endif()
+set(text "#pragma once\n#define NEDFORGE_VERSION \"${VERSION}\"\n#define NEDFORGE_REVISION \"${revision}\"\n")
+if(EXISTS ${HEADER})
+    file(READ ${HEADER} old)
+endif()
+if(NOT "${old}" STREQUAL "${text}")
+    file(WRITE ${HEADER} "${text}")
+endif()

@@ -1,0 +1,50 @@
+#pragma once
+// The closed set of things a player can do in a round (RULES 2 to 4), as small values. An action means the same for
+// every state; whether it is legal now, rules.h says. Indices are the board's.
+
+#include <array>
+#include <cstdint>
+
+#include "engine/luddite/words.h"
+
+namespace nedforge::luddite {
+
+enum class ActionKind : std::uint8_t {
+    adjust,     // 1 multi-tool: rolled die `die` by `number` (+1 or -1)
+    duplicate,  // 1 credit: copies rolled die `die`
+    create,     // 2 credits: a die of value `number`
+    clock,      // die
+    toggle,     // die of the switch's number, or (no die) 1 multi-tool; switch `number`
+    bonus,      // die; box `target`
+    unlock,     // die; node `target`
+    power,      // 1 energy; node `target`
+    move,       // die or (no die) 1 energy; `path`
+    force,      // 2 energy; node `target`
+    hack        // die or (no die) 1 energy; `target`, see below
+};
+
+// Which die an action uses. Made dice of one value are alike.
+struct Die {
+    std::int8_t code = -1;  // -1 none; 0..2 rolled die; 3..8 a made die of value code - 2
+    static constexpr Die none() { return {-1}; }
+    static constexpr Die rolled(int index) { return {static_cast<std::int8_t>(index)}; }      // 0..2
+    static constexpr Die made(int value) { return {static_cast<std::int8_t>(value + 2)}; }    // 1..6
+    constexpr bool is_none() const { return code < 0; }
+    constexpr bool is_rolled() const { return code >= 0 && code < 3; }
+    constexpr int made_value() const { return code - 2; }
+    bool operator==(const Die&) const = default;
+};
+
+struct Action {
+    ActionKind kind = ActionKind::clock;
+    Die die;
+    std::int8_t number = 0;
+    std::uint8_t path_length = 0;
+    // hack: lines: box number; sums: entry; patterns with a die: index into placements[value], by energy: cell;
+    // ordered_rows: 3 * section + row
+    std::int16_t target = 0;
+    std::array<std::uint8_t, 6> path{};
+    bool operator==(const Action&) const = default;
+};
+
+}  // namespace nedforge::luddite

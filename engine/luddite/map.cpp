@@ -1,0 +1,66 @@
+#include "engine/luddite/map.h"
+
+#include <algorithm>
+
+namespace nedforge::luddite {
+
+namespace {
+
+// One row a gate kind: its printed word and how many switches it names.
+struct GateWord {
+    GateKind kind;
+    std::string_view word;
+    int switches;
+};
+constexpr std::array<GateWord, 5> gate_words{{{GateKind::on, "ON", 1},
+                                              {GateKind::off, "OFF", 1},
+                                              {GateKind::and_, "AND", 2},
+                                              {GateKind::or_, "OR", 2},
+                                              {GateKind::nand, "NAND", 2}}};
+
+bool is_switch(char c) { return c >= '1' && c <= '6'; }
+
+}  // namespace
+
+std::vector<const Reward*> rewards_of(const Hack& hack) {
+    std::vector<const Reward*> rewards;
+    const auto add = [&](const auto& items) {
+        for (const auto& item : items) rewards.push_back(&item.reward);
+    };
+    if (const auto* lines = std::get_if<LinesHack>(&hack)) add(lines->lines);
+    if (const auto* sums = std::get_if<SumsHack>(&hack)) add(sums->entries);
+    if (const auto* patterns = std::get_if<PatternsHack>(&hack)) add(patterns->sections);
+    if (const auto* rows = std::get_if<OrderedRowsHack>(&hack)) add(rows->sections);
+    return rewards;
+}
+
+std::string to_string(const Gate& gate) {
+    for (const auto& row : gate_words) {
+        if (row.kind != gate.kind) continue;
+        std::string text = std::string(row.word) + " " + std::to_string(gate.a);
+        return row.switches == 2 ? text + " " + std::to_string(gate.b) : text;
+    }
+    return {};
+}
+
+std::optional<Gate> parse_gate(std::string_view text) {
+    for (const auto& row : gate_words) {
+        if (!text.starts_with(row.word)) continue;
+        const std::string_view rest = text.substr(row.word.size());
+        if (row.switches == 1 && rest.size() == 2 && rest[0] == ' ' && is_switch(rest[1]))
+            return Gate{row.kind, rest[1] - '0', 0};
+        if (row.switches == 2 && rest.size() == 4 && rest[0] == ' ' && is_switch(rest[1]) && rest[2] == ' ' &&
+            is_switch(rest[3]))
+            return Gate{row.kind, rest[1] - '0', rest[3] - '0'};
+    }
+    return std::nullopt;
+}
+
+int campaign_game_of(const Map& map) { return map.campaign_game.value_or(9); }
+
+int index_of_node(const Map& map, std::string_view id) {
+    const auto found = std::find_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return n.id == id; });
+    return found == map.nodes.end() ? -1 : static_cast<int>(found - map.nodes.begin());
+}
+
+}  // namespace nedforge::luddite

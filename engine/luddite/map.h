@@ -1,0 +1,177 @@
+#pragma once
+// A NED map as its designer wrote it: plain values, no compiled form (that is board.h), no file (that is formats/).
+// A Map may be wrong in ways that only the structure checks see (two Enters, a code nobody pays); what the file
+// format itself forbids can't be held here or is refused by the reader. Positions are {column, row} from the top left.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/luddite/words.h"
+
+namespace nedforge::luddite {
+
+struct Position {
+    int column = 0;
+    int row = 0;
+    bool operator==(const Position&) const = default;
+    auto operator<=>(const Position&) const = default;
+};
+
+struct Gate {
+    GateKind kind = GateKind::on;
+    int a = 1;  // switch 1..6
+    int b = 0;  // the second switch of and_, or_, nand; 0 for on, off
+    bool operator==(const Gate&) const = default;
+};
+
+struct Critical {
+    std::string code;
+    int damage = 1;
+    bool operator==(const Critical&) const = default;
+};
+
+// Any of a code, damage, resources; `code` empty and `damage` 0 mean none.
+struct Reward {
+    std::string code;
+    int damage = 0;
+    Amounts gain;
+    bool operator==(const Reward&) const = default;
+};
+
+struct Node {
+    std::string id;
+    Position at;
+    Role role = Role::none;
+    std::optional<Gate> gate;
+    std::optional<int> lock;  // dice lock 1..6
+    bool energy = false;      // energy node
+    std::optional<Amounts> cache;
+    std::optional<Critical> critical;
+    bool operator==(const Node&) const = default;
+};
+
+using NodePair = std::array<std::string, 2>;  // ids
+
+struct ResourceRow {
+    int spaces = 0;
+    int start = 0;
+    bool operator==(const ResourceRow&) const = default;
+};
+
+// Boxes of the clock, of a drawing: '.' plain (or empty), 'e' 'm' 'c' with an icon, '#' a cell, digits a number.
+using Drawing = std::vector<std::string>;
+
+struct Bonus {
+    int die = 1;
+    Amounts gain;    // either a gain …
+    int damage = 0;  // … or damage
+    bool operator==(const Bonus&) const = default;
+};
+
+// --- Hack module (RULES 4; rulebook p. 6, 10, 11) -------------------------------------------------------------
+struct HackLine {
+    Position from;
+    int across = 0;  // exactly one of across, down is 1 or more
+    int down = 0;
+    Reward reward;
+    bool operator==(const HackLine&) const = default;
+};
+struct LinesHack {
+    Drawing boxes;  // digit: a box with that number; '.': none
+    std::vector<HackLine> lines;
+    bool operator==(const LinesHack&) const = default;
+};
+
+struct SumEntry {
+    int target = 0;
+    int boxes = 4;
+    Reward reward;
+    bool operator==(const SumEntry&) const = default;
+};
+struct SumsHack {
+    std::vector<SumEntry> entries;
+    bool operator==(const SumsHack&) const = default;
+};
+
+struct PatternSection {
+    Drawing cells;
+    Reward reward;
+    bool operator==(const PatternSection&) const = default;
+};
+struct PatternsHack {
+    std::array<Drawing, 4> patterns;  // of the values 1..4
+    std::vector<PatternSection> sections;
+    bool operator==(const PatternsHack&) const = default;
+};
+
+enum class Arrow : std::uint8_t { up, down };
+struct RowsSection {
+    std::array<int, 3> rows{1, 1, 1};  // boxes, top to bottom
+    Arrow arrow = Arrow::up;
+    Reward reward;
+    bool operator==(const RowsSection&) const = default;
+};
+struct OrderedRowsHack {
+    std::vector<RowsSection> sections;
+    bool operator==(const OrderedRowsHack&) const = default;
+};
+
+using Hack = std::variant<LinesHack, SumsHack, PatternsHack, OrderedRowsHack>;
+inline constexpr std::array<std::string_view, 4> hack_variant_names{"lines", "sums", "patterns", "ordered_rows"};
+
+// The rewards of any variant in the map's order (lines, entries, sections).
+std::vector<const Reward*> rewards_of(const Hack&);
+
+struct Thresholds {
+    std::array<int, 3> of{50, 60, 70};  // easy, medium, hard
+    int operator[](Level l) const { return of[static_cast<std::size_t>(l)]; }
+    bool operator==(const Thresholds&) const = default;
+};
+
+struct Waiver {
+    std::string check;                                // "NED305"
+    std::optional<std::vector<std::string>> nodes;    // none: all findings of the check
+    std::string reason;
+    bool operator==(const Waiver&) const = default;
+};
+
+// What an export says of itself.
+struct Validated {
+    std::string by;
+    std::string digest;
+    int warnings = 0;
+    bool operator==(const Validated&) const = default;
+};
+
+struct Map {
+    std::string id;
+    std::string name;
+    std::optional<int> campaign_game;  // 1..9; none: 9
+    std::string author;                // empty: not given
+    std::string notes;                 // empty: not given
+    Thresholds thresholds;
+    std::vector<Node> nodes;
+    std::vector<NodePair> walls;
+    std::vector<NodePair> links;
+    std::array<ResourceRow, 3> resources;  // indexed by Resource
+    Drawing clock;
+    std::vector<Bonus> bonuses;
+    Hack hack;
+    Rulings rulings;
+    std::vector<Waiver> waivers;
+    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
+    std::optional<Validated> validated;
+    bool operator==(const Map&) const = default;
+};
+
+// "ON 2", "NAND 3 6": as it is printed and written.
+std::string to_string(const Gate&);
+std::optional<Gate> parse_gate(std::string_view);
+
+int campaign_game_of(const Map&);                               // with the default
+int index_of_node(const Map&, std::string_view id);             // -1: none
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,43 @@
+#pragma once
+// What a finished game is worth to people: solo levels, competitive ranking with its tie-breaks, the co-operative
+// mean (rulebook p. 9, RULES 5), and the campaign's progress (RULES 6).
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+struct FinishedSheet { int score = 0; int clock_damage = 0; int leftover = 0; };
+FinishedSheet finished_sheet(const Board&, const State&);
+
+bool solo_success(const Board&, const State&, Level);
+// Winners' indices; several when the tie-breaks (clock damage, then left-over resources, credits counting 2) leave a tie.
+std::vector<int> competitive_winners(const std::vector<FinishedSheet>&);
+bool cooperative_success(const Rulings&, const std::vector<FinishedSheet>&, int threshold);
+
+struct CampaignStage {
+    std::vector<std::string> maps;          // as the pack names them
+    bool until_won = true;                  // else `attempts`
+    int attempts = 1;
+    bool operator==(const CampaignStage&) const = default;
+};
+// Progress through the stages; attempts are recorded in order.
+class CampaignProgress {
+public:
+    explicit CampaignProgress(std::vector<CampaignStage> stages);
+    bool finished() const;
+    int stage() const;                               // index; stages().size() when finished
+    const std::vector<CampaignStage>& stages() const { return stages_; }
+    std::vector<std::string> open_maps() const;      // may be played now
+    std::optional<Refusal> record(const std::string& map, bool won);
+private:
+    std::vector<CampaignStage> stages_;
+    std::vector<std::vector<bool>> done_;
+    std::vector<int> tries_;
+    int stage_ = 0;
+};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,111 @@
+#pragma once
+// A game written down (RULES 2, *.replay.yaml) and played back move by move through the rules. Dice are named by
+// their index in the round: 1, 2, 3 as rolled, 4, 5, … as made. What a file can't say is refused by its reader
+// (formats/luddite/replay_file.h); what depends on map or state is refused here, as an illegal action.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+// One action as written. `what` decides which of the other fields are set.
+struct ReplayAction {
+    ActionKind what = ActionKind::clock;
+    std::optional<int> die;      // 1-based index; duplicate: the source
+    std::optional<int> by;       // adjust
+    std::optional<int> value;    // create
+    std::optional<int> number;   // switch by a multi-tool
+    std::optional<int> box;      // bonus
+    std::optional<std::string> node;  // unlock, power; force's `to`
+    std::vector<std::string> path;    // move
+    // hack
+    std::optional<Position> box_at;   // lines
+    std::optional<int> entry;         // sums
+    std::optional<int> section;       // patterns, ordered_rows
+    std::optional<Position> at;       // patterns
+    std::optional<int> turn;          // patterns with a die
+    bool mirror = false;              // patterns with a die
+    std::optional<int> row;           // ordered_rows
+    bool operator==(const ReplayAction&) const = default;
+};
+
+struct ReplayRound {
+    std::array<int, 3> roll{1, 1, 1};
+    std::vector<ReplayAction> actions;
+    bool operator==(const ReplayRound&) const = default;
+};
+
+struct Replay {
+    std::string map;  // id; empty: not given
+    RulingOverrides rulings;
+    std::vector<ReplayRound> rounds;
+    bool operator==(const Replay&) const = default;
+};
+
+// The dice of a round by index, as a replay names them.
+class DiceLedger {
+public:
+    void start() { made_.clear(); }
+    int made_count() const { return static_cast<int>(made_.size()); }
+    int add(int value) { made_.push_back({value, false}); return 3 + made_count(); }  // its index
+    struct Made { int value; bool used; };
+    const std::vector<Made>& made() const { return made_; }
+    std::vector<Made>& made() { return made_; }
+private:
+    std::vector<Made> made_;
+};
+
+// A game under way: state, dice by index, and all that was done, so that it can be undone and saved.
+class Game {
+public:
+    explicit Game(const Board& board);   // keeps a reference
+    const Board& board() const { return *board_; }
+    const State& state() const { return state_; }
+    const DiceLedger& ledger() const { return ledger_; }
+    const std::vector<ReplayRound>& rounds() const { return rounds_; }
+
+    std::optional<Refusal> start_round(const std::array<int, 3>& roll);
+    std::optional<Refusal> end_round();                       // also done by start_round
+    std::optional<Refusal> play(const ReplayAction&);
+    std::optional<Refusal> play(const Action&);               // recorded in replay terms
+    bool undo();                                              // the last action, or the last roll; false: at the start
+
+    std::optional<Refusal> why_not(const ReplayAction&) const;
+    ReplayAction described(const Action&) const;              // picks the lowest unused index of a made die's value
+    Replay replay() const;                                    // of all that was played; map id and no rulings set
+
+private:
+    const Board* board_;
+    State state_;
+    DiceLedger ledger_;
+    std::vector<ReplayRound> rounds_;
+    struct Before { State state; DiceLedger ledger; bool was_roll; };
+    std::vector<Before> history_;
+};
+
+struct ReplayError {
+    int round = 0;
+    int action = 0;
+    std::string message;
+    std::string rule;  // empty: none fits
+};
+
+enum class ReplayStatus { running, finished, illegal };
+
+struct ReplayOutcome {
+    ReplayStatus status = ReplayStatus::running;
+    State state;                        // as it was before an illegal action
+    std::optional<ReplayError> error;
+};
+
+ReplayOutcome play_replay(const Board&, const Replay&);
+
+// Turns a run of core actions into a replay (solver, policies).
+struct PlayedRound { std::array<int, 3> roll; std::vector<Action> actions; };
+Replay to_replay(const Board&, const std::vector<PlayedRound>&);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,67 @@
+#pragma once
+// The rules of LUDDITE for one sheet: what is legal, what an action does, when the game is over, what it scores.
+// The only place in the project that knows them; validator, solver, editor and replay all ask here.
+// Nothing here draws dice: a round starts with the three numbers it is given. Illegal actions are refused with the
+// ruling and the reason and leave the state untouched.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/action.h"
+#include "engine/luddite/board.h"
+#include "engine/luddite/state.h"
+
+namespace nedforge::luddite {
+
+struct Refusal {
+    std::string rule;     // "R2"; empty where no ruling fits
+    std::string message;  // names the things in the map's own terms
+    bool operator==(const Refusal&) const = default;
+};
+
+bool is_over(const Board&, const State&);                    // R3: the last Clock box is crossed
+bool in_round(const State&);
+
+// nullopt: legal. start_round also refuses a round after the end and one before the last has ended.
+std::optional<Refusal> why_no_round(const Board&, const State&);
+void start_round(const Board&, State&, const std::array<int, 3>& roll);
+std::optional<Refusal> why_not_end_round(const Board&, const State&);   // R2
+void end_round(const Board&, State&);
+
+std::optional<Refusal> why_illegal(const Board&, const State&, const Action&);
+inline bool is_legal(const Board& b, const State& s, const Action& a) { return !why_illegal(b, s, a); }
+
+// Precondition: legal. Ends the game in the middle of the round when the last Clock box is crossed.
+void apply(const Board&, State&, const Action&);
+
+// Refuses or applies.
+std::optional<Refusal> try_apply(const Board&, State&, const Action&);
+
+// Every legal action; of moves with the same effect (same end node, same things taken on the way) the shortest path
+// is listed first, and with `all_paths` false only that one.
+void legal_actions(const Board&, const State&, std::vector<Action>& out, bool all_paths = false);
+
+int die_value(const State&, Die);                           // current value; 0: no such unused die
+NodeMask enterable(const Board&, const State&);             // gate satisfied, dice lock open, energy lock open
+
+// Score (RULES 5).
+struct ScoreParts {
+    int critical = 0, hack = 0, switches = 0, clock = 0, leftover = 0;
+    int sum() const { return critical + hack + switches + clock + leftover; }
+    bool operator==(const ScoreParts&) const = default;
+};
+ScoreParts score_parts(const Board&, const State&);
+bool escaped(const Board&, const State&);                    // stands on the Exit
+int score(const Board&, const State&);                       // 0 off the Exit
+bool beats(const Rulings&, int score, int threshold);        // R21
+std::vector<int> paid_rewards(const Board&, const State&);   // indices in the map's order
+std::vector<std::string> unlocked_codes(const Board&, const State&);  // sorted
+
+// Every invariant of a state re-derived the slow way; empty: it holds. For tests.
+std::string state_is_ok(const Board&, const State&);
+
+// Distinct states between rounds after `rounds` rounds over all rolls and all legal plays (the signature of the rules).
+std::uint64_t perft(const Board&, int rounds);
+
+}  // namespace nedforge::luddite

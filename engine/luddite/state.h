@@ -1,0 +1,64 @@
+#pragma once
+// Everything that a pen has done to one sheet, and the dice of the present round. Trivially copyable; equal states
+// are equal in everything that the rules can see. What can be derived (rewards paid, codes, hack damage) is derived
+// by functions of rules.h, save `unlocked`, which is kept because every step asks for it.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/luddite/board.h"
+
+namespace nedforge::luddite {
+
+// Sums: one row an entry. Ordered rows: row 3 * section + row.
+struct RowFill {
+    std::uint8_t filled = 0;
+    std::uint8_t total = 0;
+    bool operator==(const RowFill&) const = default;
+};
+
+// The dice of a round. Rolled dice keep their index; dice that were made can't be told apart by the rules but for
+// their value, so they are counted. (Replays number them 4, 5, …: replay.h.)
+struct RoundDice {
+    std::array<std::uint8_t, 3> rolled{};   // as thrown, 1..6; 0: no round is under way
+    std::array<std::uint8_t, 3> value{};    // as adjusted
+    std::uint8_t used = 0;                  // bit i: rolled die i has been used
+    std::uint8_t clocked = 0;               // 1 when a die has gone to the Clock this round (R2)
+    std::array<std::uint16_t, 6> made{};    // unused made dice, by value - 1
+    bool operator==(const RoundDice&) const = default;
+};
+
+struct State {
+    NodeMask opened = 0;     // dice locks
+    NodeMask powered = 0;    // energy nodes
+    NodeMask caches = 0;     // emptied
+    NodeMask hit = 0;        // critical functions
+    NodeMask unlocked = 0;   // critical nodes whose code is unlocked (derived from the hack module)
+    std::uint64_t crossed = 0;          // lines: boxes; patterns: cells
+    std::array<RowFill, 48> rows{};     // sums, ordered_rows
+    std::uint32_t bonuses = 0;
+    std::uint16_t toggles = 0;          // 2 bits a switch, switch 1 lowest
+    std::array<std::uint16_t, 3> used_spaces{};  // ever gained and not lost, the start included (R1)
+    std::array<std::uint8_t, 3> held{};
+    std::array<std::uint8_t, 3> tallies{};       // dice of 4, 5, 6 on the Clock
+    std::uint8_t node = 0;
+    std::uint8_t clock = 0;             // boxes crossed
+    RoundDice dice;
+    bool operator==(const State&) const = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+
+std::uint64_t hash_of(const State&);
+
+State initial_state(const Board&);
+
+inline int toggles_of(const State& s, int number) { return (s.toggles >> (2 * (number - 1))) & 3; }
+// Bit s-1 set when switch s is ON (odd count; fused is ON).
+inline unsigned switch_setting(std::uint16_t toggles) {
+    unsigned odd = toggles & 0x555u, setting = 0;
+    for (int s = 0; s < 6; ++s) setting |= ((odd >> (2 * s)) & 1u) << s;
+    return setting;
+}
+
+}  // namespace nedforge::luddite

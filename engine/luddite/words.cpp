@@ -1,0 +1,47 @@
+#include "engine/luddite/words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+template <auto Member>
+constexpr RulingInfo row(std::string_view name, std::string_view usual, std::string_view other,
+                         std::string_view source) {
+    return {name,
+            {usual, other},
+            source,
+            [](const Rulings& r) { return static_cast<int>(r.*Member); },
+            [](Rulings& r, int reading) {
+                using Reading = std::remove_reference_t<decltype(r.*Member)>;
+                r.*Member = static_cast<Reading>(reading);
+            }};
+}
+
+}  // namespace
+
+const std::array<RulingInfo, 7>& ruling_table() {
+    static const std::array<RulingInfo, 7> table{
+        row<&Rulings::spaces>("spaces", "lifetime", "held", "R1"),
+        row<&Rulings::duplicate>("duplicate", "rolled", "current", "R5"),
+        row<&Rulings::clock_icons>("clock_icons", "all", "last", "R7"),
+        row<&Rulings::or_gate>("or_gate", "either", "both", "R13"),
+        row<&Rulings::passing>("passing", "enter", "stop", "R18"),
+        row<&Rulings::patterns>("patterns", "turned", "mirrored", "R20"),
+        row<&Rulings::threshold>("threshold", "above", "reach", "R21"),
+    };
+    return table;
+}
+
+const RulingInfo* find_ruling(std::string_view name) {
+    for (const auto& info : ruling_table())
+        if (info.name == name) return &info;
+    return nullptr;
+}
+
+Rulings RulingOverrides::applied_to(Rulings r) const {
+    for (std::size_t i = 0; i < reading.size(); ++i)
+        if (reading[i]) ruling_table()[i].set(r, *reading[i]);
+    return r;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,80 @@
+#pragma once
+// The vocabulary of LUDDITE: resources, gates, roles, readings of the rulebook. No behaviour but names.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nedforge::luddite {
+
+inline constexpr int max_nodes = 64;
+inline constexpr int switch_count = 6;
+inline constexpr int max_toggles = 3;     // the third toggle fuses (rulebook p. 5)
+inline constexpr int max_clock_boxes = 200;
+inline constexpr int max_bonuses = 32;
+inline constexpr int max_spaces = 20;
+inline constexpr int max_coordinate = 63;
+
+enum class Resource : std::uint8_t { energy, multi_tool, credit };
+inline constexpr std::array<Resource, 3> all_resources{Resource::energy, Resource::multi_tool, Resource::credit};
+inline constexpr std::array<std::string_view, 3> resource_names{"energy", "multi_tool", "credit"};
+inline constexpr std::array<char, 3> resource_letters{'e', 'm', 'c'};  // icons in drawings of clock and sections
+
+// An amount of each kind, indexed by Resource.
+struct Amounts {
+    std::array<int, 3> of{};
+    int& operator[](Resource r) { return of[static_cast<std::size_t>(r)]; }
+    int operator[](Resource r) const { return of[static_cast<std::size_t>(r)]; }
+    bool any() const { return of[0] || of[1] || of[2]; }
+    bool operator==(const Amounts&) const = default;
+};
+
+// R13, R14: OR is "either", NAND is "both OFF" (the game's name for it, not the logician's).
+enum class GateKind : std::uint8_t { on, off, and_, or_, nand };
+
+enum class Role : std::uint8_t { none, enter, exit, enter_exit };
+
+// Rulings that people at a table read in another way; the first reading of each is the default.
+enum class SpacesRuling : std::uint8_t { lifetime, held };         // R1
+enum class DuplicateRuling : std::uint8_t { rolled, current };     // R5
+enum class ClockIconsRuling : std::uint8_t { all, last };          // R7
+enum class OrGateRuling : std::uint8_t { either, both };           // R13
+enum class PassingRuling : std::uint8_t { enter, stop };           // R18
+enum class PatternsRuling : std::uint8_t { turned, mirrored };     // R20
+enum class ThresholdRuling : std::uint8_t { above, reach };        // R21
+
+struct Rulings {
+    SpacesRuling spaces{};
+    DuplicateRuling duplicate{};
+    ClockIconsRuling clock_icons{};
+    OrGateRuling or_gate{};
+    PassingRuling passing{};
+    PatternsRuling patterns{};
+    ThresholdRuling threshold{};
+    bool operator==(const Rulings&) const = default;
+};
+
+// The rulings as a table, for every place that reads, writes or offers them.
+struct RulingInfo {
+    std::string_view name;
+    std::array<std::string_view, 2> readings;  // [0] is the default
+    std::string_view source;                   // "R13"
+    int (*get)(const Rulings&);                // index of the reading
+    void (*set)(Rulings&, int);
+};
+const std::array<RulingInfo, 7>& ruling_table();
+const RulingInfo* find_ruling(std::string_view name);
+
+// Readings said on the command line or in a replay: only those named.
+struct RulingOverrides {
+    std::array<std::optional<std::uint8_t>, 7> reading{};  // in the order of ruling_table()
+    Rulings applied_to(Rulings r) const;
+    bool operator==(const RulingOverrides&) const = default;
+};
+
+enum class Level : std::uint8_t { easy, medium, hard };
+inline constexpr std::array<std::string_view, 3> level_names{"easy", "medium", "hard"};
+
+}  // namespace nedforge::luddite

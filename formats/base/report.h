@@ -1,0 +1,44 @@
+#pragma once
+// Findings of a run rendered for people and machines: one renderer a file (report_text.cpp, report_json.cpp,
+// report_sarif.cpp, report_junit.cpp, report_github.cpp). Data in, text out; output depends on nothing else (not on
+// locale, folder, threads).
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+
+namespace nedforge {
+
+struct FileReport {
+    std::string path;
+    std::optional<std::string> id;
+    Diagnostics diagnostics;  // sorted by line, column, code
+    std::string text;         // the source, for underlining; may be empty
+};
+
+struct RunReport {
+    std::string version;
+    std::vector<FileReport> maps;
+    std::vector<FileReport> packs;
+    int baselined = 0;                         // findings known to the baseline, not counted
+    std::vector<std::string> stale_baseline;   // baseline entries that match nothing
+    struct Counts { int errors = 0, warnings = 0, infos = 0; };
+    Counts counts() const;                     // waived ones are not counted
+};
+
+void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
+
+struct CheckText { std::string code, name, what, why, mend; };  // for rules in SARIF
+
+std::string report_text(const RunReport&, bool colour);
+std::string report_json(const RunReport&);
+std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
+std::string report_junit(const RunReport&);
+std::string report_github(const RunReport&);
+
+// Text safe to show: control, escape and bidirectional characters made visible.
+std::string printable(std::string_view);
+
+}  // namespace nedforge

@@ -1,0 +1,29 @@
+#pragma once
+// *.replay.yaml: reading (NED1xx for what the file can't say, whatever the state of the game) and writing.
+
+#include <optional>
+#include <string>
+
+#include "engine/base/diagnostic.h"
+#include "engine/luddite/board.h"
+#include "engine/luddite/replay.h"
+#include "formats/base/source_map.h"
+
+namespace nedforge::luddite {
+
+struct LoadedReplay {
+    std::optional<Replay> replay;
+    Diagnostics diagnostics;
+    SourceMap places;
+    std::string text;
+};
+
+// `map` gives the hack variant (keys of another variant are NED103 …) and the id to compare with.
+LoadedReplay read_replay(std::string text, const Map& map);
+LoadedReplay read_replay_file(const std::string& path, const Map& map);
+std::string write_replay(const Replay&);
+
+// The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).
+std::string replay_json(const Replay&);
+
+}  // namespace nedforge::luddite

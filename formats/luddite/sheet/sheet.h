@@ -1,0 +1,41 @@
+#pragma once
+// Printed sheets (SHEETS): one page a map, PDF, SVG or PNG from one drawing. Layout first (sheet_layout.h, pure boxes in
+// millimetres), then drawing onto a Painter. The same map gives the same bytes.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "engine/luddite/replay.h"
+#include "formats/base/painter.h"
+
+namespace nedforge::luddite {
+
+enum class Paper { a4, letter };
+enum class InkUse { full, low };
+
+struct SheetOptions {
+    Paper paper = Paper::a4;
+    InkUse ink = InkUse::full;
+};
+
+// What a module needs and does not get; empty: the map fits (NED801 otherwise, one a module).
+struct SheetOverflow { std::string module; std::string message; };
+std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);
+
+struct SheetPage {
+    Map map;
+    std::string digest;                 // "sha256:…", printed small
+    std::optional<Replay> solution;     // filled in: what was crossed, in which round
+};
+
+std::string sheet_pdf(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title);  // bookmarks for several
+std::string sheet_svg(const SheetPage&, const SheetOptions&);
+std::string sheet_png(const SheetPage&, const SheetOptions&, int dpi = 300);
+
+// The very drawing, for any target (the editor's preview).
+void draw_sheet(Painter&, const SheetPage&, const SheetOptions&);
+Box paper_size(Paper);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,34 @@
+#pragma once
+// What all tests share: where the sources and the program are, and whether the long campaigns were asked for.
+
+#include <string>
+#include <vector>
+
+namespace nedforge::test {
+
+std::string source_path(const std::string& relative);        // in the source tree
+std::string program();                                       // the built nedforge
+bool long_run();                                             // ./test --long
+int cases(int usual, int in_long_run);                       // how many random cases to try
+std::vector<std::string> sample_map_paths();                 // every *.ned.yaml below sample_maps/, sorted
+
+// Runs a command without a shell; what it printed and its status (128 + signal when killed).
+struct Ran { int status = 0; std::string out, err; };
+Ran run(const std::vector<std::string>& argv, const std::string& input = "", const std::string& folder = "");
+
+// A fresh folder, removed at the end.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    const std::string& path() const { return path_; }
+    std::string write(const std::string& name, const std::string& text) const;  // returns the path
+private:
+    std::string path_;
+};
+
+std::string read_all(const std::string& path);
+
+}  // namespace nedforge::test

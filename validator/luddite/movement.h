@@ -1,0 +1,46 @@
+#pragma once
+// The movement model M (CHECKS): the NEETLE's node and the toggle counts of six switches; dice and energy are free, no
+// force steps. Counts only grow, so one ascending sweep over the 4^6 toggle vectors with a set of nodes in each gives all
+// that is reachable, and one descending sweep all that still returns. Figures: docs/performance.md.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/luddite/board.h"
+
+namespace nedforge::luddite {
+
+struct NodeFacts {
+    bool reachable = false;
+    bool returns = false;
+    bool force_only = false;                 // NED303: only with force steps (at most E / 2)
+    std::optional<int> min_dice;             // null where unreachable
+    bool operator==(const NodeFacts&) const = default;
+};
+
+struct HackFact {
+    bool attainable = false;
+    std::optional<int> min_dice;             // fewest dice, no energy; null where dice alone can't
+    bool operator==(const HackFact&) const = default;
+};
+
+struct MapFacts {
+    std::vector<NodeFacts> nodes;            // by board index
+    int max_critical_damage = 0;
+    std::vector<std::vector<int>> conflicts; // node indices; sorted by id within and between
+    bool point_of_no_return = false;
+    std::vector<WitnessStep> no_return_run;  // the shortest run to such a state
+    std::vector<HackFact> hack;              // in the map's order
+    std::uint64_t states = 0;                // states of M reached
+    int payable_energy = 0;                  // E
+};
+
+// Exact. `map` is the map the board was compiled from, for names.
+MapFacts analyze(const Map& map, const Board& board);
+
+}  // namespace nedforge::luddite

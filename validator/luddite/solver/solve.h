@@ -1,0 +1,33 @@
+#pragma once
+// Best case: the highest score with every roll the player's choice, under the full rules, with a game that reaches it
+// and an upper bound that is proved. Also feeds NED502 and NED601.
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/replay.h"
+
+namespace nedforge::luddite {
+
+struct SolveOptions {
+    double seconds = 10;
+    std::stop_token stop;
+    std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
+};
+
+struct SolveResult {
+    std::optional<int> score;        // reached by the witness; none: none found
+    std::optional<int> upper_bound;  // no game scores more; none with `proved`: no game ends on the Exit
+    bool proved = false;             // score == upper_bound, or proved that there is none
+    std::optional<Replay> witness;
+};
+
+SolveResult solve(const Board&, const SolveOptions&);
+
+// Only a sound bound, fast (for NED502, NED601): nullopt means proved that no game ends on the Exit.
+struct BestCaseBound { bool no_escape = false; int upper_bound = 0; };
+BestCaseBound best_case_bound(const Board&, double seconds, std::stop_token = {});
+
+}  // namespace nedforge::luddite
