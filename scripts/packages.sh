@@ -1,0 +1,39 @@
+# Sourced by ./run and ./test: installs the Debian packages that are missing, by name, and says what it does.
+
+# Compiler and libraries that the program is built from, and the fonts of its sheets and windows.
+build_packages="g++ cmake ninja-build pkg-config ca-certificates
+  libyaml-cpp-dev nlohmann-json3-dev libfmt-dev libssl-dev libboost-graph-dev libcli11-dev
+  libcairo2-dev libpango1.0-dev libpng-dev
+  libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-mesa-dev libgl1-mesa-dri
+  fonts-inter fonts-dejavu-core"
+
+# What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
+test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev
+  xvfb xauth xdotool poppler-utils libxml2-utils git python3"
+
+# Warm caches and a fast linker, where they are to be had.
+helpful_packages="ccache mold"
+
+install_missing() {
+    missing=""
+    for package in "$@"; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    echo "Installing Debian packages:$missing" >&2
+    if [ "$(id -u)" = 0 ]; then
+        as_root=""
+    elif command -v sudo >/dev/null 2>&1; then
+        as_root="sudo"
+    else
+        echo "These packages are missing and neither root nor sudo is at hand. Install them, then run this again:" >&2
+        echo "  apt-get install --no-install-recommends$missing" >&2
+        exit 2
+    fi
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q >&2 || true
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >&2 || {
+        echo "Installing them failed; the lines above say why." >&2
+        exit 2
+    }
+}
