@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,7 @@ struct HackBoard {
     std::vector<Position> box_at;               // lines: place in the drawing; patterns: place in its section
     std::vector<std::uint64_t> reward_boxes;    // lines: the line's boxes; patterns: the section's cells
     std::vector<std::uint8_t> box_number;       // lines: the number in the box
+    std::vector<std::array<std::int16_t, 2>> box_lines;  // lines: the across and the down line of the box; -1: none
 
     // sums
     struct Entry { int target = 0; int boxes = 0; };
@@ -56,11 +58,20 @@ struct HackBoard {
     std::array<std::vector<Placement>, 5> placements;  // by value 1..4
     std::array<std::uint64_t, 3> icons{};               // by Resource: cells that give one
     std::vector<std::int8_t> box_section;
+    // The cells of a value's pattern in each orientation, from the top left of their bounding box, in reading order:
+    // shapes[value][turn / 90], mirrored ones at 4 + turn / 90 (whatever the reading).
+    std::array<std::array<std::vector<Position>, 8>, 5> shapes;
+    bool mirrored = false;  // the reading of R20
 
     // ordered_rows
     struct Section { std::array<int, 3> rows{}; Arrow arrow = Arrow::up; };
     std::vector<Section> sections;
 };
+
+// Number of the box (lines; section is 0) or cell (patterns) at a place; -1: none there.
+int box_index(const HackBoard&, int section, Position at);
+
+bool satisfied(const Gate&, unsigned switch_setting, OrGateRuling);
 
 struct Board {
     std::string map_id;
@@ -78,6 +89,8 @@ struct Board {
     std::array<Amounts, max_nodes> cache{};
     std::array<int, max_nodes> critical_damage{};
     std::vector<std::string> node_ids;
+    std::vector<Position> at;                      // places of the nodes
+    std::vector<std::optional<Gate>> gates;
     std::array<std::uint8_t, max_nodes> gate_switches{};  // bits of the switches that the gate names
 
     int clock_length = 0;

@@ -1,0 +1,129 @@
+#include "engine/luddite/board.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/luddite/hack/variant.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+bool grid_neighbours(Position a, Position b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
+
+// R12: grid neighbours, less walls, plus links.
+void compile_adjacency(const Map& map, Board& board) {
+    const auto join = [&](int a, int b, bool joined) {
+        const auto na = static_cast<std::size_t>(a), nb = static_cast<std::size_t>(b);
+        board.neighbours[na] = joined ? board.neighbours[na] | bit(b) : board.neighbours[na] & ~bit(b);
+        board.neighbours[nb] = joined ? board.neighbours[nb] | bit(a) : board.neighbours[nb] & ~bit(a);
+    };
+    const auto join_all = [&](const std::vector<NodePair>& pairs, bool joined) {
+        for (const auto& pair : pairs) {
+            const int a = index_of_node(map, pair[0]), b = index_of_node(map, pair[1]);
+            if (a >= 0 && b >= 0 && a != b) join(a, b, joined);
+        }
+    };
+    for (int a = 0; a < board.node_count; ++a)
+        for (int b = a + 1; b < board.node_count; ++b)
+            if (grid_neighbours(board.at[static_cast<std::size_t>(a)], board.at[static_cast<std::size_t>(b)]))
+                join(a, b, true);
+    join_all(map.walls, false);
+    join_all(map.links, true);
+}
+
+void compile_node(const Node& node, int n, Board& board) {
+    const auto i = static_cast<std::size_t>(n);
+    board.node_ids.push_back(node.id);
+    board.at.push_back(node.at);
+    board.gates.push_back(node.gate);
+    if (node.role == Role::enter || node.role == Role::enter_exit) board.enter = n;
+    if (node.role == Role::exit || node.role == Role::enter_exit) board.exit = n;
+    if (node.lock) {
+        board.lock[i] = static_cast<std::uint8_t>(*node.lock);
+        board.lock_nodes[board.lock[i]] |= bit(n);
+        board.locked |= bit(n);
+    }
+    if (node.energy) board.energy_nodes |= bit(n);
+    if (node.cache) {
+        board.cache_nodes |= bit(n);
+        board.cache[i] = *node.cache;
+    }
+    if (node.critical) {
+        board.critical_nodes |= bit(n);
+        board.critical_damage[i] = node.critical->damage;
+    }
+    if (node.gate) {
+        const auto switch_bit = [](int s) { return s ? 1u << (s - 1) : 0u; };
+        board.gate_switches[i] = static_cast<std::uint8_t>(switch_bit(node.gate->a) | switch_bit(node.gate->b));
+    }
+    for (unsigned setting = 0; setting < 64; ++setting)
+        if (!node.gate || satisfied(*node.gate, setting, board.rulings.or_gate)) board.gate_open[setting] |= bit(n);
+}
+
+void compile_rewards(const Map& map, Board& board) {
+    for (const Reward* reward : rewards_of(map.hack)) {
+        CompiledReward compiled{reward->code, -1, reward->damage, reward->gain};
+        for (int n = 0; n < board.node_count; ++n) {
+            const auto& critical = map.nodes[static_cast<std::size_t>(n)].critical;
+            if (critical && !reward->code.empty() && critical->code == reward->code)
+                compiled.node = static_cast<std::int8_t>(n);
+        }
+        board.hack.rewards.push_back(compiled);
+    }
+}
+
+}  // namespace
+
+bool satisfied(const Gate& gate, unsigned setting, OrGateRuling or_gate) {
+    const auto on = [&](int s) { return ((setting >> (s - 1)) & 1u) != 0; };
+    switch (gate.kind) {
+        case GateKind::on: return on(gate.a);
+        case GateKind::off: return !on(gate.a);
+        case GateKind::and_: return on(gate.a) && on(gate.b);
+        case GateKind::or_:
+            return or_gate == OrGateRuling::both ? on(gate.a) && on(gate.b) : on(gate.a) || on(gate.b);
+        case GateKind::nand: return !on(gate.a) && !on(gate.b);
+    }
+    return false;
+}
+
+int box_index(const HackBoard& hack, int section, Position at) {
+    for (std::size_t i = 0; i < hack.box_at.size(); ++i)
+        if (hack.box_at[i] == at && hack.box_section[i] == section) return static_cast<int>(i);
+    return -1;
+}
+
+Board compile(const Map& map) { return compile(map, map.rulings); }
+
+Board compile(const Map& map, const Rulings& rulings) {
+    Board board;
+    board.map_id = map.id;
+    board.rulings = rulings;
+    board.thresholds = map.thresholds;
+    board.node_count = static_cast<int>(std::min<std::size_t>(map.nodes.size(), max_nodes));
+    for (int n = 0; n < board.node_count; ++n) compile_node(map.nodes[static_cast<std::size_t>(n)], n, board);
+    compile_adjacency(map, board);
+
+    board.clock_icon.fill(-1);
+    for (const auto& row : map.clock)
+        for (const char box : row) {
+            if (board.clock_length == max_clock_boxes) break;
+            const auto icon = std::find(resource_letters.begin(), resource_letters.end(), box);
+            if (icon != resource_letters.end())
+                board.clock_icon[static_cast<std::size_t>(board.clock_length)] =
+                    static_cast<std::int8_t>(icon - resource_letters.begin());
+            ++board.clock_length;
+        }
+    for (const auto& bonus : map.bonuses) board.bonuses.push_back({bonus.die, bonus.gain, bonus.damage});
+    for (std::size_t r = 0; r < 3; ++r) {
+        board.spaces[r] = map.resources[r].spaces;
+        board.start[r] = map.resources[r].start;
+    }
+    compile_rewards(map, board);
+    board.hack.variant = static_cast<HackBoard::Variant>(map.hack.index());
+    hack_variant(board.hack.variant).compile(map.hack, rulings, board.hack);
+    return board;
+}
+
+}  // namespace nedforge::luddite

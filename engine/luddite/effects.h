@@ -1,0 +1,45 @@
+#pragma once
+// What happens to a sheet, whatever the cause: gains, rewards, arriving on a node. Shared by rules.cpp and the variants
+// of the Hack module; nobody else changes a State so.
+
+#include <algorithm>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/state.h"
+
+namespace nedforge::luddite {
+
+// R1: the spaces bound everything ever gained, or under `held` what is held at one time. What finds no room is lost.
+inline void gain(const Board& board, State& state, std::size_t resource, int amount) {
+    const int taken_room =
+        board.rulings.spaces == SpacesRuling::lifetime ? state.used_spaces[resource] : state.held[resource];
+    const int taken = std::min(amount, std::max(board.spaces[resource] - taken_room, 0));
+    state.used_spaces[resource] = static_cast<std::uint16_t>(state.used_spaces[resource] + taken);
+    state.held[resource] = static_cast<std::uint8_t>(state.held[resource] + taken);
+}
+
+inline void gain(const Board& board, State& state, const Amounts& amounts) {
+    for (std::size_t r = 0; r < 3; ++r)
+        if (amounts.of[r]) gain(board, state, r, amounts.of[r]);
+}
+
+// The NEETLE has come to a node that acts on it (R18, R19): an unused cache, a critical function whose code is unlocked.
+inline void arrive(const Board& board, State& state) {
+    const NodeMask here = bit(state.node);
+    if (here & board.cache_nodes & ~state.caches) {
+        state.caches |= here;
+        gain(board, state, board.cache[state.node]);
+    }
+    state.hit |= here & state.unlocked;
+}
+
+// A reward's condition has just been met. A code fires at once where the NEETLE stands on its node (rulebook p. 6).
+inline void pay(const Board& board, State& state, int reward) {
+    const CompiledReward& paid = board.hack.rewards[static_cast<std::size_t>(reward)];
+    gain(board, state, paid.gain);
+    if (paid.node < 0) return;
+    state.unlocked |= bit(paid.node);
+    if (state.node == paid.node) state.hit |= bit(paid.node);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,91 @@
+// `lines` (rulebook p. 6): numbered boxes, each crossed by a die of its number or by an energy; a straight run of them
+// pays when all are crossed. A box is in at most one line across and one down.
+
+#include <bit>
+
+#include "engine/luddite/effects.h"
+#include "engine/luddite/hack/variant.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
+    const auto& lines = std::get<LinesHack>(hack);
+    for (std::size_t row = 0; row < lines.boxes.size(); ++row)
+        for (std::size_t column = 0; column < lines.boxes[row].size(); ++column) {
+            const char c = lines.boxes[row][column];
+            if (c < '1' || c > '6' || board.box_count == 64) continue;
+            board.boxes_of[static_cast<std::size_t>(c - '0')] |= bit(board.box_count++);
+            board.box_at.push_back({static_cast<int>(column), static_cast<int>(row)});
+            board.box_number.push_back(static_cast<std::uint8_t>(c - '0'));
+            board.box_section.push_back(0);
+            board.box_lines.push_back({-1, -1});
+        }
+    for (const auto& line : lines.lines) {
+        std::uint64_t boxes = 0;
+        const int length = line.across ? line.across : line.down;
+        for (int i = 0; i < length; ++i) {
+            const Position at = line.across ? Position{line.from.column + i, line.from.row}
+                                            : Position{line.from.column, line.from.row + i};
+            const int box = box_index(board, 0, at);
+            if (box < 0) continue;  // NED210
+            boxes |= bit(box);
+            board.box_lines[static_cast<std::size_t>(box)][line.across ? 0 : 1] =
+                static_cast<std::int16_t>(board.reward_boxes.size());
+        }
+        board.reward_boxes.push_back(boxes);
+    }
+}
+
+std::uint64_t open_boxes(const HackBoard& hack, const State& state, int value) {
+    const std::uint64_t all = hack.box_count == 64 ? ~std::uint64_t{0} : bit(hack.box_count) - 1;
+    return (value == by_energy ? all : hack.boxes_of[static_cast<std::size_t>(value)]) & ~state.crossed;
+}
+
+void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
+    for (std::uint64_t open = open_boxes(hack, state, value); open; open &= open - 1) out.add(std::countr_zero(open));
+}
+
+bool is_open(const HackBoard& hack, const State& state, int value, int target) {
+    return target >= 0 && target < hack.box_count && (open_boxes(hack, state, value) & bit(target));
+}
+
+std::string describe(const HackBoard& hack, int, int target) {
+    const auto i = static_cast<std::size_t>(target);
+    return "box " + text_of(hack.box_at[i]) + " (a " + std::to_string(hack.box_number[i]) + ")";
+}
+
+Refusal why_closed(const HackBoard& hack, const State& state, int value, int target) {
+    if (target < 0 || target >= hack.box_count) return {"", "there is no such box"};
+    if (state.crossed & bit(target)) return {"", describe(hack, value, target) + " is crossed already"};
+    return {"", describe(hack, value, target) + " needs a die of its number, not a " + std::to_string(value)};
+}
+
+bool is_paid(const HackBoard& hack, const State& state, int reward) {
+    return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
+}
+
+void apply(const Board& board, State& state, int, int target) {
+    state.crossed |= bit(target);
+    for (const int line : board.hack.box_lines[static_cast<std::size_t>(target)])
+        if (line >= 0 && is_paid(board.hack, state, line)) pay(board, state, line);
+}
+
+Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int) {
+    if (!action.box_at) return Refusal{"", "no box is named"};
+    const int box = box_index(hack, 0, *action.box_at);
+    if (box < 0) return Refusal{"", "there is no box at " + text_of(*action.box_at)};
+    return box;
+}
+
+void write(const HackBoard& hack, int, int target, ReplayAction& out) {
+    out.box_at = hack.box_at[static_cast<std::size_t>(target)];
+}
+
+}  // namespace
+
+const HackVariant lines_variant{"lines", compile_lines, open_targets, is_open, why_closed,
+                                apply,   is_paid,       read,         write,   describe};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,82 @@
+// `ordered_rows` (rulebook p. 11): a die's value is written into an empty box of a row; a section pays when its three
+// rows are full and their totals rise strictly along its arrow.
+
+#include "engine/luddite/effects.h"
+#include "engine/luddite/hack/variant.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::array<const char*, 3> row_names{"top", "middle", "bottom"};
+
+void compile_rows(const Hack& hack, const Rulings&, HackBoard& board) {
+    for (const auto& section : std::get<OrderedRowsHack>(hack).sections)
+        board.sections.push_back({section.rows, section.arrow});
+}
+
+int boxes_of_row(const HackBoard& hack, int target) {
+    return hack.sections[static_cast<std::size_t>(target / 3)].rows[static_cast<std::size_t>(target % 3)];
+}
+
+bool is_open(const HackBoard& hack, const State& state, int value, int target) {
+    if (value == by_energy || target < 0 || static_cast<std::size_t>(target) >= 3 * hack.sections.size()) return false;
+    return state.rows[static_cast<std::size_t>(target)].filled < boxes_of_row(hack, target);
+}
+
+void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
+    if (value == by_energy) return;  // R11
+    for (int i = 0; i < static_cast<int>(3 * hack.sections.size()); ++i)
+        if (state.rows[static_cast<std::size_t>(i)].filled < boxes_of_row(hack, i)) out.add(i);
+}
+
+std::string describe(const HackBoard&, int, int target) {
+    return "section " + std::to_string(target / 3) + ", " + row_names[static_cast<std::size_t>(target % 3)] + " row";
+}
+
+Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
+    if (value == by_energy) return {"R11", "a row's box holds the number of a die; an energy has none to write"};
+    if (target < 0 || static_cast<std::size_t>(target) >= 3 * hack.sections.size())
+        return {"", "there is no such section"};
+    return {"", describe(hack, value, target) + " is full"};
+}
+
+bool is_paid(const HackBoard& hack, const State& state, int reward) {
+    const auto& section = hack.sections[static_cast<std::size_t>(reward)];
+    std::array<int, 3> total{};
+    for (std::size_t r = 0; r < 3; ++r) {
+        const RowFill& fill = state.rows[3 * static_cast<std::size_t>(reward) + r];
+        if (fill.filled != section.rows[r]) return false;
+        total[r] = fill.total;
+    }
+    return section.arrow == Arrow::up ? total[2] < total[1] && total[1] < total[0]
+                                      : total[0] < total[1] && total[1] < total[2];
+}
+
+void apply(const Board& board, State& state, int value, int target) {
+    RowFill& fill = state.rows[static_cast<std::size_t>(target)];
+    ++fill.filled;
+    fill.total = static_cast<std::uint8_t>(fill.total + value);
+    if (is_paid(board.hack, state, target / 3)) pay(board, state, target / 3);
+}
+
+Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
+    if (value == by_energy) return why_closed(hack, {}, value, 0);
+    if (!action.section || !action.row) return Refusal{"", "no section and row are named"};
+    if (*action.section < 0 || static_cast<std::size_t>(*action.section) >= hack.sections.size())
+        return Refusal{"", "there is no section " + std::to_string(*action.section)};
+    if (*action.row < 0 || *action.row > 2) return Refusal{"", "there is no row " + std::to_string(*action.row)};
+    return 3 * *action.section + *action.row;
+}
+
+void write(const HackBoard&, int, int target, ReplayAction& out) {
+    out.section = target / 3;
+    out.row = target % 3;
+}
+
+}  // namespace
+
+const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, is_open, why_closed,
+                                       apply,          is_paid,      read,         write,   describe};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,227 @@
+// `patterns` (rulebook p. 11, game 3): a die of 1..4 crosses its pattern, turned as one likes, inside one section and on
+// uncrossed cells; an energy crosses a single cell. Icons are gained as their cells are crossed, then the section pays.
+// R20: patterns are not mirrored, but may be under the reading `mirrored`.
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <tuple>
+
+#include "engine/luddite/effects.h"
+#include "engine/luddite/hack/variant.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Cells = std::vector<Position>;
+
+// Moves cells so that their bounding box starts at [0, 0], in reading order.
+Cells settled(Cells cells) {
+    int column = std::numeric_limits<int>::max(), row = column;
+    for (const auto& c : cells) {
+        column = std::min(column, c.column);
+        row = std::min(row, c.row);
+    }
+    for (auto& c : cells) c = {c.column - column, c.row - row};
+    std::sort(cells.begin(), cells.end(),
+              [](Position a, Position b) { return std::tie(a.row, a.column) < std::tie(b.row, b.column); });
+    return cells;
+}
+
+Cells turned(Cells cells) {  // by 90 degrees, clockwise
+    for (auto& c : cells) c = {-c.row, c.column};
+    return settled(std::move(cells));
+}
+
+Cells mirrored(Cells cells) {  // left to right
+    for (auto& c : cells) c.column = -c.column;
+    return settled(std::move(cells));
+}
+
+Cells cells_of(const Drawing& drawing) {
+    Cells cells;
+    for (std::size_t row = 0; row < drawing.size(); ++row)
+        for (std::size_t column = 0; column < drawing[row].size(); ++column)
+            if (drawing[row][column] != '.') cells.push_back({static_cast<int>(column), static_cast<int>(row)});
+    return cells;
+}
+
+// Where a shape lies with its bounding box at a place of a section; nullopt when it leaves the section.
+std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, int section, Position at) {
+    std::uint64_t cells = 0;
+    for (const auto& c : shape) {
+        const int cell = box_index(board, section, {at.column + c.column, at.row + c.row});
+        if (cell < 0) return std::nullopt;
+        cells |= bit(cell);
+    }
+    return cells;
+}
+
+void place_everywhere(HackBoard& board, std::size_t value, std::size_t orientation) {
+    const Cells& shape = board.shapes[value][orientation];
+    for (int cell = 0; cell < board.box_count; ++cell) {
+        const auto i = static_cast<std::size_t>(cell);
+        const int section = board.box_section[i];
+        const auto& room = board.reward_boxes[static_cast<std::size_t>(section)];
+        if (shape.empty() || shape.size() > static_cast<std::size_t>(std::popcount(room))) continue;
+        const Position at{board.box_at[i].column - shape[0].column, board.box_at[i].row - shape[0].row};
+        const auto cells = laid(board, shape, section, at);
+        if (!cells) continue;
+        HackBoard::Placement placement;
+        placement.cells = *cells;
+        placement.value = static_cast<std::int8_t>(value);
+        placement.section = static_cast<std::int8_t>(section);
+        placement.column = static_cast<std::int8_t>(at.column);
+        placement.row = static_cast<std::int8_t>(at.row);
+        placement.turn = static_cast<std::int16_t>(90 * (orientation % 4));
+        placement.mirror = orientation >= 4;
+        board.placements[value].push_back(placement);
+    }
+}
+
+// Equal cells have one bounding box, so they are neighbours in this order, the preferred orientation first.
+void sort_and_thin(std::vector<HackBoard::Placement>& placements) {
+    const auto key = [](const HackBoard::Placement& p) {
+        return std::make_tuple(p.section, p.row, p.column, p.cells, p.mirror, p.turn);
+    };
+    std::sort(placements.begin(), placements.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
+    placements.erase(std::unique(placements.begin(), placements.end(), same), placements.end());
+}
+
+void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board) {
+    const auto& patterns = std::get<PatternsHack>(hack);
+    board.mirrored = rulings.patterns == PatternsRuling::mirrored;
+    for (std::size_t s = 0; s < patterns.sections.size(); ++s) {
+        const Drawing& drawing = patterns.sections[s].cells;
+        std::uint64_t all = 0;
+        for (const auto& at : cells_of(drawing)) {
+            if (board.box_count == 64) break;
+            const char c = drawing[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)];
+            const auto icon = std::find(resource_letters.begin(), resource_letters.end(), c);
+            if (icon != resource_letters.end())
+                board.icons[static_cast<std::size_t>(icon - resource_letters.begin())] |= bit(board.box_count);
+            all |= bit(board.box_count++);
+            board.box_at.push_back(at);
+            board.box_section.push_back(static_cast<std::int8_t>(s));
+        }
+        board.reward_boxes.push_back(all);
+    }
+    for (std::size_t value = 1; value <= 4; ++value) {
+        auto& shapes = board.shapes[value];
+        shapes[0] = settled(cells_of(patterns.patterns[value - 1]));
+        shapes[4] = mirrored(shapes[0]);
+        for (const std::size_t first : {0u, 4u})
+            for (std::size_t i = first + 1; i < first + 4; ++i) shapes[i] = turned(shapes[i - 1]);
+        for (std::size_t i = 0; i < (board.mirrored ? 8u : 4u); ++i) place_everywhere(board, value, i);
+        sort_and_thin(board.placements[value]);
+    }
+}
+
+bool has_pattern(int value) { return value >= 1 && value <= 4; }
+
+const std::vector<HackBoard::Placement>& placements_of(const HackBoard& hack, int value) {
+    return hack.placements[static_cast<std::size_t>(has_pattern(value) ? value : 0)];
+}
+
+bool is_open(const HackBoard& hack, const State& state, int value, int target) {
+    if (target < 0) return false;
+    if (value == by_energy) return target < hack.box_count && !(state.crossed & bit(target));
+    const auto& placements = placements_of(hack, value);
+    const auto i = static_cast<std::size_t>(target);
+    return i < placements.size() && !(placements[i].cells & state.crossed);
+}
+
+void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
+    if (value == by_energy) {
+        for (int i = 0; i < hack.box_count; ++i)
+            if (!(state.crossed & bit(i))) out.add(i);
+        return;
+    }
+    const auto& placements = placements_of(hack, value);
+    for (std::size_t i = 0; i < placements.size(); ++i)
+        if (!(placements[i].cells & state.crossed)) out.add(static_cast<int>(i));
+}
+
+std::string describe(const HackBoard& hack, int value, int target) {
+    const auto i = static_cast<std::size_t>(target);
+    if (value == by_energy)
+        return "section " + std::to_string(hack.box_section[i]) + ", cell " + text_of(hack.box_at[i]);
+    const auto& p = hack.placements[static_cast<std::size_t>(value)][i];
+    return "section " + std::to_string(p.section) + ", pattern " + std::to_string(value) + " at " +
+           text_of({p.column, p.row}) + (p.mirror ? " mirrored," : "") + " turned by " + std::to_string(p.turn);
+}
+
+Refusal no_pattern(int value) {
+    return {"", "a die of " + std::to_string(value) + " has no pattern: only 1 to 4 are of use here"};
+}
+
+Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
+    if (value != by_energy && !has_pattern(value)) return no_pattern(value);
+    const auto targets = value == by_energy ? static_cast<std::size_t>(hack.box_count) : placements_of(hack, value).size();
+    if (target < 0 || static_cast<std::size_t>(target) >= targets) return {"", "there is no such place"};
+    if (value == by_energy) return {"", describe(hack, value, target) + " is crossed already"};
+    return {"", describe(hack, value, target) + " covers a cell that is crossed already"};
+}
+
+bool is_paid(const HackBoard& hack, const State& state, int reward) {
+    return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
+}
+
+void apply(const Board& board, State& state, int value, int target) {
+    const HackBoard& hack = board.hack;
+    const auto i = static_cast<std::size_t>(target);
+    const bool single = value == by_energy;
+    const std::uint64_t cells = single ? bit(target) : placements_of(hack, value)[i].cells;
+    const int section = single ? hack.box_section[i] : placements_of(hack, value)[i].section;
+    state.crossed |= cells;
+    for (std::size_t r = 0; r < 3; ++r)
+        if (const int icons = std::popcount(cells & hack.icons[r])) gain(board, state, r, icons);
+    if (is_paid(hack, state, section)) pay(board, state, section);
+}
+
+Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
+    if (!action.section || !action.at) return Refusal{"", "no section and place are named"};
+    if (*action.section < 0 || static_cast<std::size_t>(*action.section) >= hack.reward_boxes.size())
+        return Refusal{"", "there is no section " + std::to_string(*action.section)};
+    const std::string section = "section " + std::to_string(*action.section);
+    if (value == by_energy) {
+        const int cell = box_index(hack, *action.section, *action.at);
+        if (cell < 0) return Refusal{"", section + " has no cell at " + text_of(*action.at)};
+        return cell;
+    }
+    if (!has_pattern(value)) return no_pattern(value);
+    if (action.mirror && !hack.mirrored)
+        return Refusal{"R20", "patterns may be turned, but not mirrored (reading `patterns: turned`)"};
+    const auto orientation = static_cast<std::size_t>(action.turn.value_or(0) / 90 % 4 + (action.mirror ? 4 : 0));
+    const auto cells = laid(hack, hack.shapes[static_cast<std::size_t>(value)][orientation], *action.section, *action.at);
+    const auto& placements = placements_of(hack, value);
+    const auto found = std::find_if(placements.begin(), placements.end(),
+                                    [&](const auto& p) { return cells && p.cells == *cells; });
+    if (found == placements.end())
+        return Refusal{"", "pattern " + std::to_string(value) + " at " + text_of(*action.at) + " does not lie inside " +
+                               section};
+    return static_cast<int>(found - placements.begin());
+}
+
+void write(const HackBoard& hack, int value, int target, ReplayAction& out) {
+    const auto i = static_cast<std::size_t>(target);
+    if (value == by_energy) {
+        out.section = hack.box_section[i];
+        out.at = hack.box_at[i];
+        return;
+    }
+    const auto& p = hack.placements[static_cast<std::size_t>(value)][i];
+    out.section = p.section;
+    out.at = Position{p.column, p.row};
+    out.turn = p.turn;
+    out.mirror = p.mirror;
+}
+
+}  // namespace
+
+const HackVariant patterns_variant{"patterns", compile_patterns, open_targets, is_open, why_closed,
+                                   apply,      is_paid,          read,         write,   describe};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,64 @@
+// `sums` (rulebook p. 10): a die's value is written into an empty box of an entry; a full entry pays when its boxes add
+// up to its target exactly. The boxes of an entry are interchangeable, so a count and a total say it all.
+
+#include "engine/luddite/effects.h"
+#include "engine/luddite/hack/variant.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void compile_sums(const Hack& hack, const Rulings&, HackBoard& board) {
+    for (const auto& entry : std::get<SumsHack>(hack).entries) board.entries.push_back({entry.target, entry.boxes});
+}
+
+bool is_open(const HackBoard& hack, const State& state, int value, int target) {
+    if (value == by_energy || target < 0 || static_cast<std::size_t>(target) >= hack.entries.size()) return false;
+    const auto i = static_cast<std::size_t>(target);
+    return state.rows[i].filled < hack.entries[i].boxes;
+}
+
+void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
+    if (value == by_energy) return;  // R11
+    for (std::size_t i = 0; i < hack.entries.size(); ++i)
+        if (state.rows[i].filled < hack.entries[i].boxes) out.add(static_cast<int>(i));
+}
+
+std::string describe(const HackBoard& hack, int, int target) {
+    return "entry " + std::to_string(target) + " (sum " +
+           std::to_string(hack.entries[static_cast<std::size_t>(target)].target) + ")";
+}
+
+Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
+    if (value == by_energy) return {"R11", "an entry's box holds the number of a die; an energy has none to write"};
+    if (target < 0 || static_cast<std::size_t>(target) >= hack.entries.size()) return {"", "there is no such entry"};
+    return {"", describe(hack, value, target) + " is full"};
+}
+
+bool is_paid(const HackBoard& hack, const State& state, int reward) {
+    const auto i = static_cast<std::size_t>(reward);
+    return state.rows[i].filled == hack.entries[i].boxes && state.rows[i].total == hack.entries[i].target;
+}
+
+void apply(const Board& board, State& state, int value, int target) {
+    RowFill& fill = state.rows[static_cast<std::size_t>(target)];
+    ++fill.filled;
+    fill.total = static_cast<std::uint8_t>(fill.total + value);
+    if (is_paid(board.hack, state, target)) pay(board, state, target);
+}
+
+Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
+    if (value == by_energy) return why_closed(hack, {}, value, 0);
+    if (!action.entry || *action.entry < 0 || static_cast<std::size_t>(*action.entry) >= hack.entries.size())
+        return Refusal{"", action.entry ? "there is no entry " + std::to_string(*action.entry) : "no entry is named"};
+    return *action.entry;
+}
+
+void write(const HackBoard&, int, int target, ReplayAction& out) { out.entry = target; }
+
+}  // namespace
+
+const HackVariant sums_variant{"sums", compile_sums, open_targets, is_open, why_closed,
+                               apply,  is_paid,      read,         write,   describe};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,57 @@
+#pragma once
+// What a variant of the Hack module must say of itself (RULES 4; rulebook p. 6, 10, 11): one file a variant in this
+// folder, one line in variants.cpp. A target names where a die or an energy goes, as Action::target does: a box (lines),
+// an entry (sums), a placement of the value's pattern or, by an energy, a cell (patterns), 3 * section + row
+// (ordered_rows). `value` is the die's, or by_energy.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/base/result.h"
+#include "engine/luddite/replay.h"
+
+namespace nedforge::luddite {
+
+inline constexpr int by_energy = 0;
+
+// Room for every target there can be: 64 cells, 8 orientations.
+struct HackTargets {
+    std::array<std::int16_t, 512> at;
+    int size = 0;
+    void add(int target) { at[static_cast<std::size_t>(size++)] = static_cast<std::int16_t>(target); }
+};
+
+struct HackVariant {
+    std::string_view name;
+    void (*compile)(const Hack&, const Rulings&, HackBoard&);
+
+    // The open targets, in rising order; is_open() is true of just these.
+    void (*open_targets)(const HackBoard&, const State&, int value, HackTargets&);
+    bool (*is_open)(const HackBoard&, const State&, int value, int target);
+    Refusal (*why_closed)(const HackBoard&, const State&, int value, int target);  // of one that is not open
+
+    void (*apply)(const Board&, State&, int value, int target);  // crosses or writes, gains icons, pays what is met
+    bool (*is_paid)(const HackBoard&, const State&, int reward);
+
+    // To and from a replay's words; `read` refuses what does not exist on this sheet.
+    Result<int, Refusal> (*read)(const HackBoard&, const ReplayAction&, int value);
+    void (*write)(const HackBoard&, int value, int target, ReplayAction&);
+
+    std::string (*describe)(const HackBoard&, int value, int target);  // "box [2, 0]", for people
+};
+
+const HackVariant& hack_variant(HackBoard::Variant);
+
+extern const HackVariant lines_variant;
+extern const HackVariant sums_variant;
+extern const HackVariant patterns_variant;
+extern const HackVariant ordered_rows_variant;
+
+inline std::string text_of(Position p) {
+    return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]";
+}
+
+}  // namespace nedforge::luddite
