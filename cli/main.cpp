@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/describe.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -86,6 +87,14 @@ int run(int argc, char** argv) {
                 ->take_all();
         if (!command->examples.empty()) sub->footer(std::string(command->examples));
         added.push_back({sub, {command, command->add(*sub)}});
+    }
+    if (argc == 3 && std::string(argv[1]) == "--describe") {  // for the installation; not in --help
+        const std::string what = argv[2];
+        if (what != "man" && what != "bash" && what != "zsh") return status_failed;
+        std::cout << (what == "man"    ? man_page(app, std::string("nedforge ") + NEDFORGE_VERSION)
+                      : what == "bash" ? bash_completion(app)
+                                       : zsh_completion(app));
+        return std::cout.flush() ? status_ok : status_failed;
     }
     try {
         app.parse(argc, argv);

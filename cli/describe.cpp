@@ -1,0 +1,134 @@
+#include "cli/describe.h"
+
+#include <CLI/CLI.hpp>
+#include <sstream>
+#include <vector>
+
+namespace nedforge::cli {
+
+namespace {
+
+std::vector<const CLI::App*> subcommands(const CLI::App& app) {
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+// An option's flags, e.g. {"-o", "--output"}; empty for positionals and hidden ones.
+std::vector<std::string> flags(const CLI::Option& option) {
+    std::vector<std::string> all;
+    if (option.get_group().empty()) return all;
+    for (const auto& name : option.get_snames()) all.push_back("-" + name);
+    for (const auto& name : option.get_lnames()) all.push_back("--" + name);
+    return all;
+}
+
+// Text of a man page: backslashes, leading dots and hyphens mean themselves.
+std::string roff(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
+        if (c == '\\') out += "\\e";
+        else if (c == '-') out += "\\-";
+        else out += c;
+    }
+    return out;
+}
+
+void man_options(std::ostringstream& out, const CLI::App& app) {
+    for (const CLI::Option* option : app.get_options()) {
+        const auto names = flags(*option);
+        if (names.empty() && !option->get_positional()) continue;
+        std::string heading;
+        for (const auto& name : names) heading += (heading.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
+        if (names.empty()) heading = "\\fI" + roff(option->get_name(true)) + "\\fR";
+        else if (option->get_items_expected_max() > 0) heading += " \\fI" + roff(option->get_type_name()) + "\\fR";
+        out << ".TP\n" << heading << "\n" << roff(option->get_description()) << "\n";
+    }
+}
+
+std::string quoted_words(const std::vector<std::string>& words) {
+    std::string all;
+    for (const auto& word : words) all += (all.empty() ? "" : " ") + word;
+    return all;
+}
+
+std::vector<std::string> all_flags(const CLI::App& app) {
+    std::vector<std::string> all;
+    for (const CLI::Option* option : app.get_options())
+        for (auto& name : flags(*option)) all.push_back(std::move(name));
+    return all;
+}
+
+// Inside single quotes of a shell, and inside zsh's [explanation].
+std::string zsh_text(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\'') out += "'\\''";
+        else if (c == '[' || c == ']' || c == ':' || c == '\\') (out += '\\') += c;
+        else if (c == '\n') out += ' ';
+        else out += c;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string man_page(const CLI::App& app, const std::string& version) {
+    std::ostringstream out;
+    out << ".TH NEDFORGE 1 \"\" \"" << roff(version) << "\" \"User Commands\"\n"
+        << ".SH NAME\nnedforge \\- make, check, rate and print NED maps for LUDDITE\n"
+        << ".SH SYNOPSIS\n.B nedforge\n\\fICOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
+        << ".SH DESCRIPTION\n"
+        << roff("nedforge is the toolkit with which designers of the roll-and-write game LUDDITE make maps, and know "
+                "before anything is printed that a map can be played, escaped from and won, and how hard it is.")
+        << "\n.SH OPTIONS\n";
+    man_options(out, app);
+    out << ".SH COMMANDS\n";
+    for (const CLI::App* sub : subcommands(app)) {
+        out << ".SS nedforge " << roff(sub->get_name()) << "\n" << roff(sub->get_description()) << "\n";
+        man_options(out, *sub);
+        if (!sub->get_footer().empty()) out << ".PP\n.nf\n" << roff(sub->get_footer()) << "\n.fi\n";
+    }
+    out << ".SH EXIT STATUS\n.TP\n0\ndone and nothing wrong\n.TP\n1\n"
+        << roff("the input has findings at error severity, a replay is illegal, an export is refused")
+        << "\n.TP\n2\nthe command could not be carried out (usage, missing file, disk)\n";
+    return out.str();
+}
+
+std::string bash_completion(const CLI::App& app) {
+    std::ostringstream out;
+    std::vector<std::string> names;
+    for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
+    out << "# bash completion for nedforge\n_nedforge() {\n"
+        << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\"\n"
+        << "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+        << "        COMPREPLY=($(compgen -W \"" << quoted_words(names) << " " << quoted_words(all_flags(app))
+        << "\" -- \"$word\"))\n        return\n    fi\n    case \"$command\" in\n";
+    for (const CLI::App* sub : subcommands(app))
+        out << "        " << sub->get_name() << ") options=\"" << quoted_words(all_flags(*sub)) << "\" ;;\n";
+    out << "    esac\n    case \"$word\" in\n"
+        << "        -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
+        << "        *) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
+        << "    esac\n}\ncomplete -F _nedforge nedforge\n";
+    return out.str();
+}
+
+std::string zsh_completion(const CLI::App& app) {
+    std::ostringstream out;
+    out << "#compdef nedforge\n_nedforge() {\n    local -a commands\n    commands=(\n";
+    for (const CLI::App* sub : subcommands(app))
+        out << "        '" << sub->get_name() << ":" << zsh_text(sub->get_description()) << "'\n";
+    out << "    )\n    if (( CURRENT == 2 )); then\n        _describe command commands\n        return\n    fi\n"
+        << "    case \"$words[2]\" in\n";
+    for (const CLI::App* sub : subcommands(app)) {
+        out << "        " << sub->get_name() << ") _arguments";
+        for (const CLI::Option* option : sub->get_options())
+            for (const auto& name : flags(*option))
+                out << " \\\n            '" << name << "[" << zsh_text(option->get_description()) << "]"
+                    << (option->get_items_expected_max() > 0 ? ":value:_files" : "") << "'";
+        out << " \\\n            '*:file:_files' ;;\n";
+    }
+    out << "    esac\n}\n_nedforge \"$@\"\n";
+    return out.str();
+}
+
+}  // namespace nedforge::cli

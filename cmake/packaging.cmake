@@ -1,0 +1,84 @@
+# Installation and packages: the program with man page, completions, desktop file, icon and MIME type; the libraries
+# engine, formats and validator for find_package(nedforge); a .deb by CPack. Without the editor the package is
+# nedforge-cli, which needs no graphics.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(described ${CMAKE_BINARY_DIR}/described)
+file(MAKE_DIRECTORY ${described})
+foreach(kind man bash zsh)
+    add_custom_command(OUTPUT ${described}/${kind}
+        COMMAND nedforge --describe ${kind} > ${described}/${kind} DEPENDS nedforge VERBATIM)
+endforeach()
+add_custom_target(nedforge_described ALL DEPENDS ${described}/man ${described}/bash ${described}/zsh)
+
+install(TARGETS nedforge RUNTIME COMPONENT program)
+install(FILES ${described}/man DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 RENAME nedforge.1 COMPONENT program)
+install(FILES ${described}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nedforge
+        COMPONENT program)
+install(FILES ${described}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _nedforge
+        COMPONENT program)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)
+install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY sample_maps DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program)
+install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program OPTIONAL)
+install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME nedforge.xml
+        COMPONENT program)
+if(NEDFORGE_EDITOR)
+    install(FILES packaging/nedforge.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
+    install(FILES packaging/nedforge.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
+            COMPONENT program)
+endif()
+
+# The libraries, for programs that load exported maps and play them.
+set(exported engine formats validator sheet)
+foreach(name ${exported})
+    set_target_properties(nedforge_${name} PROPERTIES EXPORT_NAME ${name})
+    target_include_directories(nedforge_${name} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/nedforge>)
+    install(TARGETS nedforge_${name} EXPORT nedforge_targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+            COMPONENT library)
+endforeach()
+foreach(folder engine formats validator)
+    install(DIRECTORY ${folder} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nedforge COMPONENT library
+            FILES_MATCHING PATTERN "*.h" PATTERN "schema" EXCLUDE)
+endforeach()
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nedforge)
+install(EXPORT nedforge_targets NAMESPACE nedforge:: DESTINATION ${package_dir} COMPONENT library)
+configure_package_config_file(cmake/nedforge-config.cmake.in ${CMAKE_BINARY_DIR}/nedforge-config.cmake
+                              INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/nedforge-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/nedforge-config.cmake ${CMAKE_BINARY_DIR}/nedforge-config-version.cmake
+        DESTINATION ${package_dir} COMPONENT library)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME nedforge)
+set(CPACK_PACKAGE_VENDOR "nedforge")
+set(CPACK_PACKAGE_CONTACT "the nedforge maintainers <maintainers@nedforge.invalid>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "toolkit for NED maps of the roll-and-write game LUDDITE")
+set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL program library)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
+    "Make NED maps, check that they can be played, escaped from and won,\nrate how hard they are, and print their sheets.")
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Headers and static libraries to load exported NED maps and play them.")
+if(NEDFORGE_EDITOR)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nedforge)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONFLICTS nedforge-cli)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_REPLACES nedforge-cli)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri")
+else()
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nedforge-cli)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONFLICTS nedforge)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_REPLACES nedforge)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS fonts-inter)
+endif()
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libnedforge-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
+    "libyaml-cpp-dev, libfmt-dev, libssl-dev, libcairo2-dev, libpango1.0-dev, libpng-dev")
+include(CPack)
