@@ -1,0 +1,206 @@
+// A whole node: where its parts go for a given size, how small it may get, and its drawing. The gate is a strip along the
+// top, the dice lock with its box stands right below it, the content with its box fills the rest; boxes are always in the
+// bottom right corner of what they belong to, as in the rulebook (p. 7, 8).
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "formats/luddite/sheet/symbols.h"
+#include "formats/luddite/sheet/text_metrics.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double min_symbol = 3.2;  // resources in a cache
+constexpr double min_strip = 4.0;   // a gate's strip
+
+double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.7, 1.4); }
+double check_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.26, min_box, 7.5); }
+bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
+
+// What a hexagon with two lines of text needs.
+double hexagon_width(const Critical& c) {
+    return std::max(text_width(c.code, min_points, Weight::bold),
+                    text_width(std::to_string(c.damage), min_points + 1, Weight::bold)) + 2.8;
+}
+constexpr double hexagon_height = 6.2;
+
+bool content_fits(const Node& n, Box content) {
+    if (content.w <= 0 || content.h <= 0) return false;
+    if (n.critical) return content.w >= hexagon_width(*n.critical) && content.h >= hexagon_height;
+    if (n.cache) {
+        const Extent e = amounts_extent(*n.cache, min_symbol, content.w);
+        return e.w <= content.w && e.h <= content.h;
+    }
+    if (n.energy) return content.w >= 4 && content.h >= 5;
+    if (n.role == Role::enter_exit) return content.w >= 11.5 && content.h >= 7.4;
+    if (n.role != Role::none) return content.w >= 11.5 && content.h >= 3.6;
+    return true;
+}
+
+bool fits(const Node& n, double w, double h) {
+    const NodeParts parts = lay_out_node({0, 0, w, h}, n);
+    if (n.gate && gate_width(*n.gate, min_strip) > w - 0.8) return false;
+    if (text_width(n.id, min_points, Weight::medium) > parts.id.w) return false;
+    if (n.lock && parts.lock.x < 0.5) return false;
+    if (has_box(n) && parts.content_box.y < std::max({parts.lock_box.bottom(), parts.id.bottom(), parts.gate.bottom()}) - 1e-9)
+        return false;
+    return content_fits(n, parts.content);
+}
+
+}  // namespace
+
+NodeParts lay_out_node(Box b, const Node& n) {
+    NodeParts parts;
+    const double pad = padding_of(b), check = check_of(b), small = std::min(b.w, b.h);
+    const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
+    if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
+
+    Box body{b.x + pad, b.y + strip + (n.gate ? 0.6 : pad), b.w - 2 * pad, 0};
+    body.h = b.bottom() - pad - body.y;
+    parts.id_points = std::clamp(small * 0.36, min_points, 9.0);
+    double id_width = text_width(n.id, parts.id_points, Weight::medium);
+    double upper = 0;  // what the first rows of the body take
+    if (n.lock) {
+        const double symbol = check * 0.94, height = symbol * 1.24;
+        parts.lock_box = {body.right() - check, body.y + height - check, check, check};
+        parts.lock = {parts.lock_box.x - 0.5 - symbol, body.y, symbol, height};
+        upper = height;
+        const double room = parts.lock.x - 0.4 - body.x;
+        const double smaller = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, room));
+        if (text_width(n.id, smaller, Weight::medium) <= room) {
+            parts.id_points = smaller;
+            parts.id = {body.x, body.y + 0.2, room, line_height(smaller)};
+        }
+    }
+    if (parts.id.w == 0) {
+        parts.id_points = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, body.w));
+        id_width = text_width(n.id, parts.id_points, Weight::medium);
+        const double height = line_height(parts.id_points);
+        parts.id = {body.x, body.y, std::max(body.w, id_width > body.w ? body.w : id_width), height};
+        parts.lock.y += n.lock ? height : 0;
+        parts.lock_box.y += n.lock ? height : 0;
+        upper += height;
+    }
+    Box rest{body.x, body.y + upper + 0.4, body.w, body.h - upper - 0.4};
+    if (!has_box(n)) {
+        parts.content = rest;
+        return parts;
+    }
+    parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
+    const Box beside{rest.x, rest.y, rest.w - check - 0.6, rest.h};
+    const Box above{rest.x, rest.y, rest.w, rest.h - check - 0.5};
+    // Beside its box; above it where that alone fits, or where there is room enough for a larger drawing.
+    const bool roomy = n.critical && above.h >= beside.w * 0.42 && above.h >= 7.5;
+    parts.content = content_fits(n, above) && (roomy || !content_fits(n, beside)) ? above : beside;
+    return parts;
+}
+
+Extent node_minimum(const Node& n) {
+    // Square-ish; what is long (ids, codes) makes it wider, not taller.
+    for (double w = 13; w < 80; w += 0.25) {
+        for (double h = std::min(w, 16.0); h <= 21.0; h += 0.5)
+            if (fits(n, w, h)) return {w, h};
+    }
+    return {80, 21};
+}
+
+namespace {
+
+// A pointed tag, "ENTER" or "EXIT".
+void draw_role(Painter& out, const Palette& p, Box b, std::string_view word, Colour colour) {
+    const double in = p.fills ? 0 : 0.25, slant = b.h * 0.36;
+    const std::array<Point, 5> tag{{{b.x + in, b.y + in}, {b.right() - slant, b.y + in}, {b.right() - in, b.y + b.h / 2},
+                                    {b.right() - slant, b.bottom() - in}, {b.x + in, b.bottom() - in}}};
+    out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
+    draw_centred(out, {b.x + 0.4, b.y, b.w - slant - 0.4, b.h}, word, std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold,
+                 p.on_role);
+}
+
+void draw_role_content(Painter& out, const Palette& p, Box area, Role role) {
+    const int tags = role == Role::enter_exit ? 2 : 1;
+    const double gap = 0.6, h = std::clamp((area.h - gap * (tags - 1)) / tags, 3.0, 7.0), w = std::min(area.w, h * 4.0);
+    double y = area.y + (area.h - tags * h - (tags - 1) * gap) / 2;
+    const double x = area.x + (area.w - w) / 2;
+    if (role == Role::enter || role == Role::enter_exit) {
+        draw_role(out, p, {x, y, w, h}, "ENTER", p.enter);
+        y += h + gap;
+    }
+    if (role == Role::exit || role == Role::enter_exit) draw_role(out, p, {x, y, w, h}, "EXIT", p.exit);
+}
+
+void draw_critical(Painter& out, const Palette& p, Box area, const Critical& critical) {
+    Box b = area;
+    b.h = std::min(b.h, std::max(b.w * 0.86, hexagon_height));
+    b.y += (area.h - b.h) / 2;
+    const double in = 0.2, slant = std::min(b.h * 0.29, b.w / 5), middle = b.y + b.h / 2;
+    const std::array<Point, 6> at{{{b.x + in, middle}, {b.x + slant, b.y + in}, {b.right() - slant, b.y + in},
+                                   {b.right() - in, middle}, {b.right() - slant, b.bottom() - in},
+                                   {b.x + slant, b.bottom() - in}}};
+    out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
+    const double text_room = b.w - 2.0;
+    const double code_points = std::clamp(fitting_points(critical.code, b.h * 0.85, Weight::bold, text_room), min_points, 11.0);
+    const std::string damage = std::to_string(critical.damage);
+    const double damage_points =
+        std::clamp(fitting_points(damage, b.h * 1.35, Weight::bold, text_room), min_points, 18.0);
+    const double total = cap_height(code_points) + cap_height(damage_points), gap = std::max(0.7, (b.h - total) * 0.26);
+    const double top = middle - (total + gap) / 2;
+    draw_centred(out, {b.x + 1, top, text_room, cap_height(code_points)}, critical.code, code_points, Weight::bold,
+                 p.on_critical);
+    draw_centred(out, {b.x + 1, top + cap_height(code_points) + gap, text_room, cap_height(damage_points)}, damage,
+                 damage_points, Weight::bold, p.on_critical);
+}
+
+}  // namespace
+
+void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeMarks& marks) {
+    const NodeParts parts = lay_out_node(b, n);
+    const double radius = std::clamp(std::min(b.w, b.h) * 0.07, 0.9, 2.2);
+    const bool role = n.role != Role::none;
+    const double border = role ? 0.7 : 0.35;
+    out.rectangle({b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
+                  {true, p.box, {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, n.energy}});
+    if (n.gate) {
+        const Box& g = parts.gate;
+        const double in = border;
+        if (p.fills) {
+            out.rectangle({g.x + in, g.y + in, g.w - 2 * in, g.h - in}, radius * 0.7, {true, p.gate, {}});
+            out.rectangle({g.x + in, g.y + g.h / 2, g.w - 2 * in, g.h / 2}, 0, {true, p.gate, {}});
+        }
+        const std::array<Point, 2> base{{{g.x + border / 2, g.bottom()}, {g.right() - border / 2, g.bottom()}}};
+        out.polyline(base, {p.ink, 0.2, false});
+        draw_gate(out, p, {g.x + 0.4, g.y + 0.25, g.w - 0.8, g.h - 0.3}, *n.gate);
+    }
+    out.text({parts.id.x, parts.id.y + (parts.id.h + cap_height(parts.id_points)) / 2}, n.id, parts.id_points, Weight::medium,
+             Align::left, p.muted, std::max(parts.id.w, text_width(n.id, parts.id_points, Weight::medium)));
+    if (n.lock) {
+        draw_dice_lock(out, p, parts.lock, *n.lock, marks.lock_open);
+        draw_checkbox(out, p, parts.lock_box, marks.lock_open);
+    }
+    if (n.critical) draw_critical(out, p, parts.content, *n.critical);
+    if (n.cache) {
+        double symbol = std::clamp(std::min(parts.content.h, parts.content.w) * 0.62, min_symbol, 8.0);
+        for (; symbol > min_symbol; symbol -= 0.2) {
+            const Extent e = amounts_extent(*n.cache, symbol, parts.content.w);
+            if (e.w <= parts.content.w && e.h <= parts.content.h) break;
+        }
+        draw_amounts(out, p, parts.content, *n.cache, std::max(symbol, min_symbol));
+    }
+    if (n.energy) {
+        const double size = std::min({parts.content.w, parts.content.h / 1.24, 7.5});
+        const Box c = parts.content;
+        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * 1.24, size, size * 1.24}, marks.powered);
+    }
+    if (n.role != Role::none) draw_role_content(out, p, parts.content, n.role);
+    if (parts.content_box.w > 0) draw_checkbox(out, p, parts.content_box, marks.content_done || marks.powered);
+    if (marks.neetle) {
+        out.rectangle({b.x - 0.8, b.y - 0.8, b.w + 1.6, b.h + 1.6}, radius + 0.8, {false, {}, {p.pen, 0.8, false}});
+        const double r = 2.1;
+        out.circle({b.right() - 0.4, b.bottom() - 0.4}, r, {true, p.paper, {p.pen, 0.6, false}});
+        draw_centred(out, {b.right() - 0.4 - r, b.bottom() - 0.4 - r, 2 * r, 2 * r}, "N", 8, Weight::bold, p.pen);
+    }
+}
+
+}  // namespace nedforge::luddite
