@@ -115,7 +115,10 @@ Board compile(const Map& map, const Rulings& rulings) {
                     static_cast<std::int8_t>(icon - resource_letters.begin());
             ++board.clock_length;
         }
-    for (const auto& bonus : map.bonuses) board.bonuses.push_back({bonus.die, bonus.gain, bonus.damage});
+    for (const auto& bonus : map.bonuses) {
+        board.bonuses_of[static_cast<std::size_t>(bonus.die)] |= std::uint32_t{1} << board.bonuses.size();
+        board.bonuses.push_back({bonus.die, bonus.gain, bonus.damage});
+    }
     for (std::size_t r = 0; r < 3; ++r) {
         board.spaces[r] = map.resources[r].spaces;
         board.start[r] = map.resources[r].start;

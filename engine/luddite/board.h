@@ -98,6 +98,7 @@ struct Board {
 
     struct BonusBox { int die = 1; Amounts gain; int damage = 0; };
     std::vector<BonusBox> bonuses;
+    std::array<std::uint32_t, 7> bonuses_of{};     // by die value: boxes with that number
 
     std::array<int, 3> spaces{};
     std::array<int, 3> start{};

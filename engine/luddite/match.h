@@ -24,7 +24,8 @@ struct CampaignStage {
     int attempts = 1;
     bool operator==(const CampaignStage&) const = default;
 };
-// Progress through the stages; attempts are recorded in order.
+// Progress through the stages; attempts are recorded in order. A map is open until it is won or, where its stage counts
+// attempts, until they are used up; a stage is done when none of its maps is open (RULES 6).
 class CampaignProgress {
 public:
     explicit CampaignProgress(std::vector<CampaignStage> stages);
@@ -34,9 +35,12 @@ public:
     std::vector<std::string> open_maps() const;      // may be played now
     std::optional<Refusal> record(const std::string& map, bool won);
 private:
+    bool is_open(std::size_t stage, std::size_t map) const;
+    void skip_finished_stages();
+
     std::vector<CampaignStage> stages_;
-    std::vector<std::vector<bool>> done_;
-    std::vector<int> tries_;
+    std::vector<std::vector<bool>> won_;   // by stage and map
+    std::vector<std::vector<int>> tries_;
     int stage_ = 0;
 };
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/result.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -72,7 +73,7 @@ public:
     std::optional<Refusal> end_round();                       // also done by start_round
     std::optional<Refusal> play(const ReplayAction&);
     std::optional<Refusal> play(const Action&);               // recorded in replay terms
-    bool undo();                                              // the last action, or the last roll; false: at the start
+    bool undo();            // the last action, roll or end of a round; false: at the start
 
     std::optional<Refusal> why_not(const ReplayAction&) const;
     ReplayAction described(const Action&) const;              // picks the lowest unused index of a made die's value
@@ -83,7 +84,11 @@ private:
     State state_;
     DiceLedger ledger_;
     std::vector<ReplayRound> rounds_;
-    struct Before { State state; DiceLedger ledger; bool was_roll; };
+    enum class Step { roll, action, end };
+    struct Before { State state; DiceLedger ledger; Step step; };
+    Result<Action, Refusal> understood(const ReplayAction&) const;
+    void remember(Step step) { history_.push_back({state_, ledger_, step}); }
+
     std::vector<Before> history_;
 };
 

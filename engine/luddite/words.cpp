@@ -44,4 +44,14 @@ Rulings RulingOverrides::applied_to(Rulings r) const {
     return r;
 }
 
+RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force) {
+    RulingOverrides overrides;
+    for (std::size_t i = 0; i < overrides.reading.size(); ++i) {
+        const auto& info = ruling_table()[i];
+        if (info.get(usual) != info.get(in_force))
+            overrides.reading[i] = static_cast<std::uint8_t>(info.get(in_force));
+    }
+    return overrides;
+}
+
 }  // namespace nedforge::luddite

@@ -73,6 +73,8 @@ struct RulingOverrides {
     Rulings applied_to(Rulings r) const;
     bool operator==(const RulingOverrides&) const = default;
 };
+// The readings in force that are not `usual`'s (what a written replay must carry).
+RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force);
 
 enum class Level : std::uint8_t { easy, medium, hard };
 inline constexpr std::array<std::string_view, 3> level_names{"easy", "medium", "hard"};

@@ -1,0 +1,104 @@
+// state_is_ok(): what must be true of every state that the rules lead to, derived again without the masks of the rules.
+
+#include <array>
+#include <bit>
+#include <string>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::size_t rows_in_state = 48;
+
+std::uint64_t low_bits(int count) { return count >= 64 ? ~std::uint64_t{0} : bit(count) - 1; }
+
+std::string of_nodes(const Board& board, const State& state) {
+    if (state.node >= board.node_count) return "the NEETLE is on no node";
+    if (state.opened & ~board.locked) return "a dice lock is open that does not exist";
+    if (state.powered & ~board.energy_nodes) return "a node is powered that is no energy node";
+    if (state.caches & ~board.cache_nodes) return "a cache is emptied that does not exist";
+    if (state.unlocked & ~board.critical_nodes) return "a code is unlocked that has no node";
+    if (state.hit & ~state.unlocked) return "a critical function is hit whose code is not unlocked";
+    if (state.unlocked & ~state.hit & bit(state.node)) return "the NEETLE stands on an unlocked function that is not hit";
+    if (board.cache_nodes & ~state.caches & bit(state.node)) return "the NEETLE stands on a cache that is not emptied";
+    NodeMask unlocked = 0;
+    for (const int reward : paid_rewards(board, state))
+        if (const int node = board.hack.rewards[static_cast<std::size_t>(reward)].node; node >= 0) unlocked |= bit(node);
+    if (unlocked != state.unlocked) return "the codes unlocked are not those of the rewards paid";
+    return "";
+}
+
+std::string of_hack(const Board& board, const State& state) {
+    const HackBoard& hack = board.hack;
+    if (state.crossed & ~low_bits(hack.box_count)) return "a box is crossed that does not exist";
+    std::array<int, rows_in_state> room{};
+    for (std::size_t i = 0; i < hack.entries.size(); ++i) room[i] = hack.entries[i].boxes;
+    for (std::size_t i = 0; i < hack.sections.size(); ++i)
+        for (std::size_t r = 0; r < 3; ++r) room[3 * i + r] = hack.sections[i].rows[r];
+    for (std::size_t i = 0; i < rows_in_state; ++i) {
+        const RowFill& fill = state.rows[i];
+        if (fill.filled > room[i]) return "a row holds more numbers than boxes";
+        if (fill.total < fill.filled || fill.total > 6 * fill.filled) return "a row's total can't be of so many dice";
+    }
+    return "";
+}
+
+std::string of_resources(const Board& board, const State& state) {
+    std::array<int, 3> offered = board.start;
+    const auto offer = [&](const Amounts& amounts) {
+        for (std::size_t r = 0; r < 3; ++r) offered[r] += amounts.of[r];
+    };
+    for (int n = 0; n < board.node_count; ++n)
+        if (state.caches & bit(n)) offer(board.cache[static_cast<std::size_t>(n)]);
+    for (std::size_t i = 0; i < board.bonuses.size(); ++i)
+        if (state.bonuses >> i & 1u) offer(board.bonuses[i].gain);
+    for (const int reward : paid_rewards(board, state)) offer(board.hack.rewards[static_cast<std::size_t>(reward)].gain);
+    for (int box = 0; box < state.clock; ++box)
+        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0)
+            ++offered[static_cast<std::size_t>(icon)];
+    for (std::size_t r = 0; r < 3; ++r) offered[r] += std::popcount(state.crossed & board.hack.icons[r]);
+
+    const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
+    const bool every_icon = board.rulings.clock_icons == ClockIconsRuling::all;
+    for (std::size_t r = 0; r < 3; ++r) {
+        const std::string kind(resource_names[r]);
+        const int used = state.used_spaces[r];
+        if (state.held[r] > used) return "more " + kind + " is held than was ever gained";
+        if ((lifetime ? used : state.held[r]) > board.spaces[r]) return "more " + kind + " than spaces";
+        if (used > offered[r]) return "more " + kind + " was gained than was offered";
+        if (lifetime && every_icon && used != std::min(offered[r], board.spaces[r]))
+            return "the " + kind + " gained is not what was offered";
+    }
+    return "";
+}
+
+std::string of_clock_and_dice(const Board& board, const State& state) {
+    if (state.clock > board.clock_length) return "more Clock boxes are crossed than there are";
+    const int least = 4 * state.tallies[0] + 5 * state.tallies[1] + 6 * state.tallies[2];
+    if (least > state.clock + 5 || (least > state.clock && state.clock != board.clock_length))
+        return "the tallies are worth more than the boxes crossed";
+    const RoundDice& dice = state.dice;
+    if (!in_round(state)) return dice == RoundDice{} ? "" : "dice outside a round";
+    if (is_over(board, state)) return "a round under way after the end";
+    for (std::size_t i = 0; i < 3; ++i)
+        if (dice.rolled[i] < 1 || dice.rolled[i] > 6 || dice.value[i] < 1 || dice.value[i] > 6) return "a die outside 1..6";
+    if (dice.used > 7 || dice.clocked > 1) return "dice that do not exist are used";
+    int unused = 3 - std::popcount(static_cast<unsigned>(dice.used));
+    for (const auto made : dice.made) unused += made;
+    if (!dice.clocked && unused == 0) return "every die is used and none went to the Clock";
+    return "";
+}
+
+}  // namespace
+
+std::string state_is_ok(const Board& board, const State& state) {
+    for (const auto& check : {of_nodes, of_hack, of_resources, of_clock_and_dice})
+        if (std::string wrong = check(board, state); !wrong.empty()) return wrong;
+    if (state.toggles >> 12) return "a switch that does not exist is toggled";
+    if (board.bonuses.size() < 32 && state.bonuses >> board.bonuses.size()) return "a bonus box that does not exist";
+    return "";
+}
+
+}  // namespace nedforge::luddite

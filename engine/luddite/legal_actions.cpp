@@ -1,0 +1,189 @@
+// The enumeration of rules.h: every legal action, through the same questions that why_illegal() asks (legality.h).
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/luddite/hack/variant.h"
+#include "engine/luddite/legality.h"
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Actions = std::vector<Action>;
+
+Action of_kind(ActionKind kind, Die die = Die::none(), int number = 0, int target = 0) {
+    Action action;
+    action.kind = kind;
+    action.die = die;
+    action.number = static_cast<std::int8_t>(number);
+    action.target = static_cast<std::int16_t>(target);
+    return action;
+}
+
+// Unused dice with their values: at most 3 rolled and one for each value made.
+struct Hand {
+    std::array<Die, 9> die;
+    std::array<int, 9> value{};
+    std::size_t size = 0;
+    void add(Die d, int v) {
+        die[size] = d;
+        value[size++] = v;
+    }
+};
+
+Hand hand_of(const State& state) {
+    Hand hand;
+    for (int i = 0; i < 3; ++i)
+        if (const int value = die_value(state, Die::rolled(i))) hand.add(Die::rolled(i), value);
+    for (int value = 1; value <= 6; ++value)
+        if (state.dice.made[static_cast<std::size_t>(value - 1)]) hand.add(Die::made(value), value);
+    return hand;
+}
+
+void add_dice_makers(const State& state, Actions& out) {
+    if (state.held[multi_tool] >= 1)
+        for (int i = 0; i < 3; ++i) {
+            const int value = die_value(state, Die::rolled(i));
+            if (value > 1) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), -1));
+            if (value && value < 6) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), 1));
+        }
+    if (state.held[credit] >= duplicate_price)
+        for (int i = 0; i < 3; ++i) out.push_back(of_kind(ActionKind::duplicate, Die::rolled(i)));
+    if (state.held[credit] >= create_price)
+        for (int value = 1; value <= 6; ++value) out.push_back(of_kind(ActionKind::create, Die::none(), value));
+}
+
+void add_hacks(const Board& board, const State& state, Die die, int value, Actions& out) {
+    HackTargets targets;
+    hack_variant(board.hack.variant).open_targets(board.hack, state, value, targets);
+    for (int i = 0; i < targets.size; ++i)
+        out.push_back(of_kind(ActionKind::hack, die, 0, targets.at[static_cast<std::size_t>(i)]));
+}
+
+// Breadth first, so that the shortest path to an effect comes first. What a move takes on the way tells paths to one
+// node apart; where nothing in reach acts, the end node alone does.
+class Paths {
+public:
+    Paths(const Board& board, const State& state, bool all)
+        : board_(board),
+          open_(enterable_nodes(board, state)),
+          acting_(board.rulings.passing == PassingRuling::enter ? acting_nodes(board, state) : 0),
+          all_(all) {}
+
+    // Appends moves of up to `steps` by `die`, in order of length.
+    void list(int from, int steps, Die die, Actions& out) {
+        Action start = of_kind(ActionKind::move, die);
+        std::size_t begin = out.size();
+        extend(start, from, out);
+        for (int length = 1; length < steps; ++length) {
+            const std::size_t end = out.size();
+            for (std::size_t i = begin; i < end; ++i) {
+                const Action path = out[i];
+                extend(path, path.path[path.path_length - 1u], out);
+            }
+            if (out.size() == end) return;
+            begin = end;
+        }
+    }
+
+private:
+    struct Seen {
+        NodeMask taken = 0, ends = 0;
+    };
+
+    void extend(const Action& path, int from, Actions& out) {
+        NodeMask taken = 0;
+        if (!all_ && acting_)
+            for (std::size_t i = 0; i < path.path_length; ++i) taken |= bit(path.path[i]) & acting_;
+        for (NodeMask next = board_.neighbours[static_cast<std::size_t>(from)] & open_; next; next &= next - 1) {
+            const int node = std::countr_zero(next);
+            if (!all_ && !first_time(taken | (bit(node) & acting_), node)) continue;
+            Action longer = path;
+            longer.path[longer.path_length++] = static_cast<std::uint8_t>(node);
+            out.push_back(longer);
+        }
+    }
+
+    bool first_time(NodeMask taken, int node) {
+        Seen* seen = &plain_;
+        if (taken) {
+            const auto found = std::find_if(others_.begin(), others_.end(), [&](const Seen& s) { return s.taken == taken; });
+            seen = found != others_.end() ? &*found : &others_.emplace_back(Seen{taken, 0});
+        }
+        const bool first = !(seen->ends & bit(node));
+        seen->ends |= bit(node);
+        return first;
+    }
+
+    const Board& board_;
+    NodeMask open_, acting_;
+    bool all_;
+    Seen plain_;
+    std::vector<Seen> others_;
+};
+
+// The paths are the same for every die and for energy; only their length is bounded.
+void add_moves(const Board& board, const State& state, const Hand& hand, bool dice_roam, bool all, Actions& out) {
+    const bool paid = state.held[energy] >= 1;
+    int most = paid ? energy_steps : 0;
+    if (dice_roam)
+        for (std::size_t i = 0; i < hand.size; ++i) most = std::max(most, hand.value[i]);
+    if (!most) return;
+    const std::size_t begin = out.size();
+    Paths(board, state, all).list(state.node, most, Die::none(), out);
+    const Actions paths(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end());
+    out.resize(begin);
+    const auto list = [&](Die die, int steps) {
+        for (Action path : paths) {
+            if (path.path_length > steps) return;
+            path.die = die;
+            out.push_back(path);
+        }
+    };
+    if (dice_roam)
+        for (std::size_t i = 0; i < hand.size; ++i) list(hand.die[i], hand.value[i]);
+    if (paid) list(Die::none(), energy_steps);
+}
+
+void add_resource_actions(const Board& board, const State& state, Actions& out) {
+    if (state.held[multi_tool] >= 1)
+        for (unsigned open = open_switches(state); open; open &= open - 1)
+            out.push_back(of_kind(ActionKind::toggle, Die::none(), std::countr_zero(open) + 1));
+    if (state.held[energy] >= 1) {
+        for (NodeMask closed = closed_energy_nodes(board, state); closed; closed &= closed - 1)
+            out.push_back(of_kind(ActionKind::power, Die::none(), 0, std::countr_zero(closed)));
+        add_hacks(board, state, Die::none(), by_energy, out);
+    }
+    if (state.held[energy] >= force_price)
+        for (NodeMask next = board.neighbours[state.node]; next; next &= next - 1)
+            out.push_back(of_kind(ActionKind::force, Die::none(), 0, std::countr_zero(next)));
+}
+
+}  // namespace
+
+void legal_actions(const Board& board, const State& state, std::vector<Action>& out, bool all_paths) {
+    out.clear();
+    if (is_over(board, state) || !in_round(state)) return;
+    const Hand hand = hand_of(state);
+    const bool roam = !last_die_is_the_clocks(state.dice);
+    const unsigned switches = open_switches(state);
+    for (std::size_t i = 0; i < hand.size; ++i) {
+        const Die die = hand.die[i];
+        const int value = hand.value[i];
+        out.push_back(of_kind(ActionKind::clock, die));
+        if (!roam) continue;
+        if (switches & (1u << (value - 1))) out.push_back(of_kind(ActionKind::toggle, die, value));
+        for (auto open = open_bonuses(board, state, value); open; open &= open - 1)
+            out.push_back(of_kind(ActionKind::bonus, die, 0, std::countr_zero(open)));
+        for (auto open = open_locks(board, state, value); open; open &= open - 1)
+            out.push_back(of_kind(ActionKind::unlock, die, 0, std::countr_zero(open)));
+        add_hacks(board, state, die, value, out);
+    }
+    add_moves(board, state, hand, roam, all_paths, out);
+    add_resource_actions(board, state, out);
+    add_dice_makers(state, out);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,67 @@
+#pragma once
+// The conditions of the rules as masks and small questions, each in one place: why_illegal() explains them,
+// legal_actions() and the playouts run through them, so that they can't disagree. Precondition of all: a round is under
+// way. Internal to the engine.
+
+#include <bit>
+
+#include "engine/luddite/action.h"
+#include "engine/luddite/board.h"
+#include "engine/luddite/state.h"
+
+namespace nedforge::luddite {
+
+inline constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
+inline constexpr std::size_t multi_tool = static_cast<std::size_t>(Resource::multi_tool);
+inline constexpr std::size_t credit = static_cast<std::size_t>(Resource::credit);
+
+inline constexpr int duplicate_price = 1, create_price = 2, force_price = 2;
+inline constexpr int energy_steps = 3;  // of a move paid by an energy (rulebook p. 8)
+
+// R6: made dice count.
+inline int unused_dice(const RoundDice& dice) {
+    int count = 3 - std::popcount(static_cast<unsigned>(dice.used));
+    for (const auto made : dice.made) count += made;
+    return count;
+}
+
+// R2: while the Clock has had no die, the last unused one can go nowhere else.
+inline bool last_die_is_the_clocks(const RoundDice& dice) { return !dice.clocked && unused_dice(dice) == 1; }
+
+inline int copied_value(const Board& board, const RoundDice& dice, int rolled) {  // R5
+    const auto i = static_cast<std::size_t>(rolled);
+    return board.rulings.duplicate == DuplicateRuling::rolled ? dice.rolled[i] : dice.value[i];
+}
+
+// Bit s-1: switch s may be toggled (it is not fused).
+inline unsigned open_switches(const State& state) {
+    const unsigned both = state.toggles & (static_cast<unsigned>(state.toggles) >> 1) & 0x555u;
+    unsigned open = 0;
+    for (unsigned s = 0; s < 6; ++s) open |= (~(both >> (2 * s)) & 1u) << s;
+    return open;
+}
+
+inline std::uint32_t open_bonuses(const Board& board, const State& state, int value) {
+    return board.bonuses_of[static_cast<std::size_t>(value)] & ~state.bonuses;
+}
+
+inline NodeMask open_locks(const Board& board, const State& state, int value) {
+    return board.lock_nodes[static_cast<std::size_t>(value)] & ~state.opened;
+}
+
+inline NodeMask closed_energy_nodes(const Board& board, const State& state) {
+    return board.energy_nodes & ~state.powered;
+}
+
+// Nodes that may be entered: gate satisfied, dice lock open, energy lock open.
+inline NodeMask enterable_nodes(const Board& board, const State& state) {
+    return board.gate_open[switch_setting(state.toggles)] & ~(board.locked & ~state.opened) &
+           ~(board.energy_nodes & ~state.powered);
+}
+
+// Nodes that do something when the NEETLE arrives.
+inline NodeMask acting_nodes(const Board& board, const State& state) {
+    return (board.cache_nodes & ~state.caches) | (state.unlocked & ~state.hit);
+}
+
+}  // namespace nedforge::luddite

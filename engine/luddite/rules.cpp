@@ -1,0 +1,317 @@
+#include "engine/luddite/rules.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/luddite/effects.h"
+#include "engine/luddite/hack/variant.h"
+#include "engine/luddite/legality.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Why = std::optional<Refusal>;
+
+Refusal refused(std::string message, std::string rule = "") { return {std::move(rule), std::move(message)}; }
+
+bool is_node(const Board& board, int n) { return n >= 0 && n < board.node_count; }
+const std::string& name_of(const Board& board, int n) { return board.node_ids[static_cast<std::size_t>(n)]; }
+
+Why why_not_affordable(const State& state, std::size_t resource, int price) {
+    if (state.held[resource] >= price) return std::nullopt;
+    const std::string kind(resource_names[resource]);
+    return refused("needs " + std::to_string(price) + " " + kind + ", " + std::to_string(state.held[resource]) + " held");
+}
+
+// The die may be used for something else than the Clock.
+Why why_not_this_die(const State& state, Die die) {
+    if (die_value(state, die) == 0) return refused("there is no such unused die");
+    if (last_die_is_the_clocks(state.dice))
+        return refused("the last unused die must go to the Clock, which has had none this round", "R2");
+    return std::nullopt;
+}
+
+Why why_not_paid_by_die_or(const State& state, Die die, std::size_t resource) {
+    return die.is_none() ? why_not_affordable(state, resource, 1) : why_not_this_die(state, die);
+}
+
+Why why_not_adjust(const State& state, const Action& action) {
+    if (!action.die.is_rolled()) return refused("only rolled dice can be adjusted", "R4");
+    const int value = die_value(state, action.die);
+    if (value == 0) return refused("there is no such unused die");
+    if (action.number != 1 && action.number != -1) return refused("a die is adjusted by +1 or -1", "R4");
+    if (value + action.number < 1 || value + action.number > 6)
+        return refused("a die stays in 1 to 6, this one shows " + std::to_string(value), "R4");
+    return why_not_affordable(state, multi_tool, 1);
+}
+
+Why why_not_toggle(const State& state, const Action& action) {
+    if (action.number < 1 || action.number > switch_count) return refused("there is no such switch");
+    if (!(open_switches(state) & (1u << (action.number - 1))))
+        return refused("switch " + std::to_string(action.number) + " is fused");
+    if (!action.die.is_none() && die_value(state, action.die) != 0 && die_value(state, action.die) != action.number)
+        return refused("switch " + std::to_string(action.number) + " needs a die of its number");
+    return why_not_paid_by_die_or(state, action.die, multi_tool);
+}
+
+Why why_not_bonus(const Board& board, const State& state, const Action& action) {
+    if (action.target < 0 || static_cast<std::size_t>(action.target) >= board.bonuses.size())
+        return refused("there is no bonus box " + std::to_string(action.target));
+    if (auto why = why_not_this_die(state, action.die)) return why;
+    const int value = die_value(state, action.die);
+    if (open_bonuses(board, state, value) & (std::uint32_t{1} << action.target)) return std::nullopt;
+    const auto& box = board.bonuses[static_cast<std::size_t>(action.target)];
+    const std::string name = "bonus box " + std::to_string(action.target);
+    if (box.die != value)
+        return refused(name + " needs a die of " + std::to_string(box.die) + ", not a " + std::to_string(value));
+    return refused(name + " is crossed already");
+}
+
+Why why_not_unlock(const Board& board, const State& state, const Action& action) {
+    if (!is_node(board, action.target)) return refused("there is no such node");
+    if (auto why = why_not_this_die(state, action.die)) return why;
+    const int value = die_value(state, action.die);
+    if (open_locks(board, state, value) & bit(action.target)) return std::nullopt;
+    const std::string& name = name_of(board, action.target);
+    const int lock = board.lock[static_cast<std::size_t>(action.target)];
+    if (!lock) return refused(name + " has no dice lock");
+    if (state.opened & bit(action.target)) return refused("the dice lock of " + name + " is open already");
+    return refused("the dice lock of " + name + " needs a " + std::to_string(lock) + ", not a " + std::to_string(value));
+}
+
+Why why_not_power(const Board& board, const State& state, const Action& action) {
+    if (!is_node(board, action.target)) return refused("there is no such node");
+    if (!(closed_energy_nodes(board, state) & bit(action.target)))
+        return refused(name_of(board, action.target) +
+                       (board.energy_nodes & bit(action.target) ? " is powered already" : " is no energy node"));
+    return why_not_affordable(state, energy, 1);
+}
+
+Why why_not_adjacent(const Board& board, int from, int to) {
+    if (board.neighbours[static_cast<std::size_t>(from)] & bit(to)) return std::nullopt;
+    const Position a = board.at[static_cast<std::size_t>(from)], b = board.at[static_cast<std::size_t>(to)];
+    const bool beside = std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
+    if (beside) return refused("a wall stands between " + name_of(board, from) + " and " + name_of(board, to), "R12");
+    return refused(name_of(board, to) + " is not adjacent to " + name_of(board, from));
+}
+
+// Of a node that is not enterable: what keeps it shut, and the ruling that says so where one does.
+Refusal why_shut(const Board& board, const State& state, int node) {
+    const auto i = static_cast<std::size_t>(node);
+    const std::string& name = name_of(board, node);
+    const std::string role = node == board.enter || node == board.exit ? "R16" : "";
+    const auto& gate = board.gates[i];
+    if (!(board.gate_open[switch_setting(state.toggles)] & bit(node))) {
+        std::string on;
+        for (int s = 1; s <= switch_count; ++s)
+            if (switch_setting(state.toggles) >> (s - 1) & 1u) on += " " + std::to_string(s);
+        const char* rule = gate->kind == GateKind::or_ ? "R13" : gate->kind == GateKind::nand ? "R14" : role.c_str();
+        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on), rule);
+    }
+    if (board.locked & ~state.opened & bit(node))
+        return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[i]) + " opens it)", role);
+    return refused("the energy node " + name + " is closed");
+}
+
+Why why_not_move(const Board& board, const State& state, const Action& action) {
+    if (auto why = why_not_paid_by_die_or(state, action.die, energy)) return why;
+    const int steps = action.die.is_none() ? energy_steps : die_value(state, action.die);
+    if (action.path_length < 1) return refused("a move has at least one step");
+    if (action.path_length > steps)
+        return refused("the path has " + std::to_string(action.path_length) + " steps, at most " +
+                       std::to_string(steps) + " are allowed");
+    int here = state.node;
+    for (std::size_t i = 0; i < action.path_length; ++i) {
+        const int next = action.path[i];
+        if (!is_node(board, next)) return refused("there is no such node");
+        if (auto why = why_not_adjacent(board, here, next)) return why;
+        if (!(enterable_nodes(board, state) & bit(next))) return why_shut(board, state, next);
+        here = next;
+    }
+    return std::nullopt;
+}
+
+Why why_not_force(const Board& board, const State& state, const Action& action) {
+    if (!is_node(board, action.target)) return refused("there is no such node");
+    if (auto why = why_not_adjacent(board, state.node, action.target)) return why;
+    return why_not_affordable(state, energy, force_price);
+}
+
+Why why_not_hack(const Board& board, const State& state, const Action& action) {
+    const HackVariant& variant = hack_variant(board.hack.variant);
+    const bool free = action.die.is_none();
+    const int value = free ? by_energy : die_value(state, action.die);
+    if (!free)
+        if (auto why = why_not_this_die(state, action.die)) return why;
+    if (!variant.is_open(board.hack, state, value, action.target))
+        return variant.why_closed(board.hack, state, value, action.target);
+    return free ? why_not_affordable(state, energy, 1) : std::nullopt;
+}
+
+void use_die(State& state, Die die) {
+    if (die.is_rolled())
+        state.dice.used = static_cast<std::uint8_t>(state.dice.used | (1u << die.code));
+    else
+        --state.dice.made[static_cast<std::size_t>(die.made_value() - 1)];
+}
+
+void spend(State& state, std::size_t resource, int price) {
+    state.held[resource] = static_cast<std::uint8_t>(state.held[resource] - price);
+}
+
+void pay_price(State& state, Die die, std::size_t otherwise) {
+    if (die.is_none())
+        spend(state, otherwise, 1);
+    else
+        use_die(state, die);
+}
+
+void cross_clock(const Board& board, State& state, int value) {
+    if (value >= 4) ++state.tallies[static_cast<std::size_t>(value - 4)];  // R8
+    const int end = std::min(state.clock + value, board.clock_length);
+    const int first = board.rulings.clock_icons == ClockIconsRuling::all ? state.clock : end - 1;  // R7
+    for (int box = first; box < end; ++box)
+        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0)
+            gain(board, state, static_cast<std::size_t>(icon), 1);
+    state.clock = static_cast<std::uint8_t>(end);
+    if (end == board.clock_length) state.dice = {};  // R3
+}
+
+}  // namespace
+
+bool is_over(const Board& board, const State& state) { return state.clock >= board.clock_length; }
+bool in_round(const State& state) { return state.dice.rolled[0] != 0; }
+
+int die_value(const State& state, Die die) {
+    if (die.is_rolled()) {
+        const auto i = static_cast<std::size_t>(die.code);
+        return state.dice.used >> i & 1 ? 0 : state.dice.value[i];
+    }
+    const int value = die.made_value();
+    return value >= 1 && value <= 6 && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
+}
+
+NodeMask enterable(const Board& board, const State& state) { return enterable_nodes(board, state); }
+
+std::optional<Refusal> why_no_round(const Board& board, const State& state) {
+    if (is_over(board, state)) return refused("the game is over: the last Clock box is crossed", "R3");
+    if (in_round(state)) return refused("the last round has not ended");
+    return std::nullopt;
+}
+
+void start_round(const Board& board, State& state, const std::array<int, 3>& roll) {
+    assert(!why_no_round(board, state));
+    (void)board;
+    state.dice = {};
+    for (std::size_t i = 0; i < 3; ++i) state.dice.rolled[i] = state.dice.value[i] = static_cast<std::uint8_t>(roll[i]);
+}
+
+std::optional<Refusal> why_not_end_round(const Board& board, const State& state) {
+    if (is_over(board, state)) return refused("the game is over: the last Clock box is crossed", "R3");
+    if (!in_round(state)) return refused("no round is under way");
+    if (!state.dice.clocked) return refused("a round can't end before a die has gone to the Clock", "R2");
+    return std::nullopt;
+}
+
+void end_round(const Board& board, State& state) {
+    assert(!why_not_end_round(board, state));
+    (void)board;
+    state.dice = {};
+}
+
+std::optional<Refusal> why_illegal(const Board& board, const State& state, const Action& action) {
+    if (is_over(board, state)) return refused("the game is over: the last Clock box is crossed", "R3");
+    if (!in_round(state)) return refused("no round is under way: the dice are not rolled");
+    switch (action.kind) {
+        case ActionKind::adjust: return why_not_adjust(state, action);
+        case ActionKind::duplicate:
+            if (!action.die.is_rolled()) return refused("only one of the three rolled dice can be duplicated", "R5");
+            return why_not_affordable(state, credit, duplicate_price);
+        case ActionKind::create:
+            if (action.number < 1 || action.number > 6) return refused("a die has a value of 1 to 6");
+            return why_not_affordable(state, credit, create_price);
+        case ActionKind::clock:
+            if (die_value(state, action.die) == 0) return refused("there is no such unused die");
+            return std::nullopt;
+        case ActionKind::toggle: return why_not_toggle(state, action);
+        case ActionKind::bonus: return why_not_bonus(board, state, action);
+        case ActionKind::unlock: return why_not_unlock(board, state, action);
+        case ActionKind::power: return why_not_power(board, state, action);
+        case ActionKind::move: return why_not_move(board, state, action);
+        case ActionKind::force: return why_not_force(board, state, action);
+        case ActionKind::hack: return why_not_hack(board, state, action);
+    }
+    return refused("there is no such action");
+}
+
+// The price is paid before the effect: it makes room under `spaces: held` (R1), and spends what a step may gain again.
+void apply(const Board& board, State& state, const Action& action) {
+    assert(is_legal(board, state, action));
+    switch (action.kind) {
+        case ActionKind::adjust: {
+            spend(state, multi_tool, 1);
+            auto& value = state.dice.value[static_cast<std::size_t>(action.die.code)];
+            value = static_cast<std::uint8_t>(value + action.number);
+            return;
+        }
+        case ActionKind::duplicate:
+            spend(state, credit, duplicate_price);
+            ++state.dice.made[static_cast<std::size_t>(copied_value(board, state.dice, action.die.code) - 1)];
+            return;
+        case ActionKind::create:
+            spend(state, credit, create_price);
+            ++state.dice.made[static_cast<std::size_t>(action.number - 1)];
+            return;
+        case ActionKind::clock: {
+            const int value = die_value(state, action.die);
+            use_die(state, action.die);
+            state.dice.clocked = 1;
+            cross_clock(board, state, value);
+            return;
+        }
+        case ActionKind::toggle:
+            pay_price(state, action.die, multi_tool);
+            state.toggles = static_cast<std::uint16_t>(state.toggles + (1u << (2 * (action.number - 1))));
+            return;
+        case ActionKind::bonus:
+            use_die(state, action.die);
+            state.bonuses |= std::uint32_t{1} << action.target;
+            gain(board, state, board.bonuses[static_cast<std::size_t>(action.target)].gain);
+            return;
+        case ActionKind::unlock:
+            use_die(state, action.die);
+            state.opened |= bit(action.target);
+            return;
+        case ActionKind::power:
+            spend(state, energy, 1);
+            state.powered |= bit(action.target);
+            return;
+        case ActionKind::move:
+            pay_price(state, action.die, energy);
+            for (std::size_t i = 0; i < action.path_length; ++i) {
+                state.node = action.path[i];
+                if (board.rulings.passing == PassingRuling::enter || i + 1 == action.path_length) arrive(board, state);
+            }
+            return;
+        case ActionKind::force:
+            spend(state, energy, force_price);
+            state.node = static_cast<std::uint8_t>(action.target);
+            arrive(board, state);
+            return;
+        case ActionKind::hack: {
+            const int value = action.die.is_none() ? by_energy : die_value(state, action.die);
+            pay_price(state, action.die, energy);
+            hack_variant(board.hack.variant).apply(board, state, value, action.target);
+            return;
+        }
+    }
+}
+
+std::optional<Refusal> try_apply(const Board& board, State& state, const Action& action) {
+    auto why = why_illegal(board, state, action);
+    if (!why) apply(board, state, action);
+    return why;
+}
+
+}  // namespace nedforge::luddite

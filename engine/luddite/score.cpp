@@ -1,0 +1,63 @@
+// Scoring (RULES 5; rulebook p. 9) and what is derived from the Hack module.
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/luddite/hack/variant.h"
+#include "engine/luddite/legality.h"
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int fused_damage = 2;
+constexpr int credit_worth = 2;
+
+template <class Do>
+void for_each_paid(const Board& board, const State& state, Do do_it) {
+    const HackVariant& variant = hack_variant(board.hack.variant);
+    for (std::size_t i = 0; i < board.hack.rewards.size(); ++i)
+        if (variant.is_paid(board.hack, state, static_cast<int>(i))) do_it(i);
+}
+
+}  // namespace
+
+ScoreParts score_parts(const Board& board, const State& state) {
+    ScoreParts parts;
+    for (NodeMask hit = state.hit; hit; hit &= hit - 1)
+        parts.critical += board.critical_damage[static_cast<std::size_t>(std::countr_zero(hit))];
+    for_each_paid(board, state, [&](std::size_t i) { parts.hack += board.hack.rewards[i].damage; });
+    parts.switches = fused_damage * (switch_count - std::popcount(open_switches(state)));
+    for (auto crossed = state.bonuses; crossed; crossed &= crossed - 1)
+        parts.switches += board.bonuses[static_cast<std::size_t>(std::countr_zero(crossed))].damage;
+    parts.clock = 4 * state.tallies[0] + 5 * state.tallies[1] + 6 * state.tallies[2];
+    parts.leftover = state.held[multi_tool] + state.held[energy] + credit_worth * state.held[credit];
+    return parts;
+}
+
+bool escaped(const Board& board, const State& state) { return state.node == board.exit; }
+
+int score(const Board& board, const State& state) { return escaped(board, state) ? score_parts(board, state).sum() : 0; }
+
+bool beats(const Rulings& rulings, int score, int threshold) {
+    return rulings.threshold == ThresholdRuling::above ? score > threshold : score >= threshold;
+}
+
+std::vector<int> paid_rewards(const Board& board, const State& state) {
+    std::vector<int> paid;
+    for_each_paid(board, state, [&](std::size_t i) { paid.push_back(static_cast<int>(i)); });
+    return paid;
+}
+
+std::vector<std::string> unlocked_codes(const Board& board, const State& state) {
+    std::vector<std::string> codes;
+    for_each_paid(board, state, [&](std::size_t i) {
+        if (!board.hack.rewards[i].code.empty()) codes.push_back(board.hack.rewards[i].code);
+    });
+    std::sort(codes.begin(), codes.end());
+    codes.erase(std::unique(codes.begin(), codes.end()), codes.end());
+    return codes;
+}
+
+}  // namespace nedforge::luddite
