@@ -1,0 +1,114 @@
+#include "formats/base/findings.h"
+
+#include <algorithm>
+
+#include "formats/base/report.h"
+#include "formats/base/utf8.h"
+
+namespace nedforge {
+
+std::string_view name_of(FormatCode code) {
+    switch (code) {
+        case FormatCode::unreadable: return "unreadable";
+        case FormatCode::yaml_syntax: return "yaml-syntax";
+        case FormatCode::unknown_key: return "unknown-key";
+        case FormatCode::missing_key: return "missing-key";
+        case FormatCode::wrong_type: return "wrong-type";
+        case FormatCode::bad_value: return "bad-value";
+        case FormatCode::duplicate: return "duplicate";
+        case FormatCode::unsupported_version: return "unsupported-version";
+        case FormatCode::limit_exceeded: return "limit-exceeded";
+        case FormatCode::changed_after_validation: return "changed-after-validation";
+        case FormatCode::yaml_feature: return "yaml-feature";
+    }
+    return {};
+}
+
+Diagnostic format_finding(FormatCode code, std::string path, Place place, std::string message, std::string mend) {
+    Diagnostic d;
+    d.code = "NED" + std::to_string(static_cast<int>(code));
+    d.name = name_of(code);
+    d.severity = Severity::error;
+    d.message = std::move(message);
+    d.mend = std::move(mend);
+    d.path = std::move(path);
+    d.place = place;
+    return d;
+}
+
+void Findings::add(FormatCode code, std::string path, Place place, std::string message, std::string mend) {
+    if (list_.size() >= most) {
+        ++left_out_;
+        return;
+    }
+    list_.push_back(format_finding(code, std::move(path), place, std::move(message), std::move(mend)));
+}
+
+Diagnostics Findings::take() {
+    sort_diagnostics(list_);
+    if (left_out_ > 0)
+        list_.back().message += " (and " + std::to_string(left_out_) + " more findings in this file)";
+    left_out_ = 0;
+    return std::exchange(list_, {});
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    std::string shown;
+    std::size_t points = 0;
+    for (std::size_t i = 0; i < text.size(); ++points) {
+        if (points == longest) return "'" + printable(shown) + "…'";
+        const CodePoint c = decode(text, i);
+        const std::size_t size = c.size ? c.size : 1;
+        shown.append(text.substr(i, size));
+        i += size;
+    }
+    return "'" + printable(shown) + "'";
+}
+
+namespace {
+
+// Optimal string alignment: insertions, deletions, changes and swaps of neighbours.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0u : 1u)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], before[j - 2] + 1);
+        }
+        before = std::exchange(last, row);
+    }
+    return last[b.size()];
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {
+    std::string lower(word.substr(0, 40));
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    std::string_view best;
+    std::size_t best_distance = std::max<std::size_t>(1, lower.size() / 3) + 1;
+    for (const std::string_view candidate : known) {
+        const std::size_t d = distance(lower, candidate);
+        if (d < best_distance) {
+            best = candidate;
+            best_distance = d;
+        }
+    }
+    return best;
+}
+
+std::string listed(const std::vector<std::string_view>& words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " " + std::string(last) + " " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,49 @@
+#pragma once
+// Findings about the form of a file: the codes NED101..NED112 with their names, and a list that a reader fills. Places
+// are known at once, so these need no SourceMap.
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+
+namespace nedforge {
+
+enum class FormatCode {
+    unreadable = 101,
+    yaml_syntax = 102,
+    unknown_key = 103,
+    missing_key = 104,
+    wrong_type = 105,
+    bad_value = 106,
+    duplicate = 107,
+    unsupported_version = 108,
+    limit_exceeded = 109,
+    changed_after_validation = 110,
+    yaml_feature = 112
+};
+std::string_view name_of(FormatCode);
+Diagnostic format_finding(FormatCode, std::string path, Place, std::string message, std::string mend = {});
+
+// The findings of one file. After the first thousand the rest is only counted: a hostile file must not flood a log.
+class Findings {
+public:
+    static constexpr std::size_t most = 1000;
+    void add(FormatCode, std::string path, Place, std::string message, std::string mend = {});
+    bool empty() const { return list_.empty(); }
+    std::size_t size() const { return list_.size(); }
+    Diagnostics take();  // sorted; says how many were left out
+
+private:
+    Diagnostics list_;
+    std::size_t left_out_ = 0;
+};
+
+// Texts safe and short enough for a message: 'gate', with control characters made visible.
+std::string quoted(std::string_view);
+// The nearest of `known` by edit distance (with transpositions), or empty where none is near.
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
+// "a, b and c"
+std::string listed(const std::vector<std::string_view>&, std::string_view last = "and");
+
+}  // namespace nedforge

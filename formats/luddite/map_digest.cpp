@@ -1,0 +1,144 @@
+// The digest of a map: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter (FORMAT,
+// "Exported map").
+
+#include <openssl/evp.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "formats/luddite/map_file.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using nlohmann::json;  // its objects are sorted by key
+
+json json_of(const Position& p) { return json::array({p.column, p.row}); }
+
+json json_of(const Amounts& amounts) {
+    json out = json::object();
+    for (const Resource r : all_resources)
+        if (amounts[r] != 0) out[std::string(resource_names[static_cast<std::size_t>(r)])] = amounts[r];
+    return out;
+}
+
+json json_of(const Reward& reward) {
+    json out = json_of(reward.gain);
+    if (!reward.code.empty()) out["code"] = reward.code;
+    if (reward.damage != 0) out["damage"] = reward.damage;
+    return out;
+}
+
+json json_of(const Node& node) {
+    constexpr std::array<const char*, 4> roles{"", "enter", "exit", "enter_exit"};
+    json out = {{"id", node.id}, {"at", json_of(node.at)}};
+    if (node.role != Role::none) out["role"] = roles[static_cast<std::size_t>(node.role)];
+    if (node.gate) out["gate"] = to_string(*node.gate);
+    if (node.lock) out["lock"] = *node.lock;
+    if (node.energy) out["energy"] = true;
+    if (node.cache) out["cache"] = json_of(*node.cache);
+    if (node.critical) out["critical"] = {{"code", node.critical->code}, {"damage", node.critical->damage}};
+    return out;
+}
+
+json json_of(const Bonus& bonus) {
+    json out = {{"die", bonus.die}};
+    if (bonus.gain.any()) out["gain"] = json_of(bonus.gain);
+    if (bonus.damage != 0) out["damage"] = bonus.damage;
+    return out;
+}
+
+json json_of(const HackLine& line) {
+    json out = {{"from", json_of(line.from)}, {"reward", json_of(line.reward)}};
+    if (line.across != 0) out["across"] = line.across;
+    if (line.down != 0) out["down"] = line.down;
+    return out;
+}
+
+json json_of(const SumEntry& entry) {
+    return {{"target", entry.target}, {"boxes", entry.boxes}, {"reward", json_of(entry.reward)}};
+}
+
+json json_of(const PatternSection& section) { return {{"cells", section.cells}, {"reward", json_of(section.reward)}}; }
+
+json json_of(const RowsSection& section) {
+    return {{"rows", section.rows}, {"arrow", section.arrow == Arrow::up ? "up" : "down"}, {"reward", json_of(section.reward)}};
+}
+
+json json_of(const Waiver& waiver) {
+    json out = {{"check", waiver.check}, {"reason", waiver.reason}};
+    if (waiver.nodes) out["nodes"] = *waiver.nodes;
+    return out;
+}
+
+template <class Item>
+json json_list(const std::vector<Item>& items) {
+    json out = json::array();
+    for (const auto& item : items) out.push_back(json_of(item));
+    return out;
+}
+
+json json_of(const Hack& hack) {
+    json out = {{"variant", std::string(hack_variant_names[hack.index()])}};
+    if (const auto* lines = std::get_if<LinesHack>(&hack)) {
+        out["boxes"] = lines->boxes;
+        out["lines"] = json_list(lines->lines);
+    } else if (const auto* sums = std::get_if<SumsHack>(&hack)) {
+        out["entries"] = json_list(sums->entries);
+    } else if (const auto* patterns = std::get_if<PatternsHack>(&hack)) {
+        json& drawings = out["patterns"] = json::object();
+        for (std::size_t i = 0; i < patterns->patterns.size(); ++i) drawings[std::to_string(i + 1)] = patterns->patterns[i];
+        out["sections"] = json_list(patterns->sections);
+    } else if (const auto* rows = std::get_if<OrderedRowsHack>(&hack)) {
+        out["sections"] = json_list(rows->sections);
+    }
+    return out;
+}
+
+json json_of(const Map& map) {
+    json out = {{"format", 1},
+                {"game", "luddite"},
+                {"id", map.id},
+                {"name", map.name},
+                {"campaign_game", campaign_game_of(map)},
+                {"nodes", json_list(map.nodes)},
+                {"walls", map.walls},
+                {"links", map.links},
+                {"clock", map.clock},
+                {"bonuses", json_list(map.bonuses)},
+                {"hack", json_of(map.hack)},
+                {"waivers", json_list(map.waivers)}};
+    if (!map.author.empty()) out["author"] = map.author;
+    if (!map.notes.empty()) out["notes"] = map.notes;
+    for (std::size_t i = 0; i < 3; ++i) {
+        out["thresholds"][std::string(level_names[i])] = map.thresholds.of[i];
+        out["resources"][std::string(resource_names[i])] = {{"spaces", map.resources[i].spaces},
+                                                            {"start", map.resources[i].start}};
+    }
+    for (const auto& info : ruling_table())
+        out["rulings"][std::string(info.name)] =
+            std::string(info.readings[static_cast<std::size_t>(info.get(map.rulings))]);
+    return out;
+}
+
+std::string sha256_hex(const std::string& bytes) {
+    std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
+    unsigned int size = 0;
+    EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr);
+    std::string hex;
+    for (unsigned i = 0; i < size; ++i) {
+        hex += "0123456789abcdef"[hash[i] >> 4];
+        hex += "0123456789abcdef"[hash[i] & 15];
+    }
+    return hex;
+}
+
+}  // namespace
+
+// Texts read from a file are UTF-8; what an editor holds may not be, and must not throw.
+std::string digest_json(const Map& map) { return json_of(map).dump(-1, ' ', false, json::error_handler_t::replace); }
+
+std::string digest_of(const Map& map) { return "sha256:" + sha256_hex(digest_json(map)); }
+
+}  // namespace nedforge::luddite

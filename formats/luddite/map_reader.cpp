@@ -1,0 +1,256 @@
+// read_map: a map file by its shape (FORMAT, "Map"). Every function reads one mapping of the format.
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "formats/base/text_file.h"
+#include "formats/luddite/check_codes.h"
+#include "formats/luddite/map_file.h"
+#include "formats/luddite/map_shapes.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::optional<Gate> read_gate(const Value& value) {
+    const auto text = value.text();
+    if (!text) return std::nullopt;
+    auto gate = parse_gate(*text);
+    if (!gate)
+        value.report(FormatCode::bad_value, "the gate can't be " + quoted(*text),
+                     "write 'ON s', 'OFF s', 'AND s t', 'OR s t' or 'NAND s t', in capitals, with switches 1 to 6 and one "
+                     "space between");
+    return gate;
+}
+
+Critical read_critical(const Value& value) {
+    Critical critical;
+    if (const auto keys = value.mapping({"code", "damage"}, "'critical'")) {
+        critical.code = read_name_id(keys->required("code")).value_or("");
+        critical.damage = keys->required("damage").number(1, largest_number).value_or(1);
+    }
+    return critical;
+}
+
+Node read_node(const Fields& keys) {
+    Node node;
+    node.id = read_name_id(keys.required("id")).value_or("");
+    node.at = read_position(keys.required("at")).value_or(Position{});
+    if (const auto role = keys.get("role").word({"enter", "exit", "enter_exit"})) node.role = static_cast<Role>(*role + 1);
+    if (keys.has("gate")) node.gate = read_gate(keys.get("gate"));
+    if (keys.has("lock")) node.lock = keys.get("lock").number(1, 6);
+    const Value energy = keys.get("energy");
+    node.energy = energy.boolean().value_or(false);
+    if (energy.judged() && energy.node()->kind == YamlNode::Kind::boolean && !node.energy)
+        energy.report(FormatCode::bad_value, "'energy' on a node is only ever true", "leave it out");
+    if (keys.has("cache")) node.cache = read_gain(keys.get("cache"), "'cache'");
+    if (keys.has("critical")) node.critical = read_critical(keys.get("critical"));
+    return node;
+}
+
+std::vector<Node> read_nodes(const Value& value) {
+    std::vector<Node> nodes;
+    std::unordered_set<std::string> ids;
+    for (const Value& item : value.list(2, max_nodes, "nodes").value_or(std::vector<Value>{})) {
+        const auto keys = item.mapping({"id", "at", "role", "gate", "lock", "cache", "critical", "energy"}, "a node");
+        if (!keys) continue;
+        nodes.push_back(read_node(*keys));
+        const std::string& id = nodes.back().id;
+        if (!id.empty() && !ids.insert(id).second)
+            keys->get("id").report(FormatCode::duplicate, "two nodes have the id " + quoted(id), "give one another id");
+    }
+    return nodes;
+}
+
+std::vector<NodePair> read_pairs(const Value& value) {
+    std::vector<NodePair> pairs;
+    if (!value.node()) return pairs;
+    for (const Value& item : value.list(0, no_limit, "pairs").value_or(std::vector<Value>{})) {
+        NodePair pair;
+        const auto ids = item.list(2, 2, "nodes");
+        for (std::size_t i = 0; ids && i < ids->size(); ++i) pair[i] = read_name_id((*ids)[i]).value_or("");
+        pairs.push_back(pair);
+    }
+    return pairs;
+}
+
+ResourceRow read_resource_row(const Value& value) {
+    ResourceRow row;
+    const auto keys = value.mapping({"spaces", "start"}, "a resource");
+    if (!keys) return row;
+    const auto spaces = keys->required("spaces").number(0, max_spaces);
+    row.spaces = spaces.value_or(max_spaces);
+    const Value start = keys->required("start");
+    row.start = start.number(0, max_spaces).value_or(0);
+    if (row.start > row.spaces)
+        start.report(FormatCode::bad_value, "the start, " + std::to_string(row.start) + ", is more than the " +
+                                                std::to_string(row.spaces) + " spaces",
+                     "raise the spaces or lower the start");
+    return row;
+}
+
+Thresholds read_thresholds(const Value& value) {
+    Thresholds thresholds;
+    const auto keys = value.mapping({level_names.begin(), level_names.end()}, "'thresholds'");
+    if (!keys) return thresholds;
+    bool good = true;
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (!keys->has(level_names[i])) continue;
+        const auto n = keys->get(level_names[i]).number(0, 999);
+        if (n)
+            thresholds.of[i] = *n;
+        else
+            good = false;
+    }
+    // Ordered after the defaults are put in; the finding is at a level that the file gives.
+    for (std::size_t i = 0; good && i + 1 < 3; ++i) {
+        if (thresholds.of[i] < thresholds.of[i + 1]) continue;
+        const std::size_t at = keys->has(level_names[i + 1]) ? i + 1 : i;
+        keys->get(level_names[at])
+            .report(FormatCode::bad_value,
+                    std::string(level_names[i]) + " (" + std::to_string(thresholds.of[i]) + ") must be below " +
+                        std::string(level_names[i + 1]) + " (" + std::to_string(thresholds.of[i + 1]) + ")" +
+                        (keys->has(level_names[i]) && keys->has(level_names[i + 1])
+                             ? ""
+                             : "; levels not given are 50, 60 and 70"));
+    }
+    return thresholds;
+}
+
+std::vector<Bonus> read_bonuses(const Value& value) {
+    std::vector<Bonus> bonuses;
+    for (const Value& item : value.list(0, max_bonuses, "bonuses").value_or(std::vector<Value>{})) {
+        const auto keys = item.mapping({"die", "gain", "damage"}, "a bonus");
+        if (!keys) continue;
+        Bonus bonus;
+        bonus.die = keys->required("die").number(1, 6).value_or(1);
+        keys->one_of("gain", "damage");
+        if (keys->has("gain")) bonus.gain = read_gain(keys->get("gain"), "'gain'");
+        bonus.damage = keys->get("damage").number(1, largest_number).value_or(0);
+        bonuses.push_back(bonus);
+    }
+    return bonuses;
+}
+
+std::vector<Waiver> read_waivers(const Value& value) {
+    std::vector<Waiver> waivers;
+    if (!value.node()) return waivers;
+    for (const Value& item : value.list(0, no_limit, "waivers").value_or(std::vector<Value>{})) {
+        const auto keys = item.mapping({"check", "nodes", "reason"}, "a waiver");
+        if (!keys) continue;
+        Waiver waiver;
+        const Value check = keys->required("check");
+        waiver.check = check.text().value_or("");
+        if (check.judged() && check.node()->kind == YamlNode::Kind::text && !is_known_check_code(waiver.check)) {
+            const std::string_view near = nearest(waiver.check, {known_check_codes.begin(), known_check_codes.end()});
+            check.report(FormatCode::bad_value, "there is no check " + quoted(waiver.check),
+                         near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'");
+        }
+        if (keys->has("nodes")) {
+            waiver.nodes.emplace();
+            for (const Value& id : keys->get("nodes").list(0, no_limit, "nodes").value_or(std::vector<Value>{}))
+                waiver.nodes->push_back(read_name_id(id).value_or(""));
+        }
+        waiver.reason = keys->required("reason").text().value_or("");
+        waivers.push_back(std::move(waiver));
+    }
+    return waivers;
+}
+
+std::optional<Validated> read_validated(const Value& value) {
+    const auto keys = value.mapping({"by", "digest", "warnings"}, "'validated'");
+    if (!keys) return std::nullopt;
+    Validated validated;
+    validated.by = keys->required("by").text().value_or("");
+    validated.digest = keys->required("digest").text().value_or("");
+    validated.warnings = keys->required("warnings").number(0, largest_number).value_or(0);
+    return validated;
+}
+
+void read_game(const Value& value) {
+    const auto game = value.text();
+    if (game && *game != "luddite")
+        value.report(FormatCode::unsupported_version, "the game " + quoted(*game) + " is not known; this version knows luddite",
+                     "write 'game: luddite'");
+}
+
+Map read_root(const Fields& root, std::optional<std::string>& id) {
+    Map map;
+    read_format_version(root);
+    read_game(root.required("game"));
+    id = read_file_id(root.required("id"));
+    map.id = id.value_or("");
+    map.name = root.required("name").text().value_or("");
+    map.campaign_game = root.get("campaign_game").number(1, 9);
+    map.author = root.get("author").text().value_or("");
+    map.notes = root.get("notes").text().value_or("");
+    map.thresholds = read_thresholds(root.get("thresholds"));
+    map.nodes = read_nodes(root.required("nodes"));
+    map.walls = read_pairs(root.get("walls"));
+    map.links = read_pairs(root.get("links"));
+    if (const auto keys = root.required("resources").mapping({resource_names.begin(), resource_names.end()}, "'resources'"))
+        for (std::size_t i = 0; i < 3; ++i) map.resources[i] = read_resource_row(keys->required(resource_names[i]));
+    map.clock = read_drawing(root.required("clock"), {".emc", ".emc", "boxes", false, max_clock_boxes});
+    map.bonuses = read_bonuses(root.required("bonuses"));
+    map.hack = read_hack(root.required("hack"));
+    map.rulings = read_rulings(root.get("rulings")).applied_to({});
+    map.waivers = read_waivers(root.get("waivers"));
+    const Value editor = root.get("editor");
+    if (editor.judged()) {
+        if (editor.node()->is_mapping())
+            map.editor = yaml_flow(*editor.node());
+        else
+            editor.report(FormatCode::wrong_type, "'editor' must be a mapping, and this is " + editor.shown());
+    }
+    map.validated = read_validated(root.get("validated"));
+    return map;
+}
+
+const std::vector<std::string_view>& root_keys() {
+    static const std::vector<std::string_view> keys{
+        "format", "game",      "id",    "name",    "campaign_game", "author", "notes",   "thresholds", "nodes",    "walls",
+        "links",  "resources", "clock", "bonuses", "hack",          "rulings", "waivers", "editor",     "validated"};
+    return keys;
+}
+
+}  // namespace
+
+LoadedMap read_map(std::string text) {
+    LoadedMap loaded;
+    loaded.text = std::move(text);
+    const LineIndex lines(loaded.text);
+    Findings findings;
+    const YamlFile file = read_yaml(loaded.text, lines, findings);
+    if (file.whole) {
+        loaded.places = source_map_of(file.root, lines, {"editor"});
+        FileShape shape{lines, findings};
+        const Value root(shape, &file.root, "");
+        if (file.empty) {
+            root.report(FormatCode::missing_key, "the file is empty: a map begins with 'format: 1'",
+                        "start from a template: nedforge new");
+        } else if (const auto fields = root.mapping(root_keys(), "a map")) {
+            Map map = read_root(*fields, loaded.id);
+            if (findings.empty() && map.validated && digest_of(map) != map.validated->digest)
+                fields->get("validated")
+                    .report(FormatCode::changed_after_validation,
+                            "the map was changed after it was validated: its digest is no longer the one written here",
+                            "export it again, or remove 'validated'");
+            if (findings.empty()) loaded.map = std::move(map);
+        }
+    }
+    loaded.diagnostics = findings.take();
+    return loaded;
+}
+
+LoadedMap read_map_file(const std::string& path) {
+    auto text = read_file(path);
+    if (text) return read_map(std::move(*text));
+    LoadedMap loaded;
+    Findings findings;
+    findings.add(text.error().kind == FileError::Kind::too_large ? FormatCode::limit_exceeded : FormatCode::unreadable, "",
+                 Place{1, 1, 0}, text.error().message);
+    loaded.diagnostics = findings.take();
+    return loaded;
+}
+
+}  // namespace nedforge::luddite

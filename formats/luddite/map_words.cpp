@@ -1,0 +1,154 @@
+#include "formats/luddite/map_words.h"
+
+#include "formats/base/yaml_tree.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// {key: value, …} from what is set.
+class FlowMapping {
+public:
+    FlowMapping& put(std::string_view key, const std::string& value) {
+        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
+        return *this;
+    }
+    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
+    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
+    std::string done() const { return "{" + text_ + "}"; }
+
+private:
+    std::string text_;
+};
+
+template <class Items, class ToText>
+std::string flow_list(const Items& items, ToText to_text) {
+    std::string text;
+    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
+    return "[" + text + "]";
+}
+
+void put_amounts(FlowMapping& out, const Amounts& amounts) {
+    for (const Resource r : all_resources) out.put_nonzero(resource_names[static_cast<std::size_t>(r)], amounts[r]);
+}
+
+constexpr std::array<std::string_view, 4> role_names{"", "enter", "exit", "enter_exit"};
+
+}  // namespace
+
+std::string drawing_row(const std::string& row) { return "\"" + row + "\""; }
+
+std::string flow(const Position& p) { return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]"; }
+
+std::string flow(const Amounts& amounts) {
+    FlowMapping out;
+    put_amounts(out, amounts);
+    return out.done();
+}
+
+std::string flow(const Reward& reward) {
+    FlowMapping out;
+    if (!reward.code.empty()) out.put("code", yaml_text(reward.code));
+    out.put_nonzero("damage", reward.damage);
+    put_amounts(out, reward.gain);
+    return out.done();
+}
+
+std::string flow(const Node& node) {
+    FlowMapping out;
+    out.put("id", yaml_text(node.id)).put("at", flow(node.at));
+    if (node.role != Role::none) out.put("role", std::string(role_names[static_cast<std::size_t>(node.role)]));
+    if (node.gate) out.put("gate", to_string(*node.gate));
+    if (node.lock) out.put("lock", *node.lock);
+    if (node.energy) out.put("energy", "true");
+    if (node.cache) out.put("cache", flow(*node.cache));
+    if (node.critical)
+        out.put("critical",
+                FlowMapping().put("code", yaml_text(node.critical->code)).put("damage", node.critical->damage).done());
+    return out.done();
+}
+
+std::string flow(const NodePair& pair) { return flow_list(pair, yaml_text); }
+
+std::string flow(const ResourceRow& row) { return FlowMapping().put("spaces", row.spaces).put("start", row.start).done(); }
+
+std::string flow(const Bonus& bonus) {
+    FlowMapping out;
+    out.put("die", bonus.die);
+    if (bonus.gain.any()) out.put("gain", flow(bonus.gain));
+    out.put_nonzero("damage", bonus.damage);
+    return out.done();
+}
+
+std::string flow(const HackLine& line) {
+    FlowMapping out;
+    out.put("from", flow(line.from)).put_nonzero("across", line.across).put_nonzero("down", line.down);
+    return out.put("reward", flow(line.reward)).done();
+}
+
+std::string flow(const SumEntry& entry) {
+    FlowMapping out;
+    out.put("target", entry.target);
+    if (entry.boxes != 4) out.put("boxes", entry.boxes);
+    return out.put("reward", flow(entry.reward)).done();
+}
+
+std::string flow(const PatternSection& section) {
+    return FlowMapping().put("cells", flow(section.cells)).put("reward", flow(section.reward)).done();
+}
+
+std::string flow(const RowsSection& section) {
+    return FlowMapping()
+        .put("rows", flow_list(section.rows, [](int n) { return std::to_string(n); }))
+        .put("arrow", section.arrow == Arrow::up ? "up" : "down")
+        .put("reward", flow(section.reward))
+        .done();
+}
+
+std::string flow(const Waiver& waiver) {
+    FlowMapping out;
+    out.put("check", waiver.check);
+    if (waiver.nodes) out.put("nodes", flow_list(*waiver.nodes, yaml_text));
+    return out.put("reason", yaml_text(waiver.reason)).done();
+}
+
+std::string flow(const Validated& validated) {
+    return FlowMapping()
+        .put("by", yaml_text(validated.by))
+        .put("digest", "\"" + validated.digest + "\"")
+        .put("warnings", validated.warnings)
+        .done();
+}
+
+std::string flow(const Drawing& drawing) { return flow_list(drawing, drawing_row); }
+
+std::string flow_thresholds(const Thresholds& thresholds) {
+    FlowMapping out;
+    const Thresholds usual;
+    for (std::size_t i = 0; i < 3; ++i)
+        if (thresholds.of[i] != usual.of[i]) out.put(level_names[i], thresholds.of[i]);
+    return out.done();
+}
+
+std::string flow_rulings(const Rulings& rulings) {
+    FlowMapping out;
+    for (const auto& info : ruling_table())
+        if (const int reading = info.get(rulings); reading != 0)
+            out.put(info.name, std::string(info.readings[static_cast<std::size_t>(reading)]));
+    return out.done();
+}
+
+std::string flow_overrides(const RulingOverrides& overrides) {
+    FlowMapping out;
+    for (std::size_t i = 0; i < overrides.reading.size(); ++i)
+        if (overrides.reading[i]) out.put(ruling_table()[i].name, std::string(ruling_table()[i].readings[*overrides.reading[i]]));
+    return out.done();
+}
+
+std::string flow_patterns(const std::array<Drawing, 4>& patterns) {
+    FlowMapping out;
+    for (std::size_t i = 0; i < patterns.size(); ++i) out.put(std::to_string(i + 1), flow(patterns[i]));
+    return out.done();
+}
+
+}  // namespace nedforge::luddite

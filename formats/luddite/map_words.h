@@ -1,0 +1,31 @@
+#pragma once
+// Values of a map as YAML flow text, shared by the canonical writer and by changes of single values. Inner header.
+
+#include <string>
+
+#include "engine/luddite/map.h"
+#include "engine/luddite/replay.h"
+
+namespace nedforge::luddite {
+
+std::string flow(const Position&);
+std::string flow(const Amounts&);  // {energy: 1, credit: 2}
+std::string flow(const Reward&);
+std::string flow(const Node&);
+std::string flow(const NodePair&);
+std::string flow(const ResourceRow&);
+std::string flow(const Bonus&);
+std::string flow(const HackLine&);
+std::string flow(const SumEntry&);
+std::string flow(const PatternSection&);
+std::string flow(const RowsSection&);
+std::string flow(const Waiver&);
+std::string flow(const Validated&);
+std::string flow(const Drawing&);  // ["##", "#."]
+std::string flow_thresholds(const Thresholds&);  // levels that are not the default
+std::string flow_rulings(const Rulings&);        // readings that are not the default
+std::string flow_overrides(const RulingOverrides&);
+std::string flow_patterns(const std::array<Drawing, 4>&);
+std::string drawing_row(const std::string&);     // in double quotes
+
+}  // namespace nedforge::luddite

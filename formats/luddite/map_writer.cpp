@@ -1,0 +1,94 @@
+// The canonical text of a map: keys in the order of FORMAT, one item a line, defaults left out, no comments.
+
+#include "formats/base/yaml_tree.h"
+#include "formats/luddite/map_file.h"
+#include "formats/luddite/map_words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+class Writer {
+public:
+    void entry(const std::string& key, const std::string& value) { out_ += indent_ + key + ": " + value + "\n"; }
+    void text(const std::string& key, const std::string& value) { entry(key, yaml_text(value)); }
+    template <class Items>
+    void list(const std::string& key, const Items& items, std::string (*to_text)(const typename Items::value_type&)) {
+        if (items.empty()) return entry(key, "[]");
+        out_ += indent_ + key + ":\n";
+        for (const auto& item : items) out_ += indent_ + "  - " + to_text(item) + "\n";
+    }
+    template <class Items>
+    void list(const std::string& key, const Items& items) {
+        list(key, items, static_cast<std::string (*)(const typename Items::value_type&)>(flow));
+    }
+    void drawing(const std::string& key, const Drawing& rows) { list(key, rows, drawing_row); }
+    void gap() { out_ += "\n"; }
+    void open(const std::string& key) {
+        out_ += indent_ + key + ":\n";
+        indent_ += "  ";
+    }
+    void close() { indent_.resize(indent_.size() - 2); }
+    std::string take() { return std::move(out_); }
+
+private:
+    std::string out_;
+    std::string indent_;
+};
+
+void write(Writer& w, const LinesHack& hack) {
+    w.drawing("boxes", hack.boxes);
+    w.list("lines", hack.lines);
+}
+void write(Writer& w, const SumsHack& hack) { w.list("entries", hack.entries); }
+void write(Writer& w, const PatternsHack& hack) {
+    w.entry("patterns", flow_patterns(hack.patterns));
+    w.list("sections", hack.sections);
+}
+void write(Writer& w, const OrderedRowsHack& hack) { w.list("sections", hack.sections); }
+
+}  // namespace
+
+std::string write_map(const Map& map) {
+    Writer w;
+    w.entry("format", "1");
+    w.entry("game", "luddite");
+    w.text("id", map.id);
+    w.text("name", map.name);
+    if (map.campaign_game) w.entry("campaign_game", std::to_string(*map.campaign_game));
+    if (!map.author.empty()) w.text("author", map.author);
+    if (!map.notes.empty()) w.text("notes", map.notes);
+    if (map.thresholds != Thresholds{}) w.entry("thresholds", flow_thresholds(map.thresholds));
+    w.gap();
+    w.list("nodes", map.nodes);
+    if (!map.walls.empty()) w.list("walls", map.walls);
+    if (!map.links.empty()) w.list("links", map.links);
+    w.gap();
+    w.open("resources");
+    for (std::size_t i = 0; i < 3; ++i) w.entry(std::string(resource_names[i]), flow(map.resources[i]));
+    w.close();
+    w.gap();
+    w.drawing("clock", map.clock);
+    w.gap();
+    w.list("bonuses", map.bonuses);
+    w.gap();
+    w.open("hack");
+    w.entry("variant", std::string(hack_variant_names[map.hack.index()]));
+    std::visit([&](const auto& hack) { write(w, hack); }, map.hack);
+    w.close();
+    if (map.rulings != Rulings{} || !map.waivers.empty() || !map.editor.empty() || map.validated) w.gap();
+    if (map.rulings != Rulings{}) w.entry("rulings", flow_rulings(map.rulings));
+    if (!map.waivers.empty()) w.list("waivers", map.waivers);
+    if (!map.editor.empty()) w.entry("editor", map.editor);
+    if (map.validated) w.entry("validated", flow(*map.validated));
+    return w.take();
+}
+
+std::string write_export(const Map& map, const std::string& tool, int warnings) {
+    Map exported = map;
+    exported.editor.clear();
+    exported.validated = Validated{tool, digest_of(map), warnings};
+    return write_map(exported);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,27 @@
+#include <gtest/gtest.h>
+
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+
+namespace nedforge::luddite {
+namespace {
+
+TEST(MapRoundTrip, EverySampleReadsWithoutFindingAndWritesBack) {
+    for (const auto& path : test::sample_map_paths()) {
+        const LoadedMap loaded = read_map_file(path);
+        for (const auto& d : loaded.diagnostics)
+            ADD_FAILURE() << path << ":" << d.place.line << ":" << d.place.column << " " << d.code << " " << d.message;
+        ASSERT_TRUE(loaded.map) << path;
+        const std::string written = write_map(*loaded.map);
+        const LoadedMap again = read_map(written);
+        ASSERT_TRUE(again.map) << path << "\n" << written << again.diagnostics.front().message;
+        EXPECT_EQ(*again.map, *loaded.map) << path;
+        EXPECT_EQ(write_map(*again.map), written) << path;
+        const LoadedMap exported = read_map(write_export(*loaded.map, "nedforge 0.1.0", 3));
+        ASSERT_TRUE(exported.map) << path;
+        EXPECT_EQ(digest_of(*exported.map), digest_of(*loaded.map));
+    }
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
