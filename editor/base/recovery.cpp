@@ -1,0 +1,150 @@
+#include "editor/base/recovery.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <ctime>
+#include <string_view>
+
+#include "editor/base/state_folder.h"
+#include "formats/base/text_file.h"
+
+namespace nedforge {
+namespace {
+
+constexpr std::string_view magic = "nedforge recovery 1\n";
+constexpr std::size_t most_bytes = max_file_bytes * 2;
+
+std::vector<std::string> names_in(const std::string& folder, std::string_view ending) {
+    std::vector<std::string> names;
+    if (DIR* dir = opendir(folder.c_str())) {
+        while (const dirent* entry = readdir(dir)) {
+            const std::string name = entry->d_name;
+            if (name.ends_with(ending)) names.push_back(name);
+        }
+        closedir(dir);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+// The session of "1234-56789-0.recovery" is "1234-56789".
+std::string session_of(const std::string& name) { return name.substr(0, name.rfind('-')); }
+
+bool session_lives(const std::string& folder, const std::string& session) {
+    const int fd = open((folder + "/" + session + ".lock").c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    const bool lives = flock(fd, LOCK_EX | LOCK_NB) != 0;
+    close(fd);
+    return lives;
+}
+
+}  // namespace
+
+std::string recovery_text(const Recovered& r) {
+    const auto line = [](std::string text) {
+        std::replace(text.begin(), text.end(), '\n', ' ');
+        return text + "\n";
+    };
+    return std::string(magic) + line(r.path) + line(r.name) + std::to_string(r.time) + "\n" +
+           std::to_string(r.text.size()) + "\n" + std::to_string(fnv1a(r.text)) + "\n" + r.text;
+}
+
+std::optional<Recovered> parse_recovery(const std::string& text) {
+    std::string_view rest = text;
+    if (!rest.starts_with(magic)) return std::nullopt;
+    rest.remove_prefix(magic.size());
+    const auto line = [&]() -> std::optional<std::string> {
+        const auto end = rest.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
+        std::string word(rest.substr(0, end));
+        rest.remove_prefix(end + 1);
+        return word;
+    };
+    const auto number = [&]() -> std::optional<std::uint64_t> {
+        const auto word = line();
+        std::uint64_t value = 0;
+        if (!word) return std::nullopt;
+        const auto [end, error] = std::from_chars(word->data(), word->data() + word->size(), value);
+        if (error != std::errc{} || end != word->data() + word->size()) return std::nullopt;
+        return value;
+    };
+    Recovered r;
+    const auto path = line(), name = line();
+    const auto time = number(), size = number(), sum = number();
+    if (!path || !name || !time || !size || !sum || rest.size() != *size || fnv1a(rest) != *sum) return std::nullopt;
+    r.path = *path;
+    r.name = *name;
+    r.time = static_cast<std::int64_t>(*time);
+    r.text = std::string(rest);
+    return r;
+}
+
+RecoveryStore::RecoveryStore(std::string folder) : folder_(std::move(folder)) {}
+
+RecoveryStore::~RecoveryStore() {
+    if (lock_ < 0) return;
+    if (!session_.empty()) unlink((folder_ + "/" + session_ + ".lock").c_str());
+    close(lock_);
+}
+
+bool RecoveryStore::open_session() {
+    if (lock_ >= 0) return true;
+    if (!make_folders(folder_)) return false;
+    timespec now{};
+    clock_gettime(CLOCK_REALTIME, &now);
+    session_ = std::to_string(getpid()) + "-" + std::to_string(now.tv_sec) + std::to_string(now.tv_nsec);
+    lock_ = open((folder_ + "/" + session_ + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    return lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) == 0;
+}
+
+std::string RecoveryStore::file_of(int document) const {
+    return folder_ + "/" + session_ + "-" + std::to_string(document) + ".recovery";
+}
+
+std::optional<std::string> RecoveryStore::keep(int document, const std::string& path, const std::string& name,
+                                               const std::string& text) {
+    if (!open_session()) return "no recovery file can be kept in " + folder_;
+    const auto error = save_file(file_of(document), recovery_text({"", path, name, text, std::time(nullptr)}));
+    if (error) return error->message;
+    return std::nullopt;
+}
+
+void RecoveryStore::forget(int document) {
+    if (lock_ >= 0) unlink(file_of(document).c_str());
+}
+
+RecoveryStore::Found RecoveryStore::left_behind() const {
+    Found found;
+    for (const auto& name : names_in(folder_, ".recovery")) {
+        const std::string session = session_of(name);
+        if (session == session_ || session_lives(folder_, session)) continue;
+        const auto text = read_file(folder_ + "/" + name, most_bytes);
+        auto recovered = text ? parse_recovery(*text) : std::nullopt;
+        if (!recovered) {
+            ++found.damaged;
+            continue;
+        }
+        recovered->file = folder_ + "/" + name;
+        found.whole.push_back(std::move(*recovered));
+    }
+    std::stable_sort(found.whole.begin(), found.whole.end(),
+                     [](const Recovered& a, const Recovered& b) { return a.time > b.time; });
+    return found;
+}
+
+void RecoveryStore::discard(const Recovered& r) {
+    unlink(r.file.c_str());
+    const std::string lock = session_of(r.file) + ".lock";
+    const std::string session = session_of(r.file.substr(r.file.rfind('/') + 1));
+    if (session_lives(folder_, session)) return;
+    for (const auto& name : names_in(folder_, ".recovery"))
+        if (session_of(name) == session) return;
+    unlink(lock.c_str());
+}
+
+}  // namespace nedforge

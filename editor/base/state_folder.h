@@ -1,0 +1,31 @@
+#pragma once
+// Where the editor keeps what is not a map: recovery files and settings, below $XDG_STATE_HOME/nedforge (or
+// ~/.local/state/nedforge). Every reader takes damaged files as absent: nothing here may stop a start.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace nedforge {
+
+std::string state_folder();                    // not necessarily there yet
+bool make_folders(const std::string& path);    // mode 0700; true when it is there afterwards
+
+enum class ThemeChoice { dark, light };
+
+struct Settings {
+    ThemeChoice theme = ThemeChoice::dark;
+    double scale = 1.0;                        // of the user interface, on top of the display's own
+    std::vector<std::string> recent;           // newest first, at most max_recent
+    bool operator==(const Settings&) const = default;
+};
+inline constexpr std::size_t max_recent = 12;
+
+Settings read_settings(const std::string& folder = state_folder());
+void write_settings(const Settings&, const std::string& folder = state_folder());   // best effort
+void add_recent(Settings&, const std::string& path);
+
+// 64 bits of FNV-1a: tells damaged recovery files, not attackers.
+std::uint64_t fnv1a(std::string_view bytes);
+
+}  // namespace nedforge

@@ -1,0 +1,204 @@
+#include "editor/luddite/edits/modules.h"
+
+#include <algorithm>
+
+#include "editor/luddite/edits/nodes.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr std::size_t most_text = 4096;   // bytes of a scalar (NED109)
+
+CanEdit text_fits(const std::string& text, bool lines) {
+    if (text.size() > most_text) return no("a text has at most 4 KiB");
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 32 && !(lines && (c == '\n' || c == '\t')))
+            return no("control characters can't be printed");
+    return yes();
+}
+
+bool row_there(const Map& map, int row) { return row >= 0 && row < static_cast<int>(map.clock.size()); }
+
+// A copy with one change made by `change`.
+template <class Change>
+Edited changed(const Map& map, const CanEdit& can, const Change& change) {
+    if (can) return *can;
+    Map result = map;
+    change(result);
+    return result;
+}
+
+}  // namespace
+
+int clock_boxes(const Map& map) {
+    int boxes = 0;
+    for (const auto& row : map.clock) boxes += static_cast<int>(row.size());
+    return boxes;
+}
+
+CanEdit can_set_clock_box(const Map& map, int row, int column, char icon) {
+    if (!row_there(map, row) || column < 0 || column >= static_cast<int>(map.clock[static_cast<std::size_t>(row)].size()))
+        return no("the Clock has no such box");
+    if (std::string_view(".emc").find(icon) == std::string_view::npos) return no("no such icon");
+    return yes();
+}
+Edited set_clock_box(const Map& map, int row, int column, char icon) {
+    return changed(map, can_set_clock_box(map, row, column, icon), [&](Map& m) {
+        m.clock[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = icon;
+    });
+}
+
+CanEdit can_set_clock_row_length(const Map& map, int row, int length) {
+    if (!row_there(map, row)) return no("the Clock has no such row");
+    const int now = static_cast<int>(map.clock[static_cast<std::size_t>(row)].size());
+    if (length < 0) return no("a row has at least one box");
+    if (length == 0 && map.clock.size() == 1) return no("the Clock has at least one box");
+    if (clock_boxes(map) - now + length > max_clock_boxes) return no("the Clock has at most 200 boxes");
+    return yes();
+}
+Edited set_clock_row_length(const Map& map, int row, int length) {
+    return changed(map, can_set_clock_row_length(map, row, length), [&](Map& m) {
+        if (length == 0)
+            m.clock.erase(m.clock.begin() + row);
+        else
+            m.clock[static_cast<std::size_t>(row)].resize(static_cast<std::size_t>(length), '.');
+    });
+}
+
+CanEdit can_add_clock_row(const Map& map, int length) {
+    if (length < 1) return no("a row has at least one box");
+    if (clock_boxes(map) + length > max_clock_boxes) return no("the Clock has at most 200 boxes");
+    return yes();
+}
+Edited add_clock_row(const Map& map, int length) {
+    return changed(map, can_add_clock_row(map, length),
+                   [&](Map& m) { m.clock.emplace_back(static_cast<std::size_t>(length), '.'); });
+}
+
+CanEdit can_add_bonus(const Map& map) {
+    if (map.bonuses.size() >= max_bonuses) return no("a map has at most 32 roll bonuses");
+    return yes();
+}
+Edited add_bonus(const Map& map, const Bonus& bonus) {
+    if (auto refused = can_add_bonus(map)) return *refused;
+    Map result = map;
+    result.bonuses.push_back({});
+    return set_bonus(result, result.bonuses.size() - 1, bonus);
+}
+CanEdit can_set_bonus(const Map& map, std::size_t index, const Bonus& bonus) {
+    if (index >= map.bonuses.size()) return no("there is no such roll bonus");
+    if (bonus.die < 1 || bonus.die > 6) return no("a roll bonus takes a die of 1 to 6");
+    if ((bonus.damage != 0) == bonus.gain.any()) return no("a roll bonus gives either resources or damage");
+    if (bonus.damage < 0 || bonus.damage > max_number) return no("damage is a number from 1");
+    for (const int n : bonus.gain.of)
+        if (n < 0 || n > max_number) return no("an amount is a number from 1");
+    return yes();
+}
+Edited set_bonus(const Map& map, std::size_t index, const Bonus& bonus) {
+    return changed(map, can_set_bonus(map, index, bonus), [&](Map& m) { m.bonuses[index] = bonus; });
+}
+CanEdit can_remove_bonus(const Map& map, std::size_t index) {
+    if (index >= map.bonuses.size()) return no("there is no such roll bonus");
+    return yes();
+}
+Edited remove_bonus(const Map& map, std::size_t index) {
+    return changed(map, can_remove_bonus(map, index),
+                   [&](Map& m) { m.bonuses.erase(m.bonuses.begin() + static_cast<std::ptrdiff_t>(index)); });
+}
+CanEdit can_move_bonus(const Map& map, std::size_t index, int by) {
+    const auto to = static_cast<std::ptrdiff_t>(index) + by;
+    if (index >= map.bonuses.size() || to < 0 || to >= static_cast<std::ptrdiff_t>(map.bonuses.size()))
+        return no("it is at the end already");
+    return yes();
+}
+Edited move_bonus(const Map& map, std::size_t index, int by) {
+    return changed(map, can_move_bonus(map, index, by), [&](Map& m) {
+        std::swap(m.bonuses[index], m.bonuses[static_cast<std::size_t>(static_cast<std::ptrdiff_t>(index) + by)]);
+    });
+}
+
+CanEdit can_set_resource(const Map&, Resource, ResourceRow row) {
+    if (row.spaces < 0 || row.spaces > max_spaces) return no("a resource row has 0 to 20 spaces");
+    if (row.start < 0 || row.start > row.spaces) return no("the start is at most the number of spaces");
+    return yes();
+}
+Edited set_resource(const Map& map, Resource kind, ResourceRow row) {
+    return changed(map, can_set_resource(map, kind, row),
+                   [&](Map& m) { m.resources[static_cast<std::size_t>(kind)] = row; });
+}
+
+CanEdit can_set_threshold(const Map& map, Level level, int value) {
+    if (value < 0 || value > 999) return no("a threshold is a number from 0 to 999");
+    auto of = map.thresholds.of;
+    of[static_cast<std::size_t>(level)] = value;
+    if (!(of[0] < of[1] && of[1] < of[2])) return no("thresholds rise: easy < medium < hard");
+    return yes();
+}
+Edited set_threshold(const Map& map, Level level, int value) {
+    return changed(map, can_set_threshold(map, level, value),
+                   [&](Map& m) { m.thresholds.of[static_cast<std::size_t>(level)] = value; });
+}
+
+CanEdit can_set_campaign_game(const Map&, std::optional<int> game) {
+    if (game && (*game < 1 || *game > 9)) return no("the campaign has games 1 to 9");
+    return yes();
+}
+Edited set_campaign_game(const Map& map, std::optional<int> game) {
+    return changed(map, can_set_campaign_game(map, game), [&](Map& m) { m.campaign_game = game; });
+}
+
+CanEdit can_set_reading(const Map&, std::string_view ruling, int reading) {
+    if (!find_ruling(ruling)) return no("there is no ruling " + std::string(ruling));
+    if (reading < 0 || reading > 1) return no("a ruling has two readings");
+    return yes();
+}
+Edited set_reading(const Map& map, std::string_view ruling, int reading) {
+    return changed(map, can_set_reading(map, ruling, reading),
+                   [&](Map& m) { find_ruling(ruling)->set(m.rulings, reading); });
+}
+
+CanEdit can_set_map_id(const Map&, const std::string& id) {
+    const bool fits = !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    return fits ? yes() : no("a map's id has 1 to 40 of the letters a-z, digits and -");
+}
+Edited set_map_id(const Map& map, const std::string& id) {
+    return changed(map, can_set_map_id(map, id), [&](Map& m) { m.id = id; });
+}
+CanEdit can_set_name(const Map&, const std::string& name) {
+    if (name.empty()) return no("a map has a name");
+    return text_fits(name, false);
+}
+Edited set_name(const Map& map, const std::string& name) {
+    return changed(map, can_set_name(map, name), [&](Map& m) { m.name = name; });
+}
+CanEdit can_set_author(const Map&, const std::string& author) { return text_fits(author, false); }
+Edited set_author(const Map& map, const std::string& author) {
+    return changed(map, can_set_author(map, author), [&](Map& m) { m.author = author; });
+}
+CanEdit can_set_notes(const Map&, const std::string& notes) { return text_fits(notes, true); }
+Edited set_notes(const Map& map, const std::string& notes) {
+    return changed(map, can_set_notes(map, notes), [&](Map& m) { m.notes = notes; });
+}
+
+CanEdit can_add_waiver(const Map& map, const Waiver& waiver) {
+    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
+    if (auto refused = text_fits(waiver.reason, false)) return refused;
+    for (const auto& w : map.waivers)
+        if (w.check == waiver.check && w.nodes == waiver.nodes) return no("it is waived already");
+    return yes();
+}
+Edited add_waiver(const Map& map, const Waiver& waiver) {
+    return changed(map, can_add_waiver(map, waiver), [&](Map& m) { m.waivers.push_back(waiver); });
+}
+CanEdit can_remove_waiver(const Map& map, std::size_t index) {
+    if (index >= map.waivers.size()) return no("there is no such waiver");
+    return yes();
+}
+Edited remove_waiver(const Map& map, std::size_t index) {
+    return changed(map, can_remove_waiver(map, index),
+                   [&](Map& m) { m.waivers.erase(m.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,48 @@
+#pragma once
+// Edits of the small modules: clock, roll bonuses, resources, thresholds, names and notes, readings, waivers.
+
+#include "editor/luddite/edits/edited.h"
+
+namespace nedforge::luddite {
+
+int clock_boxes(const Map&);
+CanEdit can_set_clock_box(const Map&, int row, int column, char icon);
+Edited set_clock_box(const Map&, int row, int column, char icon);     // '.', 'e', 'm', 'c'
+CanEdit can_set_clock_row_length(const Map&, int row, int length);
+Edited set_clock_row_length(const Map&, int row, int length);         // 0 removes the row
+CanEdit can_add_clock_row(const Map&, int length);
+Edited add_clock_row(const Map&, int length);
+
+CanEdit can_add_bonus(const Map&);
+Edited add_bonus(const Map&, const Bonus&);
+CanEdit can_set_bonus(const Map&, std::size_t index, const Bonus&);
+Edited set_bonus(const Map&, std::size_t index, const Bonus&);
+CanEdit can_remove_bonus(const Map&, std::size_t index);
+Edited remove_bonus(const Map&, std::size_t index);
+CanEdit can_move_bonus(const Map&, std::size_t index, int by);
+Edited move_bonus(const Map&, std::size_t index, int by);
+
+CanEdit can_set_resource(const Map&, Resource, ResourceRow);
+Edited set_resource(const Map&, Resource, ResourceRow);
+CanEdit can_set_threshold(const Map&, Level, int);
+Edited set_threshold(const Map&, Level, int);
+CanEdit can_set_campaign_game(const Map&, std::optional<int>);
+Edited set_campaign_game(const Map&, std::optional<int>);
+CanEdit can_set_reading(const Map&, std::string_view ruling, int reading);
+Edited set_reading(const Map&, std::string_view ruling, int reading);
+
+CanEdit can_set_map_id(const Map&, const std::string&);
+Edited set_map_id(const Map&, const std::string&);
+CanEdit can_set_name(const Map&, const std::string&);
+Edited set_name(const Map&, const std::string&);
+CanEdit can_set_author(const Map&, const std::string&);
+Edited set_author(const Map&, const std::string&);
+CanEdit can_set_notes(const Map&, const std::string&);
+Edited set_notes(const Map&, const std::string&);
+
+CanEdit can_add_waiver(const Map&, const Waiver&);
+Edited add_waiver(const Map&, const Waiver&);
+CanEdit can_remove_waiver(const Map&, std::size_t index);
+Edited remove_waiver(const Map&, std::size_t index);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,317 @@
+#include "editor/luddite/edits/nodes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace nedforge::luddite {
+namespace {
+
+bool contains(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+CanEdit all_there(const Map& map, const Ids& ids) {
+    if (ids.empty()) return no("no node is selected");
+    for (const auto& id : ids)
+        if (!node_with(map, id)) return no("there is no node " + id);
+    return yes();
+}
+
+// `can` for one node: a reason, or empty. The edit goes through when one of them can.
+template <class Can>
+CanEdit one_can(const Map& map, const Ids& ids, const Can& can) {
+    if (auto missing = all_there(map, ids)) return missing;
+    std::string reason;
+    for (const auto& id : ids) {
+        const std::string why = can(*node_with(map, id));
+        if (why.empty()) return yes();
+        if (reason.empty()) reason = why;
+    }
+    return no(reason);
+}
+
+template <class Can, class Do>
+Edited change_nodes(const Map& map, const Ids& ids, const Can& can, const Do& change) {
+    if (auto refused = one_can(map, ids, can)) return *refused;
+    Map result = map;
+    for (auto& node : result.nodes)
+        if (contains(ids, node.id) && can(node).empty()) change(node);
+    return result;
+}
+
+std::string gate_reason(const Node& node) {
+    return node.energy ? node.id + " is an energy node: it has no gate (R17)" : "";
+}
+std::string lock_reason(const Node& node) {
+    return node.energy ? node.id + " is an energy node: it has no dice lock (R17)" : "";
+}
+
+std::string cache_reason(const Node& node) { return node.cache ? "" : node.id + " is no cache"; }
+std::string critical_reason(const Node& node) { return node.critical ? "" : node.id + " is no critical function"; }
+
+std::string gate_problem(const Gate& gate) {
+    const bool two = gate.kind != GateKind::on && gate.kind != GateKind::off;
+    if (gate.a < 1 || gate.a > switch_count) return "a gate names switches 1 to 6";
+    if (two && (gate.b < 1 || gate.b > switch_count)) return "a gate names switches 1 to 6";
+    if (two && gate.a == gate.b) return "a gate of two switches names two different ones";
+    return "";
+}
+
+void drop_role(Role& role, bool enter, bool exit) {
+    const bool is_enter = (role == Role::enter || role == Role::enter_exit) && !enter;
+    const bool is_exit = (role == Role::exit || role == Role::enter_exit) && !exit;
+    role = is_enter && is_exit ? Role::enter_exit : is_enter ? Role::enter : is_exit ? Role::exit : Role::none;
+}
+
+}  // namespace
+
+const NodeKindWords& words_of(NodeKind kind) {
+    static const std::array<NodeKindWords, 7> words{{
+        {"Node", "A plain node: a place to pass, with a gate or a dice lock if you like."},
+        {"Cache", "Gives its resources the first time the NEETLE enters."},
+        {"Critical", "Critical function: scores its damage once, when the NEETLE is on it and its code is unlocked."},
+        {"Energy", "Energy node: closed until 1 energy is paid, from anywhere. It has no gate and no dice lock."},
+        {"Enter", "Where the NEETLE starts. A map has exactly one."},
+        {"Exit", "Where the NEETLE must stand when the Clock runs out, or the score is 0. Exactly one."},
+        {"Enter & Exit", "One node that is both: the NEETLE starts here and must come back."},
+    }};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+NodeKind kind_of(const Node& node) {
+    switch (node.role) {
+        case Role::enter: return NodeKind::enter;
+        case Role::exit: return NodeKind::exit;
+        case Role::enter_exit: return NodeKind::enter_exit;
+        case Role::none: break;
+    }
+    if (node.energy) return NodeKind::energy;
+    if (node.critical) return NodeKind::critical;
+    if (node.cache) return NodeKind::cache;
+    return NodeKind::plain;
+}
+
+const Node* node_with(const Map& map, std::string_view id) {
+    for (const auto& node : map.nodes)
+        if (node.id == id) return &node;
+    return nullptr;
+}
+
+const Node* node_at(const Map& map, Position at) {
+    for (const auto& node : map.nodes)
+        if (node.at == at) return &node;
+    return nullptr;
+}
+
+bool is_id(std::string_view text) {
+    if (text.empty() || text.size() > 16) return false;
+    return std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+}
+
+std::string free_node_id(const Map& map, Position at) {
+    std::string letters;
+    for (int c = at.column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
+    const std::string plain = letters + std::to_string(at.row + 1);
+    if (!node_with(map, plain)) return plain;
+    for (int n = 0;; ++n) {
+        const std::string id = plain + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : "-" + std::to_string(n));
+        if (!node_with(map, id)) return id;
+    }
+}
+
+std::string free_code(const Map& map) {
+    std::set<std::string> used;
+    for (const auto& node : map.nodes)
+        if (node.critical) used.insert(node.critical->code);
+    for (const Reward* reward : rewards_of(map.hack))
+        if (!reward->code.empty() && !used.count(reward->code)) return reward->code;
+    for (const char* name : {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"})
+        if (!used.count(name)) return name;
+    for (int n = 1;; ++n)
+        if (const std::string name = "code-" + std::to_string(n); !used.count(name)) return name;
+}
+
+CanEdit can_add_node(const Map& map, Position at) {
+    if (map.nodes.size() >= max_nodes) return no("a map has at most 64 nodes");
+    if (at.column < 0 || at.row < 0 || at.column > max_coordinate || at.row > max_coordinate)
+        return no("the grid goes from 0 to 63 in both directions");
+    if (const Node* there = node_at(map, at)) return no(there->id + " stands there already");
+    return yes();
+}
+
+Edited add_node(const Map& map, NodeKind kind, Position at) {
+    if (auto refused = can_add_node(map, at)) return *refused;
+    Map result = map;
+    Node node;
+    node.id = free_node_id(map, at);
+    node.at = at;
+    result.nodes.push_back(node);
+    return kind == NodeKind::plain ? Edited(result) : set_kind(result, {node.id}, kind);
+}
+
+CanEdit can_remove_nodes(const Map& map, const Ids& ids) {
+    if (auto missing = all_there(map, ids)) return missing;
+    if (map.nodes.size() < ids.size() + 2) return no("a map has at least 2 nodes");
+    return yes();
+}
+
+Edited remove_nodes(const Map& map, const Ids& ids) {
+    if (auto refused = can_remove_nodes(map, ids)) return *refused;
+    Map result = map;
+    std::erase_if(result.nodes, [&](const Node& n) { return contains(ids, n.id); });
+    const auto touches = [&](const NodePair& pair) { return contains(ids, pair[0]) || contains(ids, pair[1]); };
+    std::erase_if(result.walls, touches);
+    std::erase_if(result.links, touches);
+    return result;
+}
+
+CanEdit can_move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
+    if (auto missing = all_there(map, ids)) return missing;
+    std::set<Position> taken;
+    for (const auto& node : map.nodes)
+        if (!contains(ids, node.id)) taken.insert(node.at);
+    for (const auto& node : map.nodes) {
+        if (!contains(ids, node.id)) continue;
+        const Position to{node.at.column + columns, node.at.row + rows};
+        if (to.column < 0 || to.row < 0 || to.column > max_coordinate || to.row > max_coordinate)
+            return no(node.id + " would leave the grid");
+        if (taken.count(to)) return no(node.id + " would land on " + node_at(map, to)->id);
+    }
+    return yes();
+}
+
+Edited move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
+    if (auto refused = can_move_nodes(map, ids, columns, rows)) return *refused;
+    Map result = map;
+    for (auto& node : result.nodes)
+        if (contains(ids, node.id)) node.at = {node.at.column + columns, node.at.row + rows};
+    return result;
+}
+
+CanEdit can_rename_node(const Map& map, const std::string& id, const std::string& to) {
+    if (!node_with(map, id)) return no("there is no node " + id);
+    if (!is_id(to)) return no("an id has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (to != id && node_with(map, to)) return no("another node is called " + to);
+    return yes();
+}
+
+Edited rename_node(const Map& map, const std::string& id, const std::string& to) {
+    if (auto refused = can_rename_node(map, id, to)) return *refused;
+    Map result = map;
+    const auto rename = [&](std::string& name) {
+        if (name == id) name = to;
+    };
+    for (auto& node : result.nodes) rename(node.id);
+    for (auto* pairs : {&result.walls, &result.links})
+        for (auto& pair : *pairs)
+            for (auto& end : pair) rename(end);
+    for (auto& waiver : result.waivers)
+        if (waiver.nodes)
+            for (auto& name : *waiver.nodes) rename(name);
+    return result;
+}
+
+CanEdit can_set_gate(const Map& map, const Ids& ids, const std::optional<Gate>& gate) {
+    if (gate)
+        if (const std::string problem = gate_problem(*gate); !problem.empty()) return no(problem);
+    return one_can(map, ids, gate_reason);
+}
+
+Edited set_gate(const Map& map, const Ids& ids, const std::optional<Gate>& gate) {
+    if (auto refused = can_set_gate(map, ids, gate)) return *refused;
+    return change_nodes(map, ids, gate_reason, [&](Node& n) { n.gate = gate; });
+}
+
+CanEdit can_set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
+    if (number && (*number < 1 || *number > 6)) return no("a dice lock shows 1 to 6");
+    return one_can(map, ids, lock_reason);
+}
+
+Edited set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
+    if (auto refused = can_set_lock(map, ids, number)) return *refused;
+    return change_nodes(map, ids, lock_reason, [&](Node& n) { n.lock = number; });
+}
+
+CanEdit can_set_kind(const Map& map, const Ids& ids, NodeKind kind) {
+    if (auto missing = all_there(map, ids)) return missing;
+    const bool role = kind == NodeKind::enter || kind == NodeKind::exit || kind == NodeKind::enter_exit;
+    if (role && ids.size() > 1) return no("only one node can be the " + std::string(words_of(kind).name));
+    return yes();
+}
+
+Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
+    if (auto refused = can_set_kind(map, ids, kind)) return *refused;
+    Map result = map;
+    const bool enter = kind == NodeKind::enter || kind == NodeKind::enter_exit;
+    const bool exit = kind == NodeKind::exit || kind == NodeKind::enter_exit;
+    for (auto& node : result.nodes) {
+        if (!contains(ids, node.id)) {
+            drop_role(node.role, enter, exit);
+            continue;
+        }
+        if (kind_of(node) == kind) continue;
+        node.role = kind == NodeKind::enter ? Role::enter : kind == NodeKind::exit ? Role::exit
+                    : kind == NodeKind::enter_exit ? Role::enter_exit : Role::none;
+        node.energy = kind == NodeKind::energy;
+        if (node.energy) node.gate.reset(), node.lock.reset();
+        node.cache.reset();
+        node.critical.reset();
+        if (kind == NodeKind::cache) node.cache = Amounts{{1, 0, 0}};
+        if (kind == NodeKind::critical) node.critical = Critical{free_code(result), 10};
+    }
+    return result;
+}
+
+CanEdit can_set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
+    if (!amounts.any()) return no("a cache gives at least one resource");
+    for (const int n : amounts.of)
+        if (n < 0 || n > max_number) return no("an amount is a number from 1");
+    return one_can(map, ids, cache_reason);
+}
+
+Edited set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
+    if (auto refused = can_set_cache(map, ids, amounts)) return *refused;
+    return change_nodes(map, ids, cache_reason, [&](Node& n) { n.cache = amounts; });
+}
+
+CanEdit can_set_code(const Map& map, const std::string& id, const std::string& code) {
+    if (!is_id(code)) return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    return one_can(map, {id}, critical_reason);
+}
+
+Edited set_code(const Map& map, const std::string& id, const std::string& code) {
+    if (auto refused = can_set_code(map, id, code)) return *refused;
+    return change_nodes(map, {id}, [](const Node&) { return std::string(); }, [&](Node& n) { n.critical->code = code; });
+}
+
+CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
+    if (damage < 1 || damage > max_number) return no("damage is a number from 1");
+    return one_can(map, ids, critical_reason);
+}
+
+Edited set_damage(const Map& map, const Ids& ids, int damage) {
+    if (auto refused = can_set_damage(map, ids, damage)) return *refused;
+    return change_nodes(map, ids, critical_reason,
+                        [&](Node& n) { n.critical->damage = damage; });
+}
+
+Gate next_gate_kind(const Gate& gate) {
+    Gate next = gate;
+    switch (gate.kind) {
+        case GateKind::on: next.kind = GateKind::off; break;
+        case GateKind::off: next.kind = GateKind::on; break;
+        case GateKind::and_: next.kind = GateKind::or_; break;
+        case GateKind::or_: next.kind = GateKind::nand; break;
+        case GateKind::nand: next.kind = GateKind::and_; break;
+    }
+    return next;
+}
+
+std::optional<Gate> with_second_switch(const std::optional<Gate>& gate, int number) {
+    if (!gate || gate->a == number) return std::nullopt;
+    const bool two = gate->kind != GateKind::on && gate->kind != GateKind::off;
+    const GateKind kind = two ? gate->kind : gate->kind == GateKind::on ? GateKind::and_ : GateKind::nand;
+    return Gate{kind, std::min(gate->a, number), std::max(gate->a, number)};
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,150 @@
+#include "editor/luddite/model/clipboard.h"
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/model/templates.h"
+#include "formats/luddite/map_file.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr std::size_t most_bytes = 256 * 1024;
+
+// A whole map's text, split around its nodes.
+struct Frame { std::string before, nodes, after; };
+Frame frame_of(const Map& map) {
+    const std::string text = write_map(map);
+    const auto begin = text.find("\nnodes:"), end = text.find("\nresources:");
+    if (begin == std::string::npos || end == std::string::npos) return {};
+    return {text.substr(0, begin + 1), text.substr(begin + 1, end - begin), text.substr(end + 1)};
+}
+
+std::optional<Map> read_with(const std::string& section, bool padded) {
+    Frame frame = frame_of(template_map(1));
+    std::string nodes = section;
+    if (padded) {
+        const auto line = nodes.find('\n') + 1;
+        const auto dash = nodes.find('-', line);
+        if (line == 0 || dash == std::string::npos) return std::nullopt;
+        const std::string indent = nodes.substr(line, dash - line);
+        if (indent.find_first_not_of(' ') != std::string::npos) return std::nullopt;
+        nodes.insert(line, indent + "- {id: nedforge-pad-1, at: [63, 63]}\n" + indent + "- {id: nedforge-pad-2, at: [62, 63]}\n");
+    }
+    auto loaded = read_map(frame.before + nodes + "\n" + frame.after);
+    if (loaded.map)
+        std::erase_if(loaded.map->nodes, [](const Node& n) { return n.id.starts_with("nedforge-pad-"); });
+    return loaded.map;
+}
+
+}  // namespace
+
+std::string copy_nodes(const Map& map, const Ids& ids) {
+    Map part = template_map(1);
+    const auto chosen = [&](const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); };
+    part.nodes.clear();
+    for (const auto& node : map.nodes)
+        if (chosen(node.id)) part.nodes.push_back(node);
+    for (const auto& pair : map.walls)
+        if (chosen(pair[0]) && chosen(pair[1])) part.walls.push_back(pair);
+    for (const auto& pair : map.links)
+        if (chosen(pair[0]) && chosen(pair[1])) part.links.push_back(pair);
+    return frame_of(part).nodes;
+}
+
+std::optional<NodeClip> read_clip(const std::string& text) {
+    if (text.size() > most_bytes) return std::nullopt;
+    std::string section;
+    if (const auto at = text.find("nodes:"); at == 0 || (at != std::string::npos && text[at - 1] == '\n')) {
+        // Up to the next root key that is not ours: a whole map file can be pasted too.
+        section = text.substr(at);
+        for (std::size_t line = section.find('\n'); line != std::string::npos; line = section.find('\n', line + 1)) {
+            const std::string_view rest = std::string_view(section).substr(line + 1);
+            const bool root = !rest.empty() && rest[0] >= 'a' && rest[0] <= 'z';
+            if (root && !rest.starts_with("walls:") && !rest.starts_with("links:")) {
+                section.resize(line + 1);
+                break;
+            }
+        }
+    } else if (text.find("- {") != std::string::npos && text.find_first_not_of(" \n") == text.find("- {")) {
+        section = "nodes:\n" + text;
+    } else {
+        return std::nullopt;
+    }
+    if (section.back() != '\n') section += '\n';
+    auto map = read_with(section, false);
+    if (!map) map = read_with(section, true);
+    if (!map || map->nodes.empty()) return std::nullopt;
+    NodeClip clip{std::move(map->nodes), {}, {}};
+    const auto inside = [&](const NodePair& pair) {
+        return std::all_of(pair.begin(), pair.end(), [&](const std::string& id) {
+            return std::any_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) { return n.id == id; });
+        });
+    };
+    std::copy_if(map->walls.begin(), map->walls.end(), std::back_inserter(clip.walls), inside);
+    std::copy_if(map->links.begin(), map->links.end(), std::back_inserter(clip.links), inside);
+    return clip;
+}
+
+CanEdit can_paste(const Map& map, const NodeClip& clip) {
+    if (clip.nodes.empty()) return no("there are no nodes to paste");
+    if (map.nodes.size() + clip.nodes.size() > max_nodes) return no("a map has at most 64 nodes");
+    return yes();
+}
+
+Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position at) {
+    if (auto refused = can_paste(map, clip)) return *refused;
+    Position corner{INT_MAX, INT_MAX};
+    for (const auto& node : clip.nodes)
+        corner = {std::min(corner.column, node.at.column), std::min(corner.row, node.at.row)};
+    std::set<Position> taken;
+    for (const auto& node : map.nodes) taken.insert(node.at);
+    const auto fits = [&](Position to) {
+        return std::all_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) {
+            const Position p{n.at.column - corner.column + to.column, n.at.row - corner.row + to.row};
+            return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate && !taken.count(p);
+        });
+    };
+    std::optional<Position> best;
+    int best_distance = INT_MAX;
+    for (int row = 0; row <= max_coordinate; ++row)
+        for (int column = 0; column <= max_coordinate; ++column) {
+            const int distance = std::abs(column - at.column) + std::abs(row - at.row);
+            if (distance < best_distance && fits({column, row})) best = {column, row}, best_distance = distance;
+        }
+    if (!best) return Refused{"there is no room for these nodes"};
+
+    Pasted result{map, {}};
+    std::map<std::string, std::string> renamed;
+    bool enter = false, exit = false;
+    std::set<std::string> codes;
+    for (const auto& node : map.nodes) {
+        enter |= node.role == Role::enter || node.role == Role::enter_exit;
+        exit |= node.role == Role::exit || node.role == Role::enter_exit;
+        if (node.critical) codes.insert(node.critical->code);
+    }
+    for (Node node : clip.nodes) {
+        node.at = {node.at.column - corner.column + best->column, node.at.row - corner.row + best->row};
+        const std::string old = node.id;
+        if (node_with(result.map, node.id)) node.id = free_node_id(result.map, node.at);
+        renamed[old] = node.id;
+        const bool wants_enter = node.role == Role::enter || node.role == Role::enter_exit;
+        const bool wants_exit = node.role == Role::exit || node.role == Role::enter_exit;
+        if ((wants_enter && enter) || (wants_exit && exit)) node.role = Role::none;
+        if (node.critical && !codes.insert(node.critical->code).second) {
+            node.critical->code = free_code(result.map);
+            codes.insert(node.critical->code);
+        }
+        result.ids.push_back(node.id);
+        result.map.nodes.push_back(std::move(node));
+    }
+    for (const auto& [pairs, target] : {std::pair(&clip.walls, &result.map.walls), std::pair(&clip.links, &result.map.links)})
+        for (const auto& pair : *pairs) target->push_back({renamed[pair[0]], renamed[pair[1]]});
+    return result;
+}
+
+}  // namespace nedforge::luddite

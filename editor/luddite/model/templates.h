@@ -1,0 +1,13 @@
+#pragma once
+// What a new document starts from: a small map of each Hack variant that has no finding of error severity and shows one
+// of everything, so that a designer changes things instead of facing an empty grid.
+
+#include <cstddef>
+
+#include "engine/luddite/map.h"
+
+namespace nedforge::luddite {
+
+Map template_map(std::size_t variant);   // index into hack_variant_names
+
+}  // namespace nedforge::luddite
