@@ -20,6 +20,9 @@ struct NodeFacts {
     bool returns = false;
     bool force_only = false;                 // NED303: only with force steps (at most E / 2)
     std::optional<int> min_dice;             // null where unreachable
+    // Force steps that a run needs to enter the node, and to stand on the Exit after that; none: more than the map's
+    // energy pays for.
+    std::optional<int> forces, forces_and_exit;
     bool operator==(const NodeFacts&) const = default;
 };
 
@@ -38,6 +41,12 @@ struct MapFacts {
     std::vector<HackFact> hack;              // in the map's order
     std::uint64_t states = 0;                // states of M reached
     int payable_energy = 0;                  // E
+    int force_steps = 0;                     // E / 2, rounded down; no more than could ever help
+    // NED308: the Exit, or else the critical nodes, that no run gets to (and then the Exit) with energy E; the least
+    // energy that it takes.
+    struct EnergyShort { int node = 0; int needed = 0; };
+    std::vector<EnergyShort> energy_short;
+    bool conflicts_cut_short = false;        // too many to list (max_conflicts): the list is not whole
 };
 
 // Exact. `map` is the map the board was compiled from, for names.

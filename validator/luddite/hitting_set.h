@@ -1,0 +1,17 @@
+#pragma once
+// Smallest hitting sets: given cuts, the smallest set that has an element of each. The engine of "what is the smallest
+// set of ... that ..." questions (implicit hitting sets, as in Ignatiev et al., "Smallest MUS Extraction with Minimal
+// Hitting Set Dualization", 2015): cuts are found one by one, until the smallest set that hits them all is an answer.
+
+#include <bitset>
+#include <vector>
+
+namespace nedforge::luddite {
+
+inline constexpr std::size_t max_elements = 192;  // 64 nodes, and the at most 112 neighbourhoods of 64 squares
+using Elements = std::bitset<max_elements>;
+
+// Exact, by depth-first search with a bound; of several the first in the order of elements. No cut may be empty.
+Elements smallest_hitting_set(std::vector<Elements> cuts);
+
+}  // namespace nedforge::luddite

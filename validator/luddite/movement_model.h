@@ -1,0 +1,135 @@
+#pragma once
+// The machinery of the movement model M (CHECKS). A configuration is a toggle vector: the toggle counts of the switches
+// that gates name (the others change nothing), two bits each, the first such switch lowest. In each vector lives a
+// 64-bit set of nodes. Two facts make it fast and exact:
+//  - Counts only grow, so ascending order of vectors is an order of time: one ascending pass spreads "can stand here",
+//    one descending pass "can still get there".
+//  - Gates look only at entering and adjacency is symmetric, so the open nodes of a setting fall into regions in which
+//    everything reaches everything; a closed node can only be left, into the regions it touches. Spreading inside a
+//    setting is one pass over its regions.
+// Rules can be relaxed (a gate lifted, two nodes joined) or tightened (nodes closed) to ask what stands in the way.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/luddite/board.h"
+
+namespace nedforge::luddite {
+
+// Calls f(n) for each node of a set, lowest first.
+template <class F>
+void for_each_node(NodeMask set, F f) {
+    for (; set; set &= set - 1) f(std::countr_zero(set));
+}
+
+// What M needs of a board, in a form that questions may change.
+struct MovementRules {
+    int node_count = 0;
+    int enter = 0;
+    int exit = 0;
+    std::array<NodeMask, max_nodes> neighbours{};
+    std::array<NodeMask, 64> open{};                      // by switch setting: nodes that may be entered
+    std::array<std::uint8_t, max_nodes> gate_switches{};  // bits of the switches that the node's gate names
+
+    explicit MovementRules(const Board&);
+    void lift_gates(NodeMask nodes);
+    void join(int a, int b);
+    void close(NodeMask nodes);  // never to be entered
+};
+
+// One set of nodes for each toggle vector.
+using Sweep = std::vector<NodeMask>;
+
+class MovementModel {
+public:
+    // `freed`: a switch (1..6) that may be toggled seven times instead of three; 0: none. For "how often would it have to
+    // be toggled".
+    explicit MovementModel(const MovementRules& rules, int freed = 0);
+
+    const MovementRules& rules() const { return rules_; }
+    int vectors() const { return static_cast<int>(setting_.size()); }
+    int switch_number(int i) const { return numbers_[static_cast<std::size_t>(i)]; }   // 1..6
+    int switches() const { return static_cast<int>(numbers_.size()); }                 // that gates name
+    int count(int vector, int i) const { return (vector >> shift(i)) & limit(i); }
+    int toggles(int vector) const;                                                     // of all switches
+    NodeMask open(int vector) const { return open_[setting_[static_cast<std::size_t>(vector)]]; }
+
+    struct Region {
+        NodeMask nodes;  // open, connected
+        NodeMask touch;  // the nodes and all their neighbours: from here the region can be entered
+    };
+    const Region* regions_begin(int vector) const { return &regions_[first_region_[setting_of(vector)]]; }
+    const Region* regions_end(int vector) const { return &regions_[first_region_[setting_of(vector) + 1u]]; }
+
+    // Vectors one toggle later or earlier.
+    template <class F>
+    void for_each_next(int vector, F f) const {
+        for (int i = 0; i < switches(); ++i)
+            if (count(vector, i) < limit(i)) f(vector + (1 << shift(i)), i);
+    }
+    template <class F>
+    void for_each_previous(int vector, F f) const {
+        for (int i = 0; i < switches(); ++i)
+            if (count(vector, i) > 0) f(vector - (1 << shift(i)), i);
+    }
+    // Vectors with the same setting in which some switches have been toggled twice less, so that everything which is
+    // possible now was possible there. f returns false to stop.
+    template <class F>
+    void for_each_fresher(int vector, F f) const {
+        const int high = vector & twice_;  // the upper bit of a count
+        for (int less = high; less; less = (less - 1) & high)
+            if (!f(vector - less)) return;
+    }
+
+    NodeMask around(NodeMask set) const {
+        NodeMask result = 0;
+        for_each_node(set, [&](int n) { result |= rules_.neighbours[static_cast<std::size_t>(n)]; });
+        return result;
+    }
+
+    Sweep nowhere() const { return Sweep(setting_.size(), 0); }
+    // Everything that can be stood on from what the sweep holds, and everything from which the sweep can be reached.
+    void spread(Sweep&) const;
+    void spread_back(Sweep&) const;
+    Sweep reached() const;    // from the Enter
+    Sweep returning() const;  // to the Exit
+    // Layer k: with at most k force steps. Ends early at `most` layers, or when a layer adds nothing to the one before.
+    std::vector<Sweep> reached_with_forces(int most) const;
+    std::vector<Sweep> returning_with_forces(int most) const;
+
+private:
+    int shift(int i) const { return 2 * i; }
+    int limit(int i) const { return freed_ && i + 1 == switches() ? 7 : 3; }
+    std::size_t setting_of(int vector) const { return setting_[static_cast<std::size_t>(vector)]; }
+
+    MovementRules rules_;
+    std::vector<int> numbers_;  // a freed switch comes last
+    bool freed_ = false;
+    int twice_ = 0;
+    std::vector<std::uint8_t> setting_;  // by vector: bit i is ON of numbers_[i]
+    std::array<NodeMask, 64> open_{};
+    std::array<std::uint16_t, 65> first_region_{};
+    std::vector<Region> regions_;
+};
+
+// A run of M, step by step.
+struct RunStep {
+    enum class Kind : std::uint8_t { toggle, step, force };
+    Kind kind = Kind::step;
+    int what = 0;  // switch 1..6, or node
+    bool operator==(const RunStep&) const = default;
+};
+using Run = std::vector<RunStep>;
+
+// A shortest run (steps and toggles) into one of the wanted states; `wanted` must hold a state that is reached.
+Run shortest_run(const MovementModel&, const Sweep& wanted);
+// A run with the fewest force steps that enters `node`; layers as of reached_with_forces, one of which has the node.
+Run forced_run(const MovementModel&, const std::vector<Sweep>& layers, int node);
+
+// In the words of a replay; moves of up to six steps.
+std::vector<WitnessStep> to_witness(const Run&, const std::vector<std::string>& node_ids);
+
+}  // namespace nedforge::luddite
