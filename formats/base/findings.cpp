@@ -36,6 +36,11 @@ Diagnostic format_finding(FormatCode code, std::string path, Place place, std::s
     return d;
 }
 
+Diagnostic unreadable_file(const FileError& error) {
+    const bool limit = error.kind == FileError::Kind::too_large;
+    return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable, "", Place{1, 1, 0}, printable(error.message));
+}
+
 void Findings::add(FormatCode code, std::string path, Place place, std::string message, std::string mend) {
     if (list_.size() >= most) {
         ++left_out_;

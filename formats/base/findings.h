@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/base/diagnostic.h"
+#include "formats/base/text_file.h"
 
 namespace nedforge {
 
@@ -24,6 +25,9 @@ enum class FormatCode {
 };
 std::string_view name_of(FormatCode);
 Diagnostic format_finding(FormatCode, std::string path, Place, std::string message, std::string mend = {});
+
+// Of a file that is there but can't be read, or is too large.
+Diagnostic unreadable_file(const FileError&);
 
 // The findings of one file. After the first thousand the rest is only counted: a hostile file must not flood a log.
 class Findings {

@@ -246,10 +246,7 @@ LoadedMap read_map_file(const std::string& path) {
     auto text = read_file(path);
     if (text) return read_map(std::move(*text));
     LoadedMap loaded;
-    Findings findings;
-    findings.add(text.error().kind == FileError::Kind::too_large ? FormatCode::limit_exceeded : FormatCode::unreadable, "",
-                 Place{1, 1, 0}, text.error().message);
-    loaded.diagnostics = findings.take();
+    loaded.diagnostics.push_back(unreadable_file(text.error()));
     return loaded;
 }
 

@@ -39,7 +39,7 @@ struct PackMapFile {
     State state = State::ok;
     std::string path;       // folder joined with the relative path
     std::string reason;
-    std::optional<LoadedMap> map;
+    std::optional<LoadedMap> map;    // of ok and unreadable (then with its NED101 or NED109)
 };
 PackMapFile open_pack_map(const std::string& folder, const std::string& relative);
 

@@ -1,0 +1,213 @@
+// read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could make
+// right is found here; what depends on map or state is left to the rules.
+
+#include "formats/base/text_file.h"
+#include "formats/luddite/map_shapes.h"
+#include "formats/luddite/replay_file.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int max_actions = 10'000;
+using Keys = std::vector<std::string_view>;
+
+void read_die(const Value& value, ReplayAction& action) { action.die = value.number(1, largest_number); }
+
+// The ids of a path, or of one node.
+std::optional<std::string> read_node_id(const Value& value) { return read_name_id(value); }
+
+void read_adjust(const Fields& keys, const Map&, ReplayAction& action) {
+    read_die(keys.required("die"), action);
+    const Value by = keys.required("by");
+    action.by = by.number(-largest_number, largest_number);
+    if (action.by && *action.by != 1 && *action.by != -1)
+        by.report(FormatCode::bad_value, "'by' is " + std::to_string(*action.by) + "; it must be 1 or -1",
+                  "adjust several times: each costs a multi-tool");
+}
+
+void read_one_die(const Fields& keys, const Map&, ReplayAction& action) { read_die(keys.required("die"), action); }
+
+void read_create(const Fields& keys, const Map&, ReplayAction& action) {
+    action.value = keys.required("value").number(1, 6);
+}
+
+void read_switch(const Fields& keys, const Map&, ReplayAction& action) {
+    keys.one_of("die", "number");
+    read_die(keys.get("die"), action);
+    action.number = keys.get("number").number(1, switch_count);
+}
+
+void read_bonus(const Fields& keys, const Map&, ReplayAction& action) {
+    read_die(keys.required("die"), action);
+    action.box = keys.required("box").number(0, largest_number);
+}
+
+void read_unlock(const Fields& keys, const Map&, ReplayAction& action) {
+    read_die(keys.required("die"), action);
+    action.node = read_node_id(keys.required("node"));
+}
+
+void read_power(const Fields& keys, const Map&, ReplayAction& action) {
+    action.node = read_node_id(keys.required("node"));
+}
+
+void read_move(const Fields& keys, const Map&, ReplayAction& action) {
+    read_die(keys.get("die"), action);
+    for (const Value& id : keys.required("path").list(1, no_limit, "nodes").value_or(std::vector<Value>{}))
+        action.path.push_back(read_node_id(id).value_or(""));
+}
+
+void read_force(const Fields& keys, const Map&, ReplayAction& action) { action.node = read_node_id(keys.required("to")); }
+
+void read_hack_action(const Fields& keys, const Map& map, ReplayAction& action) {
+    read_die(keys.get("die"), action);
+    if (std::holds_alternative<LinesHack>(map.hack)) {
+        action.box_at = read_position(keys.required("box"));
+    } else if (std::holds_alternative<SumsHack>(map.hack)) {
+        action.entry = keys.required("entry").number(0, largest_number);
+    } else if (std::holds_alternative<PatternsHack>(map.hack)) {
+        action.section = keys.required("section").number(0, largest_number);
+        action.at = read_position(keys.required("at"));
+        if (keys.has("die")) {
+            const Value turn = keys.required("turn");
+            action.turn = turn.number(-largest_number, largest_number);
+            if (action.turn && *action.turn != 0 && *action.turn != 90 && *action.turn != 180 && *action.turn != 270)
+                turn.report(FormatCode::bad_value,
+                            "'turn' is " + std::to_string(*action.turn) + "; it must be 0, 90, 180 or 270");
+            action.mirror = keys.get("mirror").boolean().value_or(false);
+        }
+    } else {
+        action.section = keys.required("section").number(0, largest_number);
+        action.row = keys.required("row").number(0, 2);
+    }
+}
+
+// One row an action: its word, its keys, how it is read.
+struct ActionShape {
+    std::string_view word;
+    ActionKind kind;
+    Keys keys;
+    void (*read)(const Fields&, const Map&, ReplayAction&);
+};
+
+const std::vector<ActionShape>& action_shapes() {
+    static const std::vector<ActionShape> table{
+        {"adjust", ActionKind::adjust, {"do", "die", "by"}, read_adjust},
+        {"duplicate", ActionKind::duplicate, {"do", "die"}, read_one_die},
+        {"create", ActionKind::create, {"do", "value"}, read_create},
+        {"clock", ActionKind::clock, {"do", "die"}, read_one_die},
+        {"switch", ActionKind::toggle, {"do", "die", "number"}, read_switch},
+        {"bonus", ActionKind::bonus, {"do", "die", "box"}, read_bonus},
+        {"unlock", ActionKind::unlock, {"do", "die", "node"}, read_unlock},
+        {"power", ActionKind::power, {"do", "node"}, read_power},
+        {"move", ActionKind::move, {"do", "die", "path"}, read_move},
+        {"force", ActionKind::force, {"do", "to"}, read_force},
+        {"hack", ActionKind::hack, {}, read_hack_action}};
+    return table;
+}
+
+const YamlNode* entry_of(const YamlNode& mapping, std::string_view key) {
+    for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
+        if (mapping.children[i].kind == YamlNode::Kind::text && mapping.children[i].text == key)
+            return &mapping.children[i + 1];
+    return nullptr;
+}
+
+// Hacks differ by the map's variant, and in `patterns` by whether a die or an energy pays.
+Keys hack_keys(const Map& map, bool by_die) {
+    if (std::holds_alternative<LinesHack>(map.hack)) return {"do", "die", "box"};
+    if (std::holds_alternative<SumsHack>(map.hack)) return {"do", "die", "entry"};
+    if (std::holds_alternative<OrderedRowsHack>(map.hack)) return {"do", "die", "section", "row"};
+    if (by_die) return {"do", "die", "section", "at", "turn", "mirror"};
+    return {"do", "die", "section", "at"};
+}
+
+std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
+    if (!value.judged() || !value.node()->is_mapping()) {
+        value.mapping({}, "an action");  // wrong-type
+        return std::nullopt;
+    }
+    const YamlNode* word = entry_of(*value.node(), "do");
+    ReplayAction action;
+    for (const auto& shape : action_shapes()) {
+        if (!word || word->kind != YamlNode::Kind::text || word->text != shape.word) continue;
+        const bool hack = shape.kind == ActionKind::hack;
+        const bool by_die = entry_of(*value.node(), "die") != nullptr;
+        const std::string what = hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
+                                            (map.hack.index() == 2 && !by_die ? " by an energy" : "")
+                                      : "the action '" + std::string(shape.word) + "'";
+        const auto keys = value.mapping(hack ? hack_keys(map, by_die) : shape.keys, what);
+        action.what = shape.kind;
+        shape.read(*keys, map, action);
+        return action;
+    }
+    // What kind of action it is meant to be is not known: only keys that no action knows are wrong for sure.
+    Keys words, every_key{"box", "entry", "section", "at", "turn", "mirror", "row"};
+    for (const auto& shape : action_shapes()) {
+        words.push_back(shape.word);
+        every_key.insert(every_key.end(), shape.keys.begin(), shape.keys.end());
+    }
+    if (const auto keys = value.mapping(every_key, "an action")) keys->required("do").word(words);
+    return std::nullopt;
+}
+
+Replay read_root(const Fields& root, const Map& map) {
+    Replay replay;
+    read_format_version(root);
+    const Value id = root.get("map");
+    replay.map = read_file_id(id).value_or("");
+    if (!replay.map.empty() && replay.map != map.id)
+        id.report(FormatCode::bad_value, "this is a replay of the map " + quoted(replay.map) + ", not of " + quoted(map.id),
+                  "name the right map");
+    replay.rulings = read_rulings(root.get("rulings"));
+    int actions = 0;
+    for (const Value& item : root.required("rounds").list(0, no_limit, "rounds").value_or(std::vector<Value>{})) {
+        const auto keys = item.mapping({"roll", "actions"}, "a round");
+        if (!keys) continue;
+        ReplayRound round;
+        const auto roll = keys->required("roll").list(3, 3, "dice");
+        for (std::size_t i = 0; roll && i < roll->size(); ++i) round.roll[i] = (*roll)[i].number(1, 6).value_or(1);
+        for (const Value& entry : keys->required("actions").list(0, no_limit, "actions").value_or(std::vector<Value>{})) {
+            if (++actions == max_actions + 1)
+                entry.report(FormatCode::limit_exceeded, "more than " + std::to_string(max_actions) + " actions in a replay");
+            if (actions > max_actions) break;
+            if (auto action = read_action(entry, map)) round.actions.push_back(std::move(*action));
+        }
+        replay.rounds.push_back(std::move(round));
+    }
+    return replay;
+}
+
+}  // namespace
+
+LoadedReplay read_replay(std::string text, const Map& map) {
+    LoadedReplay loaded;
+    loaded.text = std::move(text);
+    const LineIndex lines(loaded.text);
+    Findings findings;
+    const YamlFile file = read_yaml(loaded.text, lines, findings);
+    if (file.whole) {
+        loaded.places = source_map_of(file.root, lines, {});
+        FileShape shape{lines, findings};
+        const Value root(shape, &file.root, "");
+        if (file.empty) {
+            root.report(FormatCode::missing_key, "the file is empty: a replay begins with 'format: 1'");
+        } else if (const auto fields = root.mapping({"format", "map", "rulings", "rounds"}, "a replay")) {
+            Replay replay = read_root(*fields, map);
+            if (findings.empty()) loaded.replay = std::move(replay);
+        }
+    }
+    loaded.diagnostics = findings.take();
+    return loaded;
+}
+
+LoadedReplay read_replay_file(const std::string& path, const Map& map) {
+    auto text = read_file(path);
+    if (text) return read_replay(std::move(*text), map);
+    LoadedReplay loaded;
+    loaded.diagnostics.push_back(unreadable_file(text.error()));
+    return loaded;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,83 @@
+#include <nlohmann/json.hpp>
+
+#include "formats/base/yaml_tree.h"
+#include "formats/luddite/map_words.h"
+#include "formats/luddite/replay_file.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 11> action_words{"adjust", "duplicate", "create", "clock", "switch", "bonus",
+                                                        "unlock", "power",     "move",   "force", "hack"};
+
+// An action as its keys and values in the order of FORMAT: the one form behind YAML and JSON.
+Json json_of(const ReplayAction& action) {
+    Json out;
+    out["do"] = action_words[static_cast<std::size_t>(action.what)];
+    const auto put = [&](const char* key, const std::optional<int>& value) {
+        if (value) out[key] = *value;
+    };
+    const auto put_position = [&](const char* key, const std::optional<Position>& p) {
+        if (p) out[key] = {p->column, p->row};
+    };
+    put("die", action.die);
+    put("by", action.by);
+    put("value", action.value);
+    put("number", action.number);
+    put("box", action.box);
+    if (action.node) out[action.what == ActionKind::force ? "to" : "node"] = *action.node;
+    if (!action.path.empty()) out["path"] = action.path;
+    put_position("box", action.box_at);
+    put("entry", action.entry);
+    put("section", action.section);
+    put_position("at", action.at);
+    put("turn", action.turn);
+    if (action.mirror) out["mirror"] = true;
+    put("row", action.row);
+    return out;
+}
+
+std::string flow_of(const Json& value) {
+    if (value.is_string()) return yaml_text(value.get_ref<const std::string&>());
+    if (!value.is_structured()) return value.dump();
+    std::string text;
+    for (const auto& [key, item] : value.items())
+        text += (text.empty() ? "" : ", ") + (value.is_object() ? key + ": " : std::string()) + flow_of(item);
+    return value.is_object() ? "{" + text + "}" : "[" + text + "]";
+}
+
+}  // namespace
+
+std::string write_replay(const Replay& replay) {
+    std::string out = "format: 1\n";
+    if (!replay.map.empty()) out += "map: " + yaml_text(replay.map) + "\n";
+    if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow_overrides(replay.rulings) + "\n";
+    out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
+    for (const auto& round : replay.rounds) {
+        out += "  - roll: " + flow_of(Json(round.roll)) + "\n";
+        out += round.actions.empty() ? "    actions: []\n" : "    actions:\n";
+        for (const auto& action : round.actions) out += "      - " + flow_of(json_of(action)) + "\n";
+    }
+    return out;
+}
+
+std::string replay_json(const Replay& replay) {
+    Json out;
+    out["format"] = 1;
+    if (!replay.map.empty()) out["map"] = replay.map;
+    for (std::size_t i = 0; i < replay.rulings.reading.size(); ++i)
+        if (const auto reading = replay.rulings.reading[i])
+            out["rulings"][std::string(ruling_table()[i].name)] = ruling_table()[i].readings[*reading];
+    out["rounds"] = Json::array();
+    for (const auto& round : replay.rounds) {
+        Json actions = Json::array();
+        for (const auto& action : round.actions) actions.push_back(json_of(action));
+        out["rounds"].push_back({{"roll", round.roll}, {"actions", std::move(actions)}});
+    }
+    return out.dump();
+}
+
+}  // namespace nedforge::luddite

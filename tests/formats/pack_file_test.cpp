@@ -1,0 +1,99 @@
+#include "formats/luddite/pack_file.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "tests/support/support.h"
+
+namespace nedforge::luddite {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string codes(const Diagnostics& list) {
+    std::string text;
+    for (const auto& d : list)
+        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column);
+    return text;
+}
+
+std::string read(const std::string& rest) {
+    return codes(read_pack("format: 1\npack: a\nname: A\n" + rest).diagnostics);
+}
+
+TEST(PackFile, ReadsAndWritesBack) {
+    const std::string text =
+        "format: 1\npack: luddite-campaign\nname: The campaign\nmaps:\n  - ned-01.ned.yaml\n  - \"sub/ned 02.ned.yaml\"\ncampaign:\n"
+        "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n  - {maps: [ned-01.ned.yaml, \"sub/ned 02.ned.yaml\"], attempts: 1}\n";
+    const LoadedPack loaded = read_pack(text);
+    ASSERT_TRUE(loaded.pack) << codes(loaded.diagnostics);
+    EXPECT_EQ(loaded.pack->campaign[1].attempts, 1);
+    EXPECT_FALSE(loaded.pack->campaign[1].until_won);
+    const LoadedPack again = read_pack(write_pack(*loaded.pack));
+    ASSERT_TRUE(again.pack);
+    EXPECT_EQ(*again.pack, *loaded.pack);
+    EXPECT_EQ(write_pack(*again.pack), write_pack(*loaded.pack));
+}
+
+TEST(PackFile, Findings) {
+    EXPECT_EQ(read("maps: [a.ned.yaml]\n"), "");
+    EXPECT_EQ(read("maps: []\ncampaign: []\n"), "");
+    EXPECT_EQ(read(""), "104@1:1");
+    EXPECT_EQ(read("maps: a\n"), "105@4:7");
+    EXPECT_EQ(read("maps: [1]\n"), "105@4:8");
+    EXPECT_EQ(read("maps: []\nmap: []\n"), "103@5:1");
+    EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a]}]\n"), "104@5:12");
+    EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: until_won, attempts: 1}]\n"), "106@5:43");
+    EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: forever}]\n"), "106@5:32");
+    EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], attempts: 0}]\n"), "106@5:34");
+    EXPECT_EQ(read("maps: []\ncampaign: [{maps: [], attempts: 1}]\n"), "106@5:19");
+    EXPECT_EQ(read("maps: []\ncampaign: [{attempts: 1}]\n"), "104@5:12");
+    EXPECT_EQ(codes(read_pack("format: 2\npack: A\nname: 3\nmaps: []\n").diagnostics), "108@1:9 106@2:7 105@3:7");
+}
+
+TEST(PackFile, AThousandMaps) {
+    const auto with = [](int maps) {
+        std::string rest = "maps:\n";
+        for (int i = 0; i < maps; ++i) rest += "  - m.ned.yaml\n";
+        return read(rest);
+    };
+    EXPECT_EQ(with(999), "");
+    EXPECT_EQ(with(1000), "");
+    EXPECT_EQ(with(1001), "109@1005:5");
+}
+
+TEST(PackFile, MapsNeverLieOutsideTheFolder) {
+    const test::TemporaryFolder outer;
+    const std::string folder = outer.path() + "/pack";
+    outer.write("outside.ned.yaml", "format: 1\n");
+    outer.write("pack/in.ned.yaml", "format: 1\n");
+    outer.write("pack/sub/deep.ned.yaml", "format: 1\n");
+    fs::create_symlink("../outside.ned.yaml", folder + "/out-link.ned.yaml");
+    fs::create_symlink(outer.path(), folder + "/out-folder");
+    fs::create_symlink("../nowhere", folder + "/dangling-out.ned.yaml");
+    fs::create_symlink("nowhere", folder + "/dangling-in.ned.yaml");
+    fs::create_symlink("sub/deep.ned.yaml", folder + "/in-link.ned.yaml");
+    fs::create_symlink(folder + "/in.ned.yaml", folder + "/absolute-in-link.ned.yaml");
+    fs::create_symlink("loop.ned.yaml", folder + "/loop.ned.yaml");
+    fs::create_symlink("out-link.ned.yaml", folder + "/link-to-link.ned.yaml");
+    ASSERT_EQ(::mkfifo((folder + "/pipe.ned.yaml").c_str(), 0600), 0);
+    const auto state = [&](const std::string& relative) { return open_pack_map(folder, relative).state; };
+    using Found = PackMapFile::State;
+    for (const char* good : {"in.ned.yaml", "./in.ned.yaml", "sub/deep.ned.yaml", "sub//deep.ned.yaml", "in-link.ned.yaml",
+                             "absolute-in-link.ned.yaml"})
+        EXPECT_EQ(state(good), Found::ok) << good;
+    for (const char* out : {"../outside.ned.yaml", "sub/../in.ned.yaml", "..", "/etc/passwd", "out-link.ned.yaml",
+                            "out-folder/outside.ned.yaml", "dangling-out.ned.yaml", "link-to-link.ned.yaml", "..\\x.ned.yaml",
+                            "C:\\x.ned.yaml", "\\\\host\\x.ned.yaml"})
+        EXPECT_EQ(state(out), Found::escapes) << out;
+    for (const char* gone : {"nowhere.ned.yaml", "dangling-in.ned.yaml", "in.ned.yaml/x"})
+        EXPECT_EQ(state(gone), Found::missing) << gone;
+    for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"}) EXPECT_EQ(state(odd), Found::unreadable) << odd;
+    EXPECT_EQ(codes(open_pack_map(folder, "pipe.ned.yaml").map->diagnostics), "101@1:1");
+    EXPECT_EQ(codes(read_pack_folder(folder).diagnostics), "101@1:1");
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
