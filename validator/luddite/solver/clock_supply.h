@@ -1,0 +1,46 @@
+#pragma once
+// What the Clock gives when the player chooses every die: the most damage of a game of so many rounds, and with it how
+// much damage the dice of a plan cost (RULES 2: a round is three dice, one of them for the Clock; R3, R8).
+// One die a round goes to the Clock without loss of generality: a game of r rounds with k > r dice on the Clock has
+// 3r - k dice for the rest, one of k rounds has 2k, which is more.
+
+#include <vector>
+
+#include "engine/luddite/board.h"
+
+namespace nedforge::luddite {
+
+class ClockSupply {
+public:
+    explicit ClockSupply(const Board&);
+
+    static constexpr int impossible = -1;
+    // Most Clock damage with exactly `rounds` dice on it, the last one ending the game. Under `clock_icons: last` the
+    // worth of the icons taken is in it (1, 1, 2 points each). `impossible` where no game has so many rounds.
+    int best(int rounds) const;
+    int max_rounds() const { return max_rounds_; }
+    // Most of best(r) over games that leave `work` dice for the rest of the sheet.
+    int with_free_dice(int work) const {
+        if (work < 0) work = 0;
+        return static_cast<std::size_t>(work) < free_.size() ? free_[static_cast<std::size_t>(work)] : impossible;
+    }
+    int rounds_for(int work) const;            // the game behind with_free_dice(work)
+    int capacity() const { return 2 * max_rounds_; }
+    std::vector<int> dice(int rounds) const;   // the dice of best(rounds), in order
+
+    Amounts icons() const { return icons_; }             // gained in every game (reading `all`)
+    Amounts possible_icons() const { return possible_; } // gained in some (reading `last`), counted in best()
+
+private:
+    int at(int dice, int boxes) const { return table_[static_cast<std::size_t>(dice * length_ + boxes)]; }
+    int worth(int from, int die) const;        // damage, and the icon under `last`
+
+    const Board* board_;
+    int length_ = 0;
+    int max_rounds_ = 0;
+    std::vector<int> table_;                   // [dice][boxes crossed]: most damage, or impossible
+    std::vector<int> best_, free_, free_rounds_;
+    Amounts icons_, possible_;
+};
+
+}  // namespace nedforge::luddite

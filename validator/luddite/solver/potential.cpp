@@ -1,0 +1,87 @@
+#include "validator/luddite/solver/potential.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+namespace nedforge::luddite {
+
+namespace {
+
+struct Edge { ItemMask adds; ItemMask needs; std::uint8_t end; bool force; };
+
+}  // namespace
+
+Potential::Potential(const PlanValue& value, PlanValue::Prices prices, int bits)
+    : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
+    const TourModel& tour = value.tour();
+    const auto kept = std::min<std::size_t>(tour.items.size(), static_cast<std::size_t>(bits));
+    low_ = (ItemMask{1} << kept) - 1;
+    table_.assign((low_ + 1) * nodes_, hopeless);
+
+    // Walks, thinned once more where projection made them alike.
+    std::vector<std::vector<Edge>> edges(nodes_);
+    for (std::size_t n = 0; n < nodes_; ++n) {
+        const auto add = [&](Edge e) {
+            const auto covers = [&](const Edge& a, const Edge& b) {
+                return a.end == b.end && a.force == b.force && !(a.needs & ~b.needs) && !(b.adds & ~a.adds & ~b.needs);
+            };
+            if (e.end == n && !e.adds) return;
+            for (const auto& k : edges[n])
+                if (covers(k, e)) return;
+            std::erase_if(edges[n], [&](const Edge& k) { return covers(e, k); });
+            edges[n].push_back(e);
+        };
+        for (const auto& w : tour.any_walks[n]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
+        for (const auto to : tour.forced[n]) add({tour.taken_at[to] & low_, 0, to, true});
+    }
+
+    const ItemMask worthy = (tour.criticals | tour.caches) & low_;
+    const ItemMask beyond = ~low_ & (tour.criticals | tour.caches);
+    std::vector<Scaled> terminal(low_ + 1, hopeless);
+    std::map<std::array<int, 3>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
+    const auto ending = [&](ItemMask items) {
+        Amounts caches = tour.gain(items | beyond);
+        for (std::size_t k = 0; k < 3; ++k) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
+        const auto [known, fresh] = endings.try_emplace(caches.of);
+        if (fresh) known->second = value.endings(prices_, caches);
+        const NodeMask visited = tour.visited(items | beyond);
+        Scaled best = hopeless;
+        for (const auto& e : known->second) best = std::max(best, e.value + Scaled{scale} * value.damage_of(e.codes & visited));
+        return best;
+    };
+    const Scaled die = prices_.work, energy = prices_.energy;
+    std::vector<std::pair<std::uint8_t, Edge>> within;
+    for (ItemMask mask = low_ + 1; mask-- > 0;) {
+        Scaled* here = &table_[mask * nodes_];
+        const ItemMask items = mask & worthy;
+        if (terminal[items] == hopeless) terminal[items] = ending(items);
+        here[value.board().exit] = terminal[items];
+        within.clear();
+        for (std::size_t n = 0; n < nodes_; ++n)
+            for (const auto& e : edges[n]) {
+                const ItemMask fresh = e.needs & ~mask;
+                const Scaled cost = e.force ? 2 * energy
+                                            : die + die * std::popcount(fresh & tour.locks) +
+                                                  energy * std::popcount(fresh & tour.energies);
+                if (e.adds & ~mask)
+                    here[n] = std::max(here[n], table_[(mask | e.adds) * nodes_ + e.end] - cost);
+                else if (e.end != n)
+                    within.emplace_back(static_cast<std::uint8_t>(n), e);
+            }
+        for (bool better = true; better;) {
+            better = false;
+            for (const auto& [n, e] : within) {
+                const Scaled through = here[e.end] - (e.force ? 2 * energy : die);
+                if (through > here[n]) {
+                    here[n] = through;
+                    better = true;
+                }
+            }
+        }
+    }
+    for (auto& v : table_)
+        if (v < hopeless / 2) v = hopeless;
+}
+
+}  // namespace nedforge::luddite

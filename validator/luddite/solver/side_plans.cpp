@@ -1,0 +1,421 @@
+#include "validator/luddite/solver/side_plans.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::size_t most_unions = 60'000;     // of a component of lines
+constexpr std::size_t most_bundles = 60'000;    // while groups are combined
+constexpr std::size_t most_covers = 200'000;    // steps of the search for covers, a section
+
+}  // namespace
+
+void SidePlans::add_reward(Option& option, int reward) const {
+    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
+    option.damage += r.damage;
+    for (std::size_t k = 0; k < 3; ++k) option.gain.of[k] += r.gain.of[k];
+    if (r.node >= 0) option.codes |= bit(r.node);
+}
+
+void SidePlans::add_group(Group&& group) {
+    // Dominated options go: as many dice and energy or more for no more of anything.
+    const auto no_better = [](const Option& a, const Option& b) {  // a than b
+        if (a.dice < b.dice || a.energy < b.energy || a.damage > b.damage || (a.codes & ~b.codes)) return false;
+        for (std::size_t k = 0; k < 3; ++k)
+            if (a.gain.of[k] > b.gain.of[k]) return false;
+        return true;
+    };
+    std::stable_sort(group.options.begin(), group.options.end(), [](const Option& a, const Option& b) {
+        return std::tuple(a.dice, a.energy, -a.damage) < std::tuple(b.dice, b.energy, -b.damage);
+    });
+    std::vector<Option> kept;
+    for (auto& option : group.options) {
+        const bool useless = kept.size() < 3000 && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
+            return no_better(option, k);
+        });
+        if (!useless) kept.push_back(std::move(option));
+    }
+    group.options = std::move(kept);
+    if (group.options.size() > 1) groups_.push_back(std::move(group));
+}
+
+// Lines that share boxes are bought together: every union of lines is an option.
+void SidePlans::add_lines() {
+    const HackBoard& hack = board_->hack;
+    const std::size_t n = hack.reward_boxes.size();
+    std::vector<bool> seen(n, false);
+    for (std::size_t first = 0; first < n; ++first) {
+        if (seen[first]) continue;
+        std::vector<std::size_t> component{first};
+        seen[first] = true;
+        std::uint64_t boxes = hack.reward_boxes[first];
+        for (bool grown = true; grown;) {
+            grown = false;
+            for (std::size_t l = 0; l < n; ++l)
+                if (!seen[l] && (hack.reward_boxes[l] & boxes)) {
+                    seen[l] = grown = true;
+                    component.push_back(l);
+                    boxes |= hack.reward_boxes[l];
+                }
+        }
+        std::unordered_set<std::uint64_t> unions{0};
+        bool whole = true;
+        for (const std::size_t l : component) {
+            std::vector<std::uint64_t> more;
+            for (const std::uint64_t u : unions) more.push_back(u | hack.reward_boxes[l]);
+            unions.insert(more.begin(), more.end());
+            if (unions.size() > most_unions) {
+                whole = false;
+                break;
+            }
+        }
+        if (whole) {
+            Group group;
+            for (const std::uint64_t u : unions) {
+                Option option;
+                option.boxes = u;
+                option.dice = std::popcount(u);
+                for (const std::size_t l : component)
+                    if (!(hack.reward_boxes[l] & ~u)) add_reward(option, static_cast<int>(l));
+                group.options.push_back(std::move(option));
+            }
+            add_group(std::move(group));
+            continue;
+        }
+        // Every box is in two lines at the most: half of each line's boxes is never too much.
+        exact_ = false;
+        for (const std::size_t l : component) {
+            Group group;
+            group.options.emplace_back();
+            Option option;
+            option.boxes = hack.reward_boxes[l];
+            option.dice = std::popcount(option.boxes) / 2;
+            add_reward(option, static_cast<int>(l));
+            group.options.push_back(std::move(option));
+            add_group(std::move(group));
+        }
+    }
+}
+
+void SidePlans::add_sums() {
+    for (std::size_t e = 0; e < board_->hack.entries.size(); ++e) {
+        const auto& entry = board_->hack.entries[e];
+        if (entry.target < entry.boxes || entry.target > 6 * entry.boxes) continue;
+        Group group;
+        group.options.emplace_back();
+        Option option;
+        option.dice = entry.boxes;
+        option.item = static_cast<int>(e);
+        add_reward(option, static_cast<int>(e));
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+namespace {
+
+// Totals of three rows, each as low as it can be along the arrow; empty: there are none.
+std::vector<int> row_totals(const HackBoard::Section& section) {
+    std::vector<int> totals(3);
+    int below = 0;
+    for (int i = 0; i < 3; ++i) {
+        const auto row = static_cast<std::size_t>(section.arrow == Arrow::up ? 2 - i : i);
+        totals[row] = std::max(section.rows[row], below + 1);
+        if (totals[row] > 6 * section.rows[row]) return {};
+        below = totals[row];
+    }
+    return totals;
+}
+
+// Values of `boxes` dice with a total, as even as can be.
+std::vector<int> spread(int total, int boxes) {
+    std::vector<int> values;
+    for (int left = boxes; left > 0; --left) {
+        values.push_back(total / left);
+        total -= total / left;
+    }
+    return values;
+}
+
+}  // namespace
+
+void SidePlans::add_rows() {
+    for (std::size_t s = 0; s < board_->hack.sections.size(); ++s) {
+        const auto& section = board_->hack.sections[s];
+        if (row_totals(section).empty()) continue;
+        Group group;
+        group.options.emplace_back();
+        Option option;
+        option.dice = std::accumulate(section.rows.begin(), section.rows.end(), 0);
+        option.item = static_cast<int>(s);
+        add_reward(option, static_cast<int>(s));
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+// A section by itself: to be covered whole (it pays), or only some of its icons. For every number of single cells
+// crossed by energy the fewest pieces.
+void SidePlans::add_patterns() {
+    const HackBoard& hack = board_->hack;
+    for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
+        const std::uint64_t section = hack.reward_boxes[s];
+        struct Piece { std::uint64_t cells; int value, placement; };
+        std::vector<Piece> pieces;
+        int largest = 1;
+        for (int value = 1; value <= 4; ++value)
+            for (std::size_t p = 0; p < hack.placements[static_cast<std::size_t>(value)].size(); ++p) {
+                const auto& placement = hack.placements[static_cast<std::size_t>(value)][p];
+                if (static_cast<std::size_t>(placement.section) != s) continue;
+                if (std::any_of(pieces.begin(), pieces.end(), [&](const Piece& q) { return q.cells == placement.cells; })) continue;
+                pieces.push_back({placement.cells, value, static_cast<int>(p)});
+                largest = std::max(largest, std::popcount(placement.cells));
+            }
+        std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) {
+            return std::popcount(a.cells) > std::popcount(b.cells);
+        });
+        std::uint64_t icons = 0;
+        for (const std::uint64_t of_kind : hack.icons) icons |= of_kind & section;
+        const int most_energy = std::min(std::popcount(section), board_->spaces[0] + 20);
+
+        Group group;
+        group.options.emplace_back();
+        const auto gain_icons = [&](Option& option, std::uint64_t cells) {
+            for (std::size_t k = 0; k < 3; ++k) option.gain.of[k] += std::popcount(hack.icons[k] & cells);
+        };
+        std::size_t steps = 0;
+        bool cut = false;
+        // Pieces for `required` with `energy` single cells at most: fewest first, by deepening.
+        const auto cover = [&](std::uint64_t required, int energy, int dice, Option& out) {
+            std::unordered_map<std::uint64_t, std::vector<std::pair<int, int>>> failed;  // used -> (energy, dice) left
+            std::function<bool(std::uint64_t, int, int)> go = [&](std::uint64_t used, int e, int d) {
+                const std::uint64_t open = required & ~used;
+                if (!open) return true;
+                if (std::popcount(open) > e + d * largest) return false;
+                if (++steps > most_covers) {
+                    cut = true;
+                    return false;
+                }
+                auto& known = failed[used];
+                for (const auto& [fe, fd] : known)
+                    if (e <= fe && d <= fd) return false;
+                const std::uint64_t cell = open & (~open + 1);
+                if (d > 0)
+                    for (const auto& piece : pieces) {
+                        if (!(piece.cells & cell) || (piece.cells & used)) continue;
+                        out.pieces.emplace_back(piece.value, piece.placement);
+                        if (go(used | piece.cells, e, d - 1)) return true;
+                        out.pieces.pop_back();
+                    }
+                if (e > 0) {
+                    out.cells.push_back(std::countr_zero(cell));
+                    if (go(used | cell, e - 1, d)) return true;
+                    out.cells.pop_back();
+                }
+                if (!cut) failed[used].emplace_back(e, d);
+                return false;
+            };
+            return go(0, energy, dice);
+        };
+        const auto add_covers = [&](std::uint64_t required, bool pays) {
+            int fewest = std::popcount(required);  // dice; less with every energy more
+            for (int energy = 0; energy <= most_energy; ++energy) {
+                const int least = std::max(0, (std::popcount(required) - energy + largest - 1) / largest);
+                bool found = false;
+                for (int dice = least; dice <= fewest && !found; ++dice) {
+                    Option option;
+                    found = cover(required, energy, dice, option);
+                    if (cut) {  // too hard: as if the largest piece always fitted
+                        option.pieces.clear();
+                        option.cells.clear();
+                        exact_ = false;
+                        found = true;
+                        dice = least;
+                    }
+                    if (!found) continue;
+                    option.dice = cut ? least : static_cast<int>(option.pieces.size());
+                    option.energy = cut ? energy : static_cast<int>(option.cells.size());
+                    std::uint64_t crossed = required;
+                    for (const auto& [value, p] : option.pieces)
+                        crossed |= hack.placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(p)].cells;
+                    gain_icons(option, cut ? icons : crossed);
+                    if (pays) add_reward(option, static_cast<int>(s));
+                    option.item = static_cast<int>(s);
+                    fewest = option.dice - 1;
+                    group.options.push_back(std::move(option));
+                }
+                if (fewest < 0) break;
+            }
+        };
+        add_covers(section, true);
+        if (icons && !cut) {
+            if (std::popcount(icons) > 6) {  // too many to choose among: all of them for one die
+                exact_ = false;
+                Option option;
+                option.dice = 1;
+                gain_icons(option, icons);
+                group.options.push_back(option);
+                option.dice = 0;
+                option.energy = 1;
+                group.options.push_back(std::move(option));
+            } else {
+                for (std::uint64_t some = icons; some; some = (some - 1) & icons) add_covers(some, false);
+            }
+        } else if (icons) {
+            Option option;
+            option.dice = 1;
+            gain_icons(option, icons);
+            group.options.push_back(option);
+            option.dice = 0;
+            option.energy = 1;
+            group.options.push_back(std::move(option));
+        }
+        add_group(std::move(group));
+    }
+}
+
+void SidePlans::add_bonuses() {
+    for (std::size_t b = 0; b < board_->bonuses.size(); ++b) {
+        Group group;
+        group.bonus = true;
+        group.options.emplace_back();
+        Option option;
+        option.dice = 1;
+        option.damage = board_->bonuses[b].damage;
+        option.gain = board_->bonuses[b].gain;
+        option.item = static_cast<int>(b);
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+// Every choice of one option a group. Bundles of one class keep the fewest dice for each damage.
+void SidePlans::combine(const Amounts& room) {
+    using Key = std::tuple<NodeMask, int, int, int, int>;  // codes, gains, energy
+    std::map<Key, std::vector<SideClass::Choice>> bundles;
+    steps_.push_back({-1, -1, -1});
+    bundles[Key{0, 0, 0, 0, 0}].push_back({0, 0, 0, 0});
+    bool merged = false;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+        std::map<Key, std::vector<SideClass::Choice>> next;
+        std::size_t count = 0;
+        for (const auto& [key, choices] : bundles)
+            for (std::size_t o = 0; o < groups_[g].options.size(); ++o) {
+                const Option& option = groups_[g].options[o];
+                Key made{std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
+                         std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
+                         std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy};
+                if (merged) {  // too many: as if all resources were had for nothing, and cells needed no energy
+                    std::get<1>(made) = room.of[0];
+                    std::get<2>(made) = room.of[1];
+                    std::get<3>(made) = room.of[2];
+                    std::get<4>(made) = 0;
+                }
+                auto& list = next[made];
+                for (const auto& choice : choices) {
+                    SideClass::Choice c{choice.dice + option.dice,
+                                        choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
+                                        choice.damage + option.damage, -1};
+                    // Which of the dice an energy could replace is kept as the most of all that are put aside.
+                    bool useless = false;
+                    for (auto& k : list)
+                        if (k.dice <= c.dice && k.damage >= c.damage) {
+                            useless = true;
+                            k.hack_dice = std::max(k.hack_dice, c.hack_dice);
+                        }
+                    if (useless) continue;
+                    std::erase_if(list, [&](const auto& k) {
+                        const bool worse = k.dice >= c.dice && k.damage <= c.damage;
+                        if (worse) c.hack_dice = std::max(c.hack_dice, k.hack_dice);
+                        return worse;
+                    });
+                    c.recipe = static_cast<std::int32_t>(steps_.size());
+                    steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
+                    list.push_back(c);
+                    ++count;
+                }
+            }
+        bundles = std::move(next);
+        if (count > most_bundles && !merged) {
+            merged = true;
+            exact_ = false;
+        }
+    }
+    for (auto& [key, choices] : bundles) {
+        SideClass c;
+        c.codes = std::get<0>(key);
+        c.gain.of = {std::get<1>(key), std::get<2>(key), std::get<3>(key)};
+        c.energy = std::get<4>(key);
+        c.choices = std::move(choices);
+        std::sort(c.choices.begin(), c.choices.end(), [](const auto& a, const auto& b) { return a.dice < b.dice; });
+        codes_ |= c.codes;
+        for (std::size_t k = 0; k < 3; ++k) most_gain_.of[k] = std::max(most_gain_.of[k], c.gain.of[k]);
+        classes_.push_back(std::move(c));
+    }
+}
+
+SidePlans::SidePlans(const Board& board, const Amounts& room) : board_(&board) {
+    switch (board.hack.variant) {
+        case HackBoard::Variant::lines: add_lines(); break;
+        case HackBoard::Variant::sums: add_sums(); break;
+        case HackBoard::Variant::patterns: add_patterns(); break;
+        case HackBoard::Variant::ordered_rows: add_rows(); break;
+    }
+    add_bonuses();
+    combine(room);
+}
+
+SideTasks SidePlans::tasks(std::int32_t recipe) const {
+    SideTasks out;
+    const HackBoard& hack = board_->hack;
+    const auto die_task = [](int value, ActionKind kind, int target) {
+        DieTask task;
+        task.value = value;
+        task.action.kind = kind;
+        task.action.target = static_cast<std::int16_t>(target);
+        return task;
+    };
+    std::uint64_t boxes = 0;
+    for (; recipe >= 0 && steps_[static_cast<std::size_t>(recipe)].group >= 0;
+         recipe = steps_[static_cast<std::size_t>(recipe)].before) {
+        const Step& step = steps_[static_cast<std::size_t>(recipe)];
+        const Group& group = groups_[static_cast<std::size_t>(step.group)];
+        const Option& option = group.options[static_cast<std::size_t>(step.option)];
+        if (group.bonus) {
+            if (option.item >= 0)
+                out.bonuses.push_back(die_task(board_->bonuses[static_cast<std::size_t>(option.item)].die, ActionKind::bonus, option.item));
+            continue;
+        }
+        boxes |= option.boxes;
+        for (const auto& [value, placement] : option.pieces) out.hack.push_back(die_task(value, ActionKind::hack, placement));
+        for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
+        if (option.item < 0) continue;
+        if (hack.variant == HackBoard::Variant::sums) {
+            const auto& entry = hack.entries[static_cast<std::size_t>(option.item)];
+            for (const int value : spread(entry.target, entry.boxes))
+                out.hack.push_back(die_task(value, ActionKind::hack, option.item));
+        } else if (hack.variant == HackBoard::Variant::ordered_rows) {
+            const auto& section = hack.sections[static_cast<std::size_t>(option.item)];
+            const auto totals = row_totals(section);
+            for (int row = 0; row < 3; ++row)
+                for (const int value : spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))
+                    out.hack.push_back(die_task(value, ActionKind::hack, 3 * option.item + row));
+        }
+    }
+    for (std::uint64_t left = boxes; left; left &= left - 1) {
+        const int box = std::countr_zero(left);
+        out.hack.push_back(die_task(hack.box_number[static_cast<std::size_t>(box)], ActionKind::hack, box));
+    }
+    return out;
+}
+
+}  // namespace nedforge::luddite
