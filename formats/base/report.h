@@ -3,8 +3,9 @@
 // report_sarif.cpp, report_junit.cpp, report_github.cpp). Data in, text out; output depends on nothing else (not on
 // locale, folder, threads).
 
-#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
@@ -24,21 +25,33 @@ struct RunReport {
     std::vector<FileReport> packs;
     int baselined = 0;                         // findings known to the baseline, not counted
     std::vector<std::string> stale_baseline;   // baseline entries that match nothing
+    bool strict = false;                       // warnings fail the run as well
     struct Counts { int errors = 0, warnings = 0, infos = 0; };
     Counts counts() const;                     // waived ones are not counted
+    int waived() const;
 };
 
 void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
 
-struct CheckText { std::string code, name, what, why, mend; };  // for rules in SARIF
+struct CheckText {  // for rules in SARIF
+    std::string code, name, what, why, mend;
+    Severity severity = Severity::error;
+};
+
+std::string_view severity_word(Severity);  // "error", "warning", "info"
+
+// What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
+std::string identity_of(const FileReport&, const Diagnostic&);
 
 std::string report_text(const RunReport&, bool colour);
 std::string report_json(const RunReport&);
+std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);
 
-// Text safe to show: control, escape and bidirectional characters made visible.
+// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made visible as
+// "<U+001B>".
 std::string printable(std::string_view);
 
 }  // namespace nedforge

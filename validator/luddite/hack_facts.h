@@ -1,15 +1,22 @@
 #pragma once
 // What can be paid in the Hack module, each reward by itself: attainable at all, the fewest dice, and for patterns the
-// exact covers of a section by turned pieces (Dancing-links-like search on bit masks, with memory).
+// exact covers of a section by turned pieces (section_cover.h).
 
 #include <vector>
 
 #include "engine/luddite/board.h"
 #include "validator/luddite/movement.h"
+#include "validator/luddite/section_cover.h"
 
 namespace nedforge::luddite {
 
+// A board whose Hack module alone means anything: for maps whose NED module is broken.
+Board compile_hack_only(const Map&);
+
 // In the map's order. `energy`: how many single cells energy may cross (patterns only), each section by itself.
 std::vector<HackFact> hack_facts(const Map&, const Board&, int energy);
+
+// Of each section of `patterns`: how it is covered, with up to so many single cells.
+std::vector<SectionCover> section_covers(const HackBoard&, int energy);
 
 }  // namespace nedforge::luddite

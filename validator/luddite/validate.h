@@ -2,8 +2,7 @@
 // All that is true of a map, a pack, a folder: the one entrance for CLI and editor. Pure: maps in, findings out; the
 // stop token ends it early with what is not decided left out.
 
-#include <chrono>
-#include <functional>
+#include <array>
 #include <optional>
 #include <stop_token>
 #include <string>

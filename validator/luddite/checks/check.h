@@ -1,6 +1,11 @@
 #pragma once
 // What a LUDDITE check is given and what it returns. A check sees the map, the compiled board and the shared facts,
-// never YAML: it names paths ("nodes[3].gate") and the run gives them places.
+// never YAML: it names paths ("nodes[3].gate") and the run gives them places. Each file below checks/ defines one
+// `const Check NAME_check` (or a close family of them), each has its line in ../checks.def.
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
@@ -10,16 +15,23 @@
 
 namespace nedforge::luddite {
 
-// Lazily computed things that several checks share.
+// What the checks share. `board` and `facts` are there in the phases reachability and economy only.
 struct CheckContext {
-    const Map& map;                 // with the rulings in force already applied
-    const Board* board = nullptr;   // none while the map has structure errors
-    const MapFacts* facts = nullptr;  // as board
+    const Map& map;                        // with the rulings in force already applied
     const ValidateOptions& options;
+    const std::vector<HackFact>& hack;     // what each reward of the Hack module takes; from the phase hack on, and
+    const HackBoard* hack_board = nullptr;  // there: none where the variant is `lines` and its drawing is broken
+    const Diagnostics& found;              // by the checks before this one (waived ones too), in the order of codes
+    const Board* board = nullptr;
+    const MapFacts* facts = nullptr;
 };
 
-// Where a check stands in the order of the run; later phases need the earlier without errors (CHECKS).
-enum class Phase { structure, reachability, hack, economy };
+// Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.
+bool was_found(const CheckContext&, std::string_view code, std::string_view node = {});
+
+// When a check runs (CHECKS): `reachability` and `economy` only where no structure check found an error; `never` for what
+// the readers, the waivers and packs report, whose entries carry the texts only.
+enum class Phase { never, structure, reachability, hack, economy, sheet };
 
 struct Check {
     CheckInfo info;
@@ -27,7 +39,21 @@ struct Check {
     void (*run)(const CheckContext&, Diagnostics& out);   // sets code, name, severity via finding()
 };
 
+#define NEDFORGE_CHECK(name) extern const Check name##_check;
+#include "validator/luddite/checks.def"
+#undef NEDFORGE_CHECK
+
 // A finding of `check` at `path`, with the check's code, name and usual severity.
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message);
+// The same about one node or several (sorted here).
+Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
+Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
+
+// Paths in the file and words for messages.
+std::string node_path(std::size_t index, std::string_view key = {});     // "nodes[3]", "nodes[3].gate"
+std::string reward_path(const Hack&, std::size_t index);                 // "hack.lines[0].reward"
+std::string reward_word(const Hack&, std::size_t index);                 // "line 1 (across from [0, 0])", "entry 2"
+std::string listed(const std::vector<std::string>& words);               // "A1", "A1 and B1", "A1, B1 and C1"
+std::string place_word(Position);                                        // "[0, 1]"
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,29 @@
+#include "validator/base/waivers.h"
+
+#include <algorithm>
+
+namespace nedforge {
+
+bool can_be_waived(const Diagnostic& d) {
+    const bool of_the_file = d.code.starts_with("NED1") || d.code.starts_with("NED2");
+    return d.code != "NED111" && !(of_the_file && d.severity == Severity::error);
+}
+
+std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {
+    std::vector<bool> used(waivers.size(), false);
+    for (std::size_t i = 0; i < waivers.size(); ++i) {
+        auto nodes = waivers[i].nodes;
+        if (nodes) {
+            std::sort(nodes->begin(), nodes->end());
+            nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
+        }
+        for (auto& d : diagnostics) {
+            if (d.code != waivers[i].code || (nodes && d.nodes != *nodes) || !can_be_waived(d)) continue;
+            used[i] = true;
+            if (!d.waived) d.waived = waivers[i].reason;
+        }
+    }
+    return used;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,24 @@
+#pragma once
+// Findings that a designer accepts. A waiver matches the findings of its code; with `nodes`, those with just these nodes.
+// What can't be waived (CHECKS, Waivers): errors of NED1xx and NED2xx, and NED111 itself.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+
+namespace nedforge {
+
+struct AcceptedFindings {
+    std::string code;
+    std::optional<std::vector<std::string>> nodes;  // in any order
+    std::string reason;
+};
+
+bool can_be_waived(const Diagnostic&);
+
+// Sets `waived` in the findings that match (the first waiver's reason stands); which of the waivers matched any.
+std::vector<bool> apply_waivers(Diagnostics&, const std::vector<AcceptedFindings>&);
+
+}  // namespace nedforge

@@ -1,0 +1,181 @@
+// Packs (NED7xx): the files that pack.yaml names, and the order of the campaign.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/introduced_rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::string map_path(std::size_t i) { return "maps[" + std::to_string(i) + "]"; }
+std::string stage_path(std::size_t stage, std::size_t i) {
+    return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
+}
+
+void check_files(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        const bool escapes = maps[i].state == PackMapFile::State::escapes;
+        if (!escapes && maps[i].state != PackMapFile::State::missing) continue;
+        std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
+                                      : "the pack names " + pack.maps[i] + ", but there is no such file";
+        if (escapes && !maps[i].reason.empty()) message += ": " + maps[i].reason;
+        Diagnostic d = finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
+        d.mend = escapes ? "copy the map into the pack's folder, and name it by its path there"
+                         : "add the file, or correct its name";
+        out.push_back(std::move(d));
+    }
+}
+
+void check_ids(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
+    std::map<std::string, std::size_t> first;
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        if (!maps[i].map || !maps[i].map->id) continue;
+        const std::string& id = *maps[i].map->id;
+        const auto [earlier, is_new] = first.try_emplace(id, i);
+        if (is_new) continue;
+        const std::string& other = pack.maps[earlier->second];
+        Diagnostic d = finding(pack_id_repeated_check.info, map_path(i),
+                               pack.maps[i] + " has the id " + id + ", which " + other + " has already");
+        d.mend = "give each map of the pack an id of its own";
+        d.related.push_back(related(map_path(earlier->second), other + " has the id " + id));
+        out.push_back(std::move(d));
+    }
+}
+
+void check_stages(const Pack& pack, Diagnostics& out) {
+    for (std::size_t s = 0; s < pack.campaign.size(); ++s)
+        for (std::size_t i = 0; i < pack.campaign[s].maps.size(); ++i) {
+            const std::string& name = pack.campaign[s].maps[i];
+            if (std::find(pack.maps.begin(), pack.maps.end(), name) != pack.maps.end()) continue;
+            Diagnostic d = finding(campaign_unknown_map_check.info, stage_path(s, i),
+                                   "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
+            d.mend = "add it to 'maps', or correct its name";
+            out.push_back(std::move(d));
+        }
+}
+
+// The maps of a stage all have the number of its first; a map may use no rule of a later game, and the games that the
+// maps say must not go back.
+void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
+    std::map<std::string, const Map*> by_name;
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        if (!maps[i].map || !maps[i].map->map || !maps[i].map->map->campaign_game) return;
+        by_name.try_emplace(pack.maps[i], &*maps[i].map->map);
+    }
+    int number = 1;
+    struct Latest { int game = 0; std::string name, path; } latest, of_stage;
+    for (std::size_t s = 0; s < pack.campaign.size(); ++s) {
+        const auto& names = pack.campaign[s].maps;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const auto known = by_name.find(names[i]);
+            if (known == by_name.end()) continue;  // NED704
+            const Map& map = *known->second;
+            std::vector<std::string> faults;
+            int needed = number;
+            for (const auto& use : introduced_rules_used(map)) {
+                if (use.game <= number) continue;
+                faults.push_back("uses " + use.rule + ", which game " + std::to_string(use.game) + " introduces");
+                needed = std::max(needed, use.game);
+            }
+            const bool goes_back = *map.campaign_game < latest.game;
+            if (goes_back)
+                faults.push_back("says campaign_game " + std::to_string(*map.campaign_game) + ", below the " +
+                                 std::to_string(latest.game) + " of " + latest.name + " before it");
+            if (*map.campaign_game > of_stage.game) of_stage = {*map.campaign_game, names[i], stage_path(s, i)};
+            if (faults.empty()) continue;
+            Diagnostic d = finding(campaign_order_check.info, stage_path(s, i),
+                                   names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
+            d.mend = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
+                                           ", or do without that rule"
+                                     : "order the stages by campaign_game";
+            if (goes_back)
+                d.related.push_back(related(latest.path, latest.name + " says campaign_game " + std::to_string(latest.game)));
+            out.push_back(std::move(d));
+        }
+        if (of_stage.game > latest.game) latest = of_stage;
+        number += static_cast<int>(names.size());
+    }
+}
+
+}  // namespace
+
+const Check pack_file_missing_check{
+    {"NED701", "pack-file-missing", Severity::error,
+     "`pack.yaml` names a map, and there is no such file.",
+     "Whoever gets the pack lacks a map of it.",
+     "Add the file, or correct the name. Capital letters count.",
+     "# bad: the file is called ned-01.ned.yaml\n"
+     "maps: [NED-01.ned.yaml]\n"
+     "# good\n"
+     "maps: [ned-01.ned.yaml]\n"},
+    Phase::never, nullptr};
+
+const Check pack_path_escapes_check{
+    {"NED702", "pack-path-escapes", Severity::error,
+     "A path in `pack.yaml` leads out of the pack's folder: by `..`, as an absolute path, or through a symbolic link.",
+     "A pack is sent around as one folder; and one from a stranger must not read other files.",
+     "Copy the map into the pack's folder and name it by its path there.",
+     "# bad\n"
+     "maps: [../drafts/ned-01.ned.yaml]\n"
+     "# good\n"
+     "maps: [ned-01.ned.yaml]\n"},
+    Phase::never, nullptr};
+
+const Check pack_id_repeated_check{
+    {"NED703", "pack-id-repeated", Severity::error,
+     "Two maps of a pack have the same id.",
+     "The id is printed on the sheet and named by replays; it must say which map is meant.",
+     "Give each map an id of its own.",
+     "# bad: in both files\n"
+     "id: ned-01\n"
+     "# good: in the second\n"
+     "id: ned-02\n"},
+    Phase::never, nullptr};
+
+const Check campaign_unknown_map_check{
+    {"NED704", "campaign-unknown-map", Severity::error,
+     "A stage of the campaign names a map that `maps` does not.",
+     "The stage could never be played.",
+     "Add the map to `maps`, or correct its name.",
+     "# bad\n"
+     "maps: [ned-01.ned.yaml]\n"
+     "campaign: [{maps: [ned-02.ned.yaml], repeat: until_won}]\n"
+     "# good\n"
+     "maps: [ned-01.ned.yaml, ned-02.ned.yaml]\n"},
+    Phase::never, nullptr};
+
+const Check campaign_order_check{
+    {"NED705", "campaign-order", Severity::warning,
+     "Counting the maps through the stages of the campaign (all maps of a stage have its first number), a map uses a rule "
+     "that only a later game introduces, or its `campaign_game` is below that of an earlier stage. Only told in packs whose "
+     "maps all give a `campaign_game`.",
+     "Players meet the maps in this order and learn the rules by it.",
+     "Order the stages by `campaign_game`, or do without the rule.",
+     "# bad: ned-02 has energy nodes (game 2), but comes first\n"
+     "campaign:\n"
+     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"
+     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+     "# good\n"
+     "campaign:\n"
+     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
+    Phase::never, nullptr};
+
+Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& maps, const ValidateOptions&) {
+    Diagnostics found = loaded.diagnostics;
+    if (loaded.pack) {
+        check_files(*loaded.pack, maps, found);
+        check_ids(*loaded.pack, maps, found);
+        check_stages(*loaded.pack, found);
+        check_order(*loaded.pack, maps, found);
+    }
+    for (auto& d : found) locate(d, loaded.places);
+    sort_diagnostics(found);
+    return found;
+}
+
+}  // namespace nedforge::luddite
