@@ -36,6 +36,7 @@ public:
     void add(FormatCode, std::string path, Place, std::string message, std::string mend = {});
     bool empty() const { return list_.empty(); }
     std::size_t size() const { return list_.size(); }
+    void clear() { list_.clear(); left_out_ = 0; }
     Diagnostics take();  // sorted; says how many were left out
 
 private:

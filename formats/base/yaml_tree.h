@@ -1,10 +1,8 @@
 #pragma once
-// A YAML file as a tree of our own values with places. Reads YAML 1.2 by yaml-cpp's events, behind guards that hold
-// before or while it reads: 1 MiB, UTF-8, no control or direction characters, depth 32, 200,000 nodes, 4 KiB a scalar;
-// no anchors, aliases, tags, merge keys, second documents (the format uses none). Scalars are typed by YAML 1.2's core
-// schema: quoted ones are texts, 017 is decimal, on/off/yes/no are texts. No exception leaves; nothing recurses deeper
-// than the depth limit. What yaml-cpp lets pass although it is not YAML, the walk over the source refuses
-// (yaml_walk.h), which also gives each value its end.
+// A YAML file as a tree of our own values with places. Reads YAML 1.2 behind guards that hold before or while it reads:
+// 1 MiB, UTF-8, no control or direction characters, depth 32, 200,000 nodes, 4 KiB a scalar; no anchors, aliases, tags,
+// merge keys, second documents (the formats use none). Scalars are typed by YAML 1.2's core schema: quoted ones are
+// texts, 017 is decimal, on/off/yes/no are texts. No exception leaves; nothing recurses deeper than the depth limit.
 
 #include <cstdint>
 #include <string>
