@@ -17,6 +17,14 @@ void MovementRules::lift_gates(NodeMask nodes) {
     for_each_node(nodes, [&](int n) { gate_switches[static_cast<std::size_t>(n)] = 0; });
 }
 
+void MovementRules::set_gate(int node, const Gate& gate, OrGateRuling or_gate) {
+    for (unsigned setting = 0; setting < open.size(); ++setting)
+        open[setting] = satisfied(gate, setting, or_gate) ? open[setting] | bit(node) : open[setting] & ~bit(node);
+    unsigned switches = 1u << (gate.a - 1);
+    if (gate.b) switches |= 1u << (gate.b - 1);
+    gate_switches[static_cast<std::size_t>(node)] = static_cast<std::uint8_t>(switches);
+}
+
 void MovementRules::join(int a, int b) {
     neighbours[static_cast<std::size_t>(a)] |= bit(b);
     neighbours[static_cast<std::size_t>(b)] |= bit(a);

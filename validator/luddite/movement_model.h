@@ -36,6 +36,7 @@ struct MovementRules {
 
     explicit MovementRules(const Board&);
     void lift_gates(NodeMask nodes);
+    void set_gate(int node, const Gate&, OrGateRuling);
     void join(int a, int b);
     void close(NodeMask nodes);  // never to be entered
 };

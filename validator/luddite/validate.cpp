@@ -10,6 +10,7 @@
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/economy.h"
 #include "validator/luddite/hack_facts.h"
+#include "validator/luddite/mends.h"
 
 namespace nedforge::luddite {
 
@@ -116,6 +117,12 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
         return phase == Phase::hack || phase == Phase::sheet;
     });
     check_waivers(map, options, found);
+    if (options.mends && board && !options.stop.stop_requested()) {
+        ValidateOptions again = options;
+        again.mends = again.rate = false;
+        again.bound_seconds = 0;
+        add_mends(map, found, [&](const Map& mended) { return check_map(mended, {}, again); });
+    }
     for (auto& d : found) {
         locate_box(d, map, places);
         locate(d, places);

@@ -1,0 +1,132 @@
+// What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes.
+// BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <deque>
+#include <unordered_set>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/state.h"
+#include "validator/luddite/movement.h"
+#include "validator/luddite/movement_facts.h"
+
+namespace {
+
+using namespace nedforge;
+using namespace nedforge::luddite;
+
+// A full 6 x 5 grid; the kinds of nodes and the gates as a designer would spread them, drawn from `number`.
+Map made_map(std::uint64_t number) {
+    SeededDice dice(7, number);
+    Map map;
+    map.id = "bench-" + std::to_string(number);
+    map.name = "Bench";
+    for (int row = 0; row < 5; ++row)
+        for (int column = 0; column < 6; ++column) {
+            Node node;
+            node.id = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
+            node.at = {column, row};
+            map.nodes.push_back(node);
+        }
+    std::vector<std::size_t> order(map.nodes.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::shuffle(order.begin(), order.end(), dice);
+    map.nodes[order[0]].role = Role::enter;
+    map.nodes[order[1]].role = Role::exit;
+    LinesHack hack;
+    for (std::size_t k = 2; k < 7; ++k) {
+        const std::string code = "code" + std::to_string(k);
+        map.nodes[order[k]].critical = Critical{code, 8 + static_cast<int>(k)};
+        hack.boxes.push_back("1234");
+        hack.lines.push_back({{0, static_cast<int>(k) - 2}, 4, 0, Reward{code, 0, {}}});
+    }
+    map.hack = hack;
+    for (std::size_t k = 7; k < 11; ++k) map.nodes[order[k]].energy = true;
+    for (std::size_t k = 11; k < 16; ++k) map.nodes[order[k]].lock = dice.die();
+    for (std::size_t k = 11; k < 15; ++k) map.nodes[order[k]].cache = Amounts{{1, 0, 0}};
+    for (std::size_t k = 1; k < 26; ++k) {
+        Node& node = map.nodes[order[k]];
+        if (node.energy) continue;
+        const int s = static_cast<int>(k % 6) + 1, t = (s + static_cast<int>(dice.below(5))) % 6 + 1;
+        const auto kind = static_cast<GateKind>(dice.below(5));
+        node.gate = kind == GateKind::on || kind == GateKind::off ? Gate{kind, s, 0} : Gate{kind, s, t};
+    }
+    map.resources = {ResourceRow{10, 1}, ResourceRow{6, 1}, ResourceRow{6, 0}};
+    map.clock = {"....e....m..", "...c.....e..", ".....m......"};
+    return map;
+}
+
+void BM_Facts(benchmark::State& state) {
+    const Map map = made_map(static_cast<std::uint64_t>(state.range(0)));
+    for (auto _ : state) {
+        const Board board = compile(map);
+        benchmark::DoNotOptimize(analyze(map, board));
+    }
+    const auto facts = analyze(map, compile(map));
+    state.counters["states"] = static_cast<double>(facts.states);
+    state.counters["conflicts"] = static_cast<double>(facts.conflicts.size());
+}
+BENCHMARK(BM_Facts)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
+
+void BM_Compile(benchmark::State& state) {
+    const Map map = made_map(0);
+    for (auto _ : state) benchmark::DoNotOptimize(compile(map));
+}
+BENCHMARK(BM_Compile)->Unit(benchmark::kMicrosecond);
+
+void BM_Sweeps(benchmark::State& state) {
+    const Map map = made_map(0);
+    const Board board = compile(map);
+    for (auto _ : state) {
+        const MovementModel model{MovementRules(board)};
+        benchmark::DoNotOptimize(model.reached());
+        benchmark::DoNotOptimize(model.returning());
+    }
+}
+BENCHMARK(BM_Sweeps)->Unit(benchmark::kMicrosecond);
+
+void BM_FewestDice(benchmark::State& state) {
+    const Map map = made_map(0);
+    const Board board = compile(map);
+    const MovementModel model{MovementRules(board)};
+    for (auto _ : state) benchmark::DoNotOptimize(fewest_dice(model, board));
+}
+BENCHMARK(BM_FewestDice)->Unit(benchmark::kMicrosecond);
+
+void BM_Together(benchmark::State& state) {
+    const Map map = made_map(static_cast<std::uint64_t>(state.range(0)));
+    const Board board = compile(map);
+    const MovementModel model{MovementRules(board)};
+    const Sweep reached = model.reached(), returning = model.returning();
+    for (auto _ : state) benchmark::DoNotOptimize(together(model, reached, returning, board.critical_nodes));
+}
+BENCHMARK(BM_Together)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
+
+// One state at a time, hashed: 12 bits of toggles and the node.
+void BM_PlainSearch(benchmark::State& state) {
+    const Map map = made_map(0);
+    const Board board = compile(map);
+    std::size_t states = 0;
+    for (auto _ : state) {
+        std::unordered_set<std::uint32_t> seen{static_cast<std::uint32_t>(board.enter) << 12};
+        std::deque<std::uint32_t> queue{*seen.begin()};
+        const auto visit = [&](std::uint32_t next) {
+            if (seen.insert(next).second) queue.push_back(next);
+        };
+        while (!queue.empty()) {
+            const std::uint32_t here = queue.front(), node = here >> 12;
+            queue.pop_front();
+            for (unsigned s = 0; s < 6; ++s)
+                if (((here >> (2 * s)) & 3u) < 3) visit(here + (1u << (2 * s)));
+            const NodeMask next = board.neighbours[node] & board.gate_open[switch_setting(here & 0xFFF)];
+            for_each_node(next, [&](int n) { visit((here & 0xFFF) | static_cast<std::uint32_t>(n) << 12); });
+        }
+        states = seen.size();
+    }
+    state.counters["states"] = static_cast<double>(states);
+}
+BENCHMARK(BM_PlainSearch)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

@@ -1,0 +1,41 @@
+#pragma once
+// What stands in the way of a run of M: a smallest set of gates and walls of the map that is enough to make the run
+// impossible, all others lifted. Exact by implicit hitting sets (hitting_set.h): a set of gates and walls blocks only if
+// it has something of every set whose lifting would free the way.
+
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/movement_model.h"
+
+namespace nedforge::luddite {
+
+// A run of M that enters all of `enter`, in any order, and then, where asked, stands on the Exit; with at most `forces`
+// force steps (only where `enter` is one node).
+struct Question {
+    std::vector<int> enter;
+    bool then_exit = false;
+    int forces = 0;
+};
+bool is_possible(const MovementRules&, const Question&);
+
+struct Blockade {
+    std::vector<int> gates;     // nodes, ascending
+    std::vector<int> walls;     // indices into map.walls, ascending
+    bool disconnected = false;  // it is impossible without any gate or wall: nothing joins the nodes
+    bool smallest = true;       // false: the budget ran out; nothing can be left out of it, but another may be smaller
+    std::size_t size() const { return gates.size() + walls.size(); }
+};
+
+// How often is_possible may be asked. Counted, not timed, so that the same map always gets the same answer.
+struct QuestionBudget {
+    int left = 3000;
+};
+
+// Precondition: not possible under the map's rules.
+Blockade smallest_blockade(const Map&, const Board&, const Question&, QuestionBudget&);
+
+// The rules with only these gates and walls left, and the walls of a map that matter (those between neighbours).
+MovementRules only_with(const Map&, const Board&, const Blockade&);
+
+}  // namespace nedforge::luddite
