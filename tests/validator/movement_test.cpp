@@ -80,7 +80,7 @@ void compare(const Map& map, bool every_switch = false) {
 TEST(Movement, AgreesOnSmallMaps) {
     for (const auto& [columns, rows] : {std::pair{2, 1}, {1, 3}, {2, 2}, {2, 3}}) {
         const std::uint64_t all = static_cast<std::uint64_t>(std::pow(5, columns * rows) * columns * rows * columns * rows);
-        const std::uint64_t wanted = static_cast<std::uint64_t>(test::cases(300, 1 << 30));
+        const std::uint64_t wanted = static_cast<std::uint64_t>(test::cases(150, 1 << 30));
         std::uint64_t stride = std::max<std::uint64_t>(1, all / wanted);
         if (stride > 1) stride |= 1;
         test::for_each_small_map(columns, rows, stride, 7, [](const Map& map) {
@@ -96,8 +96,8 @@ void compare_random(std::uint64_t stream, int count, const test::MovementMapShap
 }
 
 TEST(Movement, AgreesOnRandomMaps) {
-    compare_random(1, test::cases(400, 50000), {});
-    compare_random(2, test::cases(150, 30000), {.columns = 5, .rows = 1, .switches = 1, .holes = 0, .links = 0});
+    compare_random(1, test::cases(200, 50000), {});
+    compare_random(2, test::cases(100, 30000), {.columns = 5, .rows = 1, .switches = 1, .holes = 0, .links = 0});
     compare_random(3, test::cases(30, 3000), {.columns = 3, .rows = 3, .switches = 3, .gate_percent = 95});
     compare_random(4, test::cases(60, 10000), {.columns = 3, .rows = 2, .switches = 2, .criticals = 5, .energy_nodes = 0});
     compare_random(5, test::cases(60, 7000),
