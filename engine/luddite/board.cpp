@@ -109,11 +109,13 @@ Board compile(const Map& map, const Rulings& rulings) {
     for (const auto& row : map.clock)
         for (const char box : row) {
             if (board.clock_length == max_clock_boxes) break;
+            const auto i = static_cast<std::size_t>(board.clock_length++);
             const auto icon = std::find(resource_letters.begin(), resource_letters.end(), box);
-            if (icon != resource_letters.end())
-                board.clock_icon[static_cast<std::size_t>(board.clock_length)] =
-                    static_cast<std::int8_t>(icon - resource_letters.begin());
-            ++board.clock_length;
+            board.icons_before[i + 1] = board.icons_before[i];
+            if (icon == resource_letters.end()) continue;
+            const auto kind = static_cast<std::size_t>(icon - resource_letters.begin());
+            board.clock_icon[i] = static_cast<std::int8_t>(kind);
+            ++board.icons_before[i + 1][kind];
         }
     for (const auto& bonus : map.bonuses) {
         board.bonuses_of[static_cast<std::size_t>(bonus.die)] |= std::uint32_t{1} << board.bonuses.size();

@@ -95,6 +95,8 @@ struct Board {
 
     int clock_length = 0;
     std::array<std::int8_t, max_clock_boxes> clock_icon{};  // -1 plain, else a Resource
+    // Icons of each kind in the first n boxes; the fourth is padding.
+    std::array<std::array<std::uint8_t, 4>, max_clock_boxes + 1> icons_before{};
 
     struct BonusBox { int die = 1; Amounts gain; int damage = 0; };
     std::vector<BonusBox> bonuses;

@@ -18,6 +18,16 @@ inline constexpr std::size_t credit = static_cast<std::size_t>(Resource::credit)
 inline constexpr int duplicate_price = 1, create_price = 2, force_price = 2;
 inline constexpr int energy_steps = 3;  // of a move paid by an energy (rulebook p. 8)
 
+// Of an unused die, as adjusted; 0: there is no such unused die.
+inline int value_of(const State& state, Die die) {
+    if (die.is_rolled()) {
+        const auto i = static_cast<std::size_t>(die.code);
+        return state.dice.used >> i & 1 ? 0 : state.dice.value[i];
+    }
+    const int value = die.made_value();
+    return value >= 1 && value <= 6 && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
+}
+
 // R6: made dice count.
 inline int unused_dice(const RoundDice& dice) {
     int count = 3 - std::popcount(static_cast<unsigned>(dice.used));
@@ -26,7 +36,10 @@ inline int unused_dice(const RoundDice& dice) {
 }
 
 // R2: while the Clock has had no die, the last unused one can go nowhere else.
-inline bool last_die_is_the_clocks(const RoundDice& dice) { return !dice.clocked && unused_dice(dice) == 1; }
+inline bool last_die_is_the_clocks(const RoundDice& dice) {
+    if (dice.clocked || !(dice.used & (dice.used - 1u))) return false;
+    return unused_dice(dice) == 1;
+}
 
 inline int copied_value(const Board& board, const RoundDice& dice, int rolled) {  // R5
     const auto i = static_cast<std::size_t>(rolled);
@@ -35,10 +48,7 @@ inline int copied_value(const Board& board, const RoundDice& dice, int rolled) {
 
 // Bit s-1: switch s may be toggled (it is not fused).
 inline unsigned open_switches(const State& state) {
-    const unsigned both = state.toggles & (static_cast<unsigned>(state.toggles) >> 1) & 0x555u;
-    unsigned open = 0;
-    for (unsigned s = 0; s < 6; ++s) open |= (~(both >> (2 * s)) & 1u) << s;
-    return open;
+    return ~every_other_bit(state.toggles & (static_cast<unsigned>(state.toggles) >> 1)) & 0x3Fu;
 }
 
 inline std::uint32_t open_bonuses(const Board& board, const State& state, int value) {

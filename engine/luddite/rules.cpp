@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/luddite/effects.h"
-#include "engine/luddite/hack/variant.h"
+#include "engine/luddite/action_effects.h"
 #include "engine/luddite/legality.h"
 
 namespace nedforge::luddite {
@@ -149,48 +148,12 @@ Why why_not_hack(const Board& board, const State& state, const Action& action) {
     return free ? why_not_affordable(state, energy, 1) : std::nullopt;
 }
 
-void use_die(State& state, Die die) {
-    if (die.is_rolled())
-        state.dice.used = static_cast<std::uint8_t>(state.dice.used | (1u << die.code));
-    else
-        --state.dice.made[static_cast<std::size_t>(die.made_value() - 1)];
-}
-
-void spend(State& state, std::size_t resource, int price) {
-    state.held[resource] = static_cast<std::uint8_t>(state.held[resource] - price);
-}
-
-void pay_price(State& state, Die die, std::size_t otherwise) {
-    if (die.is_none())
-        spend(state, otherwise, 1);
-    else
-        use_die(state, die);
-}
-
-void cross_clock(const Board& board, State& state, int value) {
-    if (value >= 4) ++state.tallies[static_cast<std::size_t>(value - 4)];  // R8
-    const int end = std::min(state.clock + value, board.clock_length);
-    const int first = board.rulings.clock_icons == ClockIconsRuling::all ? state.clock : end - 1;  // R7
-    for (int box = first; box < end; ++box)
-        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0)
-            gain(board, state, static_cast<std::size_t>(icon), 1);
-    state.clock = static_cast<std::uint8_t>(end);
-    if (end == board.clock_length) state.dice = {};  // R3
-}
-
 }  // namespace
 
 bool is_over(const Board& board, const State& state) { return state.clock >= board.clock_length; }
 bool in_round(const State& state) { return state.dice.rolled[0] != 0; }
 
-int die_value(const State& state, Die die) {
-    if (die.is_rolled()) {
-        const auto i = static_cast<std::size_t>(die.code);
-        return state.dice.used >> i & 1 ? 0 : state.dice.value[i];
-    }
-    const int value = die.made_value();
-    return value >= 1 && value <= 6 && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
-}
+int die_value(const State& state, Die die) { return value_of(state, die); }
 
 NodeMask enterable(const Board& board, const State& state) { return enterable_nodes(board, state); }
 
@@ -232,8 +195,7 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
             if (action.number < 1 || action.number > 6) return refused("a die has a value of 1 to 6");
             return why_not_affordable(state, credit, create_price);
         case ActionKind::clock:
-            if (die_value(state, action.die) == 0) return refused("there is no such unused die");
-            return std::nullopt;
+            return value_of(state, action.die) ? std::nullopt : Why(refused("there is no such unused die"));
         case ActionKind::toggle: return why_not_toggle(state, action);
         case ActionKind::bonus: return why_not_bonus(board, state, action);
         case ActionKind::unlock: return why_not_unlock(board, state, action);
@@ -245,66 +207,20 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
     return refused("there is no such action");
 }
 
-// The price is paid before the effect: it makes room under `spaces: held` (R1), and spends what a step may gain again.
 void apply(const Board& board, State& state, const Action& action) {
     assert(is_legal(board, state, action));
     switch (action.kind) {
-        case ActionKind::adjust: {
-            spend(state, multi_tool, 1);
-            auto& value = state.dice.value[static_cast<std::size_t>(action.die.code)];
-            value = static_cast<std::uint8_t>(value + action.number);
-            return;
-        }
-        case ActionKind::duplicate:
-            spend(state, credit, duplicate_price);
-            ++state.dice.made[static_cast<std::size_t>(copied_value(board, state.dice, action.die.code) - 1)];
-            return;
-        case ActionKind::create:
-            spend(state, credit, create_price);
-            ++state.dice.made[static_cast<std::size_t>(action.number - 1)];
-            return;
-        case ActionKind::clock: {
-            const int value = die_value(state, action.die);
-            use_die(state, action.die);
-            state.dice.clocked = 1;
-            cross_clock(board, state, value);
-            return;
-        }
-        case ActionKind::toggle:
-            pay_price(state, action.die, multi_tool);
-            state.toggles = static_cast<std::uint16_t>(state.toggles + (1u << (2 * (action.number - 1))));
-            return;
-        case ActionKind::bonus:
-            use_die(state, action.die);
-            state.bonuses |= std::uint32_t{1} << action.target;
-            gain(board, state, board.bonuses[static_cast<std::size_t>(action.target)].gain);
-            return;
-        case ActionKind::unlock:
-            use_die(state, action.die);
-            state.opened |= bit(action.target);
-            return;
-        case ActionKind::power:
-            spend(state, energy, 1);
-            state.powered |= bit(action.target);
-            return;
-        case ActionKind::move:
-            pay_price(state, action.die, energy);
-            for (std::size_t i = 0; i < action.path_length; ++i) {
-                state.node = action.path[i];
-                if (board.rulings.passing == PassingRuling::enter || i + 1 == action.path_length) arrive(board, state);
-            }
-            return;
-        case ActionKind::force:
-            spend(state, energy, force_price);
-            state.node = static_cast<std::uint8_t>(action.target);
-            arrive(board, state);
-            return;
-        case ActionKind::hack: {
-            const int value = action.die.is_none() ? by_energy : die_value(state, action.die);
-            pay_price(state, action.die, energy);
-            hack_variant(board.hack.variant).apply(board, state, value, action.target);
-            return;
-        }
+        case ActionKind::adjust: return do_adjust(state, action);
+        case ActionKind::duplicate: return do_duplicate(board, state, action);
+        case ActionKind::create: return do_create(state, action);
+        case ActionKind::clock: return do_clock(board, state, action);
+        case ActionKind::toggle: return do_toggle(state, action);
+        case ActionKind::bonus: return do_bonus(board, state, action);
+        case ActionKind::unlock: return do_unlock(state, action);
+        case ActionKind::power: return do_power(state, action);
+        case ActionKind::move: return do_move(board, state, action);
+        case ActionKind::force: return do_force(board, state, action);
+        case ActionKind::hack: return do_hack(board, state, action);
     }
 }
 

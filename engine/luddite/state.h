@@ -56,11 +56,14 @@ std::uint64_t hash_of(const State&);
 State initial_state(const Board&);
 
 inline int toggles_of(const State& s, int number) { return (s.toggles >> (2 * (number - 1))) & 3; }
-// Bit s-1 set when switch s is ON (odd count; fused is ON).
-inline unsigned switch_setting(std::uint16_t toggles) {
-    unsigned odd = toggles & 0x555u, setting = 0;
-    for (int s = 0; s < 6; ++s) setting |= ((odd >> (2 * s)) & 1u) << s;
-    return setting;
+// The lower bit of each of six pairs, side by side.
+inline unsigned every_other_bit(unsigned pairs) {
+    pairs &= 0x555u;
+    pairs = (pairs | pairs >> 1) & 0x333u;
+    pairs = (pairs | pairs >> 2) & 0xF0Fu;
+    return (pairs | pairs >> 4) & 0x3Fu;
 }
+// Bit s-1 set when switch s is ON (odd count; fused is ON).
+inline unsigned switch_setting(std::uint16_t toggles) { return every_other_bit(toggles); }
 
 }  // namespace nedforge::luddite

@@ -1,6 +1,8 @@
 // `ordered_rows` (rulebook p. 11): a die's value is written into an empty box of a row; a section pays when its three
 // rows are full and their totals rise strictly along its arrow.
 
+#include <bit>
+
 #include "engine/luddite/effects.h"
 #include "engine/luddite/hack/variant.h"
 
@@ -24,10 +26,17 @@ bool is_open(const HackBoard& hack, const State& state, int value, int target) {
     return state.rows[static_cast<std::size_t>(target)].filled < boxes_of_row(hack, target);
 }
 
+std::uint64_t open_set(const HackBoard& hack, const State& state, int value) {
+    if (value == by_energy) return 0;  // R11
+    std::uint64_t open = 0;
+    for (std::size_t s = 0; s < hack.sections.size(); ++s)
+        for (std::size_t r = 0; r < 3; ++r)
+            open |= std::uint64_t{state.rows[3 * s + r].filled < hack.sections[s].rows[r]} << (3 * s + r);
+    return open;
+}
+
 void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
-    if (value == by_energy) return;  // R11
-    for (int i = 0; i < static_cast<int>(3 * hack.sections.size()); ++i)
-        if (state.rows[static_cast<std::size_t>(i)].filled < boxes_of_row(hack, i)) out.add(i);
+    for (auto open = open_set(hack, state, value); open; open &= open - 1) out.add(std::countr_zero(open));
 }
 
 std::string describe(const HackBoard&, int, int target) {
@@ -76,7 +85,7 @@ void write(const HackBoard&, int, int target, ReplayAction& out) {
 
 }  // namespace
 
-const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, is_open, why_closed,
+const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, open_set, is_open, why_closed,
                                        apply,          is_paid,      read,         write,   describe};
 
 }  // namespace nedforge::luddite

@@ -221,7 +221,7 @@ void write(const HackBoard& hack, int value, int target, ReplayAction& out) {
 
 }  // namespace
 
-const HackVariant patterns_variant{"patterns", compile_patterns, open_targets, is_open, why_closed,
+const HackVariant patterns_variant{"patterns", compile_patterns, open_targets, nullptr, is_open, why_closed,
                                    apply,      is_paid,          read,         write,   describe};
 
 }  // namespace nedforge::luddite

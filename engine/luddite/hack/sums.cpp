@@ -1,6 +1,8 @@
 // `sums` (rulebook p. 10): a die's value is written into an empty box of an entry; a full entry pays when its boxes add
 // up to its target exactly. The boxes of an entry are interchangeable, so a count and a total say it all.
 
+#include <bit>
+
 #include "engine/luddite/effects.h"
 #include "engine/luddite/hack/variant.h"
 
@@ -18,10 +20,16 @@ bool is_open(const HackBoard& hack, const State& state, int value, int target) {
     return state.rows[i].filled < hack.entries[i].boxes;
 }
 
-void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
-    if (value == by_energy) return;  // R11
+std::uint64_t open_set(const HackBoard& hack, const State& state, int value) {
+    if (value == by_energy) return 0;  // R11
+    std::uint64_t open = 0;
     for (std::size_t i = 0; i < hack.entries.size(); ++i)
-        if (state.rows[i].filled < hack.entries[i].boxes) out.add(static_cast<int>(i));
+        open |= std::uint64_t{state.rows[i].filled < hack.entries[i].boxes} << i;
+    return open;
+}
+
+void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
+    for (auto open = open_set(hack, state, value); open; open &= open - 1) out.add(std::countr_zero(open));
 }
 
 std::string describe(const HackBoard& hack, int, int target) {
@@ -58,7 +66,7 @@ void write(const HackBoard&, int, int target, ReplayAction& out) { out.entry = t
 
 }  // namespace
 
-const HackVariant sums_variant{"sums", compile_sums, open_targets, is_open, why_closed,
+const HackVariant sums_variant{"sums", compile_sums, open_targets, open_set, is_open, why_closed,
                                apply,  is_paid,      read,         write,   describe};
 
 }  // namespace nedforge::luddite

@@ -30,6 +30,8 @@ struct HackVariant {
 
     // The open targets, in rising order; is_open() is true of just these.
     void (*open_targets)(const HackBoard&, const State&, int value, HackTargets&);
+    // The same as a set, where there are at most 64 targets for every value; null: there may be more.
+    std::uint64_t (*open_set)(const HackBoard&, const State&, int value);
     bool (*is_open)(const HackBoard&, const State&, int value, int target);
     Refusal (*why_closed)(const HackBoard&, const State&, int value, int target);  // of one that is not open
 

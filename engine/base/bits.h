@@ -1,0 +1,27 @@
+#pragma once
+// Counting and picking bits without the popcnt instruction, which Debian's amd64 does not promise: g++ calls a library
+// function for std::popcount there, which cost a sixth of a random game.
+
+#include <bit>
+#include <cstdint>
+
+namespace nedforge {
+
+inline unsigned count_bits(std::uint64_t x) {  // the classic sum of ever wider fields
+    x -= (x >> 1) & 0x5555555555555555ULL;
+    x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
+    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+    return static_cast<unsigned>((x * 0x0101010101010101ULL) >> 56);
+}
+
+// The n-th bit from below (n from 0) of a mask with more than n bits; without branches for small n.
+template <class Mask>
+int nth_bit(Mask mask, unsigned n) {
+    mask &= mask - (n > 0);
+    mask &= mask - (n > 1);
+    mask &= mask - (n > 2);
+    for (; n > 3; --n) mask &= mask - 1;
+    return std::countr_zero(mask);
+}
+
+}  // namespace nedforge
