@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 #include "formats/luddite/sheet/symbols.h"
@@ -20,16 +21,28 @@ double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.7, 1.
 double check_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.26, min_box, 7.5); }
 bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
 
-// What a hexagon with two lines of text needs.
-double hexagon_width(const Critical& c) {
-    return std::max(text_width(c.code, min_points, Weight::bold),
-                    text_width(std::to_string(c.damage), min_points + 1, Weight::bold)) + 2.8;
-}
+// A hexagon with a code above its damage; points left and right.
+struct Hexagon {
+    Box box;
+    double slant = 0;
+    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.29, b.w / 5)) {}
+    // How wide text of this height may be whose middle is `off` from the hexagon's.
+    double room(double off, double height) const {
+        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 0.9;
+    }
+};
 constexpr double hexagon_height = 6.2;
+
+bool hexagon_fits(const Critical& c, Box area, double points) {
+    const Hexagon hexagon({0, 0, area.w, std::clamp(area.w * 0.86, hexagon_height, std::max(area.h, hexagon_height))});
+    const double room = hexagon.room(hexagon.box.h * 0.24, cap_height(points));
+    return area.h >= hexagon_height && text_width(c.code, points, Weight::bold) <= room &&
+           text_width(std::to_string(c.damage), points, Weight::bold) <= room;
+}
 
 bool content_fits(const Node& n, Box content) {
     if (content.w <= 0 || content.h <= 0) return false;
-    if (n.critical) return content.w >= hexagon_width(*n.critical) && content.h >= hexagon_height;
+    if (n.critical) return hexagon_fits(*n.critical, content, min_points);
     if (n.cache) {
         const Extent e = amounts_extent(*n.cache, min_symbol, content.w);
         return e.w <= content.w && e.h <= content.h;
@@ -54,7 +67,7 @@ bool fits(const Node& n, double w, double h) {
 
 NodeParts lay_out_node(Box b, const Node& n) {
     NodeParts parts;
-    const double pad = padding_of(b), check = check_of(b), small = std::min(b.w, b.h);
+    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b), small = std::min(b.w, b.h);
     const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
     if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
 
@@ -64,7 +77,7 @@ NodeParts lay_out_node(Box b, const Node& n) {
     double id_width = text_width(n.id, parts.id_points, Weight::medium);
     double upper = 0;  // what the first rows of the body take
     if (n.lock) {
-        const double symbol = check * 0.94, height = symbol * 1.24;
+        const double symbol = check * 0.94, height = symbol * lock_aspect;
         parts.lock_box = {body.right() - check, body.y + height - check, check, check};
         parts.lock = {parts.lock_box.x - 0.5 - symbol, body.y, symbol, height};
         upper = height;
@@ -92,19 +105,16 @@ NodeParts lay_out_node(Box b, const Node& n) {
     parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
     const Box beside{rest.x, rest.y, rest.w - check - 0.6, rest.h};
     const Box above{rest.x, rest.y, rest.w, rest.h - check - 0.5};
-    // Beside its box; above it where that alone fits, or where there is room enough for a larger drawing.
-    const bool roomy = n.critical && above.h >= beside.w * 0.42 && above.h >= 7.5;
-    parts.content = content_fits(n, above) && (roomy || !content_fits(n, beside)) ? above : beside;
+    // Beside its box; above it where only that fits, or where it lets a code be read from farther.
+    const bool better = n.critical && !hexagon_fits(*n.critical, beside, 6.8) && hexagon_fits(*n.critical, above, 7.5);
+    parts.content = content_fits(n, above) && (better || !content_fits(n, beside)) ? above : beside;
     return parts;
 }
 
-Extent node_minimum(const Node& n) {
-    // Square-ish; what is long (ids, codes) makes it wider, not taller.
-    for (double w = 13; w < 80; w += 0.25) {
-        for (double h = std::min(w, 16.0); h <= 21.0; h += 0.5)
-            if (fits(n, w, h)) return {w, h};
-    }
-    return {80, 21};
+double node_height(const Node& n, double width) {
+    for (double h = node_least; h <= node_tallest; h += 0.5)
+        if (fits(n, width, h)) return h;
+    return 0;
 }
 
 namespace {
@@ -135,22 +145,30 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     Box b = area;
     b.h = std::min(b.h, std::max(b.w * 0.86, hexagon_height));
     b.y += (area.h - b.h) / 2;
-    const double in = 0.2, slant = std::min(b.h * 0.29, b.w / 5), middle = b.y + b.h / 2;
+    const Hexagon hexagon(b);
+    const double in = 0.2, slant = hexagon.slant, middle = b.y + b.h / 2;
     const std::array<Point, 6> at{{{b.x + in, middle}, {b.x + slant, b.y + in}, {b.right() - slant, b.y + in},
                                    {b.right() - in, middle}, {b.right() - slant, b.bottom() - in},
                                    {b.x + slant, b.bottom() - in}}};
     out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
-    const double text_room = b.w - 2.0;
-    const double code_points = std::clamp(fitting_points(critical.code, b.h * 0.85, Weight::bold, text_room), min_points, 11.0);
+    // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
     const std::string damage = std::to_string(critical.damage);
-    const double damage_points =
-        std::clamp(fitting_points(damage, b.h * 1.35, Weight::bold, text_room), min_points, 18.0);
-    const double total = cap_height(code_points) + cap_height(damage_points), gap = std::max(0.7, (b.h - total) * 0.26);
-    const double top = middle - (total + gap) / 2;
-    draw_centred(out, {b.x + 1, top, text_room, cap_height(code_points)}, critical.code, code_points, Weight::bold,
-                 p.on_critical);
-    draw_centred(out, {b.x + 1, top + cap_height(code_points) + gap, text_room, cap_height(damage_points)}, damage,
-                 damage_points, Weight::bold, p.on_critical);
+    double code_points = min_points, damage_points = min_points, gap = 0.7;
+    for (double size = 11; size >= min_points; size -= 0.25) {
+        code_points = size;
+        damage_points = std::clamp(std::min(size * 1.7, b.h * 1.35), min_points, 18.0);
+        const double code = cap_height(code_points);
+        while (damage_points > size && text_width(damage, damage_points, Weight::bold) > hexagon.room(b.h * 0.2, cap_height(damage_points)))
+            damage_points -= 0.25;
+        const double figures = cap_height(damage_points);
+        gap = std::max(0.7, (b.h - code - figures) * 0.2);
+        const double total = code + figures + gap;
+        if (total > b.h - 1.2 && size > min_points) continue;
+        if (text_width(critical.code, size, Weight::bold) <= hexagon.room((total - code) / 2, code)) break;
+    }
+    const double code = cap_height(code_points), figures = cap_height(damage_points), top = middle - (code + figures + gap) / 2;
+    draw_centred(out, {b.x, top, b.w, code}, critical.code, code_points, Weight::bold, p.on_critical);
+    draw_centred(out, {b.x, top + code + gap, b.w, figures}, damage, damage_points, Weight::bold, p.on_critical);
 }
 
 }  // namespace
@@ -189,9 +207,9 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
         draw_amounts(out, p, parts.content, *n.cache, std::max(symbol, min_symbol));
     }
     if (n.energy) {
-        const double size = std::min({parts.content.w, parts.content.h / 1.24, 7.5});
+        const double size = std::min({parts.content.w, parts.content.h / lock_aspect, 7.5});
         const Box c = parts.content;
-        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * 1.24, size, size * 1.24}, marks.powered);
+        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect}, marks.powered);
     }
     if (n.role != Role::none) draw_role_content(out, p, parts.content, n.role);
     if (parts.content_box.w > 0) draw_checkbox(out, p, parts.content_box, marks.content_done || marks.powered);

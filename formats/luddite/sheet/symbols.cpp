@@ -303,17 +303,18 @@ namespace {
 
 // A padlock's shackle on a body; the body is returned.
 Box draw_shackle(Painter& out, const Palette& p, Box box, bool open) {
-    const double side = std::min(box.w, box.h / 1.24);
+    const double side = std::min(box.w, box.h / lock_aspect), width = p.fills ? side * 0.11 : 0.35;
     const Box body{box.x + (box.w - side) / 2, box.bottom() - side, side, side};
-    const double r = side * 0.24, top = body.y - side * 0.24 + 0.15 + r, cx = body.x + side / 2, lift = open ? side * 0.5 : 0;
+    const double r = side * 0.23, cx = body.x + side / 2 + (open ? 2 * r : 0);
+    const double shoulder = body.y - side * (lock_aspect - 1) + width / 2 + r;
     std::array<Point, 12> bow{};
-    bow[0] = {cx - r + lift, body.y + 0.3};
+    bow[0] = {cx - r, body.y + 0.3};
     for (std::size_t i = 0; i < 10; ++i) {
         const double angle = pi * (1.0 - static_cast<double>(i) / 9.0);
-        bow[i + 1] = {cx + lift + r * std::cos(angle), top - r * 0.75 * std::sin(angle)};
+        bow[i + 1] = {cx + r * std::cos(angle), shoulder - r * std::sin(angle)};
     }
-    bow[11] = {cx + r + lift, open ? top + r * 0.2 : body.y + 0.3};
-    out.polyline(bow, {p.fills ? p.lock : p.ink, p.fills ? side * 0.11 : 0.35, false});
+    bow[11] = {cx + r, open ? shoulder + r * 0.3 : body.y + 0.3};
+    out.polyline(bow, {p.fills ? p.lock : p.ink, width, false});
     return body;
 }
 
@@ -322,7 +323,7 @@ Box draw_shackle(Painter& out, const Palette& p, Box box, bool open) {
 void draw_dice_lock(Painter& out, const Palette& p, Box box, int number, bool open) {
     const Box b = draw_shackle(out, p, box, open);
     const Box face{b.x + line / 2, b.y + line / 2, b.w - line, b.h - line};
-    out.rectangle(face, b.w * 0.2, p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
+    out.rectangle(face, b.w * 0.13, p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
     draw_pips(out, b, number, p.fills ? p.on_lock : p.ink);
 }
 

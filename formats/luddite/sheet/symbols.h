@@ -32,6 +32,7 @@ void draw_switch(Painter&, const Palette&, Box, int number);            // a rou
 // The label strip at a node's top: the gate's word and its switches, as it is printed ("AND 2 3").
 void draw_gate(Painter&, const Palette&, Box, const Gate&);
 double gate_width(const Gate&, double height);
+inline constexpr double lock_aspect = 1.3;  // height of a lock to its width
 void draw_dice_lock(Painter&, const Palette&, Box, int number, bool open);
 void draw_energy_lock(Painter&, const Palette&, Box, bool open);        // a bolt in a lock
 void draw_code(Painter&, const Palette&, Box, std::string_view code);   // a code's badge, as at node and reward
@@ -62,9 +63,10 @@ struct NodeParts {
     double id_points = 0;
 };
 NodeParts lay_out_node(Box, const Node&);
-// The smallest size at which all texts are legible and boxes to check are at least min_box.
-inline constexpr double min_box = 5.0;
-Extent node_minimum(const Node&);
+// The smallest height of a node of this width at which all texts are legible and boxes to check are at least min_box; 0:
+// no height will do, it must be wider. What is long (ids, codes) needs width, so heights stay within the two bounds.
+inline constexpr double min_box = 5.0, node_least = 15.0, node_tallest = 22.0;
+double node_height(const Node&, double width);
 
 // Text in the middle of a box, made smaller (never below min_points) and then narrowed where it does not fit.
 void draw_centred(Painter&, Box, std::string_view, double points, Weight, Colour);

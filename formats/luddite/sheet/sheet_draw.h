@@ -1,0 +1,12 @@
+#pragma once
+// From a layout to a painter: each piece in the sheet's visual language, module by module in reading order.
+
+#include "formats/luddite/sheet/sheet_layout.h"
+#include "formats/luddite/sheet/symbols.h"
+
+namespace nedforge::luddite {
+
+const Palette& palette_of(InkUse);
+void draw_layout(Painter&, const Palette&, const Map&, const SheetLayout&);
+
+}  // namespace nedforge::luddite

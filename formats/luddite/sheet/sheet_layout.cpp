@@ -1,0 +1,436 @@
+#include "formats/luddite/sheet/sheet_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "formats/luddite/sheet/modules.h"
+#include "formats/luddite/sheet/ned_plan.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double heading_height = 5.6, padding = 2.0, gap = 2.4, header_height = 16.2, footer_height = 3.0;
+
+struct ModuleText { ModuleKind kind; std::string_view name, heading; LayOut lay_out; };
+constexpr std::array<ModuleText, 11> modules{{{ModuleKind::header, "title", "", lay_out_header},
+                                              {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
+                                              {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
+                                              {ModuleKind::switches, "Switches", "//SWITCHES", lay_out_switches},
+                                              {ModuleKind::bonuses, "Roll bonuses", "//ROLL BONUSES", lay_out_bonuses},
+                                              {ModuleKind::clock, "Clock", "//CLOCK", lay_out_clock},
+                                              {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
+                                              {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
+                                              {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
+                                              {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
+                                              {ModuleKind::footer, "footer", "", nullptr}}};
+const ModuleText& text_of(ModuleKind kind) { return modules[static_cast<std::size_t>(kind)]; }
+
+Box inside_of(Box b) { return {b.x + padding, b.y + heading_height, b.w - 2 * padding, b.h - heading_height - padding}; }
+double framed(double inside) { return inside + heading_height + padding; }
+
+// Where every module goes, in numbers only.
+struct Composition {
+    double score = -1e9;
+    double unit = min_box, hack_unit = min_box;
+    std::map<ModuleKind, Box> boxes;
+    bool fits = false;
+};
+
+class Composer {
+public:
+    Composer(const Map& map, Box body) : map_(map), needs_(ned_needs(map)), body_(body) {}
+
+    // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
+    Composition best(bool any) {
+        Composition found;
+        for (const double unit : {8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0}) {
+            const Bottom usual = usual_bottom(unit), wide = wide_bottom(unit);
+            for (double side = 28; side <= body_.w - 40; side += 4) {
+                beside(unit, side, usual, found, 0.3);
+                beside(unit, side, wide, found, 0.05);
+            }
+            if (any && found.fits) return found;
+        }
+        if (found.fits && comfortable(found)) return found;
+        for (const double unit : {7.0, 6.0, 5.5, 5.0}) {
+            const Row damage = row({ModuleKind::damage}, unit), cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
+            const Bottom short_clock{{row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), damage}};
+            const Bottom long_clock{{row({ModuleKind::clock}, unit), cache, damage}};
+            const Bottom resources{{cache, damage}};
+            for (double width = 50; width <= body_.w - 50; width += 5) {
+                below(unit, width, {ModuleKind::switches, ModuleKind::clock}, short_clock, found);
+                below(unit, width, with_bonuses({}, ModuleKind::switches), long_clock, found);
+            }
+            for (double width = 30; width <= body_.w - 60; width += 5) tall(unit, width, resources, found);
+            if (any && found.fits) return found;
+        }
+        return found;
+    }
+
+    const NedNeeds& needs() const { return needs_; }
+
+    // Height of a module with its frame; no_fit where it is too wide.
+    double height(ModuleKind kind, double width, double unit) { return size(kind, width, unit).h; }
+
+    // Both, and the width that it fills.
+    Extent size(ModuleKind kind, double width, double unit) {
+        const auto key = std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)};
+        const auto found = sizes_.find(key);
+        if (found != sizes_.end()) return found->second;
+        Builder measure;
+        const Extent e = text_of(kind).lay_out(map_, {width - 2 * padding, no_fit, unit}, measure);
+        const Extent framed_size{e.w + 2 * padding, e.w > width - 2 * padding + 1e-6 ? no_fit : framed(e.h)};
+        sizes_.emplace(key, framed_size);
+        return framed_size;
+    }
+
+    // The largest unit at which the Hack module fits; below min_box: it does not.
+    double hack_unit(double width, double room) {
+        for (double unit = 10; unit >= min_box - 1e-9; unit -= 0.5)
+            if (height(ModuleKind::hack, width, unit) <= room) return unit;
+        return 0;
+    }
+
+private:
+    // Modules side by side, as high as the highest.
+    struct Row {
+        std::vector<std::pair<ModuleKind, double>> cells;  // with widths
+        double height = no_fit;
+        double slack = 0;   // how unevenly spare width is shared
+    };
+    struct Bottom {
+        std::vector<Row> rows;
+        double height() const {
+            double sum = 0;
+            for (const auto& r : rows) sum += r.height + gap;
+            return sum;
+        }
+    };
+
+    static bool comfortable(const Composition& c) { return c.score > -1.25; }
+
+    std::vector<ModuleKind> with_bonuses(std::vector<ModuleKind> kinds, std::optional<ModuleKind> first = std::nullopt) const {
+        if (!map_.bonuses.empty()) kinds.insert(kinds.begin(), ModuleKind::bonuses);
+        if (first) kinds.insert(kinds.begin(), *first);
+        return kinds;
+    }
+
+    Row row(const std::vector<ModuleKind>& kinds, double unit) { return row(kinds, 0, body_.w, unit); }
+
+    // The lowest; of those about as low the one that leaves all about as much spare width.
+    Row row(const std::vector<ModuleKind>& kinds, std::size_t from, double width, double unit) {
+        Row best;
+        if (from + 1 == kinds.size()) {
+            const Extent e = size(kinds[from], width, unit);
+            return {{{kinds[from], width}}, e.h, width - e.w};
+        }
+        const double step = from + 2 == kinds.size() ? 4 : 6;
+        for (double left = 28; left <= width - gap - 28; left += step) {
+            const Extent l = size(kinds[from], left, unit);
+            if (l.h >= no_fit) continue;
+            const Row rest = row(kinds, from + 1, width - gap - left, unit);
+            const double h = std::max(l.h, rest.height), slack = std::abs(left - l.w - rest.slack);
+            if (h >= no_fit || !(h < best.height - 0.4 || (h < best.height + 0.4 && slack < best.slack))) continue;
+            best.cells = {{kinds[from], left}};
+            best.cells.insert(best.cells.end(), rest.cells.begin(), rest.cells.end());
+            best.height = h, best.slack = slack;
+        }
+        return best;
+    }
+
+    // Switches and the Clock, then bonuses and resources, then damage; or, for a long Clock, that in a row of its own.
+    Bottom usual_bottom(double unit) {
+        return {{row({ModuleKind::switches, ModuleKind::clock}, unit), row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit),
+                 row({ModuleKind::damage}, unit)}};
+    }
+    Bottom wide_bottom(double unit) {
+        return {{row(with_bonuses({}, ModuleKind::switches), unit), row({ModuleKind::clock}, unit),
+                 row({ModuleKind::cache, ModuleKind::effects}, unit), row({ModuleKind::damage}, unit)}};
+    }
+
+    // How good: large nodes, large boxes, little left empty.
+    double rate(const NedFit& ned, Box ned_room, double unit, double hack_unit, double hack_filled) const {
+        const double side = ned.side();
+        const double filled = std::min(1.0, ned.x.size * ned.y.size / (ned_room.w * ned_room.h));
+        return 2.2 * std::log(std::min(side, 26.0) / 26) + std::log(std::min(unit, 7.5) / 7.5) +
+               0.7 * std::log(std::min(hack_unit, 9.0) / 9) + 0.5 * (filled - 1) + 0.35 * (hack_filled - 1);
+    }
+
+    // Rates a full set of boxes and keeps the best.
+    void offer(Composition c, Composition& found, double bias) {
+        const Box ned = inside_of(c.boxes[ModuleKind::ned]);
+        const Box hack = c.boxes[ModuleKind::hack];
+        if (ned.h < 20 || ned.w < 14) return;
+        const double room = ned.h - ned_legend_height(map_, ned.w) - 1.6;
+        const NedFit fit = ned_fit(needs_, ned.w, room);
+        c.hack_unit = hack_unit(hack.w, hack.h);
+        c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
+        const Box room_box{0, 0, ned.w, room};
+        if (c.fits) {
+            const Extent e = size(ModuleKind::hack, hack.w, c.hack_unit);
+            c.score = rate(fit, room_box, c.unit, c.hack_unit, std::min(1.0, e.w * e.h / (hack.w * hack.h))) + bias;
+            if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.3;
+        } else {
+            // Nothing fits: the least too large.
+            const double hack_need = height(ModuleKind::hack, hack.w, min_box);
+            const double over_ned = std::max({0.0, fit.x.size / ned.w - 1, fit.y.size / std::max(room, 10.0) - 1});
+            const double over_hack = hack_need >= no_fit ? 5 : std::max(0.0, hack_need / std::max(hack.h, 10.0) - 1);
+            c.hack_unit = min_box;
+            c.score = -100 - over_ned - over_hack;
+        }
+        if (c.fits == found.fits ? c.score > found.score : c.fits) found = std::move(c);
+    }
+
+    // Rows below each other from y on, each `more` higher than it needs.
+    void put_bottom(Composition& c, double y, const Bottom& bottom, double more) {
+        for (const Row& r : bottom.rows) {
+            double x = body_.x;
+            for (const auto& [kind, width] : r.cells) {
+                c.boxes[kind] = {x, y, width, r.height + more};
+                x += width + gap;
+            }
+            y += r.height + more + gap;
+        }
+    }
+
+    // The usual page: NED left, Hack right, the rest in rows below. Where the network is low, the rows get of the height
+    // that it leaves.
+    void beside(double unit, double side, const Bottom& bottom, Composition& found, double bias) {
+        double first = body_.h - bottom.height();
+        if (first < 40) return;
+        const double ned_width = body_.w - side - gap;
+        const double legend = ned_legend_height(map_, ned_width - 2 * padding) + 1.6;
+        const NedFit fit = ned_fit(needs_, ned_width - 2 * padding, first - heading_height - padding - legend);
+        const double spare = first - framed(fit.y.size + legend) - 12;
+        double more = 0;
+        if (fit.fits && spare > 0) {
+            more = std::min(spare * 0.7 / static_cast<double>(bottom.rows.size()), 9.0);
+            const double hack = height(ModuleKind::hack, side, min_box + 2);
+            if (hack < no_fit) more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / static_cast<double>(bottom.rows.size())));
+            first -= more * static_cast<double>(bottom.rows.size());
+        }
+        Composition c;
+        c.unit = unit;
+        c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};
+        c.boxes[ModuleKind::hack] = {body_.right() - side, body_.y, side, first};
+        put_bottom(c, body_.y + first + gap, bottom, more);
+        offer(std::move(c), found, bias);
+    }
+
+    // Modules on top of each other; spare height is shared in proportion. Their least height, no_fit: too narrow.
+    double stack_height(const std::vector<ModuleKind>& kinds, double width, double unit) {
+        double sum = -gap;
+        for (const ModuleKind kind : kinds) sum += height(kind, width, unit) + gap;
+        return sum;
+    }
+    void put_stack(Composition& c, const std::vector<ModuleKind>& kinds, Box where, double unit) {
+        const double gaps = gap * static_cast<double>(kinds.size() - 1);
+        const double factor = (where.h - gaps) / (stack_height(kinds, where.w, unit) - gaps);
+        double y = where.y;
+        for (const ModuleKind kind : kinds) {
+            const double h = height(kind, where.w, unit) * factor;
+            c.boxes[kind] = {where.x, y, where.w, h};
+            y += h + gap;
+        }
+    }
+
+    // A wide network: NED over the whole width, Hack below it beside a stack of two others.
+    void below(double unit, double hack_width, const std::vector<ModuleKind>& stack, const Bottom& bottom, Composition& found) {
+        const double right = body_.w - hack_width - gap, least = stack_height(stack, right, unit);
+        if (least >= no_fit) return;
+        for (const double wanted : {8.0, 7.0, 6.0, 5.5, 5.0}) {
+            const double hack = height(ModuleKind::hack, hack_width, wanted);
+            if (hack >= no_fit && wanted > 5) continue;
+            const double middle = std::max(std::min(hack, body_.h), least);
+            const double first = body_.h - middle - gap - bottom.height();
+            if (first < 40) continue;
+            Composition c;
+            c.unit = unit;
+            c.boxes[ModuleKind::ned] = {body_.x, body_.y, body_.w, first};
+            const double y = body_.y + first + gap;
+            c.boxes[ModuleKind::hack] = {body_.x, y, hack_width, middle};
+            put_stack(c, stack, {body_.x + hack_width + gap, y, right, middle}, unit);
+            put_bottom(c, y + middle + gap, bottom, 0);
+            offer(std::move(c), found, 0);
+        }
+    }
+
+    // A tall network: NED down the left side, the others in a column beside it.
+    void tall(double unit, double ned_width, const Bottom& bottom, Composition& found) {
+        const double right = body_.w - ned_width - gap, x = body_.x + ned_width + gap;
+        const double first = body_.h - bottom.height();
+        auto stack = with_bonuses({ModuleKind::clock}, ModuleKind::switches);
+        const double least = stack_height(stack, right, unit), hack = first - least - gap;
+        if (hack < 25) return;
+        Composition c;
+        c.unit = unit;
+        c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};
+        c.boxes[ModuleKind::hack] = {x, body_.y, right, hack};
+        put_stack(c, stack, {x, body_.y + hack + gap, right, least}, unit);
+        put_bottom(c, body_.y + first + gap, bottom, 0);
+        offer(std::move(c), found, 0);
+    }
+
+    const Map& map_;
+    NedNeeds needs_;
+    Box body_;
+    std::map<std::tuple<ModuleKind, long, long>, Extent> sizes_;
+};
+
+Box content_of(Paper paper) {
+    const Box page = paper_size(paper);
+    return {page_margin, page_margin, page.w - 2 * page_margin, page.h - 2 * page_margin};
+}
+
+double rulings_height(const Map& map, double width) {
+    Builder measure;
+    const Extent e = lay_out_rulings(map, {width - 2 * padding, no_fit, min_box}, measure);
+    return e.h > 0 ? framed(e.h) + gap : 0;
+}
+
+Box body_of(const Map& map, Box content) {
+    const double top = header_height + 1.6, bottom = footer_height + 1.4 + rulings_height(map, content.w);
+    return {content.x, content.y + top, content.w, content.h - top - bottom};
+}
+
+std::string millimetres(double w, double h) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.0f x %.0f mm", std::ceil(w), std::ceil(h));
+    return text;
+}
+
+// What does not fit, from the arrangement that comes nearest.
+std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, const Composition& c, double page_width, Paper paper) {
+    std::vector<SheetOverflow> out;
+    const std::string page = paper == Paper::a4 ? "A4" : "Letter";
+    if (!header_fits(map, page_width))
+        out.push_back({"title", "is longer than the head of " + page + ": name, id or author are cut short"});
+    if (c.fits) return out;
+    if (c.boxes.empty()) {
+        out.push_back({"Clock", "clock, bonuses and resources leave no room for the NED module on " + page});
+        return out;
+    }
+    const Box ned = inside_of(c.boxes.at(ModuleKind::ned)), hack = inside_of(c.boxes.at(ModuleKind::hack));
+    const double legend = ned_legend_height(map, ned.w) + 1.6;
+    const NedFit fit = ned_fit(composer.needs(), ned.w, ned.h - legend);
+    if (!fit.fits)
+        out.push_back({"NED module", "needs " + millimetres(fit.x.size, fit.y.size + legend) + " at the smallest legible size; " + page +
+                                         " leaves it " + millimetres(ned.w, ned.h)});
+    if (composer.height(ModuleKind::hack, hack.w + 2 * padding, min_box) > hack.h + heading_height + padding + 1e-6) {
+        Builder measure;
+        const Extent e = lay_out_hack(map, {hack.w, no_fit, min_box}, measure);
+        out.push_back({"Hack module", "needs " + millimetres(e.w, e.h) + " at the smallest legible size; " + page + " leaves it " +
+                                          millimetres(hack.w, hack.h)});
+    }
+    for (const ModuleKind kind : {ModuleKind::clock, ModuleKind::bonuses}) {
+        const auto found = c.boxes.find(kind);
+        if (found != c.boxes.end() && found->second.h > 70)
+            out.push_back({std::string(module_name(kind)), "takes " + millimetres(found->second.w, found->second.h) +
+                                                               " at the smallest legible size, more than " + page + " has beside the rest"});
+    }
+    return out;
+}
+
+void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
+    for (auto& p : pieces) {
+        p.box = {p.box.x * scale + dx, p.box.y * scale + dy, p.box.w * scale, p.box.h * scale};
+        for (auto& at : p.path) at = {at.x * scale + dx, at.y * scale + dy};
+        p.points *= scale;
+    }
+}
+
+}  // namespace
+
+std::string_view module_name(ModuleKind kind) { return text_of(kind).name; }
+
+bool is_written_in(PieceKind kind) {
+    switch (kind) {
+        case PieceKind::hack_box:
+        case PieceKind::toggle_box:
+        case PieceKind::bonus_box:
+        case PieceKind::clock_box:
+        case PieceKind::tally_box:
+        case PieceKind::space:
+        case PieceKind::score_box: return true;
+        default: return false;
+    }
+}
+
+Box paper_size(Paper paper) { return paper == Paper::a4 ? Box{0, 0, 210, 297} : Box{0, 0, 215.9, 279.4}; }
+
+const PlacedModule* SheetLayout::find(ModuleKind kind) const {
+    for (const auto& m : modules)
+        if (m.kind == kind) return &m;
+    return nullptr;
+}
+
+std::vector<SheetOverflow> sheet_overflows(const Map& map, Paper paper) {
+    const Box content = content_of(paper);
+    Composer composer(map, body_of(map, content));
+    const Composition c = composer.best(true);
+    return overflows_of(map, composer, c, content.w, paper);
+}
+
+SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest) {
+    SheetLayout layout;
+    layout.page = paper_size(paper);
+    const Box content = content_of(paper), body = body_of(map, content);
+    Composer composer(map, body);
+    Composition c = composer.best(false);
+    layout.overflows = overflows_of(map, composer, c, content.w, paper);
+    if (c.boxes.empty()) {  // hopeless: everything gets a band of the page and is shrunk into it
+        double y = body.y;
+        for (const auto& [kind, share] : {std::pair{ModuleKind::ned, 0.3}, {ModuleKind::hack, 0.14}, {ModuleKind::switches, 0.09},
+                                          {ModuleKind::bonuses, 0.12}, {ModuleKind::clock, 0.15}, {ModuleKind::cache, 0.06},
+                                          {ModuleKind::effects, 0.06}, {ModuleKind::damage, 0.08}}) {
+            if (kind == ModuleKind::bonuses && map.bonuses.empty()) continue;
+            c.boxes[kind] = {body.x, y, body.w, body.h * share - gap};
+            y += body.h * share;
+        }
+    }
+
+    const auto place = [&](ModuleKind kind, Box box) {
+        PlacedModule m;
+        m.kind = kind;
+        m.box = box;
+        m.heading = text_of(kind).heading;
+        const Box inside = m.heading.empty() ? box : inside_of(box);
+        Builder out(m.pieces);
+        double scale = 1;
+        if (kind == ModuleKind::footer) {
+            lay_out_footer(map, digest, {inside.w, inside.h, min_box}, out);
+        } else if (kind == ModuleKind::ned) {
+            const double legend = ned_legend_height(map, inside.w) + 1.6;
+            const NedFit fit = ned_fit(composer.needs(), inside.w, inside.h - legend);
+            if (!fit.fits) scale = std::min({1.0, inside.w / fit.x.size, (inside.h - legend) / fit.y.size});
+            lay_out_ned(map, composer.needs(), {inside.w / scale, inside.h / scale}, out);
+        } else {
+            const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;
+            Builder measure;
+            for (; scale > 0.15; scale -= 0.05) {
+                const Extent e = text_of(kind).lay_out(map, {inside.w / scale, no_fit, unit}, measure);
+                if (e.w <= inside.w / scale + 1e-6 && e.h <= inside.h / scale + 1e-6) break;
+            }
+            text_of(kind).lay_out(map, {inside.w / scale, inside.h / scale, unit}, out);
+        }
+        shift(m.pieces, inside.x, inside.y, scale);
+        layout.modules.push_back(std::move(m));
+    };
+
+    place(ModuleKind::header, {content.x, content.y, content.w, header_height});
+    for (const ModuleKind kind : {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses, ModuleKind::clock,
+                                  ModuleKind::cache, ModuleKind::effects, ModuleKind::damage})
+        if (const auto found = c.boxes.find(kind); found != c.boxes.end()) place(kind, found->second);
+    const double rulings = rulings_height(map, content.w);
+    if (rulings > 0) place(ModuleKind::rulings, {content.x, body.bottom() + gap, content.w, rulings - gap});
+    place(ModuleKind::footer, {content.x, content.bottom() - footer_height, content.w, footer_height});
+    return layout;
+}
+
+}  // namespace nedforge::luddite

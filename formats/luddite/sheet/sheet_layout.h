@@ -1,0 +1,101 @@
+#pragma once
+// A sheet as pure boxes: which module stands where, and every piece in it, in millimetres from the top left of the page.
+// Computed from the map and the paper alone, without a font library (text_metrics.h), so that it is the same for print,
+// preview, NED801 and tests. Modules keep their places (the NED module top left, the Hack module at its right or below,
+// then switches and bonuses, clock, resources, damage); only a map of unusual shape moves the Hack module. Within that
+// the largest legible sizes are searched for. A map too large for the page is laid out all the same, at the smallest
+// sizes, and `overflows` says what does not fit.
+
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "formats/base/painter.h"
+#include "formats/luddite/sheet/sheet.h"
+
+namespace nedforge::luddite {
+
+inline constexpr double page_margin = 10.0;  // SHEETS asks for 8
+
+enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, rulings, footer };
+std::string_view module_name(ModuleKind);  // as in findings: "NED module"
+
+// What a piece is. `index` and `part` say which one; pieces to write in are told apart so that a solution finds them.
+enum class PieceKind {
+    text,
+    write_line,   // a line to write on
+    hairline,     // a thin separating line: path
+    // NED module
+    node,         // index: map.nodes
+    wire,         // path
+    link,         // path; index: map.links
+    wall,         // a bar
+    wall_key, link_key, lock_key, energy_key,  // in the legend
+    gate_key,     // index: GateKind
+    // Hack module
+    hack_box,     // index: box (lines), entry (sums), cell (patterns), 3 * section + row (ordered rows), all as the board
+                  // numbers them; part: box in the entry or row; text: number printed in it; icon as a resource + 1
+    rail,         // joins the boxes of a line to its reward: path
+    reward,       // index: in the map's order; points: symbol height in millimetres
+    card,         // ground that holds things together
+    pattern_cell,
+    arrow,        // part: 0 up, 1 down
+    // Switches, bonuses
+    switch_number,  // index: 1..6
+    switch_wire,    // path
+    toggle_box,   // index: switch; part: 0..2
+    bonus_box,    // index: map.bonuses; part 1: damage
+    die,          // index: value
+    // Clock
+    clock_box,    // index: box; part: resource + 1, 0 plain
+    clock_end,    // frame of the last box
+    tally_box,    // index: 4, 5, 6
+    // Resources
+    resource,     // part: resource; index: how many
+    space,        // part: resource; index: number from 0
+    start_ring,   // as space
+    // Damage
+    score_box,    // index: 0..5, the last is the total
+    threshold_box,
+};
+
+enum class Tone { ink, muted, accent, on_dark };
+
+struct Piece {
+    PieceKind kind = PieceKind::text;
+    Box box;
+    int index = 0;
+    int part = 0;
+    int icon = 0;  // hack_box: resource + 1, 0 none
+    std::string text;
+    double points = 0;
+    Weight weight = Weight::regular;
+    Align align = Align::left;
+    Tone tone = Tone::ink;
+    std::vector<Point> path;
+};
+
+// Boxes that a player writes into, whose size SHEETS bounds.
+bool is_written_in(PieceKind);
+
+struct PlacedModule {
+    ModuleKind kind = ModuleKind::ned;
+    Box box;              // with its frame
+    std::string heading;  // empty: no frame (header, footer)
+    std::string remark;   // at the heading's right
+    std::vector<Piece> pieces;
+};
+
+struct SheetLayout {
+    Box page;
+    std::vector<PlacedModule> modules;   // in reading order
+    std::vector<SheetOverflow> overflows;
+    const PlacedModule* find(ModuleKind) const;
+};
+
+SheetLayout lay_out_sheet(const Map&, Paper, const std::string& digest);
+
+// Words of the rulings that differ from the default, one sentence each.
+std::vector<std::string> ruling_sentences(const Rulings&);
+
+}  // namespace nedforge::luddite
