@@ -2,6 +2,7 @@
 
 #include "formats/base/text_file.h"
 #include "formats/base/yaml_parser.h"
+#include "formats/base/yaml_second_reader.h"
 
 namespace nedforge {
 
@@ -57,6 +58,13 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
         findings.clear();
         findings.add(FormatCode::yaml_syntax, "", lines.place(std::min(failure.at, text.size())),
                      "not YAML: " + failure.message, failure.mend);
+        return file;
+    }
+    // What has a finding already is refused anyway, and its tree has gaps.
+    if (findings.empty() && second_reading(text, file.root) == SecondReading::different) {
+        findings.add(FormatCode::yaml_feature, "", Place{1, 1, 0},
+                     "programs that read YAML differ about what this text says",
+                     "write it plainly: one key a line, line feeds at the ends of lines");
         return file;
     }
     file.empty = file.root.kind == YamlNode::Kind::null && file.root.style == YamlNode::Style::none;

@@ -1,6 +1,6 @@
 #pragma once
 // *.ned.yaml: reading (with every NED1xx finding of the file), canonical writing, comment-keeping changes, the digest.
-// Reading goes through yaml-cpp's event interface behind guards (size, UTF-8, forbidden characters, depth, counts), so
+// Reading goes through a strict reader and yaml-cpp's events behind guards (size, UTF-8, forbidden characters, depth, counts), so
 // that no input hangs, crashes or eats memory; no exception leaves this file.
 
 #include <optional>

@@ -1,0 +1,95 @@
+#include "formats/base/yaml_second_reader.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <istream>
+#include <streambuf>
+
+namespace nedforge {
+
+namespace {
+
+// What a reader says of a document, event by event, without places. A node of our tree, or the end of a collection.
+struct Expected {
+    const YamlNode* node;
+    bool end;
+};
+
+void flatten(const YamlNode& node, std::vector<Expected>& out) {
+    out.push_back({&node, false});
+    if (!node.is_collection()) return;
+    for (const auto& child : node.children) flatten(child, out);
+    out.push_back({&node, true});
+}
+
+class Comparer : public YAML::EventHandler {
+public:
+    explicit Comparer(const YamlNode& root) { flatten(root, expected_); }
+    bool agreed() const { return agreed_ && next_ == expected_.size(); }
+
+    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark&, YAML::anchor_t) override {
+        take(false, [](const YamlNode& node) { return node.kind == YamlNode::Kind::null; });
+    }
+    void OnAlias(const YAML::Mark&, YAML::anchor_t) override { agreed_ = false; }
+    void OnScalar(const YAML::Mark&, const std::string& tag, YAML::anchor_t, const std::string& value) override {
+        take(false, [&](const YamlNode& node) {
+            const bool plain = node.style == YamlNode::Style::plain || node.style == YamlNode::Style::none;
+            return !node.is_collection() && plain == (tag == "?") && node.text == value;
+        });
+    }
+    void OnSequenceStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
+        take(false, [](const YamlNode& node) { return node.is_list(); });
+    }
+    void OnSequenceEnd() override {
+        take(true, [](const YamlNode& node) { return node.is_list(); });
+    }
+    void OnMapStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
+        take(false, [](const YamlNode& node) { return node.is_mapping(); });
+    }
+    void OnMapEnd() override {
+        take(true, [](const YamlNode& node) { return node.is_mapping(); });
+    }
+
+private:
+    // The next event should be the next expected. After a difference yaml-cpp still reads to the end: it may refuse the text.
+    template <class Fits>
+    void take(bool end, Fits fits) {
+        agreed_ = agreed_ && next_ < expected_.size() && expected_[next_].end == end && fits(*expected_[next_].node);
+        ++next_;
+    }
+
+    std::vector<Expected> expected_;
+    std::size_t next_ = 0;
+    bool agreed_ = true;
+};
+
+// The text as a stream, without a copy.
+class View : public std::streambuf {
+public:
+    explicit View(std::string_view text) {
+        char* begin = const_cast<char*>(text.data());  // a get area is never written to
+        setg(begin, begin, begin + text.size());
+    }
+};
+
+}  // namespace
+
+SecondReading second_reading(std::string_view text, const YamlNode& root) {
+    View view(text);
+    std::istream in(&view);
+    Comparer comparer(root);
+    try {
+        YAML::Parser parser(in);
+        const bool any = parser.HandleNextDocument(comparer);
+        const bool nothing = root.kind == YamlNode::Kind::null && root.style == YamlNode::Style::none;
+        return (any && comparer.agreed()) || (!any && nothing) ? SecondReading::same : SecondReading::different;
+    } catch (const YAML::Exception&) {
+        return SecondReading::refused;
+    }
+}
+
+}  // namespace nedforge

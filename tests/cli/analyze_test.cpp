@@ -1,0 +1,64 @@
+// `nedforge analyze` from outside.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/support.h"
+
+namespace nedforge {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string fixtures = "tests/validator/fixtures/";
+
+TEST(AnalyzeCommand, PrintsTheContract) {
+    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED305/bad.ned.yaml"),
+                                "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out), Json::parse(R"({
+        "id": "fixture",
+        "nodes": {"A1": {"reachable": true, "min_dice": 3, "returns": true, "force_only": false},
+                  "B1": {"reachable": true, "min_dice": 1, "returns": true, "force_only": false},
+                  "C1": {"reachable": true, "min_dice": 3, "returns": true, "force_only": false},
+                  "B2": {"reachable": true, "min_dice": 0, "returns": true, "force_only": false}},
+        "critical": {"max_damage": 8, "conflicts": [["A1", "C1"]]},
+        "point_of_no_return": true,
+        "hack": [{"reward": {"code": "alpha"}, "attainable": true, "min_dice": 4},
+                 {"reward": {"code": "beta"}, "attainable": true, "min_dice": 4}],
+        "states": 14336})"));
+}
+
+TEST(AnalyzeCommand, SaysNullWhereNothingLeads) {
+    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED302/bad.ned.yaml"),
+                                "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["nodes"]["E1"], Json::parse(R"({"reachable": false, "min_dice": null, "returns": false,
+                                                   "force_only": false})"));
+}
+
+TEST(AnalyzeCommand, DrawsTheModule) {
+    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED303/bad.ned.yaml")});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    for (const char* word : {"A1", "Enter", "OFF 2", "by force", "+2c", "States of the movement model"})
+        EXPECT_NE(ran.out.find(word), std::string::npos) << word;
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+}
+
+TEST(AnalyzeCommand, RefusesBrokenMapsWithTheirReport) {
+    test::TemporaryFolder folder;
+    const auto path = folder.write("bad.ned.yaml", "format: 1\ngame: luddite\n");
+    const auto ran = test::run({test::program(), "analyze", path, "--format", "json"});
+    EXPECT_EQ(ran.status, 1);
+    const Json json = Json::parse(ran.out);
+    EXPECT_EQ(json["maps"][0]["path"], path);
+    EXPECT_FALSE(json["maps"][0]["diagnostics"].empty());
+    EXPECT_EQ(test::run({test::program(), "analyze", folder.path() + "/none.ned.yaml"}).status, 2);
+    EXPECT_EQ(test::run({test::program(), "analyze", folder.path()}).status, 2);
+    EXPECT_EQ(test::run({test::program(), "analyze"}).status, 2);
+}
+
+}  // namespace
+}  // namespace nedforge

@@ -1,0 +1,83 @@
+// The program as a whole: help, usage errors, what it says of itself to shells and man.
+
+#include <gtest/gtest.h>
+
+#include "tests/support/support.h"
+
+using namespace nedforge::test;
+
+namespace {
+
+const std::vector<std::string> commands{
+#define NEDFORGE_COMMAND(name) #name,
+#include "cli/commands.def"
+#undef NEDFORGE_COMMAND
+};
+
+bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
+
+}  // namespace
+
+TEST(Program, HelpListsEveryCommandAndTheExitStatuses) {
+    const Ran help = run({program(), "--help"});
+    EXPECT_EQ(help.status, 0);
+    for (const auto& command : commands) EXPECT_TRUE(contains(help.out, "\n  " + command)) << command;
+    EXPECT_TRUE(contains(help.out, "Exit status"));
+}
+
+TEST(Program, EveryCommandHasHelpWithASummaryAndExamples) {
+    for (const auto& command : commands) {
+        const Ran help = run({program(), command, "--help"});
+        EXPECT_EQ(help.status, 0) << command;
+        EXPECT_TRUE(contains(help.out, "nedforge " + command)) << command << ":\n" << help.out;
+        EXPECT_FALSE(contains(help.out, "not there yet")) << command;
+    }
+}
+
+TEST(Program, SaysWhatItWasBuiltFrom) {
+    const Ran version = run({program(), "--version"});
+    EXPECT_EQ(version.status, 0);
+    EXPECT_TRUE(version.out.starts_with("nedforge 0.")) << version.out;
+    EXPECT_TRUE(contains(version.out, "(")) << version.out;
+}
+
+TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
+    const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml");
+    const std::vector<std::vector<std::string>> wrong{{},
+                                                      {"nonsense"},
+                                                      {"validate"},
+                                                      {"validate", "--nonsense", map},
+                                                      {"validate", "no/such/file.ned.yaml"},
+                                                      {"analyze", "no/such/file.ned.yaml"},
+                                                      {"validate", "--ruling", "or_gate", map},
+                                                      {"validate", "--ruling", "or_gate=sometimes", map},
+                                                      {"validate", "--ruling", "gravity=off", map},
+                                                      {"analyze", "--format", "xml", map}};
+    for (const auto& arguments : wrong) {
+        std::vector<std::string> argv{program()};
+        argv.insert(argv.end(), arguments.begin(), arguments.end());
+        const Ran ran = run(argv);
+        std::string line;
+        for (const auto& a : arguments) line += " " + a;
+        EXPECT_EQ(ran.status, 2) << line;
+        EXPECT_EQ(ran.out, "") << line;
+        EXPECT_NE(ran.err, "") << line;
+    }
+}
+
+TEST(Program, AWrongRulingSaysWhichThereAre) {
+    const Ran ran = run({program(), "validate", "--ruling", "or_gate=sometimes", "x.ned.yaml"});
+    EXPECT_TRUE(contains(ran.err, "either") && contains(ran.err, "both")) << ran.err;
+}
+
+TEST(Program, DescribesItselfForManAndShells) {
+    const Ran man = run({program(), "--describe", "man"});
+    for (const auto& command : commands) EXPECT_TRUE(contains(man.out, ".SS nedforge " + command)) << command;
+    const Ran bash = run({"bash", "-n"}, run({program(), "--describe", "bash"}).out);
+    EXPECT_EQ(bash.status, 0) << bash.err;
+    const Ran completed =
+        run({"bash", "-c", "eval \"$(" + program() + " --describe bash)\"; COMP_WORDS=(nedforge val); COMP_CWORD=1; "
+                           "_nedforge; echo ${COMPREPLY[@]}"});
+    EXPECT_EQ(completed.out, "validate\n") << completed.err;
+    EXPECT_TRUE(run({program(), "--describe", "zsh"}).out.starts_with("#compdef nedforge"));
+}
