@@ -1,6 +1,96 @@
+// nedforge replay: plays a replay through the engine, or says which action is illegal and why.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
 #include "cli/command.h"
+#include "cli/commands/outcome_json.h"
+#include "cli/commands/playable_map.h"
+#include "engine/luddite/replay.h"
+#include "formats/base/report.h"
+#include "formats/luddite/replay_file.h"
+#include "nedforge_version.h"
 
 namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+struct Options {
+    std::string map, replay;
+};
+
+// "file:4:7: round 2, action 3: … (R2)": counted from 1 for people, as dice are.
+void print_error(const Options& options, const LoadedReplay& loaded, const ReplayError& error) {
+    const std::string path = "rounds[" + std::to_string(error.round) + "]";
+    const Place place = loaded.places.place_of(path + ".actions[" + std::to_string(error.action) + "]");
+    std::cout << printable(options.replay);
+    if (place.line) std::cout << ":" << place.line << ":" << place.column;
+    std::cout << ": round " << error.round + 1 << ", action " << error.action + 1 << ": " << printable(error.message)
+              << (error.rule.empty() ? "" : " (ruling " + error.rule + ")") << "\n";
+}
+
+void print_text(const Options& options, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
+    if (outcome.error) print_error(options, loaded, *outcome.error);
+    const State& state = outcome.state;
+    const ScoreParts parts = score_parts(board, state);
+    std::cout << board.map_id << ": " << status_word(outcome.status) << ", the NEETLE is on "
+              << board.node_ids[state.node] << (escaped(board, state) ? ", the Exit" : ", not the Exit") << ", Clock "
+              << static_cast<int>(state.clock) << "/" << board.clock_length << "\n"
+              << "score " << score(board, state) << ": critical functions " << parts.critical << ", hack " << parts.hack
+              << ", switches and bonuses " << parts.switches << ", clock " << parts.clock << ", left over "
+              << parts.leftover << (escaped(board, state) ? "\n" : " (counted only on the Exit)\n");
+}
+
+void print_unreadable(const Options& options, const LoadedReplay& loaded, const Map& map, const Common& common) {
+    if (common.format == "json") {
+        std::cout << unreadable_json(map.id, loaded.diagnostics);
+        return;
+    }
+    RunReport report;
+    report.version = NEDFORGE_VERSION;
+    report.maps.push_back({options.replay, std::nullopt, loaded.diagnostics, loaded.text});
+    std::cout << report_text(report, common.colour);
+}
+
+int replay(const Options& options, const Common& common) {
+    int status = status_ok;
+    const auto playable = load_playable_map("replay", options.map, common, status);
+    if (!playable) return status;
+    if (!path_exists("replay", options.replay)) return status_failed;
+    const LoadedReplay loaded = read_replay_file(options.replay, playable->map());
+    if (!loaded.replay) {
+        print_unreadable(options, loaded, playable->map(), common);
+        return status_findings;
+    }
+    const Rulings written = loaded.replay->rulings.applied_to(playable->map().rulings);
+    const Board board = compile(playable->map(), common.ruling_overrides.applied_to(written));
+    const ReplayOutcome outcome = play_replay(board, *loaded.replay);
+    if (common.format == "json")
+        std::cout << outcome_json(board, outcome);
+    else
+        print_text(options, loaded, board, outcome);
+    return outcome.error ? status_findings : status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("MAP", options->map, "the map that was played")->required();
+    app.add_option("FILE", options->replay, "the replay")->required();
+    return [options](const Common& common) { return replay(*options, common); };
+}
+
+}  // namespace
+
 extern const Command replay_command;
-const Command replay_command{"replay", "(not there yet)", "", [](CLI::App&) -> Runner { return [](const Common&) { return status_failed; }; }};
+const Command replay_command{
+    "replay", "play a replay through the engine, or say which action is illegal and why",
+    "Examples:\n"
+    "  nedforge replay my.ned.yaml game.replay.yaml\n"
+    "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
+    "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
+    "A reading said with --ruling goes before the replay's own, and that before the map's.",
+    add};
+
 }  // namespace nedforge::cli

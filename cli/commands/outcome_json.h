@@ -1,0 +1,16 @@
+#pragma once
+// The JSON of `replay --format json` (and of `play`, at the end of a game), field by field what the documentation promises.
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+#include "engine/luddite/replay.h"
+
+namespace nedforge::cli {
+
+std::string_view status_word(luddite::ReplayStatus);  // "running", "finished", "illegal"
+std::string outcome_json(const luddite::Board&, const luddite::ReplayOutcome&);
+std::string unreadable_json(const std::string& map_id, const Diagnostics&);
+
+}  // namespace nedforge::cli
