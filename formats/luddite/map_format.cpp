@@ -1,0 +1,76 @@
+// What a map file looks like: the order of keys, what gets lines of its own.
+
+#include <algorithm>
+
+#include "formats/base/yaml_layout.h"
+#include "formats/luddite/map_file.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+const YamlLook& map_look() {
+    using Keys = std::vector<std::string_view>;
+    static const Keys reward{"code", "damage", "energy", "multi_tool", "credit"};
+    static const Keys amounts{"energy", "multi_tool", "credit"};
+    static const YamlLook look{
+        {"nodes", "walls", "links", "resources", "clock", "bonuses", "hack", "hack.boxes", "hack.lines", "hack.entries",
+         "hack.sections", "waivers"},
+        {"nodes", "resources", "clock", "bonuses", "hack"},
+        {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]", "hack.patterns.3[]",
+         "hack.patterns.4[]", "validated.digest"},
+        {{"", {"format", "game", "id", "name", "campaign_game", "author", "notes", "thresholds", "nodes", "walls", "links",
+               "resources", "clock", "bonuses", "hack", "rulings", "waivers", "editor", "validated"}},
+         {"thresholds", {"easy", "medium", "hard"}},
+         {"nodes[]", {"id", "at", "role", "gate", "lock", "energy", "cache", "critical"}},
+         {"nodes[].cache", amounts},
+         {"nodes[].critical", {"code", "damage"}},
+         {"resources", amounts},
+         {"resources.energy", {"spaces", "start"}},
+         {"resources.multi_tool", {"spaces", "start"}},
+         {"resources.credit", {"spaces", "start"}},
+         {"bonuses[]", {"die", "gain", "damage"}},
+         {"bonuses[].gain", amounts},
+         {"hack", {"variant", "boxes", "lines", "entries", "patterns", "sections"}},
+         {"hack.patterns", {"1", "2", "3", "4"}},
+         {"hack.lines[]", {"from", "across", "down", "reward"}},
+         {"hack.lines[].reward", reward},
+         {"hack.entries[]", {"target", "boxes", "reward"}},
+         {"hack.entries[].reward", reward},
+         {"hack.sections[]", {"cells", "rows", "arrow", "reward"}},
+         {"hack.sections[].reward", reward},
+         {"waivers[]", {"check", "nodes", "reason"}},
+         {"validated", {"by", "digest", "warnings"}}}};
+    return look;
+}
+
+std::vector<std::string> comments_in(const std::string& text, const YamlFile& file) {
+    std::vector<std::string> comments;
+    for (const auto& c : file.comments) {
+        std::string words = text.substr(c.begin, c.end - c.begin);
+        while (!words.empty() && (words.back() == ' ' || words.back() == '\t')) words.pop_back();
+        comments.push_back(std::move(words));
+    }
+    std::sort(comments.begin(), comments.end());
+    return comments;
+}
+
+YamlFile tree_of(const std::string& text) {
+    const LineIndex lines(text);
+    Findings findings;
+    return read_yaml(text, lines, findings);
+}
+
+}  // namespace
+
+std::optional<std::string> format_map(const LoadedMap& loaded) {
+    if (!loaded.map) return std::nullopt;
+    const YamlFile file = tree_of(loaded.text);
+    std::string text = laid_out(loaded.text, file, map_look());
+    // Layout is not worth a lost word: then the text stays as it is.
+    const LoadedMap again = read_map(text);
+    const bool same = again.map && *again.map == *loaded.map && comments_in(text, tree_of(text)) == comments_in(loaded.text, file);
+    return same ? text : loaded.text;
+}
+
+}  // namespace nedforge::luddite

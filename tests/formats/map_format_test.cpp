@@ -1,0 +1,155 @@
+#include <gtest/gtest.h>
+
+#include "engine/base/seeded_dice.h"
+#include "formats/luddite/map_file.h"
+#include "formats/base/yaml_tree.h"
+#include "tests/support/random_map.h"
+#include "tests/support/support.h"
+
+namespace nedforge::luddite {
+namespace {
+
+std::string formatted(const std::string& text) {
+    const LoadedMap loaded = read_map(text);
+    const auto result = format_map(loaded);
+    EXPECT_TRUE(result) << text << (loaded.diagnostics.empty() ? "" : loaded.diagnostics.front().message);
+    return result.value_or("");
+}
+
+std::vector<std::string> comments_of(const std::string& text) {
+    const LineIndex lines(text);
+    Findings findings;
+    std::vector<std::string> comments;
+    for (const auto& c : read_yaml(text, lines, findings).comments) comments.push_back(text.substr(c.begin, c.end - c.begin));
+    std::sort(comments.begin(), comments.end());
+    return comments;
+}
+
+TEST(MapFormat, LaysOutAndKeepsComments) {
+    const std::string loose =
+        "# yaml-language-server: $schema=map.schema.json\n"
+        "game: 'luddite'\n"
+        "format:    0x1 # version\n\n\n"
+        "# who it is\n"
+        "id:   \"a\"\n"
+        "name: \"A map\"\n"
+        "notes: |\n"
+        "   Some words\n"
+        "   over lines.\n"
+        "resources: # all three\n"
+        "   credit: {start: 0, spaces: 2}   # last\n"
+        "   # first\n"
+        "   energy:\n"
+        "      spaces: 3\n"
+        "      start: +1\n"
+        "   multi_tool: { spaces: 1 , start: 0 }\n"
+        "nodes: [\n"
+        "  {at: [0, 0], id: A, role: enter},   # in\n"
+        "  # the other\n"
+        "  {id: B, at: [1, 0], role: exit} ]\n"
+        "clock: ['..', \"e.\"]\n"
+        "bonuses:\n"
+        "- damage: 2\n"
+        "  die: 5\n"
+        "- die: 4   # four\n"
+        "  gain: {credit: 1}\n"
+        "hack:\n"
+        "  entries: [{reward: {damage: 1, code: x}, target: 4}]\n"
+        "  variant: sums\n"
+        "# the end\n";
+    const std::string tidy =
+        "# yaml-language-server: $schema=map.schema.json\n"
+        "format: 1  # version\n"
+        "game: luddite\n"
+        "\n"
+        "# who it is\n"
+        "id: a\n"
+        "name: A map\n"
+        "notes: |\n"
+        "   Some words\n"
+        "   over lines.\n"
+        "\n"
+        "nodes:\n"
+        "  - {id: A, at: [0, 0], role: enter}  # in\n"
+        "  # the other\n"
+        "  - {id: B, at: [1, 0], role: exit}\n"
+        "\n"
+        "resources:  # all three\n"
+        "  # first\n"
+        "  energy: {spaces: 3, start: 1}\n"
+        "  multi_tool: {spaces: 1, start: 0}\n"
+        "  credit: {spaces: 2, start: 0}  # last\n"
+        "\n"
+        "clock:\n"
+        "  - \"..\"\n"
+        "  - \"e.\"\n"
+        "\n"
+        "bonuses:\n"
+        "  - {die: 5, damage: 2}\n"
+        "  - die: 4  # four\n"
+        "    gain: {credit: 1}\n"
+        "\n"
+        "hack:\n"
+        "  variant: sums\n"
+        "  entries:\n"
+        "    - {target: 4, reward: {code: x, damage: 1}}\n"
+        "# the end\n";
+    EXPECT_EQ(formatted(loose), tidy);
+    EXPECT_EQ(formatted(tidy), tidy);
+}
+
+TEST(MapFormat, CanonicalTextsStay) {
+    SeededDice dice(3);
+    for (const auto& path : test::sample_map_paths()) {
+        const std::string text = write_map(*read_map_file(path).map);
+        EXPECT_EQ(formatted(text), text) << path;
+    }
+    for (int i = 0; i < test::cases(100, 3000); ++i) {
+        const std::string text = write_map(test::random_map(dice));
+        ASSERT_EQ(formatted(text), text);
+    }
+}
+
+TEST(MapFormat, SamplesReadTheSameAndStayTidy) {
+    for (const auto& path : test::sample_map_paths()) {
+        const std::string once = formatted(test::read_all(path));
+        EXPECT_TRUE(formatted(once) == once) << path;
+        EXPECT_TRUE(*read_map(once).map == *read_map_file(path).map) << path;
+    }
+}
+
+// Comments and blank lines anywhere, values in any style: nothing is lost, and twice is once.
+TEST(MapFormat, CommentsAnywhere) {
+    SeededDice dice(11);
+    const auto paths = test::sample_map_paths();
+    for (int i = 0; i < test::cases(150, 20'000); ++i) {
+        std::string text = dice.below(2) ? test::read_all(paths[dice.below(static_cast<std::uint32_t>(paths.size()))])
+                                         : write_map(test::random_map(dice));
+        std::string marked;
+        int comments = 0;
+        bool in_quotes = false;
+        for (std::size_t k = 0; k < text.size(); ++k) {
+            const char c = text[k];
+            if (c == '"') in_quotes = !in_quotes;
+            marked += c;
+            if (in_quotes) continue;
+            if (c == '\n' && dice.below(12) == 0) marked += std::string(dice.below(5), ' ') + "# c" + std::to_string(++comments) + "\n";
+            if (c == '\n' && dice.below(20) == 0) marked += "\n";
+            if (k + 1 < text.size() && text[k + 1] == '\n' && c != '\n' && dice.below(8) == 0)
+                marked += " # t" + std::to_string(++comments);
+            // between the values of a list or mapping on one line
+            if (c == ',' && dice.below(12) == 0) marked += " # f" + std::to_string(++comments) + "\n        ";
+        }
+        const LoadedMap loaded = read_map(marked);
+        if (!loaded.map) continue;  // inside a comment's own line, or a name with a comma
+        const std::string once = formatted(marked);
+        ASSERT_TRUE(formatted(once) == once) << marked << "\n=== once\n" << once << "\n=== twice\n" << formatted(once);
+        ASSERT_EQ(comments_of(once), comments_of(marked)) << marked << "\n===\n" << once;
+        if (comments > 0 && marked.find(" # f") != std::string::npos) {
+            ASSERT_TRUE(once != marked) << "not laid out:\n" << marked;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
