@@ -1,6 +1,86 @@
+// nedforge explain: what a check means, why it matters, how to mend it.
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
 #include "cli/command.h"
+#include "formats/base/findings.h"
+#include "formats/base/report.h"
+#include "validator/base/explain.h"
+#include "validator/luddite/validate.h"
 
 namespace nedforge::cli {
+
+namespace {
+
+struct Options {
+    std::string check;
+    bool markdown = false;
+};
+
+nlohmann::ordered_json json_of(const CheckInfo& check) {
+    return {{"code", check.code}, {"name", check.name},       {"severity", severity_word(check.severity)},
+            {"what", check.what}, {"why", check.why},         {"mend", check.mend},
+            {"example", check.example}};
+}
+
+// The code in capitals, the name in small letters: either may be typed as it comes.
+const CheckInfo* find(const std::string& word) {
+    std::string upper = word, lower = word;
+    for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c == '_' ? '-' : c);
+    const CheckInfo* check = luddite::find_check(upper);
+    return check ? check : luddite::find_check(lower);
+}
+
+int unknown(const std::string& word) {
+    std::vector<std::string_view> known;
+    for (const auto& check : luddite::all_checks()) {
+        known.push_back(check.code);
+        known.push_back(check.name);
+    }
+    const std::string_view near = nearest(word, known);
+    std::cerr << "nedforge explain: no check '" << printable(word) << "'";
+    if (!near.empty()) std::cerr << "; is it " << near << "?";
+    std::cerr << " ('nedforge explain' lists them)\n";
+    return status_failed;
+}
+
+int explain(const Options& options, const Common& common) {
+    const auto& all = luddite::all_checks();
+    const CheckInfo* one = nullptr;
+    if (!options.check.empty() && !(one = find(options.check))) return unknown(options.check);
+    if (common.format == "json") {
+        nlohmann::ordered_json json;
+        if (one) json = json_of(*one);
+        else for (const auto& check : all) json.push_back(json_of(check));
+        std::cout << json.dump(1) << "\n";
+    } else if (options.markdown) {
+        std::cout << (one ? explain_markdown(*one) : all_markdown(all));
+    } else {
+        std::cout << (one ? explain_text(*one, common.colour) : list_text(all, common.colour));
+    }
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("CODE", options->check, "a check by its code or name; none: all of them, in short");
+    app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole of docs/checks.md");
+    return [options](const Common& common) { return explain(*options, common); };
+}
+
+}  // namespace
+
 extern const Command explain_command;
-const Command explain_command{"explain", "(not there yet)", "", [](CLI::App&) -> Runner { return [](const Common&) { return status_failed; }; }};
+const Command explain_command{"explain", "what a check means, why it matters, and how to mend it",
+                              "Examples:\n"
+                              "  nedforge explain                   every check in one line\n"
+                              "  nedforge explain NED304            one of them in full\n"
+                              "  nedforge explain exit-unreachable  by its name",
+                              add, false};
+
 }  // namespace nedforge::cli

@@ -21,8 +21,19 @@ struct Options {
     bool rate = false;
 };
 
+std::vector<CheckText> check_texts() {
+    std::vector<CheckText> texts;
+    for (const auto& check : luddite::all_checks())
+        texts.push_back({std::string(check.code), std::string(check.name), std::string(check.what),
+                         std::string(check.why), std::string(check.mend), check.severity});
+    return texts;
+}
+
 std::string rendered(const RunReport& report, const std::string& format, bool colour) {
     if (format == "json") return report_json(report);
+    if (format == "sarif") return report_sarif(report, check_texts());
+    if (format == "junit") return report_junit(report);
+    if (format == "github") return report_github(report);
     return report_text(report, colour);
 }
 
@@ -48,7 +59,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
-    app.add_option("--format", options->format, "text or json")->check(CLI::IsMember({"text", "json"}));
+    app.add_option("--format", options->format, "text, json, sarif, junit or github")
+        ->check(CLI::IsMember({"text", "json", "sarif", "junit", "github"}));
     app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     app.add_flag("--rate", options->rate, "also play each map to see whether it is winnable often enough (NED602)");

@@ -42,6 +42,7 @@ std::string_view severity_word(Severity);  // "error", "warning", "info"
 
 // What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
 std::string identity_of(const FileReport&, const Diagnostic&);
+std::string fingerprint_of(const std::string& identity, int occurrence);  // 16 hex digits
 
 std::string report_text(const RunReport&, bool colour);
 std::string report_json(const RunReport&);

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <chrono>
 
 #include "engine/base/seeded_dice.h"
 #include "tests/support/support.h"
@@ -117,6 +116,46 @@ TEST(SectionCover, AgreesWithTheSlowSearchOnRandomSections) {
         const SectionCover fast = cover_section(cells, pieces, energy);
         ASSERT_EQ(fast.pieces, slow.best_pieces) << "case " << k;
         ASSERT_EQ(fast.single_cells, slow.best_singles) << "case " << k;
+    }
+}
+
+// Awkward sections of 64 cells: what a hostile or careless map could ask.
+TEST(SectionCover, StaysQuickOnHardSections) {
+    struct Hard { const char* name; std::vector<Shape> shapes; int width, height, energy, want_pieces, want_singles; };
+    const Shape gap{{0, 0}, {4, 0}}, ragged{{0, 0}, {2, 0}, {1, 1}, {0, 2}}, vast{{0, 0}, {3, 0}, {0, 3}, {3, 3}};
+    const Shape ell5{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}}, vee{{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}},
+        you{{0, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, why{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {1, 1}},
+        far{{0, 0}, {5, 1}, {2, 3}}, knight{{0, 0}, {1, 2}};
+    for (const auto& hard : std::vector<Hard>{{"tetrominoes", {bar4, tee, ell, ess}, 8, 8, 0, 16, 0},
+                                              {"few", {bar3, tee, ess}, 8, 8, 20, 16, 0},
+                                              {"plus", {plus}, 8, 8, 20, -1, -1},
+                                              {"plus and bars", {plus, bar4}, 8, 8, 20, 16, 0},
+                                              {"ess", {ess}, 8, 8, 20, -1, 12},
+                                              {"gap", {gap, ragged}, 8, 8, 20, 16, 0},
+                                              {"vast", {vast, ragged, plus, you}, 8, 8, 20, 13, 0},
+                                              {"pentominoes", {ell5, vee, you, why}, 8, 8, 3, -1, -1},
+                                              {"pentominoes 20", {vee, you, plus, plus}, 8, 8, 20, -1, 4},
+                                              {"far", {far}, 8, 8, 20, -1, -1},
+                                              {"knight", {knight}, 8, 8, 20, -1, 4},
+                                              {"tees long", {tee, plus}, 4, 16, 20, 16, 0},
+                                              {"vees", {vee, plus}, 7, 9, 20, -1, 8},
+                                              {"ragged", {ragged, you}, 8, 8, 20, 16, 0}}) {
+        const Cells cells = board(hard.width, hard.height);
+        const SectionCover cover = cover_section(cells, all_laid(hard.shapes, hard.width, hard.height, cells), hard.energy);
+        EXPECT_TRUE(cover.exact) << hard.name;
+        EXPECT_EQ(cover.pieces.value_or(-1), hard.want_pieces) << hard.name;
+        EXPECT_EQ(cover.single_cells.value_or(-1), hard.want_singles) << hard.name;
+    }
+}
+
+
+// Where the limits are reached the answer says so, and what it says was found is still there to be found.
+TEST(SectionCover, SaysWhereItGaveUp) {
+    const std::vector<Shape> scattered{{{0, 0}, {1, 2}, {3, 3}}, {{0, 0}, {5, 1}, {2, 3}}, {{0, 0}, {3, 0}, {0, 3}, {3, 3}}};
+    const SectionCover cover = cover_section(board(8, 8), all_laid(scattered, 8, 8, board(8, 8)), 20);
+    EXPECT_FALSE(cover.exact);
+    if (cover.single_cells) {
+        EXPECT_LE(*cover.single_cells, 20);
     }
 }
 

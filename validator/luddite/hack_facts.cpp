@@ -64,7 +64,7 @@ std::vector<HackFact> hack_facts(const Map&, const Board& board, int energy) {
             break;
         case HackBoard::Variant::patterns:
             for (const auto& cover : section_covers(hack, energy))
-                facts.push_back({cover.single_cells.has_value(), cover.pieces});
+                facts.push_back({cover.single_cells || !cover.exact, cover.pieces});  // only what is proved is denied
             break;
         case HackBoard::Variant::ordered_rows:
             for (const auto& section : hack.sections) facts.push_back(rows_fact(section));

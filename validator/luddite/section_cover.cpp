@@ -21,22 +21,23 @@ constexpr Cost one_single = 256, one_piece = 1, no_cost = std::numeric_limits<Co
 // Sets of covered cells and the least cost to get there. Open addressing; no set is empty or full.
 class CostTable {
 public:
-    void lower(Cells key, Cost cost) {
+    // Whether the set is new.
+    bool lower(Cells key, Cost cost) {
         if (2 * (size_ + 1) > slots_.size()) grow();
         Slot& slot = find(key);
         if (slot.key == 0) {
             slot = {key, cost};
             ++size_;
-        } else {
-            slot.cost = std::min(slot.cost, cost);
+            return true;
         }
+        slot.cost = std::min(slot.cost, cost);
+        return false;
     }
     template <class Visit>
     void each(Visit visit) const {
         for (const auto& slot : slots_)
             if (slot.key != 0) visit(slot.key, slot.cost);
     }
-    std::size_t size() const { return size_; }
     void clear() { *this = {}; }
 
 private:
@@ -61,7 +62,8 @@ private:
 // Cells that pieces join, renumbered 0.. in the order of the sweep.
 struct Part {
     int size = 0;
-    std::vector<Cells> pieces;
+    std::vector<Cells> pieces;   // the largest first
+    std::vector<Cost> fewest;    // by a number of cells: pieces that have so many together; no_cost: none have
     Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
 };
 
@@ -140,7 +142,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     }
     std::array<int, 64> place{};
     for (std::size_t i = 0; i < order.size(); ++i) place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
-    Part result{static_cast<int>(order.size()), {}};
+    Part result{static_cast<int>(order.size()), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
         for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[static_cast<std::size_t>(first(rest))]);
@@ -149,6 +151,14 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     std::sort(result.pieces.begin(), result.pieces.end(), [](Cells a, Cells b) {
         return count(a) != count(b) ? count(a) > count(b) : a < b;
     });
+    result.fewest.assign(order.size() + 1, no_cost);
+    result.fewest[0] = 0;
+    for (std::size_t n = 1; n < result.fewest.size(); ++n)
+        for (const Cells p : result.pieces) {
+            const auto k = static_cast<std::size_t>(count(p));
+            if (k <= n && result.fewest[n - k] != no_cost)
+                result.fewest[n] = std::min(result.fewest[n], static_cast<Cost>(result.fewest[n - k] + one_piece));
+        }
     return result;
 }
 
@@ -200,25 +210,77 @@ bool refuted(const Part& part) {
     return false;
 }
 
+// Covers the cell with the fewest ways first, deepest first, within a budget of pieces and single cells: finds most covers
+// and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes_left` nodes.
+class Dive {
+public:
+    Dive(const Part& part, std::size_t nodes) : part_(part), nodes_left_(nodes) {}
+
+    // Whether there is a cover with at most so many; none: given up.
+    std::optional<bool> covers(int pieces, int singles) {
+        return dive(part_.all(), part_.pieces, pieces, singles);
+    }
+    std::size_t nodes_left() const { return nodes_left_; }
+
+private:
+    std::optional<bool> dive(Cells free, const std::vector<Cells>& candidates, int pieces, int singles) {
+        if (free == 0) return true;
+        if (nodes_left_ == 0) return std::nullopt;
+        --nodes_left_;
+        if (singles == 0) {
+            const Cost more = part_.fewest[static_cast<std::size_t>(count(free))];
+            if (more == no_cost || more > pieces) return false;
+        }
+        std::vector<Cells> fitting;
+        std::array<int, 64> ways{};
+        for (const Cells p : candidates) {
+            if ((p & ~free) != 0) continue;
+            fitting.push_back(p);
+            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[static_cast<std::size_t>(first(rest))];
+        }
+        int tightest = -1, lonely = 0;
+        for (Cells rest = free; rest != 0; rest &= rest - 1) {
+            const int c = first(rest);
+            if (ways[static_cast<std::size_t>(c)] == 0) {
+                if (++lonely > singles) return false;
+                free &= ~cell(c);
+                continue;
+            }
+            if (tightest < 0 || ways[static_cast<std::size_t>(c)] < ways[static_cast<std::size_t>(tightest)]) tightest = c;
+        }
+        singles -= lonely;
+        if (tightest < 0) return true;
+        bool given_up = false;
+        for (const Cells p : fitting) {
+            if ((p & cell(tightest)) == 0 || pieces == 0) continue;
+            const auto found = dive(free & ~p, fitting, pieces - 1, singles);
+            if (found == true) return true;
+            given_up |= !found;
+            if (nodes_left_ == 0) return std::nullopt;
+        }
+        if (singles > 0) {
+            const auto found = dive(free & ~cell(tightest), fitting, pieces, singles - 1);
+            if (found == true) return true;
+            given_up |= !found;
+        }
+        return given_up ? std::nullopt : std::optional<bool>(false);
+    }
+
+    const Part& part_;
+    std::size_t nodes_left_;
+};
+
 class Sweep {
 public:
     explicit Sweep(const Part& part) : part_(part), by_first_(static_cast<std::size_t>(part.size)) {
         for (const Cells p : part.pieces) by_first_[static_cast<std::size_t>(first(p))].push_back(p);
-        // fewest_[n]: pieces that have n cells together, at least; no_cost: no pieces have.
-        fewest_.assign(static_cast<std::size_t>(part.size) + 1, no_cost);
-        fewest_[0] = 0;
-        for (std::size_t n = 1; n < fewest_.size(); ++n)
-            for (const Cells p : part.pieces) {
-                const auto k = static_cast<std::size_t>(count(p));
-                if (k <= n && fewest_[n - k] != no_cost)
-                    fewest_[n] = std::min(fewest_[n], static_cast<Cost>(fewest_[n - k] + one_piece));
-            }
     }
 
-    // The least cost of a cover with at most `most` single cells; no_cost: there is none.
-    Cost least(int most, std::size_t& effort) const {
+    // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given up,
+    // after so many sets.
+    std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
         std::vector<CostTable> level(static_cast<std::size_t>(part_.size));
-        Cost best = no_cost;
+        std::size_t waiting = 0;
         const Cells all = part_.all();
         const auto reach = [&](Cells covered, Cost cost) {
             if (covered == all) {
@@ -227,18 +289,20 @@ public:
             }
             const int left = part_.size - count(covered);
             if (cost / one_single == most) {  // pieces only from here
-                const Cost more = fewest_[static_cast<std::size_t>(left)];
+                const Cost more = part_.fewest[static_cast<std::size_t>(left)];
                 if (more == no_cost || cost + more >= best) return;
             } else if (cost >= best) {
                 return;
             }
-            level[static_cast<std::size_t>(first(~covered))].lower(covered, cost);
+            waiting += level[static_cast<std::size_t>(first(~covered))].lower(covered, cost);
         };
         reach_from(0, 0, most, reach);
-        for (std::size_t at = 0; at < level.size(); ++at) {
-            effort += level[at].size();
-            level[at].each([&](Cells covered, Cost cost) { reach_from(covered, cost, most, reach); });
-            level[at].clear();
+        for (auto& here : level) {
+            if (waiting > sets) return std::nullopt;
+            here.each([&](Cells covered, Cost cost) {
+                if (waiting <= sets) reach_from(covered, cost, most, reach);
+            });
+            here.clear();
         }
         return best;
     }
@@ -254,19 +318,69 @@ private:
 
     const Part& part_;
     std::vector<std::vector<Cells>> by_first_;
-    std::vector<Cost> fewest_;
 };
 
-// The least cost of a part with at most `most` single cells; no_cost: none.
-Cost cost_of_part(const Part& part, int most, std::size_t& effort) {
-    const Sweep sweep(part);
-    if (!refuted(part))
-        if (const Cost cost = sweep.least(0, effort); cost != no_cost) return cost;
-    for (int allowed = 1; most > 0; allowed *= 2) {  // few are enough where any are
-        const Cost cost = sweep.least(std::min(allowed, most), effort);
-        if (cost != no_cost || allowed >= most) return cost;
+// What is tried in turn: a short dive settles most parts within a millisecond, a short sweep most others.
+struct Try { std::size_t dive_nodes, sweep_sets; };
+constexpr std::array<Try, 2> tries{{{2'000, 100'000}, {30'000, 1'000'000}}};
+
+// Known of the least cost of something: at least `low`, at most `high`; no_cost: there is none.
+struct Bounds {
+    Cost low = 0, high = no_cost;
+    bool exact() const { return low == high; }
+};
+
+// Fewest pieces with no single cell.
+Bounds by_pieces(const Part& part) {
+    Bounds bounds{part.fewest.back(), no_cost};
+    if (bounds.low == no_cost || refuted(part)) return {no_cost, no_cost};
+    for (const Try& limits : tries) {
+        Dive dive(part, limits.dive_nodes);
+        while (!bounds.exact()) {
+            const auto found = dive.covers(bounds.low, 0);
+            if (found == true) bounds.high = bounds.low;
+            if (!found) break;
+            if (found == false && ++bounds.low > part.size) bounds.low = no_cost;
+        }
+        // Any cover makes the sweep narrower.
+        for (int more = 1; bounds.high == no_cost && bounds.low + more <= part.size; more *= 2)
+            if (Dive(part, limits.dive_nodes / 4).covers(bounds.low + more, 0) == true)
+                bounds.high = static_cast<Cost>(bounds.low + more);
+        if (bounds.exact()) break;
+        if (const auto least = Sweep(part).least(0, bounds.high, limits.sweep_sets)) return {*least, *least};
     }
-    return no_cost;
+    return bounds;
+}
+
+// Fewest single cells, `most` or fewer, where pieces alone don't do.
+Bounds by_singles(const Part& part, int most) {
+    Bounds bounds{1, no_cost};
+    if (most < 1) return {no_cost, no_cost};
+    for (const Try& limits : tries) {
+        Dive dive(part, limits.dive_nodes);
+        while (!bounds.exact()) {
+            const auto found = dive.covers(part.size, bounds.low);
+            if (found == true) bounds.high = bounds.low;
+            if (!found) break;
+            if (found == false && ++bounds.low > most) bounds.low = no_cost;
+        }
+        for (int more = 1; bounds.high == no_cost && bounds.low < most; more *= 2) {
+            const int singles = std::min(bounds.low + more, most);
+            if (Dive(part, limits.dive_nodes / 4).covers(part.size, singles) == true)
+                bounds.high = static_cast<Cost>(singles);
+            if (singles == most) break;
+        }
+        while (!bounds.exact()) {  // few are enough where any are
+            const int allowed = std::min({2 * bounds.low - 1, most, bounds.high - 1});
+            const auto least = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
+            if (!least) break;
+            if (*least != no_cost) bounds.low = bounds.high = static_cast<Cost>(*least / one_single);
+            else bounds.low = static_cast<Cost>(allowed + 1);
+            if (bounds.low > most) bounds.low = no_cost;
+        }
+        if (bounds.exact()) break;
+    }
+    return bounds;
 }
 
 }  // namespace
@@ -275,15 +389,24 @@ SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>
     std::vector<Cells> pieces = given;
     std::sort(pieces.begin(), pieces.end());
     pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
-    SectionCover cover{0, 0, 0};
-    for (const Cells part : parts_of(cells, pieces)) {
+    SectionCover cover{0, 0, true};
+    int left = std::min(most_single_cells, count(cells));
+    for (const Cells part_cells : parts_of(cells, pieces)) {
         std::vector<Cells> own;
-        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own), [&](Cells p) { return (p & part) != 0; });
-        const Cost cost = cost_of_part(in_sweep_order(part, own), most_single_cells - *cover.single_cells, cover.effort);
-        if (cost == no_cost) return {std::nullopt, std::nullopt, cover.effort};
-        *cover.single_cells += cost / one_single;
-        if (cover.pieces) *cover.pieces += cost % one_single;
-        if (*cover.single_cells > 0) cover.pieces.reset();
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own), [&](Cells p) { return (p & part_cells) != 0; });
+        const Part part = in_sweep_order(part_cells, own);
+        const Bounds by_pieces_alone = by_pieces(part);
+        cover.exact &= by_pieces_alone.exact();
+        if (by_pieces_alone.high != no_cost) {
+            if (cover.pieces) *cover.pieces += by_pieces_alone.high;
+            continue;
+        }
+        cover.pieces.reset();
+        const Bounds singles = by_singles(part, left);
+        cover.exact &= singles.exact();
+        if (singles.high == no_cost) return {std::nullopt, std::nullopt, singles.exact()};
+        *cover.single_cells += singles.high;
+        left -= singles.high;
     }
     return cover;
 }

@@ -40,6 +40,7 @@ void check_energy(const CheckContext& context, Diagnostics& out) {
         if (!context.hack[i].attainable || context.hack[i].min_dice) continue;
         if (covers.empty())
             covers = section_covers(*context.hack_board, payable_energy(context.map, context.map.rulings));
+        if (!covers[i].exact) continue;
         const int fewest = covers[i].single_cells.value_or(0);
         Diagnostic d = finding(section_needs_energy_check.info, section_path(i),
                                "patterns alone don't cover " + reward_word(context.map.hack, i) + ": energy has to cross " +
