@@ -12,11 +12,34 @@ struct Edge { ItemMask adds; ItemMask needs; std::uint8_t end; bool force; };
 
 }  // namespace
 
+Potential::Potential(const PlanValue& value, PlanValue::Prices prices, int bits,
+                     const std::function<Scaled(ItemMask)>& ending)
+    : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
+    const auto kept = std::min<std::size_t>(value.tour().items.size(), static_cast<std::size_t>(bits));
+    low_ = (ItemMask{1} << kept) - 1;
+    fill(value, ending);
+}
+
 Potential::Potential(const PlanValue& value, PlanValue::Prices prices, int bits)
     : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
     const TourModel& tour = value.tour();
     const auto kept = std::min<std::size_t>(tour.items.size(), static_cast<std::size_t>(bits));
     low_ = (ItemMask{1} << kept) - 1;
+    std::map<std::array<int, 3>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
+    fill(value, [&](ItemMask taken) {
+        Amounts caches = tour.gain(taken);
+        for (std::size_t k = 0; k < 3; ++k) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
+        const auto [known, fresh] = endings.try_emplace(caches.of);
+        if (fresh) known->second = value.endings(prices_, caches);
+        const NodeMask visited = tour.visited(taken);
+        Scaled best = hopeless;
+        for (const auto& e : known->second) best = std::max(best, e.value + Scaled{scale} * value.damage_of(e.codes & visited));
+        return best;
+    });
+}
+
+void Potential::fill(const PlanValue& value, const std::function<Scaled(ItemMask)>& ending) {
+    const TourModel& tour = value.tour();
     table_.assign((low_ + 1) * nodes_, hopeless);
 
     // Walks, thinned once more where projection made them alike.
@@ -39,23 +62,12 @@ Potential::Potential(const PlanValue& value, PlanValue::Prices prices, int bits)
     const ItemMask worthy = (tour.criticals | tour.caches) & low_;
     const ItemMask beyond = ~low_ & (tour.criticals | tour.caches);
     std::vector<Scaled> terminal(low_ + 1, hopeless);
-    std::map<std::array<int, 3>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
-    const auto ending = [&](ItemMask items) {
-        Amounts caches = tour.gain(items | beyond);
-        for (std::size_t k = 0; k < 3; ++k) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
-        const auto [known, fresh] = endings.try_emplace(caches.of);
-        if (fresh) known->second = value.endings(prices_, caches);
-        const NodeMask visited = tour.visited(items | beyond);
-        Scaled best = hopeless;
-        for (const auto& e : known->second) best = std::max(best, e.value + Scaled{scale} * value.damage_of(e.codes & visited));
-        return best;
-    };
     const Scaled die = prices_.work, energy = prices_.energy;
     std::vector<std::pair<std::uint8_t, Edge>> within;
     for (ItemMask mask = low_ + 1; mask-- > 0;) {
         Scaled* here = &table_[mask * nodes_];
         const ItemMask items = mask & worthy;
-        if (terminal[items] == hopeless) terminal[items] = ending(items);
+        if (terminal[items] == hopeless) terminal[items] = ending(items | beyond);
         here[value.board().exit] = terminal[items];
         within.clear();
         for (std::size_t n = 0; n < nodes_; ++n)

@@ -4,6 +4,7 @@
 // switch is toggled three times at the most) only makes it larger, so it bounds every tour. Items beyond a number of
 // bits are projected away: locks and energy nodes as open, caches and critical functions as taken.
 
+#include <functional>
 #include <vector>
 
 #include "validator/luddite/solver/plan_value.h"
@@ -13,6 +14,8 @@ namespace nedforge::luddite {
 class Potential {
 public:
     Potential(const PlanValue&, PlanValue::Prices, int bits);
+    // With another worth of what was taken when the tour ends on the Exit.
+    Potential(const PlanValue&, PlanValue::Prices, int bits, const std::function<Scaled(ItemMask taken)>& ending);
 
     const PlanValue::Prices& prices() const { return prices_; }
     // Upper bound, in twelfths, on what the rest of the tour and the join add. Without toggles made and the Clock.
@@ -21,6 +24,8 @@ public:
     }
 
 private:
+    void fill(const PlanValue&, const std::function<Scaled(ItemMask taken)>& ending);
+
     PlanValue::Prices prices_;
     std::size_t nodes_;
     ItemMask low_;                 // items are in the order of their importance: the first are kept

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/every_game.h"
+#include "validator/luddite/solver/rest_bound.h"
 #include "validator/luddite/solver/schedule.h"
 #include "validator/luddite/solver/tour_search.h"
 
@@ -30,8 +33,8 @@ int bits_for(const PlanValue& value, std::size_t cells) {
     return bits;
 }
 
-// The root's bound is convex in the price: walk down to its lowest.
-int best_price(const PlanValue& value) {
+// The root's bound is convex in the price: walk down to its lowest. The prices around it come with it.
+std::vector<int> best_prices(const PlanValue& value) {
     const int bits = bits_for(value, few_cells);
     std::array<Scaled, std::size(price_list)> known;
     known.fill(INT64_MAX);
@@ -46,51 +49,133 @@ int best_price(const PlanValue& value) {
     for (;;) {
         if (i + 1 < known.size() && at(i + 1) < at(i)) ++i;
         else if (i > 0 && at(i - 1) < at(i)) --i;
-        else return price_list[i];
+        else break;
     }
+    std::vector<int> prices{price_list[i]};
+    if (i + 1 < known.size()) prices.push_back(price_list[i + 1]);
+    if (i > 0) prices.push_back(price_list[i - 1]);
+    return prices;
 }
+
+// Everything a run of solve() knows.
+class Solver {
+public:
+    Solver(const Board& board, const SolveOptions& options)
+        : board_(board), options_(options), start_(std::chrono::steady_clock::now()), value_(board) {}
+
+    SolveResult run() {
+        prices_ = best_prices(value_);
+        const Potential potential(value_, value_.prices(prices_[0]), bits_for(value_, most_cells));
+        bound_ = points(root_bound(value_, potential));
+        report();
+        TourSearchOptions search;
+        search.potentials = {&potential};
+        search.at_least = -1;
+        search.stop = [this] { return stopped(); };
+        search.progress = [this](int bound) {
+            bound_ = std::min(bound_, std::max(bound, promised_));
+            report();
+        };
+        search.found = [this](const Plan& plan) {
+            if (plan.score > best_ && !enough()) play(plan);
+            return enough() ? INT32_MAX : best_;
+        };
+        const TourSearchResult tours = search_tours(value_, search);
+        if (enough()) return result();
+        bound_ = std::min(bound_, std::max({best_, promised_, tours.bound}));
+        report();
+        if (best_ < bound_) try_every_game();
+        return result();
+    }
+
+private:
+    static int points(Scaled scaled) { return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1; }
+    double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+    bool stopped() const { return options_.stop.stop_requested() || elapsed() > options_.seconds; }
+    bool enough() const { return options_.enough && best_ >= *options_.enough; }
+
+    void report() const {
+        if (!options_.progress) return;
+        const auto known = [](int v) { return v >= 0 ? std::optional<int>(v) : std::nullopt; };
+        options_.progress(std::min(1.0, elapsed() / std::max(options_.seconds, 1e-3)), known(best_), known(bound_));
+    }
+
+    void keep(int score, std::vector<PlayedRound>&& rounds) {
+        if (score <= best_) return;
+        best_ = score;
+        rounds_ = std::move(rounds);
+        report();
+    }
+
+    const EveryGame& every_game() {
+        if (!every_game_) every_game_ = std::make_unique<EveryGame>(value_, prices_);
+        return *every_game_;
+    }
+
+    // A plan as a game: packed as it comes, and if that falls short by a search over the orders of its tasks.
+    void play(const Plan& plan) {
+        int got = -1;
+        for (int order = 0; order < schedule_orders && got < plan.score; ++order) {
+            PlayedPlan played = play_plan(value_, plan, order);
+            got = std::max(got, played.score);
+            keep(played.score, std::move(played.rounds));
+        }
+        if (got >= plan.score) return;
+        if (spent_on_orders_ < options_.seconds / 4) {
+            const double before = elapsed();
+            EveryGameOptions orders;
+            orders.only = &plan;
+            orders.at_least = best_;
+            orders.enough = plan.score;
+            orders.most_states = states_an_order;
+            orders.stop = [this] { return stopped(); };
+            EveryGameResult found = every_game().search(orders);
+            got = std::max(got, found.score);
+            keep(found.score, std::move(found.rounds));
+            spent_on_orders_ += elapsed() - before;
+        }
+        if (got < plan.score) promised_ = std::max(promised_, plan.score);
+    }
+
+    void try_every_game() {
+        EveryGameOptions all;
+        all.at_least = best_;
+        all.enough = bound_;
+        all.most_states = most_states;
+        all.stop = [this] { return stopped(); };
+        EveryGameResult found = every_game().search(all);
+        keep(found.score, std::move(found.rounds));
+        if (found.complete) bound_ = best_;
+    }
+
+    SolveResult result() const {
+        SolveResult out;
+        if (best_ >= 0) {
+            out.score = best_;
+            out.witness = to_replay(board_, rounds_);
+        }
+        if (bound_ >= 0) out.upper_bound = bound_;
+        out.proved = best_ == bound_;
+        return out;
+    }
+
+    static constexpr std::size_t states_an_order = 4'000;
+    static constexpr std::size_t most_states = 8'000'000;
+
+    const Board& board_;
+    const SolveOptions& options_;
+    std::chrono::steady_clock::time_point start_;
+    PlanValue value_;
+    std::vector<int> prices_;
+    std::unique_ptr<EveryGame> every_game_;
+    int best_ = -1, promised_ = -1, bound_ = -1;
+    std::vector<PlayedRound> rounds_;
+    double spent_on_orders_ = 0;
+};
 
 }  // namespace
 
-SolveResult solve(const Board& board, const SolveOptions& options) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto elapsed = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-    SolveResult result;
-    const PlanValue value(board);
-    const int price = best_price(value);
-    const Potential potential(value, value.prices(price), bits_for(value, most_cells));
-
-    int best = -1, promised = -1;
-    std::vector<PlayedRound> rounds;
-    TourSearchOptions search;
-    search.potentials = {&potential};
-    search.at_least = -1;
-    search.stop = [&] { return options.stop.stop_requested() || elapsed() > options.seconds; };
-    search.found = [&](const Plan& plan) {
-        if (plan.score > best) {
-            int got = -1;
-            for (int order = 0; order < schedule_orders && got < plan.score; ++order) {
-                PlayedPlan played = play_plan(value, plan, order);
-                got = std::max(got, played.score);
-                if (played.score > best) {
-                    best = played.score;
-                    rounds = std::move(played.rounds);
-                }
-            }
-            if (got < plan.score) promised = std::max(promised, plan.score);
-        }
-        return best;
-    };
-    const TourSearchResult found = search_tours(value, search);
-    const int bound = std::max({best, promised, found.bound});
-    if (best >= 0) {
-        result.score = best;
-        result.witness = to_replay(board, rounds);
-    }
-    if (bound >= 0) result.upper_bound = bound;
-    result.proved = best == bound;
-    return result;
-}
+SolveResult solve(const Board& board, const SolveOptions& options) { return Solver(board, options).run(); }
 
 BestCaseBound best_case_bound(const Board& board, double seconds, std::stop_token stop) {
     SolveOptions options;

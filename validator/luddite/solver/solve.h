@@ -13,6 +13,7 @@ namespace nedforge::luddite {
 
 struct SolveOptions {
     double seconds = 10;
+    std::optional<int> enough;       // stop at a game that scores this much
     std::stop_token stop;
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
 };
