@@ -70,6 +70,10 @@ void forget_surface_number(std::string& svg) {
     svg.replace(digits, end - digits, "1");
 }
 
+void note(SheetNotes* notes, const CairoPainter& painter) {
+    if (notes) notes->missing_glyphs += painter.missing_glyphs();
+}
+
 }  // namespace
 
 void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options) {
@@ -77,9 +81,14 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     const Palette& palette = palette_of(options.ink);
     out.rectangle(layout.page, 0, {true, palette.paper, {}});
     draw_layout(out, palette, page.map, layout);
+    if (!page.solution) return;
+    std::string error;
+    if (const auto marks = solution_marks(compile(page.map), *page.solution, error))
+        draw_solution(out, palette, page.map, layout, *marks);
 }
 
-std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& options, const std::string& title) {
+std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& options, const std::string& title,
+                      SheetNotes* notes) {
     std::string bytes;
     const Box paper = paper_size(options.paper);
     {
@@ -105,6 +114,7 @@ std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& o
             {
                 CairoPainter painter(context.get(), points_per_mm, true);
                 draw_sheet(painter, pages[i], options);
+                note(notes, painter);
             }
             cairo_restore(context.get());
             if (i + 1 == pages.size()) cairo_tag_end(context.get(), "Document");
@@ -116,7 +126,7 @@ std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& o
     return bytes;
 }
 
-std::string sheet_svg(const SheetPage& page, const SheetOptions& options) {
+std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {
     std::string bytes, layer;
     const Box paper = paper_size(options.paper);
     {
@@ -124,6 +134,7 @@ std::string sheet_svg(const SheetPage& page, const SheetOptions& options) {
         Context context(cairo_create(surface.get()));
         CairoPainter painter(context.get(), points_per_mm, false);
         draw_sheet(painter, page, options);
+        note(notes, painter);
         layer = text_layer(painter.texts());
         cairo_show_page(context.get());
         context.reset();
@@ -138,7 +149,7 @@ std::string sheet_svg(const SheetPage& page, const SheetOptions& options) {
     return bytes;
 }
 
-std::string sheet_png(const SheetPage& page, const SheetOptions& options, int dpi) {
+std::string sheet_png(const SheetPage& page, const SheetOptions& options, int dpi, SheetNotes* notes) {
     const Box paper = paper_size(options.paper);
     const double per_mm = dpi / 25.4;
     const int width = static_cast<int>(std::lround(paper.w * per_mm)), height = static_cast<int>(std::lround(paper.h * per_mm));
@@ -147,6 +158,7 @@ std::string sheet_png(const SheetPage& page, const SheetOptions& options, int dp
         Context context(cairo_create(surface.get()));
         CairoPainter painter(context.get(), per_mm, false);
         draw_sheet(painter, page, options);
+        note(notes, painter);
     }
     cairo_surface_flush(surface.get());
     const unsigned char* data = cairo_image_surface_get_data(surface.get());

@@ -22,17 +22,23 @@ struct SheetOptions {
 
 // What a module needs and does not get; empty: the map fits (NED801 otherwise, one a module).
 struct SheetOverflow { std::string module; std::string message; };
-std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);  // pure arithmetic, no font library: well below 1 ms
+std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);  // arithmetic only, no font library
 
 struct SheetPage {
     Map map;
     std::string digest;                 // "sha256:…", printed small
-    std::optional<Replay> solution;     // filled in: what was crossed, in which round
+    std::optional<Replay> solution;     // filled in: what was crossed, in which round; legal under the map's rulings
 };
 
-std::string sheet_pdf(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title);  // bookmarks for several
-std::string sheet_svg(const SheetPage&, const SheetOptions&);
-std::string sheet_png(const SheetPage&, const SheetOptions&, int dpi = 300);
+// What there is to say of a drawing that was made.
+struct SheetNotes {
+    int missing_glyphs = 0;  // characters that no installed font has
+};
+
+std::string sheet_pdf(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title,
+                      SheetNotes* = nullptr);  // with a bookmark a map
+std::string sheet_svg(const SheetPage&, const SheetOptions&, SheetNotes* = nullptr);
+std::string sheet_png(const SheetPage&, const SheetOptions&, int dpi = 300, SheetNotes* = nullptr);
 
 // The very drawing, for any target (the editor's preview).
 void draw_sheet(Painter&, const SheetPage&, const SheetOptions&);

@@ -2,11 +2,14 @@
 // From a layout to a painter: each piece in the sheet's visual language, module by module in reading order.
 
 #include "formats/luddite/sheet/sheet_layout.h"
+#include "formats/luddite/sheet/solution_marks.h"
 #include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
 
 const Palette& palette_of(InkUse);
 void draw_layout(Painter&, const Palette&, const Map&, const SheetLayout&);
+// A game's marks over a drawn layout, with the number of the round in each (solution_draw.cpp).
+void draw_solution(Painter&, const Palette&, const Map&, const SheetLayout&, const SolutionMarks&);
 
 }  // namespace nedforge::luddite

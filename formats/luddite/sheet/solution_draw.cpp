@@ -1,0 +1,126 @@
+// A filled-in sheet: a light stroke through all that was crossed, with the number of its round; values written in; spaces
+// circled and crossed; where the NEETLE went.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "formats/luddite/sheet/sheet_draw.h"
+#include "formats/luddite/sheet/text_metrics.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+class SolutionDrawing {
+public:
+    SolutionDrawing(Painter& out, const Palette& p, const Map& map, const SolutionMarks& marks)
+        : out_(out), p_(p), map_(map), m_(marks) {}
+
+    void draw(const Piece& piece) {
+        const auto i = static_cast<std::size_t>(std::max(piece.index, 0)), k = static_cast<std::size_t>(std::max(piece.part, 0));
+        switch (piece.kind) {
+            case PieceKind::toggle_box: mark(piece.box, m_.toggles[i - 1][k]); break;
+            case PieceKind::clock_box: mark(piece.box, at(m_.clock, i)); break;
+            case PieceKind::bonus_box: mark(piece.box, at(m_.bonuses, i)); break;
+            case PieceKind::hack_box: hack_box(piece, i, k); break;
+            case PieceKind::space: space(piece.box, i, k); break;
+            case PieceKind::tally_box: tallies(piece.box, i - 4); break;
+            case PieceKind::score_box: score(piece.box, i); break;
+            case PieceKind::node: node(piece.box, i); break;
+            default: break;
+        }
+    }
+
+private:
+    static int at(const std::vector<int>& v, std::size_t i) { return i < v.size() ? v[i] : 0; }
+
+    // A stroke and the round, small enough to leave what is printed below readable.
+    void mark(const Box& b, int round) {
+        if (round <= 0) return;
+        const Colour stroke = p_.fills ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
+        const double in = b.w * 0.1;
+        out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
+        out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
+        badge({b.x + b.w / 2, b.y + b.h / 2}, std::to_string(round), std::clamp(b.h * 1.15, min_points, 9.0));
+    }
+
+    // Text on a patch of paper.
+    void badge(Point centre, const std::string& text, double points) {
+        const double w = text_width(text, points, Weight::bold) + 0.7, h = cap_height(points) + 0.7;
+        out_.rectangle({centre.x - w / 2, centre.y - h / 2, w, h}, 0.4, {true, p_.box, {}});
+        draw_centred(out_, {centre.x - w / 2, centre.y - h / 2, w, h}, text, points, Weight::bold, p_.pen);
+    }
+
+    void hack_box(const Piece& piece, std::size_t i, std::size_t k) {
+        const auto written = m_.written.find(piece.index);
+        const bool values = std::holds_alternative<SumsHack>(map_.hack) || std::holds_alternative<OrderedRowsHack>(map_.hack);
+        if (!values) {
+            mark(piece.box, at(m_.crossed, i));
+            return;
+        }
+        if (written == m_.written.end() || k >= written->second.size()) return;
+        const Box& b = piece.box;
+        const WrittenValue& v = written->second[k];
+        const double large = std::clamp(b.h * 1.5, 7.5, 13.0);
+        out_.text({b.x + b.w * 0.08, b.y + b.h * 0.1 + cap_height(large)}, std::to_string(v.value), large, Weight::bold, Align::left, p_.pen);
+        out_.text({b.right() - b.w * 0.06, b.bottom() - b.h * 0.08}, std::to_string(v.round), min_points, Weight::regular, Align::right, p_.pen);
+    }
+
+    void space(const Box& b, std::size_t i, std::size_t kind) {
+        const auto& gained = m_.gained[kind];
+        if (i >= gained.size()) return;
+        if (gained[i] > 0) out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.pen, 0.45, false}});
+        if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i]);
+    }
+
+    void tallies(const Box& b, std::size_t which) {
+        const auto& rounds = m_.tallies[which];
+        const double pitch = std::min(1.6, (b.w - 9) / std::max(1.0, static_cast<double>(rounds.size())));
+        for (std::size_t i = 0; i < rounds.size(); ++i) {
+            const double x = b.x + 1.2 + static_cast<double>(i) * pitch;
+            out_.polyline(std::array<Point, 2>{{{x, b.bottom() - 1.2}, {x + 0.5, b.y + 1.2}}}, {p_.pen, 0.45, false});
+        }
+        if (!rounds.empty())
+            out_.text({b.right() - 0.8, b.y + (b.h + cap_height(8)) / 2}, std::to_string(rounds.size()) + "\u00D7", 8, Weight::bold, Align::right,
+                      p_.pen);
+    }
+
+    void score(const Box& b, std::size_t i) {
+        if (!m_.over) return;
+        draw_centred(out_, b, std::to_string(m_.score[i]), std::clamp(b.h * 1.7, 8.0, 15.0), Weight::bold, p_.pen);
+    }
+
+    void node(const Box& b, std::size_t i) {
+        const Node& n = map_.nodes[i];
+        const NodeParts parts = lay_out_node(b, n);
+        if (n.lock) mark(parts.lock_box, m_.opened[i]);
+        if (parts.content_box.w > 0) mark(parts.content_box, n.energy ? m_.powered[i] : m_.content[i]);
+        if (!m_.visits[i].empty()) {
+            std::string text;
+            for (const int round : m_.visits[i]) text += (text.empty() ? "" : " ") + std::to_string(round);
+            text = shortened(text, min_points, Weight::bold, b.w - 3);
+            const double w = text_width(text, min_points, Weight::bold) + 1.6, h = 2.6;
+            const Box pill{b.x + (b.w - w) / 2, b.bottom() - h / 2, w, h};
+            out_.rectangle(pill, h / 2, {true, p_.box, {p_.pen, 0.3, false}});
+            draw_centred(out_, pill, text, min_points, Weight::bold, p_.pen);
+        }
+        if (static_cast<int>(i) == m_.end_node)
+            out_.rectangle({b.x - 0.7, b.y - 0.7, b.w + 1.4, b.h + 1.4}, 2, {false, {}, {p_.pen, 0.6, false}});
+    }
+
+    Painter& out_;
+    const Palette& p_;
+    const Map& map_;
+    const SolutionMarks& m_;
+};
+
+}  // namespace
+
+void draw_solution(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout, const SolutionMarks& marks) {
+    SolutionDrawing drawing(out, palette, map, marks);
+    for (const auto& module : layout.modules)
+        for (const auto& piece : module.pieces) drawing.draw(piece);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,87 @@
+#include "formats/luddite/sheet/solution_marks.h"
+
+#include <algorithm>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void mark_nodes(std::vector<int>& marks, NodeMask before, NodeMask after, int round) {
+    for (std::size_t n = 0; n < marks.size(); ++n)
+        if (after & ~before & bit(static_cast<int>(n))) marks[n] = round;
+}
+
+// One action's or one round's worth of change.
+void compare(const State& a, const State& b, int round, SolutionMarks& m) {
+    for (int s = 1; s <= switch_count; ++s)
+        for (int k = toggles_of(a, s); k < toggles_of(b, s); ++k)
+            m.toggles[static_cast<std::size_t>(s - 1)][static_cast<std::size_t>(k)] = round;
+    for (int i = a.clock; i < b.clock; ++i) m.clock[static_cast<std::size_t>(i)] = round;
+    for (std::size_t i = 0; i < m.bonuses.size(); ++i)
+        if ((b.bonuses & ~a.bonuses) >> i & 1u) m.bonuses[i] = round;
+    mark_nodes(m.opened, a.opened, b.opened, round);
+    mark_nodes(m.powered, a.powered, b.powered, round);
+    mark_nodes(m.content, a.caches, b.caches, round);
+    mark_nodes(m.content, a.hit, b.hit, round);
+    for (std::size_t i = 0; i < m.crossed.size(); ++i)
+        if ((b.crossed & ~a.crossed) >> i & 1u) m.crossed[i] = round;
+    for (std::size_t r = 0; r < b.rows.size(); ++r)
+        if (b.rows[r].filled > a.rows[r].filled)
+            m.written[static_cast<int>(r)].push_back({b.rows[r].total - a.rows[r].total, round});
+    for (std::size_t k = 0; k < 3; ++k) {
+        const int gained = b.used_spaces[k] - a.used_spaces[k], spent = gained - (b.held[k] - a.held[k]);
+        m.gained[k].insert(m.gained[k].end(), static_cast<std::size_t>(std::max(gained, 0)), round);
+        m.spent[k].insert(m.spent[k].end(), static_cast<std::size_t>(std::max(spent, 0)), round);
+        for (int t = a.tallies[k]; t < b.tallies[k]; ++t) m.tallies[k].push_back(round);
+    }
+}
+
+}  // namespace
+
+std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& replay, std::string& error) {
+    SolutionMarks m;
+    m.clock.assign(static_cast<std::size_t>(board.clock_length), 0);
+    m.bonuses.assign(board.bonuses.size(), 0);
+    const auto nodes = static_cast<std::size_t>(board.node_count);
+    m.opened.assign(nodes, 0), m.powered.assign(nodes, 0), m.content.assign(nodes, 0);
+    m.visits.assign(nodes, {});
+    m.crossed.assign(static_cast<std::size_t>(board.hack.box_count), 0);
+    for (std::size_t k = 0; k < 3; ++k) m.gained[k].assign(static_cast<std::size_t>(board.start[k]), 0);
+
+    Game game(board);
+    const auto refused = [&](const Refusal& r, std::size_t round, std::size_t action) {
+        error = "round " + std::to_string(round + 1) + ", action " + std::to_string(action + 1) + ": " + r.message +
+                (r.rule.empty() ? "" : " (" + r.rule + ")");
+        return std::nullopt;
+    };
+    for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
+        const auto& round = replay.rounds[r];
+        const int number = static_cast<int>(r) + 1;
+        if (const auto no = game.start_round(round.roll)) return refused(*no, r, 0);
+        for (std::size_t i = 0; i < round.actions.size(); ++i) {
+            const ReplayAction& action = round.actions[i];
+            const State before = game.state();
+            if (const auto no = game.play(action)) return refused(*no, r, i);
+            compare(before, game.state(), number, m);
+            const auto visit = [&](const std::string& id) {
+                const auto at = std::find(board.node_ids.begin(), board.node_ids.end(), id);
+                if (at == board.node_ids.end()) return;
+                auto& rounds = m.visits[static_cast<std::size_t>(at - board.node_ids.begin())];
+                if (rounds.empty() || rounds.back() != number) rounds.push_back(number);
+            };
+            if (action.what == ActionKind::move)
+                for (const auto& id : action.path) visit(id);
+            if (action.what == ActionKind::force && action.node) visit(*action.node);
+        }
+    }
+    const State& end = game.state();
+    const ScoreParts parts = score_parts(board, end);
+    m.score = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover, score(board, end)};
+    m.over = is_over(board, end);
+    m.end_node = end.node;
+    return m;
+}
+
+}  // namespace nedforge::luddite

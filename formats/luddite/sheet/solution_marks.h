@@ -1,0 +1,36 @@
+#pragma once
+// What a game's pen has done to a sheet, and in which round: played through the engine, read off the states before and
+// after each action. Rounds count from 1; 0 means untouched.
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/replay.h"
+
+namespace nedforge::luddite {
+
+struct WrittenValue { int value = 0; int round = 0; };
+
+struct SolutionMarks {
+    std::array<std::array<int, max_toggles>, switch_count> toggles{};
+    std::vector<int> clock;                      // per box
+    std::vector<int> bonuses;
+    std::vector<int> opened, powered, content;   // per node: dice lock, energy lock, cache or critical function
+    std::vector<int> crossed;                    // per box or cell of lines and patterns
+    std::map<int, std::vector<WrittenValue>> written;  // per entry, or 3 * section + row
+    std::array<std::vector<int>, 3> gained, spent;     // per resource, per space
+    std::array<std::vector<int>, 3> tallies;           // of 4, 5, 6: their rounds
+    std::vector<std::vector<int>> visits;        // per node: rounds in which it was entered
+    std::array<int, 6> score{};                  // the five lines and the total
+    bool over = false;                           // the score is final
+    int end_node = 0;
+};
+
+// nullopt where the replay is illegal (`error` says where).
+std::optional<SolutionMarks> solution_marks(const Board&, const Replay&, std::string& error);
+
+}  // namespace nedforge::luddite
