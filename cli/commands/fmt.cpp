@@ -1,6 +1,132 @@
+// nedforge fmt: maps in canonical layout, comments kept.
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <nlohmann/json.hpp>
+
 #include "cli/command.h"
+#include "cli/commands/playable_map.h"
+#include "formats/base/report.h"
+#include "formats/base/text_file.h"
+#include "formats/luddite/map_file.h"
+#include "nedforge_version.h"
+#include "validator/luddite/validate_paths.h"
 
 namespace nedforge::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> paths;
+    bool check = false;
+    bool to_stdout = false;
+};
+
+struct Formatted {
+    std::string path;
+    luddite::LoadedMap loaded;
+    std::optional<std::string> text;
+    bool changed() const { return text && *text != loaded.text; }
+};
+
+// Maps as named, and every map below a folder or pack.
+std::optional<std::vector<std::string>> maps_of(const std::vector<std::string>& paths) {
+    std::vector<std::string> maps;
+    for (const auto& path : paths) {
+        if (!path_exists("fmt", path)) return std::nullopt;
+        if (!std::filesystem::is_directory(path)) {
+            maps.push_back(path);
+            continue;
+        }
+        std::error_code error;
+        std::vector<std::string> below;
+        for (auto entry = std::filesystem::recursive_directory_iterator(path, error);
+             !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error))
+            if (entry->path().string().ends_with(".ned.yaml") && entry->is_regular_file()) below.push_back(entry->path().string());
+        if (error) {
+            std::cerr << "nedforge fmt: " << printable(path) << ": " << error.message() << "\n";
+            return std::nullopt;
+        }
+        std::sort(below.begin(), below.end());
+        maps.insert(maps.end(), below.begin(), below.end());
+    }
+    return maps;
+}
+
+void print_json(const std::vector<Formatted>& files, const RunReport& report) {
+    nlohmann::ordered_json out;
+    out["files"] = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < files.size(); ++i)
+        out["files"].push_back({{"path", printable(files[i].path)},
+                                {"changed", files[i].changed()},
+                                {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}});
+    std::cout << out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
+}
+
+int fmt(const Options& options, const Common& common) {
+    const bool piped = options.paths == std::vector<std::string>{"-"};
+    const auto maps = piped ? options.paths : maps_of(options.paths);
+    if (!maps) return status_failed;
+    std::vector<Formatted> files;
+    RunReport report;
+    report.version = NEDFORGE_VERSION;
+    for (const auto& path : *maps) {
+        Formatted file;
+        file.path = path;
+        file.loaded = piped ? luddite::read_map(std::string(std::istreambuf_iterator<char>(std::cin), {})) : luddite::read_map_file(path);
+        file.text = luddite::format_map(file.loaded);
+        report.maps.push_back({path, file.loaded.id, file.loaded.diagnostics, file.loaded.text});
+        files.push_back(std::move(file));
+    }
+    const bool refused = report.counts().errors > 0;
+    int status = refused ? status_findings : status_ok;
+    const bool only_print = options.to_stdout || piped;
+    for (const Formatted& file : files) {
+        if (options.check || !file.text) continue;
+        if (only_print) {
+            if (common.format == "text") std::cout << *file.text;
+        } else if (file.changed()) {
+            if (const auto error = save_file(file.path, *file.text)) {
+                std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
+                status = status_failed;
+            }
+        }
+    }
+    if (common.format == "json") {
+        print_json(files, report);
+    } else {
+        for (const Formatted& file : files)
+            if (file.changed() && !only_print)
+                std::cout << printable(file.path) << (options.check ? ": would be laid out anew\n" : ": laid out anew\n");
+        // Findings belong to the run where standard output is a map.
+        if (refused) (only_print ? std::cerr : std::cout) << report_text(report, common.colour && !only_print);
+    }
+    if (options.check && status == status_ok)
+        for (const Formatted& file : files)
+            if (file.changed()) status = status_findings;
+    return status;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("PATH", options->paths, "maps, folders with maps below them, or - for standard input")->required();
+    app.add_flag("--check", options->check, "write nothing; status 1 where a file is not in canonical layout");
+    app.add_flag("--stdout", options->to_stdout, "print the result, leave the file");
+    return [options](const Common& common) { return fmt(*options, common); };
+}
+
+}  // namespace
+
 extern const Command fmt_command;
-const Command fmt_command{"fmt", "(not there yet)", "", [](CLI::App&) -> Runner { return [](const Common&) { return status_failed; }; }};
+const Command fmt_command{"fmt", "canonical layout of maps, comments kept",
+                          "Examples:\n"
+                          "  nedforge fmt my.ned.yaml           in place, atomically\n"
+                          "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
+                          "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
+                          "The meaning never changes; a file with errors of form (NED1xx) is left alone.",
+                          add, false};
+
 }  // namespace nedforge::cli

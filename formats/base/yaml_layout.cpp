@@ -177,7 +177,9 @@ private:
         bool first = true;
         for (Entry& entry : entries) {
             const std::string entry_path = path_of(entry, path);
-            const bool gap = std::find(look_.gaps.begin(), look_.gaps.end(), entry_path) != look_.gaps.end();
+            // A blank line among its comments is gap enough.
+            const bool gap = std::find(look_.gaps.begin(), look_.gaps.end(), entry_path) != look_.gaps.end() &&
+                             (entry.above.empty() || !blank_between(entry.above.front()->end, entry.begin));
             if (!first && (entry.blank_above || gap) && !out_.ends_with(line_break_ + line_break_)) out_ += line_break_;
             if (first && gap && !out_.empty() && !out_.ends_with(line_break_ + line_break_)) out_ += line_break_;
             put_entry(entry, entry_path, indent, first && inlined, reorder);

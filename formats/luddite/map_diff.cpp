@@ -1,0 +1,183 @@
+#include "formats/luddite/map_diff.h"
+
+#include <algorithm>
+
+#include "formats/luddite/map_words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Kind = MapChange::Kind;
+
+class Changes {
+public:
+    void changed(std::string thing, std::string aspect, const std::string& before, const std::string& after,
+                 std::vector<std::string> nodes = {}) {
+        if (before == after) return;
+        std::sort(nodes.begin(), nodes.end());
+        list_.push_back({Kind::changed, std::move(thing), std::move(aspect), before, after, std::move(nodes)});
+    }
+    void added(std::string thing, std::string after, std::vector<std::string> nodes = {}) {
+        std::sort(nodes.begin(), nodes.end());
+        list_.push_back({Kind::added, std::move(thing), "", "", std::move(after), std::move(nodes)});
+    }
+    void removed(std::string thing, std::string before, std::vector<std::string> nodes = {}) {
+        std::sort(nodes.begin(), nodes.end());
+        list_.push_back({Kind::removed, std::move(thing), "", std::move(before), "", std::move(nodes)});
+    }
+
+    // Things known by their number.
+    template <class Items, class ToText>
+    void numbered(const std::string& what, const Items& before, const Items& after, ToText to_text) {
+        for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
+            const std::string thing = what + " " + std::to_string(i + 1);
+            if (i >= before.size())
+                added(thing, to_text(after[i]));
+            else if (i >= after.size())
+                removed(thing, to_text(before[i]));
+            else
+                changed(thing, "", to_text(before[i]), to_text(after[i]));
+        }
+    }
+
+    std::vector<MapChange> take() { return std::move(list_); }
+
+private:
+    std::vector<MapChange> list_;
+};
+
+template <class Value, class ToText>
+std::string or_none(const std::optional<Value>& value, ToText to_text) {
+    return value ? to_text(*value) : std::string();
+}
+
+std::string number(int n) { return std::to_string(n); }
+
+std::string role_of(const Node& node) {
+    constexpr std::array<const char*, 4> names{"", "enter", "exit", "enter_exit"};
+    return names[static_cast<std::size_t>(node.role)];
+}
+
+void compare_node(Changes& out, const Node& a, const Node& b) {
+    const std::string thing = "node " + a.id;
+    const auto changed = [&](const char* aspect, const std::string& before, const std::string& after) {
+        out.changed(thing, aspect, before, after, {a.id});
+    };
+    changed("position", flow(a.at), flow(b.at));
+    changed("role", role_of(a), role_of(b));
+    const auto gate = [](const Gate& g) { return to_string(g); };
+    changed("gate", or_none(a.gate, gate), or_none(b.gate, gate));
+    changed("dice lock", or_none(a.lock, number), or_none(b.lock, number));
+    changed("energy node", a.energy ? "yes" : "", b.energy ? "yes" : "");
+    const auto cache = [](const Amounts& c) { return flow(c); };
+    changed("cache", or_none(a.cache, cache), or_none(b.cache, cache));
+    const auto code = [](const Critical& c) { return c.code; };
+    const auto damage = [](const Critical& c) { return number(c.damage); };
+    changed("code", or_none(a.critical, code), or_none(b.critical, code));
+    changed("damage", or_none(a.critical, damage), or_none(b.critical, damage));
+}
+
+void compare_nodes(Changes& out, const Map& a, const Map& b) {
+    for (const Node& node : a.nodes) {
+        const int there = index_of_node(b, node.id);
+        if (there >= 0) {
+            compare_node(out, node, b.nodes[static_cast<std::size_t>(there)]);
+            continue;
+        }
+        // The same node under another name is said so.
+        const auto twin = std::find_if(b.nodes.begin(), b.nodes.end(), [&](Node other) {
+            if (index_of_node(a, other.id) >= 0) return false;
+            other.id = node.id;
+            return other == node;
+        });
+        if (twin != b.nodes.end())
+            out.changed("node " + node.id, "id", node.id, twin->id, {node.id, twin->id});
+        else
+            out.removed("node " + node.id, flow(node), {node.id});
+    }
+    for (const Node& node : b.nodes) {
+        if (index_of_node(a, node.id) >= 0) continue;
+        const bool renamed = std::any_of(a.nodes.begin(), a.nodes.end(), [&](Node other) {
+            if (index_of_node(b, other.id) >= 0) return false;
+            other.id = node.id;
+            return other == node;
+        });
+        if (!renamed) out.added("node " + node.id, flow(node), {node.id});
+    }
+}
+
+// Walls and links join two nodes, in no order.
+std::vector<NodePair> as_set(std::vector<NodePair> pairs) {
+    for (auto& pair : pairs) std::sort(pair.begin(), pair.end());
+    std::sort(pairs.begin(), pairs.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    return pairs;
+}
+
+void compare_pairs(Changes& out, const std::string& what, const std::vector<NodePair>& a, const std::vector<NodePair>& b) {
+    const auto before = as_set(a), after = as_set(b);
+    const auto has = [](const std::vector<NodePair>& set, const NodePair& p) { return std::binary_search(set.begin(), set.end(), p); };
+    for (const auto& pair : before)
+        if (!has(after, pair)) out.removed(what + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
+    for (const auto& pair : after)
+        if (!has(before, pair)) out.added(what + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
+}
+
+void compare_hack(Changes& out, const Hack& a, const Hack& b) {
+    out.changed("hack", "variant", std::string(hack_variant_names[a.index()]), std::string(hack_variant_names[b.index()]));
+    if (a.index() != b.index()) return;
+    const auto as_flow = [](const auto& item) { return flow(item); };
+    if (const auto* lines = std::get_if<LinesHack>(&a)) {
+        const auto& other = std::get<LinesHack>(b);
+        out.numbered("hack boxes, row", lines->boxes, other.boxes, drawing_row);
+        out.numbered("hack line", lines->lines, other.lines, as_flow);
+    } else if (const auto* sums = std::get_if<SumsHack>(&a)) {
+        out.numbered("hack entry", sums->entries, std::get<SumsHack>(b).entries, as_flow);
+    } else if (const auto* patterns = std::get_if<PatternsHack>(&a)) {
+        const auto& other = std::get<PatternsHack>(b);
+        for (std::size_t i = 0; i < 4; ++i)
+            out.changed("hack pattern " + number(static_cast<int>(i) + 1), "", flow(patterns->patterns[i]), flow(other.patterns[i]));
+        out.numbered("hack section", patterns->sections, other.sections, as_flow);
+    } else if (const auto* rows = std::get_if<OrderedRowsHack>(&a)) {
+        out.numbered("hack section", rows->sections, std::get<OrderedRowsHack>(b).sections, as_flow);
+    }
+}
+
+}  // namespace
+
+std::vector<MapChange> map_changes(const Map& a, const Map& b) {
+    Changes out;
+    out.changed("id", "", a.id, b.id);
+    out.changed("name", "", a.name, b.name);
+    out.changed("campaign game", "", number(campaign_game_of(a)), number(campaign_game_of(b)));
+    out.changed("author", "", a.author, b.author);
+    out.changed("notes", "", a.notes, b.notes);
+    for (std::size_t i = 0; i < 3; ++i)
+        out.changed("threshold", std::string(level_names[i]), number(a.thresholds.of[i]), number(b.thresholds.of[i]));
+    compare_nodes(out, a, b);
+    compare_pairs(out, "wall", a.walls, b.walls);
+    compare_pairs(out, "link", a.links, b.links);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::string thing = std::string(resource_names[i]);
+        out.changed(thing, "spaces", number(a.resources[i].spaces), number(b.resources[i].spaces));
+        out.changed(thing, "start", number(a.resources[i].start), number(b.resources[i].start));
+    }
+    out.numbered("clock row", a.clock, b.clock, drawing_row);
+    out.numbered("bonus", a.bonuses, b.bonuses, [](const Bonus& x) { return flow(x); });
+    compare_hack(out, a.hack, b.hack);
+    for (const auto& info : ruling_table())
+        out.changed("ruling", std::string(info.name), std::string(info.readings[static_cast<std::size_t>(info.get(a.rulings))]),
+                    std::string(info.readings[static_cast<std::size_t>(info.get(b.rulings))]));
+    out.numbered("waiver", a.waivers, b.waivers, [](const Waiver& x) { return flow(x); });
+    return out.take();
+}
+
+std::string to_string(const MapChange& change) {
+    const auto shown = [](const std::string& text) { return text.empty() ? std::string("none") : text; };
+    if (change.kind == Kind::added) return change.thing + " added" + (change.after.empty() ? "" : ": " + change.after);
+    if (change.kind == Kind::removed) return change.thing + " removed" + (change.before.empty() ? "" : ": " + change.before);
+    return change.thing + (change.aspect.empty() ? ": " : ": " + change.aspect + " ") + shown(change.before) + " -> " + shown(change.after);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,157 @@
+#include "formats/luddite/map_template.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/luddite/map.h"
+#include "formats/base/yaml_tree.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::string_view module_text = R"(
+# The NED module. Positions are [column, row], counted from the top left; neighbours across and down are adjacent.
+nodes:
+  # The NEETLE starts on the Enter and must stand on the Exit when the Clock runs out; here one node is both.
+  - {id: A1, at: [0, 0], role: enter_exit}
+  # A gate must be satisfied when the node is entered: ON s, OFF s, AND s t, OR s t, NAND s t (both OFF). Switches are 1 to 6.
+  - {id: B1, at: [1, 0], gate: ON 1}
+  # A cache gives its resources at the first entry: energy, multi_tool, credit.
+  - {id: C1, at: [2, 0], gate: OR 1 2, cache: {energy: 1, credit: 1}}
+  # A critical function is worth its damage once its code is unlocked in the Hack module.
+  - {id: D1, at: [3, 0], gate: AND 1 2, critical: {code: alpha, damage: 14}}
+  - {id: A2, at: [0, 1], gate: OFF 4}
+  # A dice lock is opened once, by a die of its number (1 to 6), from anywhere.
+  - {id: B2, at: [1, 1], gate: ON 3, lock: 5}
+  - {id: C2, at: [2, 1], gate: OR 3 5, cache: {multi_tool: 1}}
+  - {id: D2, at: [3, 1], gate: ON 5}
+  - {id: A3, at: [0, 2], gate: ON 4, critical: {code: beta, damage: 12}}
+  - {id: B3, at: [1, 2], gate: OFF 5, cache: {credit: 1}}
+  - {id: C3, at: [2, 2], gate: ON 6}
+  - {id: D3, at: [3, 2], gate: AND 3 6, critical: {code: gamma, damage: 16}}
+# walls: [[A1, B1]]     # neighbours that are not adjacent
+# links: [[A1, D3]]     # adjacent though they are not neighbours
+
+# The spaces of a kind bound everything ever gained of it in one game, the start included.
+resources:
+  energy: {spaces: 8, start: 1}
+  multi_tool: {spaces: 6, start: 1}
+  credit: {spaces: 6, start: 0}
+
+# Rows of boxes: '.' is plain; e, m, c hold an energy, a multi-tool, a credit.
+clock:
+  - "....e....m.."
+  - "...c.....e.."
+  - ".....m....c."
+
+# Roll bonuses: a die of the number crosses the box, for a gain or for damage.
+bonuses:
+  - {die: 2, gain: {energy: 2}}
+  - {die: 3, gain: {multi_tool: 1}}
+  - {die: 6, gain: {credit: 1}}
+  - {die: 5, damage: 2}
+  - {die: 4, damage: 2}
+)";
+
+struct VariantTemplate {
+    std::string_view variant;
+    int campaign_game;  // that introduces it
+    std::string_view hack;
+};
+
+constexpr std::array<VariantTemplate, 4> variants{{
+    {"lines", 1, R"(
+# The Hack module: a die crosses a box with its number, an energy any box. A line pays when all its boxes are crossed.
+hack:
+  variant: lines
+  # A digit is a box with that number, '.' is no box.
+  boxes:
+    - "3142"
+    - "2256"
+    - "51.4"
+  # From a box, so many boxes across or down. A reward is a code, damage, energy, multi_tool, credit, or several of them.
+  lines:
+    - {from: [0, 0], across: 4, reward: {code: alpha}}
+    - {from: [0, 1], across: 4, reward: {code: beta}}
+    - {from: [0, 0], down: 3, reward: {code: gamma}}
+    - {from: [1, 0], down: 3, reward: {credit: 1}}
+    - {from: [2, 0], down: 2, reward: {energy: 2}}
+    - {from: [3, 0], down: 3, reward: {damage: 8}}
+)"},
+    {"sums", 2, R"(
+# The Hack module: a die's number is written into an empty box of any entry. An entry pays when its boxes are full and add
+# up to the target exactly; full with another sum it never pays.
+hack:
+  variant: sums
+  # 4 boxes where nothing else is said. A reward is a code, damage, energy, multi_tool, credit, or several of them.
+  entries:
+    - {target: 12, reward: {code: alpha}}
+    - {target: 14, reward: {code: beta}}
+    - {target: 7, boxes: 3, reward: {code: gamma}}
+    - {target: 10, boxes: 2, reward: {energy: 2}}
+    - {target: 18, boxes: 5, reward: {damage: 10}}
+)"},
+    {"patterns", 3, R"(
+# The Hack module: a die of 1 to 4 crosses its pattern, turned as you like, on uncrossed cells of one section; an energy crosses
+# any single cell. A section pays when all its cells are crossed.
+hack:
+  variant: patterns
+  # '#' is a cell of the pattern.
+  patterns: {1: ["#"], 2: ["##"], 3: ["##", "#."], 4: ["####"]}
+  # '#' is a cell, '.' none; e, m, c are cells with an energy, a multi-tool, a credit.
+  sections:
+    - {cells: ["##e", "#m#"], reward: {code: alpha}}
+    - {cells: ["####", "#..#"], reward: {code: beta}}
+    - {cells: ["###", "#c#", ".#."], reward: {code: gamma}}
+    - {cells: ["##", "##"], reward: {damage: 8}}
+)"},
+    {"ordered_rows", 4, R"(
+# The Hack module: a die's number is written into an empty box of any row. A section pays when all its boxes are full and the
+# totals of its rows rise strictly along the arrow: up is bottom < middle < top, down is top < middle < bottom.
+hack:
+  variant: ordered_rows
+  # Boxes of the three rows, top to bottom.
+  sections:
+    - {rows: [1, 2, 3], arrow: down, reward: {code: alpha}}
+    - {rows: [2, 2, 1], arrow: up, reward: {code: beta}}
+    - {rows: [1, 1, 1], arrow: up, reward: {code: gamma}}
+    - {rows: [1, 1, 2], arrow: down, reward: {damage: 8}}
+)"},
+}};
+
+}  // namespace
+
+std::string map_template(std::string_view variant, const TemplateWords& words) {
+    const auto found = std::find_if(variants.begin(), variants.end(), [&](const auto& v) { return v.variant == variant; });
+    if (found == variants.end()) return {};
+    std::string text;
+    if (!words.schema.empty()) text += "# yaml-language-server: $schema=" + words.schema + "\n";
+    text += "format: 1\ngame: luddite\n";
+    text += "id: " + yaml_text(words.id) + "  # names the map in packs and replays: a-z, 0-9 and '-'\n";
+    text += "name: " + yaml_text(words.name) + "  # printed on the sheet\n";
+    text += "campaign_game: " + std::to_string(found->campaign_game) + "  # players know the rules of the games 1 to " +
+            std::to_string(found->campaign_game) + "\n";
+    text += "# thresholds: {easy: 50, medium: 60, hard: 70}  # a score above it wins; these are the defaults\n";
+    return text + std::string(module_text) + std::string(found->hack);
+}
+
+std::string id_from_file_name(std::string_view path) {
+    path = path.substr(path.find_last_of('/') + 1);
+    for (const std::string_view ending : {".yaml", ".yml", ".ned"})
+        if (path.ends_with(ending)) path.remove_suffix(ending.size());
+    std::string id;
+    for (char c : path) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        const bool fits = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (fits)
+            id += c;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    id.resize(std::min<std::size_t>(id.size(), 40));
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "my-map" : id;
+}
+
+}  // namespace nedforge::luddite
