@@ -19,46 +19,80 @@ std::pair<std::string, std::string> ordered(std::string a, std::string b) {
     return a < b ? std::pair{a, b} : std::pair{b, a};
 }
 
-double base_gutter(double node) { return std::clamp(node * 0.24, 2.8, 8.5); }
+// Roomy, or as narrow as wires stay visible.
+constexpr double roomy = 0.24, tight = 0.12;
+double base_gutter(double node, double factor) { return std::clamp(node * factor, 2.0, 8.5); }
 
 // What empty tracks between two used ones take: whole ones at share 1, less below, at share 0 a bare gap.
-double empty_width(int tracks, double share, double node) {
+double empty_width(int tracks, double share, double node, double factor) {
     if (tracks <= 0) return 0;
-    return std::max(0.3, share * tracks) * (node + base_gutter(node));
+    return std::max(0.3, share * tracks) * (node + base_gutter(node, factor));
 }
 
 struct AxisNeed {
     const std::vector<int>& used;
     const std::vector<int>& lanes;
     const std::vector<bool>& walls;
+    double tags;            // room that the letters of links take on both sides of a gutter with lanes
+    double factor = roomy;  // of the gutters
 };
+
+double lanes_size(const AxisNeed& need, std::size_t i) {
+    const double slots = need.lanes[i] + (need.walls[i] ? 1 : 0);
+    return slots > 0 ? slots * lane_pitch + (need.lanes[i] > 0 ? std::max(2 * need.tags, 1.5) : 1.5) : 0;
+}
 
 double gutter_size(const AxisNeed& need, std::size_t i, double node, double share) {
     const bool outer = i == 0 || i == need.used.size();
-    const double slots = need.lanes[i] + (need.walls[i] ? 1 : 0);
-    const double lanes = slots > 0 ? slots * lane_pitch + 1.5 : 0;
-    if (outer) return need.lanes[i] > 0 ? lanes : 0;
-    return std::max(base_gutter(node), lanes) + empty_width(need.used[i] - need.used[i - 1] - 1, share, node);
+    if (outer) return need.lanes[i] > 0 ? lanes_size(need, i) : 0;
+    return std::max(base_gutter(node, need.factor), lanes_size(need, i)) +
+           empty_width(need.used[i] - need.used[i - 1] - 1, share, node, need.factor);
 }
 
-double axis_length(const AxisNeed& need, double node, double share) {
-    double sum = static_cast<double>(need.used.size()) * node;
-    for (std::size_t i = 0; i <= need.used.size(); ++i) sum += gutter_size(need, i, node, share);
-    return sum;
-}
-
-double largest(const AxisNeed& need, double length, double share) {
-    double low = 0, high = largest_node * 1.4;
-    if (axis_length(need, high, share) <= length) return high;
-    for (int i = 0; i < 24; ++i) {
-        const double middle = (low + high) / 2;
-        (axis_length(need, middle, share) <= length ? low : high) = middle;
+// The same summed up, for the search, which asks thousands of times: most gutters are alike.
+class AxisLength {
+public:
+    AxisLength(const AxisNeed& need, double share) : tracks_(static_cast<double>(need.used.size())), factor_(need.factor) {
+        for (std::size_t i = 0; i <= need.used.size(); ++i) {
+            const double lanes = lanes_size(need, i);
+            if (i == 0 || i == need.used.size()) {
+                outer_ += need.lanes[i] > 0 ? lanes : 0;
+                continue;
+            }
+            empties_ += need.used[i] - need.used[i - 1] > 1 ? std::max(0.3, share * (need.used[i] - need.used[i - 1] - 1)) : 0;
+            if (lanes > 0)
+                lanes_.push_back(lanes);
+            else
+                ++plain_;
+        }
     }
-    return low;
-}
+    double at(double node) const {
+        const double base = base_gutter(node, factor_);
+        double sum = tracks_ * node + outer_ + empties_ * (node + base) + plain_ * base;
+        for (const double lanes : lanes_) sum += std::max(base, lanes);
+        return sum;
+    }
+    // The largest node that this length holds.
+    double largest(double length) const {
+        double low = 0, high = largest_node * 1.4;
+        if (at(high) <= length) return high;
+        for (int i = 0; i < 20; ++i) {
+            const double middle = (low + high) / 2;
+            (at(middle) <= length ? low : high) = middle;
+        }
+        return low;
+    }
+
+private:
+    double tracks_, factor_, outer_ = 0, empties_ = 0, plain_ = 0;
+    std::vector<double> lanes_;
+};
+
+double largest(const AxisNeed& need, double length, double share) { return AxisLength(need, share).largest(length); }
 
 // Empty tracks stay whole while nodes stay comfortable.
 double best_share(const AxisNeed& need, double length, double smallest) {
+    if (need.used.empty() || need.used.back() - need.used.front() + 1 == static_cast<int>(need.used.size())) return 0;
     for (const auto& [share, factor] : {std::pair{1.0, 1.35}, {0.5, 1.2}, {0.25, 1.1}})
         if (largest(need, length, share) >= smallest * factor) return share;
     return 0;
@@ -69,7 +103,8 @@ NedAxis place(const AxisNeed& need, double length, double node, double share) {
     axis.node = node;
     const std::size_t n = need.used.size();
     for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, node, share));
-    double total = axis_length(need, node, share);
+    double total = static_cast<double>(n) * node;
+    for (const double g : axis.gutter) total += g;
     // Room to spare widens the gutters, then goes around.
     if (n > 1 && total < length) {
         const double more = std::min((length - total) / static_cast<double>(n), node * 0.3);
@@ -170,35 +205,50 @@ NedNeeds ned_needs(const Map& map) {
             (right ? needs.column_walls : needs.row_walls)[static_cast<std::size_t>(cell[right ? 0 : 1])] = true;
         }
     route_links(map, needs);
-    // The nodes that need more than the least, at each width.
-    constexpr double widest = 80;
-    std::vector<const Node*> open;
-    for (const Node& n : map.nodes) open.push_back(&n);
-    for (double w = 13; w <= widest && !open.empty(); w += w < 24 ? 0.5 : 2) {
-        double h = node_least;
-        for (auto it = open.begin(); it != open.end() && h > 0;) {
-            const double own = node_height(**it, w);
-            h = own == 0 ? 0 : std::max(h, own);
-            it = own == node_least ? open.erase(it) : it + 1;
-        }
-        if (h > 0 && (needs.node.empty() || h < needs.node.back().h)) needs.node.push_back({w, h});
+    // The least height at each width, of all nodes; nodes of one look are asked once. Heights fall as widths rise.
+    constexpr double widest = 80, tallest = 22, lowest = 9.5, step = 0.5;
+    std::map<std::string, const Node*> looks;
+    for (const Node& n : map.nodes) {
+        std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
+        look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
+        look += n.lock ? "L" : "";
+        look += n.energy ? "E" : "";
+        look += static_cast<char>('0' + static_cast<int>(n.role));
+        if (n.cache)
+            for (const int amount : n.cache->of) look += "," + std::to_string(amount);
+        if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
+        const Node*& known = looks[look];
+        if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium)) known = &n;
     }
-    if (needs.node.empty()) needs.node.push_back({widest, node_tallest});
+    std::map<const Node*, double> height;
+    for (double w = 13; w <= widest; w += w < 24 ? 0.5 : 2) {
+        double most = 0;
+        for (const auto& [look, n] : looks) {
+            auto [at, first] = height.emplace(n, tallest + step);
+            while (at->second - step >= lowest && node_fits(*n, {w, at->second - step})) at->second -= step;
+            most = std::max(most, at->second);
+        }
+        if (most <= tallest && (needs.node.empty() || most < needs.node.back().h)) needs.node.push_back({w, most});
+    }
+    if (needs.node.empty()) needs.node.push_back({widest, tallest});
     return needs;
 }
 
-NedFit ned_fit(const NedNeeds& needs, double width, double height) {
-    const AxisNeed x{needs.columns, needs.column_lanes, needs.column_walls}, y{needs.rows, needs.row_lanes, needs.row_walls};
+namespace {
+
+NedFit fit_with(const NedNeeds& needs, double width, double height, double factor) {
+    const AxisNeed x{needs.columns, needs.column_lanes, needs.column_walls, 0, factor};
+    const AxisNeed y{needs.rows, needs.row_lanes, needs.row_walls, link_tag + 0.3, factor};
     const double share_x = best_share(x, width, std::max(needs.node.front().w, 17.0));
     const double share_y = best_share(y, height, std::max(needs.node.back().h, 17.0));
     double w = largest(x, width, share_x), h = largest(y, height, share_y);
     NedFit fit;
-    // The smallest size that fits; where none does, the one that is least too large.
+    // The squarest of the smallest sizes that fit; where none does, the one that is least too large.
     Extent least = needs.node.front();
-    double excess = 1e9;
+    double excess = 1e9, square = 1e9;
     for (const Extent& e : needs.node) {
-        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)});
-        if (over < excess) least = e, excess = over;
+        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}), off = std::abs(std::log(e.w / e.h));
+        if (over < excess || (over == excess && off < square)) least = e, excess = over, square = off;
     }
     fit.fits = excess <= 1 && !needs.columns.empty();
     w = std::min({w, std::max(largest_node, least.w), std::max(h * 1.3, least.w)});
@@ -209,23 +259,38 @@ NedFit ned_fit(const NedNeeds& needs, double width, double height) {
     return fit;
 }
 
+}  // namespace
+
+NedFit ned_fit(const NedNeeds& needs, double width, double height) {
+    const NedFit fit = fit_with(needs, width, height, roomy);
+    return fit.fits ? fit : fit_with(needs, width, height, tight);
+}
+
+NedPlacement place_ned(const Map& map, const NedNeeds& needs, Extent room) {
+    const double legend = ned_legend_height(map, room.w), gap = legend > 0 ? 1.6 : 0;
+    NedPlacement placed{ned_fit(needs, room.w, room.h - legend - gap), legend};
+    // The legend says what the rulebook says: it gives way before the nodes do.
+    if (!placed.fit.fits && legend > 0) placed = {ned_fit(needs, room.w, room.h), 0};
+    return placed;
+}
+
 double ned_legend_height(const Map& map, double width) {
     return flow_keys(keys_of(map), width, [](const Key&, Box) {});
 }
 
 void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& out) {
     if (map.nodes.empty()) return;
-    const double legend = ned_legend_height(map, room.w), gap = legend > 0 ? 1.6 : 0;
-    const NedFit fit = ned_fit(needs, room.w, room.h - legend - gap);
+    const auto [fit, legend] = place_ned(map, needs, room);
+    const NedAxis &across = fit.x, &down = fit.y;
     const auto node_box = [&](int n) {
         const auto& cell = needs.cell[static_cast<std::size_t>(n)];
-        return Box{fit.x.at[static_cast<std::size_t>(cell[0])], fit.y.at[static_cast<std::size_t>(cell[1])], fit.x.node, fit.y.node};
+        return Box{across.at[static_cast<std::size_t>(cell[0])], down.at[static_cast<std::size_t>(cell[1])], across.node, down.node};
     };
     // The middle of slot `lane` of a gutter; a wall has the last slot.
-    const auto slot = [](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls, int gutter, int lane) {
+    const auto slot = [&](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls, int gutter, int lane) {
         const auto g = static_cast<std::size_t>(gutter);
-        const double slots = lanes[g] + (walls[g] ? 1 : 0);
-        return axis.gutter_at(g) + axis.gutter[g] * (lane + 1) / (slots + 1);
+        const double slots = lanes[g] + (walls[g] ? 1 : 0), tags = &axis == &down && lanes[g] > 0 ? link_tag + 0.1 : 0;
+        return axis.gutter_at(g) + tags + (axis.gutter[g] - 2 * tags) * (lane + 1) / (slots + 1);
     };
     for (const auto& [a, b] : needs.wires) {
         const Box from = node_box(a), to = node_box(b);
@@ -233,6 +298,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
         out.path(PieceKind::wire, right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
                                         : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}});
     }
+    int number = 0;
     for (const LinkRoute& route : needs.links) {
         std::vector<Point> way;
         std::array<Point, 2> port{}, turn{};
@@ -241,33 +307,37 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
             constexpr std::array<double, 6> places{0.24, -0.24, 0.36, -0.36, 0.13, -0.13};
             const double x = b.centre().x + b.w * places[static_cast<std::size_t>(route.port[k]) % places.size()];
             port[k] = {x, route.above[k] ? b.y : b.bottom()};
-            turn[k] = {x, slot(fit.y, needs.row_lanes, needs.row_walls, route.gutter[k], route.lane[k])};
+            turn[k] = {x, slot(down, needs.row_lanes, needs.row_walls, route.gutter[k], route.lane[k])};
         }
         way = {port[0], turn[0]};
         if (route.crossing >= 0) {
-            const double x = slot(fit.x, needs.column_lanes, needs.column_walls, route.crossing, route.crossing_lane);
+            const double x = slot(across, needs.column_lanes, needs.column_walls, route.crossing, route.crossing_lane);
             way.push_back({x, turn[0].y});
             way.push_back({x, turn[1].y});
         }
         way.push_back(turn[1]);
         way.push_back(port[1]);
-        out.path(PieceKind::link, std::move(way), route.link);
+        std::string letter(1, static_cast<char>('a' + number % 26));
+        if (number >= 26) letter = std::to_string(number - 25);
+        ++number;
+        out.path(PieceKind::link, std::move(way), route.link, letter);
     }
     for (const auto& [a, b] : needs.walls) {
         const Box from = node_box(a), to = node_box(b);
         const auto& cell = needs.cell[static_cast<std::size_t>(b)];
         constexpr double thick = 1.2;
         if (needs.cell[static_cast<std::size_t>(a)][1] == cell[1]) {
-            const double x = slot(fit.x, needs.column_lanes, needs.column_walls, cell[0], needs.column_lanes[static_cast<std::size_t>(cell[0])]);
+            const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0], needs.column_lanes[static_cast<std::size_t>(cell[0])]);
             out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84});
         } else {
-            const double y = slot(fit.y, needs.row_lanes, needs.row_walls, cell[1], needs.row_lanes[static_cast<std::size_t>(cell[1])]);
+            const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1], needs.row_lanes[static_cast<std::size_t>(cell[1])]);
             out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick});
         }
     }
     for (std::size_t i = 0; i < map.nodes.size(); ++i) out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
 
-    const double top = std::max(room.h - legend, fit.y.at.back() + fit.y.node + gap);
+    if (legend == 0) return;
+    const double top = std::max(room.h - legend, down.at.back() + down.node + 1.6);
     flow_keys(keys_of(map), room.w, [&](const Key& key, Box at) {
         out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
         out.text({at.x + key.symbol + 0.9, top + at.y, at.w, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);

@@ -29,7 +29,7 @@ void Builder::text(Box box, std::string_view text, double points, Weight weight,
     piece->tone = tone;
 }
 
-void Builder::path(PieceKind kind, std::vector<Point> points, int index) {
+void Builder::path(PieceKind kind, std::vector<Point> points, int index, std::string text) {
     if (!out_) return;
     Box box{points.front().x, points.front().y, 0, 0};
     double right = box.x, bottom = box.y;
@@ -38,7 +38,9 @@ void Builder::path(PieceKind kind, std::vector<Point> points, int index) {
         right = std::max(right, p.x), bottom = std::max(bottom, p.y);
     }
     box.w = right - box.x, box.h = bottom - box.y;
-    put(kind, box, index)->path = std::move(points);
+    Piece* piece = put(kind, box, index);
+    piece->path = std::move(points);
+    piece->text = std::move(text);
 }
 
 double label_points(double unit) { return std::clamp(6.5 + (unit - 5.5) * 0.4, min_points, 7.5); }

@@ -55,6 +55,13 @@ struct NedFit {
 NedFit ned_fit(const NedNeeds&, double width, double height);
 
 double ned_legend_height(const Map&, double width);
+// With its legend; without one (legend 0) where the nodes need the room.
+struct NedPlacement {
+    NedFit fit;
+    double legend = 0;
+    double height() const { return fit.y.size + (legend > 0 ? legend + 1.6 : 0); }
+};
+NedPlacement place_ned(const Map&, const NedNeeds&, Extent room);
 // The whole inside: nodes, wires, legend. Too small a room: at the smallest sizes, beyond the room.
 void lay_out_ned(const Map&, const NedNeeds&, Extent room, Builder&);
 

@@ -15,9 +15,9 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr double min_symbol = 3.2;  // resources in a cache
-constexpr double min_strip = 4.0;   // a gate's strip
+constexpr double min_strip = 3.7;   // a gate's strip
 
-double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.7, 1.4); }
+double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.6, 1.4); }
 double check_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.26, min_box, 7.5); }
 bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
 
@@ -25,10 +25,10 @@ bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
 struct Hexagon {
     Box box;
     double slant = 0;
-    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.29, b.w / 5)) {}
+    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.27, b.w / 5.5)) {}
     // How wide text of this height may be whose middle is `off` from the hexagon's.
     double room(double off, double height) const {
-        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 0.9;
+        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 0.7;
     }
 };
 constexpr double hexagon_height = 6.2;
@@ -36,7 +36,7 @@ constexpr double hexagon_height = 6.2;
 bool hexagon_fits(const Critical& c, Box area, double points) {
     const Hexagon hexagon({0, 0, area.w, std::clamp(area.w * 0.86, hexagon_height, std::max(area.h, hexagon_height))});
     const double room = hexagon.room(hexagon.box.h * 0.24, cap_height(points));
-    return area.h >= hexagon_height && text_width(c.code, points, Weight::bold) <= room &&
+    return area.h >= hexagon_height && narrowest * text_width(c.code, points, Weight::bold) <= room &&
            text_width(std::to_string(c.damage), points, Weight::bold) <= room;
 }
 
@@ -47,74 +47,106 @@ bool content_fits(const Node& n, Box content) {
         const Extent e = amounts_extent(*n.cache, min_symbol, content.w);
         return e.w <= content.w && e.h <= content.h;
     }
-    if (n.energy) return content.w >= 4 && content.h >= 5;
-    if (n.role == Role::enter_exit) return content.w >= 11.5 && content.h >= 7.4;
-    if (n.role != Role::none) return content.w >= 11.5 && content.h >= 3.6;
+    if (n.energy) return content.w >= 3.8 && content.h >= 3.8 * lock_aspect;
+    if (n.role == Role::enter_exit) return content.w >= 9.8 && content.h >= 7.4;
+    if (n.role != Role::none) return content.w >= 9.8 && content.h >= 3.6;
     return true;
 }
 
-bool fits(const Node& n, double w, double h) {
-    const NodeParts parts = lay_out_node({0, 0, w, h}, n);
-    if (n.gate && gate_width(*n.gate, min_strip) > w - 0.8) return false;
-    if (text_width(n.id, min_points, Weight::medium) > parts.id.w) return false;
-    if (n.lock && parts.lock.x < 0.5) return false;
-    if (has_box(n) && parts.content_box.y < std::max({parts.lock_box.bottom(), parts.id.bottom(), parts.gate.bottom()}) - 1e-9)
-        return false;
+// Ways to arrange a body below its strip: content beside its box; above it; above it with the id at the box's left;
+// everything in one row.
+enum class Arrangement { beside, above, foot, low };
+
+NodeParts arranged(Box b, const Node& n, Arrangement how) {
+    NodeParts parts;
+    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b), small = std::min(b.w, b.h);
+    const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
+    if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
+    Box body{b.x + pad, b.y + strip + (n.gate ? 0.4 : pad), b.w - 2 * pad, 0};
+    body.h = b.bottom() - pad - body.y;
+    const bool tight = b.h < 18;
+    const double symbol = tight ? check / lock_aspect : check * 0.94, lock_height = std::max(symbol * lock_aspect, check);
+
+    // The id as large as its room lets it.
+    const auto put_id = [&](Box room) {
+        parts.id_points = std::clamp(small * 0.36, min_points, 9.0);
+        parts.id_points = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, room.w));
+        parts.id = {room.x, room.y, room.w, std::max(room.h, line_height(parts.id_points))};
+    };
+    const auto put_lock = [&](double right, double y) {
+        parts.lock_box = {right - check, y + lock_height - check, check, check};
+        parts.lock = {parts.lock_box.x - 0.5 - symbol, y, symbol, lock_height};
+    };
+
+    if (how == Arrangement::low) {
+        Box rest = body;
+        if (n.lock) {
+            put_lock(rest.right(), rest.bottom() - lock_height);
+            rest.w = parts.lock.x - 1.4 - rest.x;
+        }
+        if (has_box(n)) {
+            parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
+            rest.w -= check + 0.6;
+        }
+        const double id = text_width(n.id, min_points, Weight::medium) + 0.2;
+        put_id({rest.x, rest.y, id, rest.h});
+        parts.content = {rest.x + id + 0.8, rest.y, rest.w - id - 0.8, rest.h};
+        return parts;
+    }
+    double upper = 0;  // what the first rows of the body take
+    if (n.lock) {
+        put_lock(body.right(), body.y);
+        upper = lock_height;
+        const double room = parts.lock.x - 0.4 - body.x;
+        if (text_width(n.id, min_points, Weight::medium) <= room) put_id({body.x, body.y + 0.2, room, 0});
+    }
+    const bool foot = how == Arrangement::foot && !n.lock;
+    if (parts.id.w == 0 && !foot) {
+        put_id({body.x, body.y, body.w, 0});
+        if (n.lock) parts.lock.y += parts.id.h, parts.lock_box.y += parts.id.h;
+        upper += parts.id.h;
+    }
+    const double gap = upper > 0 ? (tight ? 0.3 : 0.4) : 0;
+    const Box rest{body.x, body.y + upper + gap, body.w, body.h - upper - gap};
+    if (!has_box(n)) {
+        parts.content = rest;
+        return parts;
+    }
+    parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
+    parts.content = how == Arrangement::beside ? Box{rest.x, rest.y, rest.w - check - 0.6, rest.h}
+                                               : Box{rest.x, rest.y, rest.w, rest.h - check - 0.4};
+    if (foot) put_id({rest.x, parts.content_box.y, rest.w - check - 0.6, check});
+    return parts;
+}
+
+// Everything is legible and nothing covers anything.
+bool sound(Box b, const Node& n, const NodeParts& parts) {
+    if (n.gate && gate_width(*n.gate, parts.gate.h - 0.3) > b.w - 0.8) return false;
+    if (text_width(n.id, min_points, Weight::medium) > parts.id.w + 1e-9) return false;
+    if (n.lock && (parts.lock.x < b.x + 0.5 || parts.lock.y < parts.gate.bottom())) return false;
+    const double above = std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y, std::abs(parts.lock_box.bottom() - b.bottom()) < 2
+                                                                                      ? b.y : parts.lock_box.bottom());
+    if (has_box(n) && parts.content_box.y < above - 1e-9) return false;
     return content_fits(n, parts.content);
 }
 
 }  // namespace
 
 NodeParts lay_out_node(Box b, const Node& n) {
-    NodeParts parts;
-    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b), small = std::min(b.w, b.h);
-    const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
-    if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
-
-    Box body{b.x + pad, b.y + strip + (n.gate ? 0.6 : pad), b.w - 2 * pad, 0};
-    body.h = b.bottom() - pad - body.y;
-    parts.id_points = std::clamp(small * 0.36, min_points, 9.0);
-    double id_width = text_width(n.id, parts.id_points, Weight::medium);
-    double upper = 0;  // what the first rows of the body take
-    if (n.lock) {
-        const double symbol = check * 0.94, height = symbol * lock_aspect;
-        parts.lock_box = {body.right() - check, body.y + height - check, check, check};
-        parts.lock = {parts.lock_box.x - 0.5 - symbol, body.y, symbol, height};
-        upper = height;
-        const double room = parts.lock.x - 0.4 - body.x;
-        const double smaller = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, room));
-        if (text_width(n.id, smaller, Weight::medium) <= room) {
-            parts.id_points = smaller;
-            parts.id = {body.x, body.y + 0.2, room, line_height(smaller)};
-        }
+    const NodeParts beside = arranged(b, n, Arrangement::beside);
+    const bool fits = sound(b, n, beside);
+    // Above where that lets a code be read from farther.
+    if (fits && !(n.critical && !hexagon_fits(*n.critical, beside.content, 6.8))) return beside;
+    for (const Arrangement how : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
+        const NodeParts parts = arranged(b, n, how);
+        if (sound(b, n, parts) && (!fits || hexagon_fits(*n.critical, parts.content, 7.5))) return parts;
     }
-    if (parts.id.w == 0) {
-        parts.id_points = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, body.w));
-        id_width = text_width(n.id, parts.id_points, Weight::medium);
-        const double height = line_height(parts.id_points);
-        parts.id = {body.x, body.y, std::max(body.w, id_width > body.w ? body.w : id_width), height};
-        parts.lock.y += n.lock ? height : 0;
-        parts.lock_box.y += n.lock ? height : 0;
-        upper += height;
-    }
-    Box rest{body.x, body.y + upper + 0.4, body.w, body.h - upper - 0.4};
-    if (!has_box(n)) {
-        parts.content = rest;
-        return parts;
-    }
-    parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
-    const Box beside{rest.x, rest.y, rest.w - check - 0.6, rest.h};
-    const Box above{rest.x, rest.y, rest.w, rest.h - check - 0.5};
-    // Beside its box; above it where only that fits, or where it lets a code be read from farther.
-    const bool better = n.critical && !hexagon_fits(*n.critical, beside, 6.8) && hexagon_fits(*n.critical, above, 7.5);
-    parts.content = content_fits(n, above) && (better || !content_fits(n, beside)) ? above : beside;
-    return parts;
+    return beside;
 }
 
-double node_height(const Node& n, double width) {
-    for (double h = node_least; h <= node_tallest; h += 0.5)
-        if (fits(n, width, h)) return h;
-    return 0;
+bool node_fits(const Node& n, Extent size) {
+    const Box b{0, 0, size.w, size.h};
+    return sound(b, n, lay_out_node(b, n));
 }
 
 namespace {
@@ -153,7 +185,7 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
     // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
     const std::string damage = std::to_string(critical.damage);
-    double code_points = min_points, damage_points = min_points, gap = 0.7;
+    double code_points = min_points, damage_points = min_points, gap = 0.7, room = b.w;
     for (double size = 11; size >= min_points; size -= 0.25) {
         code_points = size;
         damage_points = std::clamp(std::min(size * 1.7, b.h * 1.35), min_points, 18.0);
@@ -163,11 +195,12 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
         const double figures = cap_height(damage_points);
         gap = std::max(0.7, (b.h - code - figures) * 0.2);
         const double total = code + figures + gap;
-        if (total > b.h - 1.2 && size > min_points) continue;
-        if (text_width(critical.code, size, Weight::bold) <= hexagon.room((total - code) / 2, code)) break;
+        if (total > b.h * 0.74 && size > min_points) continue;
+        room = hexagon.room((total - code) / 2, code);
+        if (text_width(critical.code, size, Weight::bold) <= room) break;
     }
     const double code = cap_height(code_points), figures = cap_height(damage_points), top = middle - (code + figures + gap) / 2;
-    draw_centred(out, {b.x, top, b.w, code}, critical.code, code_points, Weight::bold, p.on_critical);
+    draw_centred(out, {b.x + (b.w - room) / 2, top, room, code}, critical.code, code_points, Weight::bold, p.on_critical);
     draw_centred(out, {b.x, top + code + gap, b.w, figures}, damage, damage_points, Weight::bold, p.on_critical);
 }
 

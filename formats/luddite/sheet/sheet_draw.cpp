@@ -56,16 +56,29 @@ private:
     void wire(const Piece& piece) {
         const auto& path = piece.path;
         out_.polyline(path, {p_.wire, p_.fills ? 1.0 : 0.45, false});
-        const double r = p_.fills ? 0.95 : 0.8;
+        const double length = std::abs(path.front().x - path.back().x) + std::abs(path.front().y - path.back().y);
+        const double r = std::min(p_.fills ? 0.95 : 0.8, length * 0.22);
         for (const auto& end : {path.front(), path.back()})
             out_.circle(end, r, p_.fills ? Ink{true, p_.wire, {}} : Ink{true, p_.paper, {p_.ink, 0.3, false}});
     }
 
-    void link(const std::vector<Point>& path) {
-        out_.polyline(path, {p_.fills ? p_.panel : p_.paper, 1.3, false});
-        out_.polyline(path, {p_.link, 0.55, true});
-        for (const auto& end : {path.front(), path.back()})
-            out_.rectangle({end.x - 0.8, end.y - 0.8, 1.6, 1.6}, 0, {true, p_.fills ? p_.link : p_.paper, {p_.link, 0.3, false}});
+    void link(const Piece& piece) {
+        out_.polyline(piece.path, {p_.fills ? p_.panel : p_.paper, 1.4, false});
+        out_.polyline(piece.path, {p_.link, 0.5, !p_.fills});
+        // Both ends carry the link's letter, so that links which cross or share a gutter can't be taken for each other.
+        for (const auto& [end, next] : {std::pair{piece.path.front(), piece.path[1]}, {piece.path.back(), piece.path[piece.path.size() - 2]}}) {
+            const double w = std::max(link_tag, cap_height(min_points) + 0.7), y = next.y < end.y ? end.y - w : end.y;
+            const Box tag{end.x - w / 2, y, w, w};
+            out_.rectangle({tag.x + 0.1, tag.y + 0.1, w - 0.2, w - 0.2}, 0.3, {true, p_.fills ? p_.link : p_.paper, {p_.link, 0.2, false}});
+            draw_centred(out_, tag, piece.text, min_points, Weight::bold, p_.fills ? p_.paper : p_.ink);
+        }
+    }
+
+    void link_key(const Box& b) {
+        const double y = b.y + b.h / 2, w = link_tag;
+        out_.polyline(std::array<Point, 2>{{{b.x + w, y}, {b.right(), y}}}, {p_.link, 0.5, !p_.fills});
+        out_.rectangle({b.x + 0.1, y - w / 2 + 0.1, w - 0.2, w - 0.2}, 0.3, {true, p_.fills ? p_.link : p_.paper, {p_.link, 0.2, false}});
+        draw_centred(out_, {b.x, y - w / 2, w, w}, "a", min_points, Weight::bold, p_.fills ? p_.paper : p_.ink);
     }
 
     void wall(const Box& b) {
@@ -142,10 +155,10 @@ private:
             case PieceKind::hairline: out_.polyline(piece.path, {p_.fills ? p_.faint : p_.ink, 0.2, false}); break;
             case PieceKind::node: draw_node(out_, p_, b, map_.nodes[static_cast<std::size_t>(piece.index)], {}); break;
             case PieceKind::wire: wire(piece); break;
-            case PieceKind::link: link(piece.path); break;
+            case PieceKind::link: link(piece); break;
             case PieceKind::wall: wall(b); break;
             case PieceKind::wall_key: wall({b.x, b.y + b.h / 2 - 0.6, b.w, 1.2}); break;
-            case PieceKind::link_key: link({{b.x + 0.8, b.y + b.h / 2}, {b.right() - 0.8, b.y + b.h / 2}}); break;
+            case PieceKind::link_key: link_key(b); break;
             case PieceKind::lock_key: draw_dice_lock(out_, p_, b, 5, false); break;
             case PieceKind::energy_key: draw_energy_lock(out_, p_, b, false); break;
             case PieceKind::gate_key: gate_key(piece); break;

@@ -49,7 +49,8 @@ public:
     // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
     Composition best(bool any) {
         Composition found;
-        for (const double unit : {8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0}) {
+        for (const double unit : {8.0, 7.5, 7.0, 6.5, 6.0, 5.5, min_box}) {
+            if (any && unit > min_box) continue;  // what fits at all fits at the smallest
             const Bottom usual = usual_bottom(unit), wide = wide_bottom(unit);
             for (double side = 28; side <= body_.w - 40; side += 4) {
                 beside(unit, side, usual, found, 0.3);
@@ -58,7 +59,8 @@ public:
             if (any && found.fits) return found;
         }
         if (found.fits && comfortable(found)) return found;
-        for (const double unit : {7.0, 6.0, 5.5, 5.0}) {
+        for (const double unit : {7.0, 6.0, 5.5, min_box}) {
+            if (any && unit > min_box) continue;
             const Row damage = row({ModuleKind::damage}, unit), cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
             const Bottom short_clock{{row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), damage}};
             const Bottom long_clock{{row({ModuleKind::clock}, unit), cache, damage}};
@@ -67,7 +69,10 @@ public:
                 below(unit, width, {ModuleKind::switches, ModuleKind::clock}, short_clock, found);
                 below(unit, width, with_bonuses({}, ModuleKind::switches), long_clock, found);
             }
-            for (double width = 30; width <= body_.w - 60; width += 5) tall(unit, width, resources, found);
+            for (double width = 30; width <= body_.w - 60; width += 5) {
+                tall(unit, width, resources, found);
+                banner(unit, width, short_clock, found);
+            }
             if (any && found.fits) return found;
         }
         return found;
@@ -167,15 +172,16 @@ private:
         const Box ned = inside_of(c.boxes[ModuleKind::ned]);
         const Box hack = c.boxes[ModuleKind::hack];
         if (ned.h < 20 || ned.w < 14) return;
-        const double room = ned.h - ned_legend_height(map_, ned.w) - 1.6;
-        const NedFit fit = ned_fit(needs_, ned.w, room);
+        const NedPlacement placed = place_ned(map_, needs_, {ned.w, ned.h});
+        const NedFit& fit = placed.fit;
+        const double room = ned.h - (placed.legend > 0 ? placed.legend + 1.6 : 0);
         c.hack_unit = hack_unit(hack.w, hack.h);
         c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
         const Box room_box{0, 0, ned.w, room};
         if (c.fits) {
             const Extent e = size(ModuleKind::hack, hack.w, c.hack_unit);
             c.score = rate(fit, room_box, c.unit, c.hack_unit, std::min(1.0, e.w * e.h / (hack.w * hack.h))) + bias;
-            if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.3;
+            if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.5;
         } else {
             // Nothing fits: the least too large.
             const double hack_need = height(ModuleKind::hack, hack.w, min_box);
@@ -205,11 +211,10 @@ private:
         double first = body_.h - bottom.height();
         if (first < 40) return;
         const double ned_width = body_.w - side - gap;
-        const double legend = ned_legend_height(map_, ned_width - 2 * padding) + 1.6;
-        const NedFit fit = ned_fit(needs_, ned_width - 2 * padding, first - heading_height - padding - legend);
-        const double spare = first - framed(fit.y.size + legend) - 12;
+        const NedPlacement placed = place_ned(map_, needs_, {ned_width - 2 * padding, first - heading_height - padding});
+        const double spare = first - framed(placed.height()) - 12;
         double more = 0;
-        if (fit.fits && spare > 0) {
+        if (placed.fit.fits && spare > 0) {
             more = std::min(spare * 0.7 / static_cast<double>(bottom.rows.size()), 9.0);
             const double hack = height(ModuleKind::hack, side, min_box + 2);
             if (hack < no_fit) more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / static_cast<double>(bottom.rows.size())));
@@ -277,6 +282,25 @@ private:
         offer(std::move(c), found, 0);
     }
 
+    // A large Hack module: over the whole width, below NED and a stack of two others.
+    void banner(double unit, double ned_width, const Bottom& bottom, Composition& found) {
+        const double right = body_.w - ned_width - gap;
+        const std::vector<ModuleKind> stack{ModuleKind::switches, ModuleKind::clock};
+        const double least = stack_height(stack, right, unit);
+        for (const double wanted : {7.0, 6.0, 5.5, 5.0}) {
+            const double hack = std::min(height(ModuleKind::hack, body_.w, wanted), body_.h);
+            const double first = body_.h - hack - gap - bottom.height();
+            if (first < least) continue;
+            Composition c;
+            c.unit = unit;
+            c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};
+            put_stack(c, stack, {body_.x + ned_width + gap, body_.y, right, first}, unit);
+            c.boxes[ModuleKind::hack] = {body_.x, body_.y + first + gap, body_.w, hack};
+            put_bottom(c, body_.y + first + hack + 2 * gap, bottom, 0);
+            offer(std::move(c), found, 0);
+        }
+    }
+
     const Map& map_;
     NedNeeds needs_;
     Box body_;
@@ -317,10 +341,9 @@ std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, cons
         return out;
     }
     const Box ned = inside_of(c.boxes.at(ModuleKind::ned)), hack = inside_of(c.boxes.at(ModuleKind::hack));
-    const double legend = ned_legend_height(map, ned.w) + 1.6;
-    const NedFit fit = ned_fit(composer.needs(), ned.w, ned.h - legend);
+    const NedFit fit = place_ned(map, composer.needs(), {ned.w, ned.h}).fit;
     if (!fit.fits)
-        out.push_back({"NED module", "needs " + millimetres(fit.x.size, fit.y.size + legend) + " at the smallest legible size; " + page +
+        out.push_back({"NED module", "needs " + millimetres(fit.x.size, fit.y.size) + " at the smallest legible size; " + page +
                                          " leaves it " + millimetres(ned.w, ned.h)});
     if (composer.height(ModuleKind::hack, hack.w + 2 * padding, min_box) > hack.h + heading_height + padding + 1e-6) {
         Builder measure;
@@ -406,9 +429,8 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
         if (kind == ModuleKind::footer) {
             lay_out_footer(map, digest, {inside.w, inside.h, min_box}, out);
         } else if (kind == ModuleKind::ned) {
-            const double legend = ned_legend_height(map, inside.w) + 1.6;
-            const NedFit fit = ned_fit(composer.needs(), inside.w, inside.h - legend);
-            if (!fit.fits) scale = std::min({1.0, inside.w / fit.x.size, (inside.h - legend) / fit.y.size});
+            const NedFit fit = place_ned(map, composer.needs(), {inside.w, inside.h}).fit;
+            if (!fit.fits) scale = std::min({1.0, inside.w / fit.x.size, inside.h / fit.y.size});
             lay_out_ned(map, composer.needs(), {inside.w / scale, inside.h / scale}, out);
         } else {
             const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;

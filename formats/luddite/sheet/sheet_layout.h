@@ -16,6 +16,7 @@
 namespace nedforge::luddite {
 
 inline constexpr double page_margin = 10.0;  // SHEETS asks for 8
+inline constexpr double link_tag = 2.5;      // the square with a link's letter
 
 enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, rulings, footer };
 std::string_view module_name(ModuleKind);  // as in findings: "NED module"
@@ -28,7 +29,7 @@ enum class PieceKind {
     // NED module
     node,         // index: map.nodes
     wire,         // path
-    link,         // path; index: map.links
+    link,         // path; index: map.links; text: its letter, shown at both ends
     wall,         // a bar
     wall_key, link_key, lock_key, energy_key,  // in the legend
     gate_key,     // index: GateKind

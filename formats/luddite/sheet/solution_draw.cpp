@@ -21,13 +21,17 @@ public:
         const auto i = static_cast<std::size_t>(std::max(piece.index, 0)), k = static_cast<std::size_t>(std::max(piece.part, 0));
         switch (piece.kind) {
             case PieceKind::toggle_box: mark(piece.box, m_.toggles[i - 1][k]); break;
-            case PieceKind::clock_box: mark(piece.box, at(m_.clock, i)); break;
+            case PieceKind::clock_box: mark(piece.box, at(m_.clock, i), piece.part > 0); break;
             case PieceKind::bonus_box: mark(piece.box, at(m_.bonuses, i)); break;
             case PieceKind::hack_box: hack_box(piece, i, k); break;
             case PieceKind::space: space(piece.box, i, k); break;
             case PieceKind::tally_box: tallies(piece.box, i - 4); break;
             case PieceKind::score_box: score(piece.box, i); break;
             case PieceKind::node: node(piece.box, i); break;
+            case PieceKind::write_line:
+                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, "Filled in: numbers are rounds", 9, Weight::medium, Align::left, p_.pen,
+                          piece.box.w - 2);
+                break;
             default: break;
         }
     }
@@ -36,13 +40,16 @@ private:
     static int at(const std::vector<int>& v, std::size_t i) { return i < v.size() ? v[i] : 0; }
 
     // A stroke and the round, small enough to leave what is printed below readable.
-    void mark(const Box& b, int round) {
+    void mark(const Box& b, int round, bool printed = false) {
         if (round <= 0) return;
         const Colour stroke = p_.fills ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
         const double in = b.w * 0.1;
         out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
         out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
-        badge({b.x + b.w / 2, b.y + b.h / 2}, std::to_string(round), std::clamp(b.h * 1.15, min_points, 9.0));
+        if (printed)
+            badge({b.right() - b.w * 0.22, b.bottom() - b.h * 0.2}, std::to_string(round), min_points);
+        else
+            badge({b.x + b.w / 2, b.y + b.h / 2}, std::to_string(round), std::clamp(b.h * 1.15, min_points, 9.0));
     }
 
     // Text on a patch of paper.
@@ -56,7 +63,7 @@ private:
         const auto written = m_.written.find(piece.index);
         const bool values = std::holds_alternative<SumsHack>(map_.hack) || std::holds_alternative<OrderedRowsHack>(map_.hack);
         if (!values) {
-            mark(piece.box, at(m_.crossed, i));
+            mark(piece.box, at(m_.crossed, i), !piece.text.empty() || piece.icon > 0);
             return;
         }
         if (written == m_.written.end() || k >= written->second.size()) return;
@@ -71,7 +78,7 @@ private:
         const auto& gained = m_.gained[kind];
         if (i >= gained.size()) return;
         if (gained[i] > 0) out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.pen, 0.45, false}});
-        if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i]);
+        if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i], true);
     }
 
     void tallies(const Box& b, std::size_t which) {
@@ -94,6 +101,8 @@ private:
     void node(const Box& b, std::size_t i) {
         const Node& n = map_.nodes[i];
         const NodeParts parts = lay_out_node(b, n);
+        if (static_cast<int>(i) == m_.end_node)
+            out_.rectangle({b.x - 0.7, b.y - 0.7, b.w + 1.4, b.h + 1.4}, 2, {false, {}, {p_.pen, 0.6, false}});
         if (n.lock) mark(parts.lock_box, m_.opened[i]);
         if (parts.content_box.w > 0) mark(parts.content_box, n.energy ? m_.powered[i] : m_.content[i]);
         if (!m_.visits[i].empty()) {
@@ -105,8 +114,6 @@ private:
             out_.rectangle(pill, h / 2, {true, p_.box, {p_.pen, 0.3, false}});
             draw_centred(out_, pill, text, min_points, Weight::bold, p_.pen);
         }
-        if (static_cast<int>(i) == m_.end_node)
-            out_.rectangle({b.x - 0.7, b.y - 0.7, b.w + 1.4, b.h + 1.4}, 2, {false, {}, {p_.pen, 0.6, false}});
     }
 
     Painter& out_;

@@ -235,8 +235,9 @@ const Palette& low_ink_palette() { static const Palette p = low_ink(); return p;
 
 void draw_centred(Painter& out, Box b, std::string_view text, double points, Weight weight, Colour colour) {
     const double size = std::max(std::min(points, fitting_points(text, points, weight, b.w)), std::min(points, min_points));
+    const double natural = text_width(text, size, weight);
     out.text({b.x + b.w / 2, b.y + (b.h + cap_height(size)) / 2}, text, size, weight, Align::centre, colour,
-             std::max(b.w, text_width(text, size, weight)));
+             std::max(std::min(natural, b.w), natural * narrowest));
 }
 
 void draw_resource(Painter& out, const Palette& p, Box box, Resource resource) {

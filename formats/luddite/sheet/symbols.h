@@ -63,12 +63,14 @@ struct NodeParts {
     double id_points = 0;
 };
 NodeParts lay_out_node(Box, const Node&);
-// The smallest height of a node of this width at which all texts are legible and boxes to check are at least min_box; 0:
-// no height will do, it must be wider. What is long (ids, codes) needs width, so heights stay within the two bounds.
-inline constexpr double min_box = 5.0, node_least = 15.0, node_tallest = 22.0;
-double node_height(const Node&, double width);
+// All texts are legible and boxes to check are at least min_box at this size.
+inline constexpr double min_box = 5.0;
+bool node_fits(const Node&, Extent size);
 
-// Text in the middle of a box, made smaller (never below min_points) and then narrowed where it does not fit.
+// How far a text may be narrowed before it is made to take more room.
+inline constexpr double narrowest = 0.85;
+// Text in the middle of a box, made smaller (never below min_points) and then narrowed (never below `narrowest`)
+// where it does not fit.
 void draw_centred(Painter&, Box, std::string_view, double points, Weight, Colour);
 
 }  // namespace nedforge::luddite
