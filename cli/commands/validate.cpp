@@ -1,11 +1,20 @@
 // nedforge validate: what is wrong with maps, packs and folders, why, and the mend.
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <mutex>
 
 #include "cli/command.h"
+#include "cli/commands/validate_fix.h"
+#include "formats/base/baseline.h"
+#include "formats/base/check_settings.h"
 #include "formats/base/report.h"
+#include "formats/base/text_file.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate_paths.h"
 
@@ -13,13 +22,27 @@ namespace nedforge::cli {
 
 namespace {
 
+constexpr std::size_t largest_baseline = std::size_t{16} << 20;
+constexpr std::string_view usual_settings = "nedforge.yaml";
+
 struct Options {
     std::vector<std::string> paths;
     std::string format = "text";
     int jobs = 0;
     bool strict = false;
     bool rate = false;
+    std::vector<std::string> promises;
+    std::string baseline, new_baseline;
+    std::string settings;
+    bool no_settings = false;
+    bool fix = false, yes = false;
 };
+
+// The message goes to standard error; the status is "could not be carried out".
+int failed(const std::string& message) {
+    std::cerr << "nedforge validate: " << printable(message) << "\n";
+    return status_failed;
+}
 
 std::vector<CheckText> check_texts() {
     std::vector<CheckText> texts;
@@ -37,22 +60,123 @@ std::string rendered(const RunReport& report, const std::string& format, bool co
     return report_text(report, colour);
 }
 
-int validate(const Options& options, const Common& common) {
-    auto found = luddite::find_files(options.paths);
-    if (!found) {
-        std::cerr << "nedforge validate: " << printable(found.error()) << "\n";
-        return status_failed;
+// "easy=0.6": empty, or what is wrong with it.
+std::string set_promise(const std::string& word, std::array<double, 3>& promise) {
+    const auto equals = word.find('=');
+    const std::string level = word.substr(0, equals);
+    for (std::size_t i = 0; i < luddite::level_names.size(); ++i) {
+        if (luddite::level_names[i] != level || equals == std::string::npos) continue;
+        const std::string number = word.substr(equals + 1);
+        double value = -1;
+        if (CLI::detail::lexical_cast(number, value) && value >= 0 && value <= 1) {
+            promise[i] = value;
+            return "";
+        }
+        return "--promise " + word + ": a promise is a share of games, from 0 to 1";
     }
+    return "--promise " + word + ": give easy, medium or hard, as in easy=0.6";
+}
+
+// The settings in force; nullopt: they are bad, and that has been told.
+std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
+    const std::string path = options.settings.empty() ? std::string(usual_settings) : options.settings;
+    std::error_code ignored;
+    if (options.no_settings || (options.settings.empty() && !std::filesystem::exists(path, ignored)))
+        return CheckSettings{};
+    auto text = read_file(path);
+    if (!text) {
+        failed(text.error().message);
+        return std::nullopt;
+    }
+    std::vector<KnownCheck> known;
+    for (const auto& check : luddite::all_checks()) {
+        const bool of_the_file = check.code.starts_with("NED1") || check.code.starts_with("NED2");
+        known.push_back({check.code, check.name, of_the_file && check.severity == Severity::error});
+    }
+    auto loaded = read_check_settings(path, std::move(*text), known);
+    if (!loaded.settings) {
+        RunReport report;
+        report.maps.push_back(std::move(loaded.report));
+        std::string told = report_text(report, colour);
+        told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
+        std::cerr << told;
+        failed("the settings in " + path + " can't be used");
+    }
+    return loaded.settings;
+}
+
+// "checked 120 of 1000 maps", on a terminal, once the work has taken a second.
+class Progress {
+public:
+    Progress() : on_(isatty(2) != 0) {}
+    ~Progress() {
+        if (shown_) std::cerr << "\r\x1b[K";
+    }
+    void operator()(std::size_t done, std::size_t all) {
+        const auto now = std::chrono::steady_clock::now();
+        const std::lock_guard lock(mutex_);
+        if (!on_ || now < next_) return;
+        next_ = now + std::chrono::milliseconds(200);
+        shown_ = true;
+        std::cerr << "\rchecked " << done << " of " << all << " maps\x1b[K" << std::flush;
+    }
+
+private:
+    bool on_, shown_ = false;
+    std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    std::mutex mutex_;
+};
+
+int validate(const Options& options, const Common& common) {
     luddite::PathOptions path_options;
-    path_options.checks.rulings = common.ruling_overrides;
-    path_options.checks.rate = options.rate;
     path_options.jobs = options.jobs;
-    RunReport report = luddite::validate_files(*found, path_options);
+    luddite::ValidateOptions& checks = path_options.checks;
+    checks.rulings = common.ruling_overrides;
+    checks.rate = options.rate;
+    for (const auto& word : options.promises)
+        if (const std::string wrong = set_promise(word, checks.promise); !wrong.empty()) return failed(wrong);
+    const auto settings = settings_for(options, common.colour);
+    if (!settings) return status_failed;
+    const auto found = luddite::find_files(options.paths);
+    if (!found) return failed(found.error());
+    Baseline baseline;
+    if (!options.baseline.empty()) {
+        const auto text = read_file(options.baseline, largest_baseline);
+        if (!text) return failed(text.error().message);
+        auto read = read_baseline(*text);
+        if (!read) return failed("the baseline " + options.baseline + " can't be used: " + read.error());
+        baseline = std::move(*read);
+    }
+
+    const auto check_all = [&] {
+        Progress progress;
+        path_options.progress = [&](std::size_t done, std::size_t all) { progress(done, all); };
+        RunReport report = luddite::validate_files(*found, path_options);
+        for (auto* files : {&report.maps, &report.packs})
+            for (auto& file : *files) apply_settings(file.diagnostics, *settings);
+        return report;
+    };
+    RunReport report = check_all();
+    if (options.fix) {
+        std::vector<std::string> maps;
+        for (const auto& file : report.maps) maps.push_back(file.path);
+        if (const int status = fix_maps(maps, checks, {options.yes, common.colour}); status != status_ok) return status;
+        report = check_all();
+    }
     report.version = NEDFORGE_VERSION;
-    report.strict = options.strict;
+    report.strict = options.strict || settings->strict;
+    if (!options.new_baseline.empty()) {
+        const Baseline now = baseline_of(report);
+        if (const auto error = save_file(options.new_baseline, write_baseline(now))) return failed(error->message);
+        std::cerr << "wrote the baseline " << printable(options.new_baseline) << "\n";
+        baseline = now;
+    }
+    if (const int elsewhere = apply_baseline(report, baseline); elsewhere > 0)
+        std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
+
     std::cout << rendered(report, options.format, common.colour);
     const auto counts = report.counts();
-    return counts.errors > 0 || (options.strict && counts.warnings > 0) ? status_findings : status_ok;
+    return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
 }
 
 Runner add(CLI::App& app) {
@@ -63,7 +187,18 @@ Runner add(CLI::App& app) {
         ->check(CLI::IsMember({"text", "json", "sarif", "junit", "github"}));
     app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
-    app.add_flag("--rate", options->rate, "also play each map to see whether it is winnable often enough (NED602)");
+    app.add_flag("--rate", options->rate, "also play each map to see whether it is won often enough (NED602)");
+    app.add_option("--promise", options->promises, "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2")
+        ->type_name("LEVEL=SHARE")->expected(1)->take_all();
+    app.add_option("--baseline", options->baseline, "only findings that are not in this file count")->type_name("FILE");
+    app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline")
+        ->type_name("FILE");
+    auto* settings = app.add_option("--settings", options->settings,
+                                    "severities of checks; nedforge.yaml in this folder where it is there")
+                         ->type_name("FILE");
+    app.add_flag("--no-settings", options->no_settings, "don't read nedforge.yaml")->excludes(settings);
+    auto* fix = app.add_flag("--fix", options->fix, "show what proved mends would change, and ask before writing it");
+    app.add_flag("--yes", options->yes, "with --fix: write without asking")->needs(fix);
     return [options](const Common& common) { return validate(*options, common); };
 }
 
@@ -73,9 +208,12 @@ extern const Command validate_command;
 const Command validate_command{
     "validate", "check maps and packs: what is wrong, why, and the mend",
     "Examples:\n"
-    "  nedforge validate my.ned.yaml            one map\n"
-    "  nedforge validate maps/ --strict         all maps and packs below a folder; warnings fail too\n"
-    "  nedforge validate maps/ --format json    for programs\n"
+    "  nedforge validate my.ned.yaml                    one map\n"
+    "  nedforge validate maps/ --strict                 all maps and packs below a folder; warnings fail too\n"
+    "  nedforge validate my.ned.yaml --fix              offer mends as a diff; comments stay\n"
+    "  nedforge validate maps/ --write-baseline known.json\n"
+    "  nedforge validate maps/ --baseline known.json    only what is new counts\n"
+    "  nedforge validate maps/ --format sarif > nedforge.sarif\n"
     "'nedforge explain CODE' says what a finding means.",
     add, true, true};
 

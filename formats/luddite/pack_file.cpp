@@ -126,6 +126,8 @@ LoadedPack read_pack(std::string text) {
             root.report(FormatCode::missing_key, "the file is empty: a pack begins with 'format: 1'");
         } else if (const auto fields = root.mapping({"format", "pack", "name", "maps", "campaign"}, "a pack")) {
             Pack pack = read_root(*fields, loaded.id);
+            loaded.maps = pack.maps;
+            if (!findings.empty()) std::erase(loaded.maps, "");
             if (findings.empty()) loaded.pack = std::move(pack);
         }
     }

@@ -120,10 +120,11 @@ RunReport validate_files(const FoundFiles& files, const PathOptions& options) {
     std::vector<PackWork> packs;
     std::vector<Job> jobs;
     std::set<std::string> of_packs;
+    std::vector<std::string> unlisted;
     for (const auto& folder : files.packs) {
         PackWork work{read_pack_folder(folder), {}};
-        std::vector<std::string> relative;
-        if (work.loaded.pack) relative = work.loaded.pack->maps;
+        const auto& relative = work.loaded.maps;
+        if (!work.loaded.pack && relative.empty()) unlisted.push_back(folder);
         work.maps.resize(relative.size());
         for (std::size_t i = 0; i < relative.size(); ++i) {
             const std::string path = plain_path(folder + "/" + relative[i]);
@@ -132,7 +133,15 @@ RunReport validate_files(const FoundFiles& files, const PathOptions& options) {
         }
         packs.push_back(std::move(work));
     }
-    for (const auto& path : files.maps)
+    // A pack whose list can't be read still has its maps checked: those that lie there.
+    std::vector<std::string> alone = files.maps;
+    for (const auto& folder : unlisted) {
+        FoundFiles below;
+        walk(folder, below);
+        alone.insert(alone.end(), below.maps.begin(), below.maps.end());
+    }
+    keep_first(alone);
+    for (const auto& path : alone)
         if (!of_packs.contains(plain_path(path))) jobs.push_back({path, 0, 0, false});
 
     std::vector<std::optional<FileReport>> reports(jobs.size());

@@ -1,0 +1,49 @@
+#include "cli/commands/validate_fix.h"
+
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/command.h"
+#include "formats/base/report.h"
+#include "formats/base/text_diff.h"
+#include "formats/base/text_file.h"
+#include "validator/luddite/mends.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+bool answered_yes(const std::string& path) {
+    std::cerr << "write this to " << printable(path) << "? [y/N] " << std::flush;
+    std::string answer;
+    return std::getline(std::cin, answer) && (answer == "y" || answer == "Y" || answer == "yes");
+}
+
+}  // namespace
+
+int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptions& options, const FixOptions& fix) {
+    const bool ask = !fix.yes && isatty(0) && isatty(2);
+    int offered = 0, written = 0;
+    for (const auto& path : paths) {
+        const luddite::LoadedMap loaded = luddite::read_map_file(path);
+        const auto mended = luddite::mend_text(loaded, options);
+        if (!mended) continue;
+        ++offered;
+        std::cerr << unified_diff(loaded.text, mended->text, path, fix.colour);
+        for (const auto& done : mended->done) std::cerr << "  " << printable(done) << "\n";
+        if (!fix.yes && !(ask && answered_yes(path))) continue;
+        if (const auto error = save_file(path, mended->text)) {
+            std::cerr << "nedforge validate: " << printable(error->message) << "\n";
+            return status_failed;
+        }
+        ++written;
+    }
+    if (offered == 0) std::cerr << "nothing that a proved mend would cure\n";
+    else if (written < offered)
+        std::cerr << offered - written << (offered - written == 1 ? " file" : " files")
+                  << " left as they are; --yes writes the changes shown\n";
+    return status_ok;
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,112 @@
+#include "formats/base/baseline.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace nedforge {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+BaselineKey key_of(const FileReport& file, const Diagnostic& d) { return {file.id.value_or(file.path), d.code, d.nodes}; }
+
+std::string words_of(const BaselineKey& key, int count) {
+    std::string text = key.code + " in " + key.map;
+    for (std::size_t i = 0; i < key.nodes.size(); ++i) text += (i ? ", " : ": ") + key.nodes[i];
+    return count > 1 ? text + " (" + std::to_string(count) + " times)" : text;
+}
+
+// Our own file is flat; a deeper one is not ours, and must not be built in memory.
+class ShallowOnly : public nlohmann::detail::json_sax_dom_parser<Json> {
+public:
+    using Base = nlohmann::detail::json_sax_dom_parser<Json>;
+    using Base::Base;
+    bool start_object(std::size_t n) { return ++depth_ <= 4 && Base::start_object(n); }
+    bool start_array(std::size_t n) { return ++depth_ <= 4 && Base::start_array(n); }
+    bool end_object() { return --depth_, Base::end_object(); }
+    bool end_array() { return --depth_, Base::end_array(); }
+
+private:
+    int depth_ = 0;
+};
+
+std::optional<BaselineKey> key_of(const Json& entry) {
+    if (!entry.is_object() || !entry.contains("map") || !entry.contains("code") || !entry.contains("nodes") ||
+        !entry["map"].is_string() || !entry["code"].is_string() || !entry["nodes"].is_array())
+        return std::nullopt;
+    BaselineKey key{entry["map"], entry["code"], {}};
+    for (const auto& node : entry["nodes"]) {
+        if (!node.is_string()) return std::nullopt;
+        key.nodes.push_back(node);
+    }
+    std::sort(key.nodes.begin(), key.nodes.end());
+    return key;
+}
+
+}  // namespace
+
+Baseline baseline_of(const RunReport& report) {
+    Baseline baseline;
+    for (const auto* files : {&report.packs, &report.maps})
+        for (const auto& file : *files)
+            for (const auto& d : file.diagnostics)
+                if (!d.waived) ++baseline[key_of(file, d)];
+    return baseline;
+}
+
+std::string write_baseline(const Baseline& baseline) {
+    Json findings = Json::array();
+    for (const auto& [key, count] : baseline)
+        findings.push_back({{"map", key.map}, {"code", key.code}, {"nodes", key.nodes}, {"count", count}});
+    return Json{{"format", 1}, {"findings", findings}}.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<Baseline, std::string> read_baseline(const std::string& text) {
+    Json root;
+    ShallowOnly reader(root, false);
+    if (!Json::sax_parse(text, &reader) || !root.is_object())
+        return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
+    if (!root.contains("format") || root["format"] != 1)
+        return std::string("its 'format' is not 1: this version can't read it");
+    if (!root.contains("findings") || !root["findings"].is_array()) return std::string("it has no list 'findings'");
+    Baseline baseline;
+    for (std::size_t i = 0; i < root["findings"].size(); ++i) {
+        const Json& entry = root["findings"][i];
+        const auto key = key_of(entry);
+        const bool counted = key && entry.contains("count") && entry["count"].is_number_integer();
+        const auto count = counted ? entry["count"].get<std::int64_t>() : 0;
+        if (count < 1 || count > 1'000'000)
+            return "findings[" + std::to_string(i) +
+                   "] is not an entry: it needs 'map', 'code', 'nodes' (texts) and 'count' (1 or more)";
+        baseline[*key] += static_cast<int>(count);
+    }
+    return baseline;
+}
+
+int apply_baseline(RunReport& report, const Baseline& baseline) {
+    Baseline left = baseline;
+    std::set<std::string> seen;
+    for (auto* files : {&report.packs, &report.maps})
+        for (auto& file : *files) {
+            seen.insert(file.id.value_or(file.path));
+            std::erase_if(file.diagnostics, [&](const Diagnostic& d) {
+                if (d.waived) return false;
+                const auto known = left.find(key_of(file, d));
+                if (known == left.end() || known->second == 0) return false;
+                --known->second;
+                ++report.baselined;
+                return true;
+            });
+        }
+    int elsewhere = 0;
+    for (const auto& [key, count] : left) {
+        if (count == 0) continue;
+        if (seen.contains(key.map)) report.stale_baseline.push_back(words_of(key, count));
+        else ++elsewhere;
+    }
+    return elsewhere;
+}
+
+}  // namespace nedforge

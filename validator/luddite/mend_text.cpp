@@ -1,0 +1,70 @@
+// Mends applied to a file's text, one after the other; each is proved on the changed text itself before it stands.
+
+#include <algorithm>
+
+#include "validator/luddite/mends.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int most_mends = 100;  // of one file
+
+struct Weight {
+    int errors = 0, warnings = 0;
+    explicit Weight(const Diagnostics& found) {
+        for (const auto& d : found) {
+            errors += counts_as(d, Severity::error);
+            warnings += counts_as(d, Severity::warning);
+        }
+    }
+    bool lighter_than(const Weight& other) const {
+        return errors <= other.errors && errors + warnings < other.errors + other.warnings;
+    }
+};
+
+std::string done_words(const Fix& fix, const Diagnostic& d) {
+    std::string text = fix.title + " (" + d.code;
+    for (const auto& node : d.nodes) text += " " + node;
+    return text + ")";
+}
+
+// The map after the first mend that proves itself; nullopt: none does.
+std::optional<LoadedMap> mended_once(const LoadedMap& loaded, const ValidateOptions& options, std::string& done) {
+    ValidateOptions again = options;
+    again.mends = false;
+    const Diagnostics found = check_loaded(loaded, options);
+    const Weight before(found);
+    for (const Severity severity : {Severity::error, Severity::warning})
+        for (const auto& d : found) {
+            if (!counts_as(d, severity)) continue;
+            for (const auto& fix : d.fixes) {
+                const auto text = apply_edits(loaded, fix.edits);
+                if (!text || *text == loaded.text) continue;
+                LoadedMap changed = read_map(*text);
+                if (!changed.map || !Weight(check_loaded(changed, again)).lighter_than(before)) continue;
+                done = done_words(fix, d);
+                return changed;
+            }
+        }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<MendedText> mend_text(const LoadedMap& loaded, const ValidateOptions& options) {
+    LoadedMap current = loaded;
+    MendedText mended;
+    while (static_cast<int>(mended.done.size()) < most_mends) {
+        std::string done;
+        auto changed = mended_once(current, options, done);
+        if (!changed) break;
+        current = std::move(*changed);
+        mended.done.push_back(std::move(done));
+    }
+    if (mended.done.empty()) return std::nullopt;
+    mended.text = std::move(current.text);
+    return mended;
+}
+
+}  // namespace nedforge::luddite
