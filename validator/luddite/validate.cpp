@@ -46,6 +46,11 @@ bool is_left_out(std::string_view code, const ValidateOptions& options) {
     return (code == "NED502" || code == "NED601") && options.bound_seconds <= 0;
 }
 
+// A game that scores this much leaves nothing for NED502 and NED601 to find.
+int score_out_of_doubt(const Map& map) {
+    return map.thresholds[Level::hard] + (map.rulings.threshold == ThresholdRuling::above ? 1 : 0);
+}
+
 void check_waivers(const Map& map, const ValidateOptions& options, Diagnostics& found) {
     std::vector<AcceptedFindings> accepted;
     for (const auto& waiver : map.waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
@@ -94,12 +99,18 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     std::vector<HackFact> hack;
     std::optional<Board> board, broken;  // `broken`: of a map with structure errors, for its Hack module only
     std::optional<MapFacts> facts;
+    std::optional<BestCaseBound> bound;
+    const std::function<const BestCaseBound&()> best_case = [&]() -> const BestCaseBound& {
+        if (!bound) bound = best_case_bound(*board, options.bound_seconds, score_out_of_doubt(map), options.stop);
+        return *bound;
+    };
     const auto run = [&](auto wanted) {
         for (const Check* check : registry()) {
             if (!check->run || !wanted(check->phase) || options.stop.stop_requested()) continue;
             Diagnostics out;
             const HackBoard* hack_board = board ? &board->hack : broken ? &broken->hack : nullptr;
-            check->run({map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr}, out);
+            check->run({map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr,
+                        best_case}, out);
             std::move(out.begin(), out.end(), std::back_inserter(found));
         }
     };

@@ -3,6 +3,7 @@
 // never YAML: it names paths ("nodes[3].gate") and the run gives them places. Each file below checks/ defines one
 // `const Check NAME_check` (or a close family of them), each has its line in ../checks.def.
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "engine/luddite/board.h"
 #include "validator/base/check.h"
 #include "validator/luddite/movement.h"
+#include "validator/luddite/solver/solve.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -24,6 +26,8 @@ struct CheckContext {
     const Diagnostics& found;              // by the checks before this one (waived ones too), in the order of codes
     const Board* board = nullptr;
     const MapFacts* facts = nullptr;
+    // The best case as far as NED502 and NED601 need it; worked out when first asked for. In the phase economy only.
+    const std::function<const BestCaseBound&()>& best_case;
 };
 
 // Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.

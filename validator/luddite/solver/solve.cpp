@@ -145,7 +145,10 @@ private:
         all.stop = [this] { return stopped(); };
         EveryGameResult found = every_game().search(all);
         keep(found.score, std::move(found.rounds));
-        if (found.complete) bound_ = best_;
+        if (found.complete) {
+            bound_ = best_;
+            by_every_game_ = true;
+        }
     }
 
     SolveResult result() const {
@@ -156,6 +159,7 @@ private:
         }
         if (bound_ >= 0) out.upper_bound = bound_;
         out.proved = best_ == bound_;
+        if (out.proved) out.proof = by_every_game_ ? SolveProof::every_game : SolveProof::plans;
         return out;
     }
 
@@ -171,15 +175,17 @@ private:
     int best_ = -1, promised_ = -1, bound_ = -1;
     std::vector<PlayedRound> rounds_;
     double spent_on_orders_ = 0;
+    bool by_every_game_ = false;
 };
 
 }  // namespace
 
 SolveResult solve(const Board& board, const SolveOptions& options) { return Solver(board, options).run(); }
 
-BestCaseBound best_case_bound(const Board& board, double seconds, std::stop_token stop) {
+BestCaseBound best_case_bound(const Board& board, double seconds, std::optional<int> enough, std::stop_token stop) {
     SolveOptions options;
     options.seconds = seconds;
+    options.enough = enough;
     options.stop = stop;
     const SolveResult result = solve(board, options);
     return {!result.upper_bound, result.upper_bound.value_or(0)};

@@ -18,17 +18,22 @@ struct SolveOptions {
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
 };
 
+// What showed that nothing scores more.
+enum class SolveProof { none, plans, every_game };
+
 struct SolveResult {
     std::optional<int> score;        // reached by the witness; none: none found
     std::optional<int> upper_bound;  // no game scores more; none with `proved`: no game ends on the Exit
     bool proved = false;             // score == upper_bound, or proved that there is none
-    std::optional<Replay> witness;
+    std::optional<Replay> witness;   // without map id and readings
+    SolveProof proof = SolveProof::none;
 };
 
 SolveResult solve(const Board&, const SolveOptions&);
 
-// Only a sound bound, fast (for NED502, NED601): nullopt means proved that no game ends on the Exit.
+// Only a sound bound, fast (for NED502, NED601). The search ends at a game that scores `enough`: then `upper_bound` is
+// no less than that, and no more is known.
 struct BestCaseBound { bool no_escape = false; int upper_bound = 0; };
-BestCaseBound best_case_bound(const Board&, double seconds, std::stop_token = {});
+BestCaseBound best_case_bound(const Board&, double seconds, std::optional<int> enough = {}, std::stop_token = {});
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,41 @@
+#pragma once
+// What a longer command says of its run while it runs: progress on a terminal's standard error, once it has taken a second;
+// and Ctrl-C turned into a stop token, so that the command ends with what it knows and without half a file. A second
+// Ctrl-C ends the program at once.
+
+#include <chrono>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+namespace nedforge::cli {
+
+class Progress {
+public:
+    Progress();
+    ~Progress();                                  // clears the line
+    void show(const std::string& text);           // from any thread; at most some ten times a second
+    void clear();
+
+private:
+    std::mutex mutex_;
+    std::chrono::steady_clock::time_point start_, last_;
+    bool terminal_;
+    bool shown_ = false;
+};
+
+// One at a time.
+class Interruption {
+public:
+    Interruption();
+    ~Interruption();
+    std::stop_token token() const { return source_.get_token(); }
+    bool happened() const;
+
+private:
+    std::stop_source source_;
+    std::jthread watcher_;
+};
+
+}  // namespace nedforge::cli
