@@ -1,6 +1,66 @@
+// `nedforge edit [MAP|PACK]`: the editor, or with --screenshot a picture of it without a display.
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
 #include "cli/command.h"
+#include "nedforge_version.h"
+#ifdef NEDFORGE_EDITOR
+#include "editor/luddite/run_editor.h"
+#endif
 
 namespace nedforge::cli {
+namespace {
+
+Runner add(CLI::App& app) {
+#ifdef NEDFORGE_EDITOR
+    struct Options : luddite::EditOptions { std::string size = "1440x900"; };
+    auto options = std::make_shared<Options>();
+    app.add_option("path", options->path, "a map, a pack's folder or its pack.yaml")->type_name("MAP|PACK");
+    app.add_option("--screenshot", options->screenshot, "draw the window to this PNG, without a display, and exit")->type_name("FILE");
+    app.add_option("--size", options->size, "of the picture, in pixels")->type_name("WxH")->capture_default_str();
+    app.add_option("--view", options->view, "what the picture shows")
+        ->check(CLI::IsMember({"canvas", "hack", "modules", "issues", "rating", "play", "sheet"}))->capture_default_str();
+    app.add_flag("--light", options->light, "the light theme");
+    app.add_option("--scale", options->scale, "of the user interface in the picture")->check(CLI::Range(0.5, 4.0))->capture_default_str();
+    return [options](const Common& common) {
+        const auto cross = options->size.find('x');
+        char* end = nullptr;
+        if (cross != std::string::npos) {
+            options->width = static_cast<int>(std::strtol(options->size.c_str(), nullptr, 10));
+            options->height = static_cast<int>(std::strtol(options->size.c_str() + cross + 1, &end, 10));
+        }
+        if (cross == std::string::npos || !end || *end || options->width < 320 || options->height < 240 || options->width > 8192 || options->height > 8192) {
+            std::cerr << "nedforge edit: --size is WIDTHxHEIGHT, from 320x240 to 8192x8192\n";
+            return status_failed;
+        }
+        if (!options->path.empty() && !std::filesystem::exists(options->path)) {
+            std::cerr << "nedforge edit: there is no " << options->path << "\n";
+            return status_failed;
+        }
+        options->rulings = common.ruling_overrides;
+        options->tool = std::string("nedforge ") + NEDFORGE_VERSION;
+        return luddite::run_editor(*options) == 0 ? status_ok : status_failed;
+    };
+#else
+    (void)app;
+    return [](const Common&) {
+        std::cerr << "nedforge edit: this build has no editor\n";
+        return status_failed;
+    };
+#endif
+}
+
+}  // namespace
+
 extern const Command edit_command;
-const Command edit_command{"edit", "(not there yet)", "", [](CLI::App&) -> Runner { return [](const Common&) { return status_failed; }; }};
+const Command edit_command{"edit", "opens the editor",
+                           "Examples:\n"
+                           "  nedforge edit                             start page: new, open, recent, recovered work\n"
+                           "  nedforge edit my.ned.yaml\n"
+                           "  nedforge edit my.ned.yaml --screenshot out.png --view hack --size 1600x1000",
+                           add};
+
 }  // namespace nedforge::cli

@@ -149,7 +149,7 @@ void apply_look(Look& look, ThemeChoice theme, float scale) {
     v[ImGuiCol_Button] = vec(c.raised);
     v[ImGuiCol_ButtonHovered] = vec(mix(c.raised, c.text, 0.10f));
     v[ImGuiCol_ButtonActive] = vec(mix(c.raised, c.accent, 0.35f));
-    v[ImGuiCol_Header] = vec(c.soft_accent);
+    v[ImGuiCol_Header] = vec(mix(c.panel, c.soft_accent, 0.55f));
     v[ImGuiCol_HeaderHovered] = vec(mix(c.raised, c.accent, 0.18f));
     v[ImGuiCol_HeaderActive] = vec(mix(c.raised, c.accent, 0.30f));
     v[ImGuiCol_Separator] = vec(c.line);

@@ -1,0 +1,101 @@
+#pragma once
+// One open map with all that belongs to looking at it: selection, camera, bench, findings, a game in play, a rating.
+// No toolkit here: panels read it, the workspace changes it.
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/luddite/model/bench.h"
+#include "editor/luddite/model/document.h"
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/replay.h"
+#include "validator/luddite/movement.h"
+#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/solve.h"
+
+namespace nedforge::luddite {
+
+// The views of a map, in the order of the rail.
+enum class View { canvas, hack, modules, play, rating, sheet };
+inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modules", "Play", "Rating", "Sheet"};
+
+// The grid point at the middle of the canvas, and pixels a cell at scale 1.
+struct Camera {
+    double column = 0, row = 0;
+    double zoom = 110;
+    bool fit = true;     // show all at the next frame
+};
+inline constexpr double min_zoom = 14, max_zoom = 420;
+
+// What is known of one revision of the map. `full`: with mends and the solver's bounds, which take longer.
+struct Analysis {
+    std::uint64_t stamp = 0;
+    Diagnostics diagnostics;
+    std::shared_ptr<const Board> board;      // none while the structure is wrong
+    std::optional<MapFacts> facts;
+    bool full = false;
+};
+
+// A run shown on the canvas step by step.
+struct WitnessShow {
+    std::string title;
+    std::vector<WitnessStep> steps;
+    std::size_t at = 0;                      // steps done
+};
+struct WitnessMoment { std::string node; std::array<int, 6> toggles{}; std::vector<std::string> way; };
+WitnessMoment moment_of(const WitnessShow&, const Map&);
+std::string words_of(const WitnessStep&);    // "switch 2", "move to B1, C1"
+
+// A game in the editor. The board is the map's as it was when the game began.
+struct Playtest {
+    std::shared_ptr<const Board> board;
+    std::shared_ptr<const Map> map;
+    std::uint64_t stamp = 0;                 // of the map then
+    Game game;
+    SeededDice dice;
+    explicit Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at, std::uint64_t seed)
+        : board(std::move(b)), map(std::move(m)), stamp(at), game(*board), dice(seed) {}
+};
+
+struct Rating {
+    std::uint64_t stamp = 0;
+    RateResult result;
+};
+struct Solution {
+    std::uint64_t stamp = 0;
+    SolveResult result;
+};
+
+struct Session {
+    Session(int n, Document d) : number(n), document(std::move(d)) {}
+    int number;                              // unique in this run
+    Document document;
+    View view = View::canvas;
+    Ids selection;
+    Camera camera;
+    Bench bench;
+    std::optional<Analysis> analysis;        // the newest; shown only while it is of this revision
+    std::optional<WitnessShow> witness;
+    std::unique_ptr<Playtest> play;
+    std::optional<Rating> rating;
+    std::optional<Solution> solution;
+    OnDisk on_disk = OnDisk::same;
+    bool close_asked = false;                // with unsaved changes: the user is asked
+    // recovery: the revision kept on disk, and when the first unkept edit was made (seconds, 0: none)
+    std::uint64_t kept = 0;
+    double unkept_since = 0, last_edit = 0;
+
+    const Map& map() const { return document.map(); }
+    // Tells revisions of all documents apart.
+    std::uint64_t stamp() const { return (static_cast<std::uint64_t>(number) << 40) | document.history().revision(); }
+    const Analysis* fresh_analysis() const { return analysis && analysis->stamp == stamp() ? &*analysis : nullptr; }
+    const Rating* fresh_rating() const { return rating && rating->stamp == stamp() ? &*rating : nullptr; }
+    const Solution* fresh_solution() const { return solution && solution->stamp == stamp() ? &*solution : nullptr; }
+    bool is_selected(const std::string& id) const;
+};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,236 @@
+// The workspace's part that runs in other threads: checking, rating, solving, packs, export, recovery files.
+
+#include <algorithm>
+
+#include "editor/luddite/model/workspace.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr double keep_after = 0.4;    // seconds of quiet after an edit before it is kept …
+constexpr double keep_latest = 1.2;   // … and the longest time an edit stays unkept
+
+Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, const RulingOverrides& rulings, bool full,
+                 bool bounds, std::stop_token stop) {
+    Analysis result;
+    result.stamp = stamp;
+    result.full = full;
+    const LoadedMap loaded = read_map(Document::text_of(base, map));
+    ValidateOptions options;
+    options.rulings = rulings;
+    options.mends = full;
+    options.bound_seconds = full && bounds ? 1.0 : 0.0;
+    options.stop = stop;
+    result.diagnostics = loaded.map ? check_map(map, loaded.places, options) : loaded.diagnostics;
+    if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;
+    auto board = std::make_shared<const Board>(compile(map, rulings.applied_to(map.rulings)));
+    result.facts = analyze(map, *board);
+    result.board = std::move(board);
+    return result;
+}
+
+}  // namespace
+
+PackShown look_at_pack(LoadedPack loaded, std::stop_token stop) {
+    PackShown shown;
+    shown.loaded = std::move(loaded);
+    shown.checked = true;
+    if (!shown.loaded.pack) {
+        shown.findings = shown.loaded.diagnostics;
+        return shown;
+    }
+    std::vector<PackMapFile> files;
+    ValidateOptions options;
+    options.mends = false;
+    options.bound_seconds = 0;
+    options.stop = stop;
+    for (const auto& relative : shown.loaded.pack->maps) {
+        PackMapFile file = open_pack_map(shown.loaded.folder, relative);
+        PackEntry entry{relative, file.path, relative, file.reason, file.state, 0, 0, 0, false};
+        if (file.map) {
+            entry.readable = file.map->map.has_value();
+            if (file.map->map) entry.name = file.map->map->name;
+            const Diagnostics findings = stop.stop_requested() ? Diagnostics{} : check_loaded(*file.map, options);
+            for (const auto& d : findings) {
+                entry.errors += counts_as(d, Severity::error);
+                entry.warnings += counts_as(d, Severity::warning);
+                entry.infos += counts_as(d, Severity::info);
+            }
+        }
+        shown.maps.push_back(std::move(entry));
+        files.push_back(std::move(file));
+    }
+    shown.findings = check_pack(shown.loaded, files, options);
+    return shown;
+}
+
+void Workspace::ask_analysis(Session& session) {
+    const std::uint64_t stamp = session.stamp();
+    if (session.analysis && session.analysis->stamp == stamp) {
+        if (session.analysis->full || full_asked_ == stamp) return;
+        full_asked_ = stamp;
+        full_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
+            return analyse(stamp, *base, *map, options_.rulings, true, options_.solver_bounds, stop);
+        });
+        return;
+    }
+    if (quick_job_.asked() == stamp) return;
+    full_job_.cancel();
+    full_asked_ = 0;
+    quick_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
+        return analyse(stamp, *base, *map, options_.rulings, false, false, stop);
+    });
+}
+
+void Workspace::keep_recovery(Session& session, double now) {
+    if (options_.state.empty() || session.unkept_since == 0) return;
+    const std::uint64_t revision = session.document.history().revision();
+    if (session.document.saved()) {
+        session.unkept_since = 0;
+        session.kept = 0;
+        errands_.add([this, number = session.number] { store_.forget(number); });
+        return;
+    }
+    if (now - session.last_edit < keep_after && now - session.unkept_since < keep_latest) return;
+    session.unkept_since = 0;
+    if (session.kept == revision) return;
+    session.kept = revision;
+    errands_.add([this, number = session.number, path = session.document.path(), name = session.document.title(),
+                  base = session.document.base(), map = session.document.shared()] {
+        (void)store_.keep(number, path, name, Document::text_of(*base, *map));
+    });
+}
+
+void Workspace::export_map(Session& session, const std::string& path) {
+    export_ = PendingExport{session.number, session.stamp(), absolute_path(path)};
+    refused_.reset();
+}
+
+void Workspace::finish_export(Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->full) return;
+    const PendingExport wanted = *export_;
+    export_.reset();
+    Diagnostics errors;
+    int warnings = 0;
+    for (const auto& d : analysis->diagnostics) {
+        if (counts_as(d, Severity::error)) errors.push_back(d);
+        warnings += counts_as(d, Severity::warning);
+    }
+    if (!errors.empty()) {
+        say(Notice::Kind::problem, "Not exported: the map has " + std::to_string(errors.size()) +
+                                       (errors.size() == 1 ? " error" : " errors"));
+        refused_ = std::move(errors);
+        return;
+    }
+    if (const auto error = save_file(wanted.path, write_export(session.map(), options_.tool, warnings)))
+        say(Notice::Kind::problem, "Not exported: " + error->message);
+    else
+        say(Notice::Kind::good, "Exported " + file_name(wanted.path));
+}
+
+void Workspace::start_rating(Session& session, int games) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->board) {
+        say(Notice::Kind::problem, analysis ? "The map can't be rated while its structure has errors" : "Still checking the map");
+        return;
+    }
+    say(Notice::Kind::info, "Rating is not part of this build yet");
+    (void)games;
+}
+
+void Workspace::cancel_rating() {
+    rate_job_.cancel();
+    rating_for_.reset();
+}
+
+bool Workspace::rating_runs(const Session& session) const { return rating_for_ == session.stamp() && rate_job_.asked(); }
+
+void Workspace::start_solving(Session& session, double seconds) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->board) {
+        say(Notice::Kind::problem, "The map can't be solved while its structure has errors");
+        return;
+    }
+    solving_for_ = session.stamp();
+    solve_job_.ask(session.stamp(), [seconds, board = analysis->board](std::stop_token stop) {
+        SolveOptions options;
+        options.seconds = seconds;
+        options.stop = stop;
+        return solve(*board, options);
+    });
+}
+
+bool Workspace::solving(const Session& session) const { return solving_for_ == session.stamp() && solve_job_.asked(); }
+
+bool Workspace::tick(double now) {
+    now_ = now;
+    bool news = false;
+    if (watch_.take_changed()) {
+        look_at_files();
+        news = true;
+    }
+    for (auto& session : sessions_) keep_recovery(*session, now);
+    if (Session* session = active()) {
+        const std::uint64_t stamp = session->stamp();
+        if (auto quick = quick_job_.take(stamp)) {
+            session->analysis = std::move(*quick);
+            news = true;
+        }
+        if (auto full = full_job_.take(stamp)) {
+            session->analysis = std::move(*full);
+            news = true;
+        }
+        // Work for a map that has moved on is of no use to anybody.
+        if (rating_for_ && *rating_for_ != stamp && rate_job_.asked()) cancel_rating();
+        if (solving_for_ && *solving_for_ != stamp && solve_job_.asked()) cancel_solving(), solving_for_.reset();
+        if (auto result = rate_job_.take(stamp)) {
+            session->rating = Rating{stamp, std::move(*result)};
+            rating_for_.reset();
+            news = true;
+        }
+        if (auto result = solve_job_.take(stamp)) {
+            session->solution = Solution{stamp, std::move(*result)};
+            solving_for_.reset();
+            news = true;
+        }
+        ask_analysis(*session);
+        if (export_) {
+            if (export_->session == session->number && export_->stamp == stamp) {
+                finish_export(*session);
+                news |= !export_;
+            } else {
+                export_.reset();
+            }
+        }
+    }
+    if (auto pack = pack_job_.take(1); pack && pack_) {
+        pack_ = std::move(*pack);
+        news = true;
+    }
+    news |= std::erase_if(notices_, [&](const Notice& n) { return n.until <= now; }) > 0;
+    return news;
+}
+
+std::optional<double> Workspace::wake_in(double now) const {
+    std::optional<double> wake;
+    const auto at = [&](double time) {
+        const double in = std::max(0.0, time - now);
+        if (!wake || in < *wake) wake = in;
+    };
+    for (const auto& session : sessions_)
+        if (session->unkept_since > 0)
+            at(std::min(session->last_edit + keep_after, session->unkept_since + keep_latest) + 0.01);
+    for (const auto& notice : notices_) at(notice.until + 0.01);
+    return wake;
+}
+
+bool Workspace::quiet() const {
+    const Session* session = active();
+    const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
+    return analysed && !quick_job_.busy() && !full_job_.busy() && !rate_job_.busy() && !solve_job_.busy() &&
+           !pack_job_.busy() && !pack_job_.ready();
+}
+
+}  // namespace nedforge::luddite

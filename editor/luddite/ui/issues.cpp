@@ -1,0 +1,238 @@
+// The issues panel: the findings of the present map, live; filter, explanation, witness, mends, waivers.
+
+#include <algorithm>
+#include <cctype>
+
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/panels.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+bool wanted(const IssuesState& state, const Diagnostic& d) {
+    if (d.waived) return state.waived;
+    if (d.severity == Severity::error && !state.errors) return false;
+    if (d.severity == Severity::warning && !state.warnings) return false;
+    if (d.severity == Severity::info && !state.notes) return false;
+    if (!state.code.empty() && d.code != state.code) return false;
+    return true;
+}
+
+bool can_be_waived(const Diagnostic& d) {
+    const bool low = d.code.starts_with("NED1") || d.code.starts_with("NED2");
+    return !d.waived && d.code != "NED111" && !(low && d.severity == Severity::error);
+}
+
+std::string joined(const std::vector<std::string>& ids) {
+    std::string text;
+    for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id;
+    return text;
+}
+
+void filters(const Shown& shown, const Analysis& analysis, IssuesState& state) {
+    const Look& look = shown.look;
+    int errors = 0, warnings = 0, notes = 0, waived = 0;
+    std::vector<std::string> codes;
+    for (const auto& d : analysis.diagnostics) {
+        if (d.waived) {
+            ++waived;
+            continue;
+        }
+        (d.severity == Severity::error ? errors : d.severity == Severity::warning ? warnings : notes)++;
+        if (std::find(codes.begin(), codes.end(), d.code) == codes.end()) codes.push_back(d.code);
+    }
+    std::sort(codes.begin(), codes.end());
+    const auto flag = [&](const char* key, const std::string& label, bool& on) {
+        if (kit::toggle(look, key, label.c_str(), on)) on = !on;
+        ImGui::SameLine(0, look.px(5));
+    };
+    flag("issues:errors", std::to_string(errors) + (errors == 1 ? " error" : " errors"), state.errors);
+    flag("issues:warnings", std::to_string(warnings) + (warnings == 1 ? " warning" : " warnings"), state.warnings);
+    flag("issues:notes", std::to_string(notes) + (notes == 1 ? " note" : " notes"), state.notes);
+    if (waived) flag("issues:waived", std::to_string(waived) + " waived", state.waived);
+    ImGui::SetNextItemWidth(look.px(120));
+    if (ImGui::BeginCombo("##code", state.code.empty() ? "all codes" : state.code.c_str())) {
+        if (ImGui::Selectable("all codes", state.code.empty())) state.code.clear();
+        mark_item("code:all");
+        for (const auto& code : codes) {
+            if (ImGui::Selectable(code.c_str(), code == state.code)) state.code = code;
+            mark_item("code:" + code);
+        }
+        ImGui::EndCombo();
+    }
+    mark_item("issues:code");
+}
+
+void details(const Shown& shown, const Diagnostic& d, IssuesState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
+    ImGui::PopFont();
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(d.message.c_str());
+    if (!d.mend.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
+        ImGui::TextUnformatted(("Mend: " + d.mend).c_str());
+        ImGui::PopStyleColor();
+    }
+    ImGui::PopTextWrapPos();
+    for (std::size_t i = 0; i < d.related.size(); ++i) {
+        const Related& r = d.related[i];
+        ImGui::PushID(static_cast<int>(i));
+        ImGui::PushTextWrapPos(0);
+        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
+        ImGui::PopTextWrapPos();
+        if (ImGui::IsItemClicked() && !r.nodes.empty()) wishes.select(r.nodes);
+        ImGui::PopID();
+    }
+    for (std::size_t i = 0; i < d.fixes.size(); ++i) {
+        const Fix fix = d.fixes[i];
+        if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary, "Proved by checking again with it applied. Undo takes it back."))
+            wishes.wish([fix](Workspace& w) { w.apply_fix(fix); });
+    }
+    if (d.witness && !d.witness->empty()) {
+        if (kit::button(look, "witness:show", "Show the run on the map", kit::Kind::normal, "Step by step, forwards and back."))
+            wishes.on_session([steps = *d.witness, title = d.code](Session& s) {
+                s.witness = WitnessShow{title, steps, 0};
+                s.view = View::canvas;
+            });
+    }
+    if (can_be_waived(d)) {
+        if (!state.waiving) {
+            if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet, "Accept this finding, with a reason that stays in the map.")) state.waiving = true, state.reason.clear();
+        } else {
+            char text[300] = {};
+            state.reason.copy(text, sizeof text - 1);
+            ImGui::SetNextItemWidth(std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(170)));
+            const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text, ImGuiInputTextFlags_EnterReturnsTrue);
+            mark_item("waive:reason");
+            state.reason = text;
+            ImGui::SameLine();
+            const Waiver waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), state.reason};
+            const auto refused = can_add_waiver(shown.map(), waiver);
+            if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "", refused ? std::optional(refused->reason) : std::nullopt) || (enter && !refused)) {
+                wishes.edit("Waive " + d.code, add_waiver(shown.map(), waiver));
+                state.waiving = false;
+            }
+            ImGui::SameLine();
+            if (kit::button(look, "waive:cancel", "Cancel", kit::Kind::quiet)) state.waiving = false;
+        }
+    }
+    if (d.waived) kit::caption(look, "Waived: " + *d.waived);
+    if (const CheckInfo* check = find_check(d.code)) {
+        kit::heading(look, "What it means");
+        const auto text = [&](std::string_view words) {
+            ImGui::PushTextWrapPos(0);
+            ImGui::TextUnformatted(words.data(), words.data() + words.size());
+            ImGui::PopTextWrapPos();
+        };
+        text(check->what);
+        kit::heading(look, "Why it matters");
+        text(check->why);
+        kit::heading(look, "How to mend it");
+        text(check->mend);
+        if (!check->example.empty()) {
+            kit::heading(look, "Example");
+            ImGui::PushFont(look.mono);
+            text(check->example);
+            ImGui::PopFont();
+        }
+    }
+}
+
+}  // namespace
+
+void go_to(const Diagnostic& d, Wishes& wishes) {
+    wishes.on_session([d](Session& s) {
+        const auto starts = [&](const char* word) { return d.path.starts_with(word); };
+        if (starts("hack")) {
+            s.view = View::hack;
+        } else if (starts("clock") || starts("bonuses") || starts("resources")) {
+            s.view = View::modules;
+        } else {
+            s.view = View::canvas;
+            s.selection.clear();
+        }
+        if (!d.nodes.empty()) {
+            s.selection.clear();
+            double column = 0, row = 0;
+            for (const auto& id : d.nodes)
+                if (const Node* node = node_with(s.map(), id)) s.selection.push_back(id), column += node->at.column, row += node->at.row;
+            if (!s.selection.empty() && s.view == View::canvas && !s.camera.fit) {
+                s.camera.column = column / static_cast<double>(s.selection.size());
+                s.camera.row = row / static_cast<double>(s.selection.size());
+            }
+        }
+    });
+}
+
+void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    IssuesState& state = editor.issues;
+    const Analysis* analysis = shown.session->fresh_analysis();
+    ImGui::PushFont(look.bold);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Issues");
+    ImGui::PopFont();
+    ImGui::SameLine(0, look.px(14));
+    if (!analysis) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("checking\u2026");
+        return;
+    }
+    filters(shown, *analysis, state);
+    ImGui::SameLine();
+    kit::right_align(look.px(28));
+    if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)")) editor.show_issues = false;
+
+    // Indices are of this analysis; after a new one the open finding is looked for again by what it says.
+    if (state.open && state.open_stamp != analysis->stamp) state.open.reset(), state.waiving = false;
+    const bool wide = ImGui::GetContentRegionAvail().x > look.px(640);
+    const bool split = state.open && *state.open < analysis->diagnostics.size();
+    const float list_width = split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0;
+    ImGui::BeginChild("list", {list_width, split && !wide ? ImGui::GetContentRegionAvail().y * 0.45f : 0});
+    int rows = 0;
+    for (std::size_t i = 0; i < analysis->diagnostics.size(); ++i) {
+        const Diagnostic& d = analysis->diagnostics[i];
+        if (!wanted(state, d)) continue;
+        ImGui::PushID(static_cast<int>(i));
+        const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
+        const float height = std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
+            state.open = i;
+            state.open_stamp = analysis->stamp;
+            state.waiving = false;
+            go_to(d, wishes);
+        }
+        mark_item("issue:" + std::to_string(rows));
+        mark_item("issue:" + d.code);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
+        const float y = at.y + look.px(5);
+        list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
+        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y}, d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+        ImGui::PopID();
+        ++rows;
+    }
+    if (rows == 0) {
+        kit::gap(look, 6);
+        if (analysis->diagnostics.empty())
+            ImGui::TextUnformatted("Nothing to report: the map can be played and escaped from.");
+        else
+            ImGui::TextDisabled("No issue matches the filter.");
+    }
+    ImGui::EndChild();
+    if (!split) return;
+    if (wide) ImGui::SameLine(0, look.px(10));
+    ImGui::BeginChild("details", {0, 0}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    const Diagnostic d = analysis->diagnostics[*state.open];
+    details(shown, d, state, wishes);
+    ImGui::EndChild();
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    if (wide) ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
+}
+
+}  // namespace nedforge::luddite
