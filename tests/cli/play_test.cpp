@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands/play_words.h"
+#include "engine/luddite/playout.h"
+#include "tests/support/random_map.h"
+#include "tests/support/support.h"
+
+using namespace nedforge;
+using namespace nedforge::luddite;
+using namespace nedforge::test;
+using nlohmann::json;
+
+namespace {
+const std::string map_path = source_path("sample_maps/examples/worked-base.ned.yaml");
+}
+
+TEST(PlayWords, WhatIsListedCanBeTyped) {
+    for (std::uint64_t g = 0; g < 40; ++g) {
+        SeededDice dice(11, g);
+        RandomMapOptions options;
+        options.variant = static_cast<HackBoard::Variant>(g % 4);
+        const Board board = compile(random_map(dice, options));
+        Game game(board);
+        std::vector<Action> actions;
+        while (!is_over(board, game.state())) {
+            ASSERT_FALSE(in_round(game.state()) ? game.end_round() : std::nullopt);
+            ASSERT_FALSE(game.start_round(dice.roll()));
+            while (in_round(game.state())) {
+                legal_actions(board, game.state(), actions);
+                for (const auto& action : actions) {
+                    const ReplayAction said = game.described(action);
+                    const auto understood = cli::action_of(cli::words_of(said), board.hack.variant);
+                    ASSERT_TRUE(understood) << cli::words_of(said) << ": " << understood.error();
+                    ASSERT_TRUE(*understood == said) << cli::words_of(said);
+                }
+                const auto next = random_action(board, game.state(), dice);
+                if (!next) break;
+                ASSERT_FALSE(game.play(*next));
+            }
+        }
+    }
+}
+
+TEST(PlayWords, WrongWordsSayWhatWasExpected) {
+    using V = HackBoard::Variant;
+    for (const char* line : {"", "dance", "clock", "clock x", "clock 1 2", "move 1", "hack", "hack 1 2", "adjust 1", "unlock 1"})
+        EXPECT_FALSE(cli::action_of(line, V::lines)) << line;
+    EXPECT_NE(cli::action_of("clock x", V::lines).error().find("a die's number"), std::string::npos);
+}
+
+TEST(PlayCommand, PlaysFromAPipeAndSavesAReplay) {
+    const TemporaryFolder folder;
+    const std::string saved = folder.path() + "/game.replay.yaml";
+    const Ran ran = run({program(), "play", map_path, "--typed", "-o", saved, "--format", "json", "--ruling", "clock_icons=last"},
+                        "roll 2 3 5\ncopy 1\nswitch 1\nundo\nswitch 1\nclock 9\nbonus 4 0\nsheet\nlist\nclock 3\nend\nroll 1 1 1\nquit\n");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const json object = json::parse(ran.out);
+    EXPECT_EQ(object["status"], "running");
+    EXPECT_EQ(object["state"]["toggles"], json::parse("[0, 1, 0, 0, 0, 0]"));
+    EXPECT_NE(ran.err.find("not allowed: there is no die 9"), std::string::npos) << ran.err;
+    const Ran again = run({program(), "replay", map_path, saved, "--format", "json"});
+    EXPECT_EQ(again.status, 0);
+    EXPECT_EQ(json::parse(again.out), object);
+    EXPECT_NE(read_all(saved).find("clock_icons: last"), std::string::npos);
+}
+
+TEST(PlayCommand, SeededDiceAreTheSameAlsoAfterUndo) {
+    const auto play = [&](const std::string& input) {
+        return run({program(), "play", map_path, "--seed", "5"}, input).out;
+    };
+    const std::string first = play("clock 1\nend\nquit\n");
+    EXPECT_EQ(first, play("clock 1\nend\nquit\n"));
+    const auto second_roll = [](const std::string& text) {
+        const auto at = text.rfind("round 2: rolled");
+        return at == std::string::npos ? "none" : text.substr(at, 24);
+    };
+    EXPECT_NE(second_roll(first), "none");
+    EXPECT_EQ(second_roll(first), second_roll(play("clock 1\nend\nundo\nundo\nroll\nclock 1\nend\nquit\n")));
+}
+
+TEST(PlayCommand, GoesOnWithASavedGameAndEndsIt) {
+    const TemporaryFolder folder;
+    const std::string saved = folder.path() + "/game.replay.yaml";
+    run({program(), "play", map_path, "--typed", "-o", saved}, "roll 6 6 6\nclock 1\nclock 2\nclock 3\n");
+    const Ran ran = run({program(), "play", map_path, "--typed", "--from", saved, "--format", "json"},
+                        "end\nroll 6 6 1\nclock 1\nclock 2\nclock 3\n");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const json object = json::parse(ran.out);
+    EXPECT_EQ(object["status"], "finished");
+    EXPECT_EQ(object["state"]["tallies"], json::parse("[0, 0, 5]"));
+    EXPECT_NE(ran.err.find("the game is over"), std::string::npos);
+    EXPECT_NE(ran.err.find("easy (10): the hack succeeded"), std::string::npos) << ran.err;
+}
+
+TEST(PlayCommand, ALineOfTheListCanBePlayedByItsNumber) {
+    const Ran ran = run({program(), "play", map_path, "--typed", "--format", "json"}, "roll 6 5 4\nlist clock\n2\n7\nquit\n");
+    EXPECT_EQ(json::parse(ran.out)["state"]["clock"], 5);
+    EXPECT_NE(ran.err.find("there is no line 7"), std::string::npos);
+}
