@@ -14,7 +14,7 @@ void run(const CheckContext& context, Diagnostics& out) {
         const std::string kind(resource_names[r]);
         Diagnostic d = finding(gains_exceed_spaces_check.info, "resources." + kind,
                                "the sheet gives " + std::to_string(supply[r]) + " " + kind + ", the start included, but has " +
-                                   std::to_string(spaces) + " spaces: what comes later is lost");
+                                   std::to_string(spaces) + (spaces == 1 ? " space" : " spaces") + ": what comes later is lost");
         d.mend = "leave it if the choice is meant, else print more spaces or fewer gains";
         out.push_back(std::move(d));
     }
