@@ -149,7 +149,7 @@ double card_mm(const Node& node) {
     if (fresh) {
         at->second = 22;
         for (double w = 22; w < 60; w += 0.5)
-            if (const double h = node_height(node, w); h > 0 && h <= w) {
+            if (node_fits(node, {w, w})) {
                 at->second = w;
                 break;
             }
