@@ -1,16 +1,20 @@
 // What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes.
-// BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
+// Some maps are knotted: half of the neighbours are walled off, so that much can't be reached or left, and every reason
+// and mend has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
 
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
+#include <thread>
 #include <unordered_set>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/state.h"
 #include "validator/luddite/movement.h"
 #include "validator/luddite/movement_facts.h"
+#include "validator/luddite/validate.h"
 
 namespace {
 
@@ -18,7 +22,7 @@ using namespace nedforge;
 using namespace nedforge::luddite;
 
 // A full 6 x 5 grid; the kinds of nodes and the gates as a designer would spread them, drawn from `number`.
-Map made_map(std::uint64_t number) {
+Map made_map(std::uint64_t number, bool knotted = false) {
     SeededDice dice(7, number);
     Map map;
     map.id = "bench-" + std::to_string(number);
@@ -53,6 +57,13 @@ Map made_map(std::uint64_t number) {
         const auto kind = static_cast<GateKind>(dice.below(5));
         node.gate = kind == GateKind::on || kind == GateKind::off ? Gate{kind, s, 0} : Gate{kind, s, t};
     }
+    if (knotted)
+        for (const auto& node : map.nodes)
+            for (const auto& other : map.nodes) {
+                const int right = other.at.column - node.at.column, down = other.at.row - node.at.row;
+                if (((right == 1 && down == 0) || (right == 0 && down == 1)) && dice.below(100) < 45)
+                    map.walls.push_back({node.id, other.id});
+            }
     map.resources = {ResourceRow{10, 1}, ResourceRow{6, 1}, ResourceRow{6, 0}};
     map.clock = {"....e....m..", "...c.....e..", ".....m......"};
     return map;
@@ -69,6 +80,64 @@ void BM_Facts(benchmark::State& state) {
     state.counters["conflicts"] = static_cast<double>(facts.conflicts.size());
 }
 BENCHMARK(BM_Facts)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
+
+ValidateOptions plain_checks() {
+    ValidateOptions options;
+    options.mends = false;
+    options.bound_seconds = 0;
+    return options;
+}
+
+void count_findings(benchmark::State& state, const Diagnostics& found) {
+    std::size_t weighty = 0, mended = 0;
+    for (const auto& d : found) {
+        weighty += d.severity != Severity::info;
+        mended += !d.fixes.empty();
+    }
+    state.counters["findings"] = static_cast<double>(found.size());
+    state.counters["to_mend"] = static_cast<double>(weighty);
+    state.counters["mended"] = static_cast<double>(mended);
+}
+
+void BM_Checks(benchmark::State& state) {
+    const Map map = made_map(static_cast<std::uint64_t>(state.range(0)));
+    for (auto _ : state) benchmark::DoNotOptimize(check_map(map, {}, plain_checks()));
+    count_findings(state, check_map(map, {}, plain_checks()));
+}
+BENCHMARK(BM_Checks)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
+
+void BM_ChecksAndMends(benchmark::State& state) {
+    const Map map = made_map(static_cast<std::uint64_t>(state.range(0)), true);
+    ValidateOptions options = plain_checks();
+    options.mends = true;
+    for (auto _ : state) benchmark::DoNotOptimize(check_map(map, {}, options));
+    count_findings(state, check_map(map, {}, options));
+}
+BENCHMARK(BM_ChecksAndMends)->DenseRange(0, 11)->Unit(benchmark::kMicrosecond);
+
+// The same knotted maps, reasons but no mends.
+void BM_ChecksAndReasons(benchmark::State& state) {
+    const Map map = made_map(static_cast<std::uint64_t>(state.range(0)), true);
+    for (auto _ : state) benchmark::DoNotOptimize(check_map(map, {}, plain_checks()));
+}
+BENCHMARK(BM_ChecksAndReasons)->DenseRange(0, 11)->Unit(benchmark::kMicrosecond);
+
+void BM_ThousandMaps(benchmark::State& state) {
+    std::vector<Map> maps;
+    for (std::uint64_t k = 0; k < 1000; ++k) maps.push_back(made_map(k));
+    ValidateOptions options = plain_checks();
+    options.mends = true;
+    for (auto _ : state) {
+        std::atomic<std::size_t> next = 0;
+        const auto work = [&] {
+            for (std::size_t k; (k = next++) < maps.size();) benchmark::DoNotOptimize(check_map(maps[k], {}, options));
+        };
+        std::thread other(work);
+        work();
+        other.join();
+    }
+}
+BENCHMARK(BM_ThousandMaps)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void BM_Compile(benchmark::State& state) {
     const Map map = made_map(0);

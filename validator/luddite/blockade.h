@@ -7,16 +7,10 @@
 
 #include "engine/luddite/board.h"
 #include "validator/luddite/movement_model.h"
+#include "validator/luddite/obstacles.h"
 
 namespace nedforge::luddite {
 
-// A run of M that enters all of `enter`, in any order, and then, where asked, stands on the Exit; with at most `forces`
-// force steps (only where `enter` is one node).
-struct Question {
-    std::vector<int> enter;
-    bool then_exit = false;
-    int forces = 0;
-};
 bool is_possible(const MovementRules&, const Question&);
 
 struct Blockade {
@@ -27,15 +21,15 @@ struct Blockade {
     std::size_t size() const { return gates.size() + walls.size(); }
 };
 
-// How often is_possible may be asked. Counted, not timed, so that the same map always gets the same answer.
+// How much may be asked, in states looked at. Counted, not timed, so that the same map always gets the same answer.
 struct QuestionBudget {
-    int left = 3000;
+    long long left = 4'000'000;
 };
 
 // Precondition: not possible under the map's rules.
 Blockade smallest_blockade(const Map&, const Board&, const Question&, QuestionBudget&);
 
-// The rules with only these gates and walls left, and the walls of a map that matter (those between neighbours).
+// The rules with only these gates and walls left.
 MovementRules only_with(const Map&, const Board&, const Blockade&);
 
 }  // namespace nedforge::luddite

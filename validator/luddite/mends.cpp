@@ -149,7 +149,7 @@ private:
 
     // Two gates at once: one of the reason, and one of what blocks without it.
     void lift_two(const std::vector<int>& gates, const Question& q) {
-        QuestionBudget budget{200};
+        QuestionBudget budget{100'000};
         for (const int n : gates) {
             if (done() || !fixes_.empty()) return;
             const Candidate first = without_gate(map_, n);

@@ -14,7 +14,7 @@
 
 namespace nedforge::luddite {
 
-// All that is found in a map, waivers applied, without mends and without bounds by the solver.
+// All that is found in a map, waivers applied; without reasons, mends and bounds by the solver.
 using Recheck = std::function<Diagnostics(const Map&)>;
 
 // Adds up to three mends to each finding that is not waived, the smallest change first. `map` has the rulings in force

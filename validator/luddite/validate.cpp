@@ -130,7 +130,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     check_waivers(map, options, found);
     if (options.mends && board && !options.stop.stop_requested()) {
         ValidateOptions again = options;
-        again.mends = again.rate = false;
+        again.mends = again.reasons = again.rate = false;
         again.bound_seconds = 0;
         add_mends(map, found, [&](const Map& mended) { return check_map(mended, {}, again); });
     }

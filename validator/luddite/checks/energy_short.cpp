@@ -7,9 +7,9 @@ namespace {
 
 // Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set.
 NodeMask dear_nodes(const CheckContext& context, int node) {
-    NodeMask dear = context.board->energy_nodes;
+    NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;
     const MovementRules rules(*context.board);
-    for_each_node(context.board->energy_nodes, [&](int n) {
+    for_each_node(dear, [&](int n) {
         if (least_energy(rules, dear & ~bit(n), node) > context.facts->payable_energy) dear &= ~bit(n);
     });
     return dear;

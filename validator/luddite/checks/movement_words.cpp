@@ -18,6 +18,7 @@ std::string even_with_forces(const MapFacts& facts) {
 }
 
 Reason Explainer::why_not(const Question& question) {
+    if (!context_.options.reasons) return {};
     return luddite::why_not(context_.map, *context_.board, question, budget_);
 }
 

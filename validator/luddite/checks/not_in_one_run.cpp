@@ -4,8 +4,10 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Beyond so many, a conflict is reported without its reason: the reasons repeat themselves, and each takes a search.
+// Beyond so many, or of so many nodes, a conflict is reported without its reason: reasons repeat themselves, and each
+// takes a search over all orders.
 constexpr int explained = 8;
+constexpr std::size_t largest_explained = 5;
 
 void run(const CheckContext& context, Diagnostics& out) {
     Explainer explainer(context);
@@ -21,7 +23,7 @@ void run(const CheckContext& context, Diagnostics& out) {
             message = "no run that ends on the Exit " + node_id(context, context.board->exit) + " enters all of " +
                       listed(ids) + ", though one enters any " + std::to_string(ids.size() - 1) + " of them";
         std::vector<Related> places;
-        if (count++ < explained) {
+        if (conflict.size() <= largest_explained && count++ < explained) {
             Reason reason = explainer.why_not({conflict, true, 0});
             message += ": " + reason.text;
             places = std::move(reason.related);
