@@ -179,4 +179,21 @@ void CairoPainter::end_part() {
 int CairoPainter::missing_glyphs() const { return fonts_->missing; }
 const std::vector<DrawnText>& CairoPainter::texts() const { return texts_; }
 
+struct MeasuredText::Page {
+    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
+    cairo_t* context = cairo_create(surface);
+    std::unique_ptr<CairoPainter> painter = std::make_unique<CairoPainter>(context, 1.0, false);
+    ~Page() {
+        painter.reset();
+        cairo_destroy(context);
+        cairo_surface_destroy(surface);
+    }
+};
+
+MeasuredText::MeasuredText() : page_(std::make_unique<Page>()) {}
+MeasuredText::~MeasuredText() = default;
+double MeasuredText::width(std::string_view text, double points, Weight weight) const {
+    return page_->painter->text_width(text, points, weight);
+}
+
 }  // namespace nedforge::luddite

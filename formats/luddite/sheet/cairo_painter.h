@@ -52,4 +52,18 @@ private:
     void stroke(const Pen&);
 };
 
+// Widths as the installed typeface has them, without a page to draw on.
+class MeasuredText {
+public:
+    MeasuredText();
+    ~MeasuredText();
+    MeasuredText(const MeasuredText&) = delete;
+    MeasuredText& operator=(const MeasuredText&) = delete;
+    double width(std::string_view, double points, Weight) const;  // millimetres
+
+private:
+    struct Page;
+    std::unique_ptr<Page> page_;
+};
+
 }  // namespace nedforge::luddite

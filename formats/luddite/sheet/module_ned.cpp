@@ -340,7 +340,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
     const double top = std::max(room.h - legend, down.at.back() + down.node + 1.6);
     flow_keys(keys_of(map), room.w, [&](const Key& key, Box at) {
         out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
-        out.text({at.x + key.symbol + 0.9, top + at.y, at.w, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
+        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
     });
 }
 

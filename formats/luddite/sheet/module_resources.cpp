@@ -59,7 +59,7 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
         const ResourceRow& row = map.resources[static_cast<std::size_t>(r)];
         const int kind = static_cast<int>(r), rows = std::max(1, (row.spaces + per_line - 1) / per_line);
         out.text({0, y, label, slot}, names[static_cast<std::size_t>(r)], points, Weight::medium);
-        if (row.spaces == 0) out.text({label, y, 40, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
+        if (row.spaces == 0) out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
         const int balanced = (row.spaces + rows - 1) / rows;
         for (int i = 0; i < row.spaces; ++i) {
             const Box b{label + (i % balanced) * pitch, y + (i / balanced) * (slot + 0.3), slot, slot};

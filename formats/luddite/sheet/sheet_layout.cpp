@@ -184,9 +184,9 @@ private:
             if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.5;
         } else {
             // Nothing fits: the least too large.
-            const double hack_need = height(ModuleKind::hack, hack.w, min_box);
+            const Extent hack_need = size(ModuleKind::hack, hack.w, min_box);
             const double over_ned = std::max({0.0, fit.x.size / ned.w - 1, fit.y.size / std::max(room, 10.0) - 1});
-            const double over_hack = hack_need >= no_fit ? 5 : std::max(0.0, hack_need / std::max(hack.h, 10.0) - 1);
+            const double over_hack = std::max({0.0, hack_need.w / hack.w - 1, hack_need.h >= no_fit ? 0 : hack_need.h / std::max(hack.h, 10.0) - 1});
             c.hack_unit = min_box;
             c.score = -100 - over_ned - over_hack;
         }
@@ -435,7 +435,7 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
         } else {
             const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;
             Builder measure;
-            for (; scale > 0.15; scale -= 0.05) {
+            for (; scale > 0.03; scale *= 0.95) {
                 const Extent e = text_of(kind).lay_out(map, {inside.w / scale, no_fit, unit}, measure);
                 if (e.w <= inside.w / scale + 1e-6 && e.h <= inside.h / scale + 1e-6) break;
             }

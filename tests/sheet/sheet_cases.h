@@ -1,0 +1,35 @@
+#pragma once
+// What the tests of sheets share: the maps they print, and pictures as numbers.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "formats/luddite/sheet/sheet.h"
+
+namespace nedforge::test {
+
+struct SheetCase {
+    std::string name;  // of the file
+    luddite::Map map;
+    std::string digest;
+};
+// Every sample map and every map in tests/sheet/maps, each of which stretches one module.
+const std::vector<SheetCase>& sheet_cases();
+const SheetCase& sheet_case(const std::string& name);
+luddite::SheetPage page_of(const SheetCase&);
+
+// Whether the map fits that paper; the exceptions are listed, so that none is lost or won unnoticed.
+bool expected_to_fit(const SheetCase&, luddite::Paper);
+
+struct Picture {
+    int width = 0, height = 0;
+    std::vector<std::uint8_t> rgb;
+    int grey(int x, int y) const;
+};
+Picture decode_png(const std::string& bytes);
+Picture decode_ppm(const std::string& bytes);
+bool has_tool(const std::string& name);  // poppler-utils
+
+}  // namespace nedforge::test
