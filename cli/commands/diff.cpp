@@ -8,8 +8,10 @@
 #include "cli/command.h"
 #include "cli/commands/playable_map.h"
 #include "formats/base/report.h"
+#include "formats/base/text_file.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/sheet/sheet_diff.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -19,7 +21,7 @@ namespace {
 using luddite::MapChange;
 
 struct Options {
-    std::string before, after;
+    std::string before, after, output;
 };
 
 std::string_view word_of(MapChange::Kind kind) {
@@ -71,6 +73,16 @@ int diff(const Options& options, const Common& common) {
         return status_findings;
     }
     for (auto& map : maps) map.rulings = common.ruling_overrides.applied_to(map.rulings);
+    if (!options.output.empty()) {
+        if (!options.output.ends_with(".svg")) {
+            std::cerr << "nedforge diff: -o: the picture is an .svg\n";
+            return status_failed;
+        }
+        if (const auto error = save_file(options.output, luddite::diff_svg(maps[0], maps[1]))) {
+            std::cerr << "nedforge diff: " << printable(error->message) << "\n";
+            return status_failed;
+        }
+    }
     const auto changes = luddite::map_changes(maps[0], maps[1]);
     if (common.format == "json")
         print_json(options, changes);
@@ -83,6 +95,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("BEFORE", options->before, "a map")->required();
     app.add_option("AFTER", options->after, "another")->required();
+    app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)")->type_name("FILE");
     return [options](const Common& common) { return diff(*options, common); };
 }
 
@@ -93,6 +106,7 @@ const Command diff_command{"diff", "what changed between two maps, in the map's 
                            "Examples:\n"
                            "  nedforge diff old.ned.yaml new.ned.yaml\n"
                            "  nedforge diff old.ned.yaml new.ned.yaml --format json\n"
+                           "  nedforge diff old.ned.yaml new.ned.yaml -o diff.svg\n"
                            "Layout, comments and the order of nodes, walls and links don't count. Status 0 with and without changes.",
                            add};
 

@@ -12,6 +12,7 @@
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/cairo_painter.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 #include "formats/luddite/sheet/text_metrics.h"
 #include "tests/sheet/sheet_cases.h"
@@ -285,6 +286,30 @@ TEST(SheetText, CountsGlyphsThatNoFontHas) {
     page.map.name = "\U0010FFFD";  // private use: in no font
     sheet_png(page, {}, 30, &notes);
     EXPECT_EQ(notes.missing_glyphs, 1);
+}
+
+// The marks of a comparison say what was added, removed and changed, on the side where it stands.
+TEST(SheetDiff, MarksWhatChanged) {
+    const Map before = test::sheet_case("lines-first-hack").map;
+    Map after = before;
+    after.nodes[static_cast<std::size_t>(index_of_node(after, "B1"))].gate = parse_gate("OFF 2");
+    after.nodes.erase(after.nodes.begin() + index_of_node(after, "B3"));
+    after.clock[0][0] = 'c';
+    after.resources[0].spaces += 1;
+    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""), new_layout = lay_out_sheet(after, Paper::a4, "");
+    const auto count = [](const std::vector<MarkedBox>& boxes, ChangeMark mark) {
+        return std::count_if(boxes.begin(), boxes.end(), [&](const auto& b) { return b.mark == mark; });
+    };
+    const auto left = changed_boxes(before, old_layout, after, new_layout, false);
+    const auto right = changed_boxes(after, new_layout, before, old_layout, true);
+    EXPECT_EQ(count(left, ChangeMark::removed), 4);  // B3 and its three wires
+    EXPECT_EQ(count(left, ChangeMark::changed), 2);  // B1's gate, the Clock's box
+    EXPECT_EQ(count(right, ChangeMark::added), 1);   // the space
+    EXPECT_EQ(count(right, ChangeMark::changed), 2);
+    EXPECT_TRUE(changed_boxes(before, old_layout, before, old_layout, true).empty());
+    const std::string svg = diff_svg(before, after);
+    EXPECT_NE(svg.find(">node B1: gate ON 2 -&gt; OFF 2</text>"), std::string::npos);
+    EXPECT_EQ(svg, diff_svg(before, after));
 }
 
 // Small pictures of whole pages; NEDFORGE_ACCEPT=1 rewrites them. Tolerant of another rasteriser, not of another drawing.

@@ -296,7 +296,8 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
         const Box from = node_box(a), to = node_box(b);
         const bool right = needs.cell[static_cast<std::size_t>(a)][1] == needs.cell[static_cast<std::size_t>(b)][1];
         out.path(PieceKind::wire, right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
-                                        : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}});
+                                        : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}}, a)
+            ->part = b;
     }
     int number = 0;
     for (const LinkRoute& route : needs.links) {
@@ -328,10 +329,10 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
         constexpr double thick = 1.2;
         if (needs.cell[static_cast<std::size_t>(a)][1] == cell[1]) {
             const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0], needs.column_lanes[static_cast<std::size_t>(cell[0])]);
-            out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84});
+            out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84}, a, b);
         } else {
             const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1], needs.row_lanes[static_cast<std::size_t>(cell[1])]);
-            out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick});
+            out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick}, a, b);
         }
     }
     for (std::size_t i = 0; i < map.nodes.size(); ++i) out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));

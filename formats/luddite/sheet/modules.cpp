@@ -29,8 +29,8 @@ void Builder::text(Box box, std::string_view text, double points, Weight weight,
     piece->tone = tone;
 }
 
-void Builder::path(PieceKind kind, std::vector<Point> points, int index, std::string text) {
-    if (!out_) return;
+Piece* Builder::path(PieceKind kind, std::vector<Point> points, int index, std::string text) {
+    if (!out_) return put(kind, {}, index);
     Box box{points.front().x, points.front().y, 0, 0};
     double right = box.x, bottom = box.y;
     for (const auto& p : points) {
@@ -41,6 +41,7 @@ void Builder::path(PieceKind kind, std::vector<Point> points, int index, std::st
     Piece* piece = put(kind, box, index);
     piece->path = std::move(points);
     piece->text = std::move(text);
+    return piece;
 }
 
 double label_points(double unit) { return std::clamp(6.5 + (unit - 5.5) * 0.4, min_points, 7.5); }

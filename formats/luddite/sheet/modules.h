@@ -26,7 +26,7 @@ public:
     Piece* put(PieceKind kind, Box box, int index = 0, int part = 0);
     void text(Box box, std::string_view text, double points, Weight weight = Weight::regular, Align align = Align::left,
               Tone tone = Tone::ink);
-    void path(PieceKind kind, std::vector<Point> points, int index = 0, std::string text = {});
+    Piece* path(PieceKind kind, std::vector<Point> points, int index = 0, std::string text = {});
 
 private:
     std::vector<Piece>* out_ = nullptr;

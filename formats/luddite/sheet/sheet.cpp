@@ -10,7 +10,9 @@
 #include <memory>
 #include <vector>
 
+#include "formats/luddite/map_diff.h"
 #include "formats/luddite/sheet/cairo_painter.h"
+#include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {
@@ -126,14 +128,17 @@ std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& o
     return bytes;
 }
 
-std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {
+namespace {
+
+// One picture as SVG, whatever draws it.
+template <class Draw>
+std::string svg_of(const Box& size, const std::string& title, const std::string& description, SheetNotes* notes, Draw draw) {
     std::string bytes, layer;
-    const Box paper = paper_size(options.paper);
     {
-        Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, paper.w * points_per_mm, paper.h * points_per_mm));
+        Surface surface(cairo_svg_surface_create_for_stream(append, &bytes, size.w * points_per_mm, size.h * points_per_mm));
         Context context(cairo_create(surface.get()));
         CairoPainter painter(context.get(), points_per_mm, false);
-        draw_sheet(painter, page, options);
+        draw(painter);
         note(notes, painter);
         layer = text_layer(painter.texts());
         cairo_show_page(context.get());
@@ -144,9 +149,22 @@ std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetN
     const auto open = bytes.find("<svg"), head = bytes.find('>', open), end = bytes.rfind("</svg>");
     if (open == std::string::npos || end == std::string::npos) return bytes;
     bytes.insert(end, layer);
-    bytes.insert(head + 1, "\n<title>" + escaped(page.map.name) + "</title>\n<desc>NED map " + escaped(page.map.id) +
-                               " for LUDDITE: a sheet to print</desc>");
+    bytes.insert(head + 1, "\n<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>");
     return bytes;
+}
+
+}  // namespace
+
+std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {
+    return svg_of(paper_size(options.paper), page.map.name, "NED map " + page.map.id + " for LUDDITE: a sheet to print", notes,
+                  [&](Painter& painter) { draw_sheet(painter, page, options); });
+}
+
+std::string diff_svg(const Map& before, const Map& after) {
+    std::vector<std::string> changes;
+    for (const auto& change : map_changes(before, after)) changes.push_back(to_string(change));
+    return svg_of(diff_size(changes), before.name + " before and after", "What changed between two NED maps for LUDDITE", nullptr,
+                  [&](Painter& painter) { draw_diff(painter, before, after, changes); });
 }
 
 std::string sheet_png(const SheetPage& page, const SheetOptions& options, int dpi, SheetNotes* notes) {

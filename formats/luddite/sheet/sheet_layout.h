@@ -28,9 +28,9 @@ enum class PieceKind {
     hairline,     // a thin separating line: path
     // NED module
     node,         // index: map.nodes
-    wire,         // path
+    wire,         // path; index, part: the two nodes
     link,         // path; index: map.links; text: its letter, shown at both ends
-    wall,         // a bar
+    wall,         // a bar; index, part: the two nodes
     wall_key, link_key, lock_key, energy_key,  // in the legend
     gate_key,     // index: GateKind
     // Hack module

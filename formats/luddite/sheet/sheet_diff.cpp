@@ -1,0 +1,187 @@
+#include "formats/luddite/sheet/sheet_diff.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
+
+#include "formats/luddite/sheet/sheet_draw.h"
+#include "formats/luddite/sheet/text_metrics.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// What a piece is and what it shows, in words that don't depend on order or place; empty: not compared.
+struct Identity { std::string thing, look; };
+
+std::string pair_of(std::string a, std::string b) { return a < b ? a + "|" + b : b + "|" + a; }
+
+std::string look_of(const Node& n) {
+    std::string look = std::to_string(static_cast<int>(n.role)) + (n.gate ? to_string(*n.gate) : "") + (n.lock ? "L" + std::to_string(*n.lock) : "") +
+                       (n.energy ? "E" : "") + std::to_string(n.at.column) + "," + std::to_string(n.at.row);
+    if (n.cache)
+        for (const int amount : n.cache->of) look += "c" + std::to_string(amount);
+    if (n.critical) look += n.critical->code + "=" + std::to_string(n.critical->damage);
+    return look;
+}
+
+std::string look_of(const Reward& r) {
+    std::string look = r.code + "/" + std::to_string(r.damage);
+    for (const int amount : r.gain.of) look += "," + std::to_string(amount);
+    return look;
+}
+
+Identity identity_of(const Map& map, const PlacedModule& module, const Piece& piece) {
+    const auto i = static_cast<std::size_t>(std::max(piece.index, 0)), k = static_cast<std::size_t>(std::max(piece.part, 0));
+    const std::string number = std::to_string(piece.index);
+    switch (piece.kind) {
+        case PieceKind::node: return {"node " + map.nodes[i].id, look_of(map.nodes[i])};
+        case PieceKind::wire: return {"wire " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
+        case PieceKind::wall: return {"wall " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
+        case PieceKind::link: return {"link " + pair_of(map.links[i][0], map.links[i][1]), ""};
+        case PieceKind::hack_box: return {"box " + number + "." + std::to_string(piece.part), piece.text + std::to_string(piece.icon)};
+        case PieceKind::reward: return {"reward " + number, look_of(*rewards_of(map.hack)[i])};
+        case PieceKind::arrow: return {"arrow " + number, std::to_string(piece.part)};
+        case PieceKind::rail: {
+            const HackLine& line = std::get<LinesHack>(map.hack).lines[i];
+            return {"rail " + number, std::to_string(line.across) + "/" + std::to_string(line.down) + "/" + std::to_string(line.from.column) + "/" +
+                                          std::to_string(line.from.row)};
+        }
+        case PieceKind::card:
+            if (module.kind == ModuleKind::bonuses) {
+                const Bonus& b = map.bonuses[i];
+                Reward reward;
+                reward.damage = b.damage, reward.gain = b.gain;
+                return {"bonus " + number, std::to_string(b.die) + look_of(reward)};
+            }
+            if (const auto* sums = std::get_if<SumsHack>(&map.hack)) return {"entry " + number, std::to_string(sums->entries[i].target)};
+            return {};
+        case PieceKind::clock_box: return {"clock " + number, std::to_string(piece.part)};
+        case PieceKind::space:
+            return {"space " + std::to_string(piece.part) + "." + number, piece.index < map.resources[k].start ? "start" : ""};
+        default: return {};
+    }
+}
+
+std::map<std::string, std::string> looks_of(const Map& map, const SheetLayout& layout) {
+    std::map<std::string, std::string> looks;
+    for (const auto& module : layout.modules)
+        for (const auto& piece : module.pieces)
+            if (const Identity id = identity_of(map, module, piece); !id.thing.empty()) looks.emplace(id.thing, id.look);
+    return looks;
+}
+
+// Draws at an offset, scaled.
+class Moved final : public Painter {
+public:
+    Moved(Painter& out, double dx, double dy) : out_(out), dx_(dx), dy_(dy) {}
+    void polygon(std::span<const Point> points, const Ink& ink) override { out_.polygon(moved(points), ink); }
+    void polyline(std::span<const Point> points, const Pen& pen) override { out_.polyline(moved(points), pen); }
+    void rectangle(const Box& b, double r, const Ink& ink) override { out_.rectangle({b.x + dx_, b.y + dy_, b.w, b.h}, r, ink); }
+    void circle(Point c, double r, const Ink& ink) override { out_.circle({c.x + dx_, c.y + dy_}, r, ink); }
+    void curve(Point a, Point b, Point c, Point d, const Pen& pen) override {
+        const std::array<Point, 4> all{{a, b, c, d}};
+        moved(all);
+        out_.curve(points_[0], points_[1], points_[2], points_[3], pen);
+    }
+    void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour, double fit) override {
+        out_.text({at.x + dx_, at.y + dy_}, text, points, weight, align, colour, fit);
+    }
+    double text_width(std::string_view text, double points, Weight weight) override { return out_.text_width(text, points, weight); }
+
+private:
+    std::span<const Point> moved(std::span<const Point> points) {
+        points_.assign(points.begin(), points.end());
+        for (auto& p : points_) p.x += dx_, p.y += dy_;
+        return points_;
+    }
+    Painter& out_;
+    double dx_, dy_;
+    std::vector<Point> points_;
+};
+
+constexpr double sheet_gap = 6, head = 14, list_line = 4.6;
+constexpr std::size_t most_listed = 200;
+
+struct MarkLook { Colour colour; const char* sign; bool dashed; };
+MarkLook look_of(ChangeMark mark) {
+    switch (mark) {
+        case ChangeMark::added: return {{0.05, 0.45, 0.25, 1}, "+", false};
+        case ChangeMark::removed: return {{0.78, 0.08, 0.18, 1}, "\u2212", true};
+        case ChangeMark::changed: break;
+    }
+    return {{0.72, 0.40, 0.0, 1}, "~", false};
+}
+
+void draw_mark(Painter& out, const MarkedBox& marked) {
+    const MarkLook look = look_of(marked.mark);
+    const Box b{marked.box.x - 0.8, marked.box.y - 0.8, marked.box.w + 1.6, marked.box.h + 1.6};
+    out.rectangle(b, 1.2, {false, {}, {look.colour, 0.9, look.dashed}});
+    const Box tag{b.right() - 1.8, b.y - 1.6, 3.4, 3.4};
+    out.circle(tag.centre(), 1.7, {true, look.colour, {}});
+    draw_centred(out, tag, look.sign, 9, Weight::bold, {1, 1, 1, 1});
+}
+
+}  // namespace
+
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& other, const SheetLayout& other_layout, bool after) {
+    std::vector<MarkedBox> marked;
+    const auto known = looks_of(other, other_layout);
+    const ChangeMark alone = after ? ChangeMark::added : ChangeMark::removed;
+    const bool other_variant = map.hack.index() != other.hack.index();
+    for (const auto& module : layout.modules) {
+        bool whole = false;
+        if (module.kind == ModuleKind::header)
+            whole = map.name != other.name || map.id != other.id || map.author != other.author || map.campaign_game != other.campaign_game;
+        if (module.kind == ModuleKind::hack) whole = other_variant;
+        if (module.kind == ModuleKind::damage) whole = !(map.thresholds == other.thresholds);
+        if (module.kind == ModuleKind::rulings) whole = !(map.rulings == other.rulings);
+        if (whole) marked.push_back({module.box, ChangeMark::changed});
+        if (whole && module.kind == ModuleKind::hack) continue;
+        for (const auto& piece : module.pieces) {
+            const Identity id = identity_of(map, module, piece);
+            if (id.thing.empty()) continue;
+            const auto found = known.find(id.thing);
+            if (found == known.end())
+                marked.push_back({piece.box, alone});
+            else if (found->second != id.look)
+                marked.push_back({piece.box, ChangeMark::changed});
+        }
+    }
+    return marked;
+}
+
+Box diff_size(const std::vector<std::string>& changes) {
+    const Box page = paper_size(Paper::a4);
+    const double lines = static_cast<double>(std::min(changes.size(), most_listed + 1));
+    return {0, 0, 2 * page.w + sheet_gap, head + page.h + 14 + std::max(1.0, lines) * list_line};
+}
+
+void draw_diff(Painter& out, const Map& before, const Map& after, const std::vector<std::string>& changes) {
+    const Palette& palette = full_ink_palette();
+    const Box size = diff_size(changes), page = paper_size(Paper::a4);
+    out.rectangle(size, 0, {true, {0.93, 0.94, 0.95, 1}, {}});
+    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""), new_layout = lay_out_sheet(after, Paper::a4, "");
+    const std::array<double, 2> left{0, page.w + sheet_gap};
+    const std::array<std::string_view, 2> words{"BEFORE", "AFTER"};
+    for (std::size_t side = 0; side < 2; ++side) {
+        const Map& map = side == 0 ? before : after;
+        const SheetLayout& layout = side == 0 ? old_layout : new_layout;
+        out.text({left[side] + page_margin, 9.5}, words[side], 14, Weight::bold, Align::left, palette.ink);
+        out.rectangle({left[side], head, page.w, page.h}, 0, {true, palette.paper, {}});
+        Moved moved(out, left[side], head);
+        draw_layout(moved, palette, map, layout);
+        for (const auto& box : changed_boxes(map, layout, side == 0 ? after : before, side == 0 ? new_layout : old_layout, side == 1))
+            draw_mark(moved, box);
+    }
+    double y = head + page.h + 8;
+    out.text({page_margin, y}, changes.empty() ? "No difference that players can see" : "What changed", 12, Weight::bold, Align::left, palette.ink);
+    for (std::size_t i = 0; i < std::min(changes.size(), most_listed + 1); ++i) {
+        y += list_line;
+        const std::string line = i < most_listed ? changes[i] : "and " + std::to_string(changes.size() - most_listed) + " more";
+        out.text({page_margin, y}, shortened(line, 9, Weight::regular, size.w - 2 * page_margin), 9, Weight::regular, Align::left, palette.ink);
+    }
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,23 @@
+#pragma once
+// Two maps' sheets side by side with what changed marked, for reviewers of pull requests: "+" added, "-" removed, "~"
+// changed, each with its own frame and colour, and the list of changes in words below.
+
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "formats/base/painter.h"
+#include "formats/luddite/sheet/sheet_layout.h"
+
+namespace nedforge::luddite {
+
+enum class ChangeMark { added, removed, changed };
+struct MarkedBox { Box box; ChangeMark mark; };
+// What of `map`'s layout the other map has not or has otherwise. `after`: what the other lacks was added, else removed.
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout&, const Map& other, const SheetLayout& other_layout, bool after);
+
+Box diff_size(const std::vector<std::string>& changes);
+void draw_diff(Painter&, const Map& before, const Map& after, const std::vector<std::string>& changes);
+std::string diff_svg(const Map& before, const Map& after);  // sheet.cpp
+
+}  // namespace nedforge::luddite
