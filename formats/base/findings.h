@@ -35,6 +35,8 @@ public:
     static constexpr std::size_t most = 1000;
     void add(FormatCode, std::string path, Place, std::string message, std::string mend = {});
     bool empty() const { return list_.empty(); }
+    bool full() const { return list_.size() >= most; }
+    void add_unseen() { ++left_out_; }  // one that would be left out, without the work of wording it
     std::size_t size() const { return list_.size(); }
     void clear() { list_.clear(); left_out_ = 0; }
     Diagnostics take();  // sorted; says how many were left out

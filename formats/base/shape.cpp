@@ -159,6 +159,10 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
             entries_.push_back({*known, &name, &node.children[i + 1]});
             continue;
         }
+        if (file.findings.full()) {
+            file.findings.add_unseen();
+            continue;
+        }
         const std::string_view near = nearest(text, keys);
         shown.report(FormatCode::unknown_key,
                      what_ + " has no key " + (name.is_collection() ? shown.shown() : quoted(text)),

@@ -12,14 +12,32 @@ namespace nedforge::luddite {
 
 namespace {
 
+// "on 2", "And  2, 3": what was meant, if it can be told.
+std::string meant_gate(const std::string& text) {
+    std::string clean;
+    for (char c : text) {
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        const bool fits = (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (fits)
+            clean += c;
+        else if (!clean.empty() && clean.back() != ' ')
+            clean += ' ';
+    }
+    while (!clean.empty() && clean.back() == ' ') clean.pop_back();
+    return parse_gate(clean) ? clean : std::string();
+}
+
 std::optional<Gate> read_gate(const Value& value) {
     const auto text = value.text();
     if (!text) return std::nullopt;
     auto gate = parse_gate(*text);
-    if (!gate)
+    if (!gate) {
+        const std::string meant = meant_gate(*text);
         value.report(FormatCode::bad_value, "the gate can't be " + quoted(*text),
-                     "write 'ON s', 'OFF s', 'AND s t', 'OR s t' or 'NAND s t', in capitals, with switches 1 to 6 and one "
-                     "space between");
+                     !meant.empty() ? "write '" + meant + "'"
+                                    : "write 'ON s', 'OFF s', 'AND s t', 'OR s t' or 'NAND s t', in capitals, with switches 1 to "
+                                      "6 and one space between");
+    }
     return gate;
 }
 

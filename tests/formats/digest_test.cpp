@@ -1,0 +1,82 @@
+// The digest of an export, held against an example computed by hand: the JSON below was written from FORMAT with
+// Python's json.dumps(sort_keys=True, separators=(',', ':'), ensure_ascii=False), and hashed with sha256sum.
+
+#include <gtest/gtest.h>
+
+#include "formats/luddite/map_file.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr const char* map_text = R"(
+format: 1
+game: luddite
+id: digest-example
+name: "Über \"Nacht\" \\ \t日本"
+notes: |
+  Two
+  lines
+thresholds: {medium: 65}
+nodes:
+  - {id: B, at: [1, 0], gate: NAND 3 6, lock: 2, critical: {damage: 12, code: alpha}}
+  - {id: A, at: [0, 0], role: enter_exit}
+  - {id: C, at: [2, 0], energy: true}
+  - {id: D, at: [3, 0], cache: {credit: 1, energy: 2}}
+walls: [[A, B]]
+resources: {credit: {start: 0, spaces: 4}, energy: {spaces: 8, start: 1}, multi_tool: {spaces: 6, start: 1}}
+clock: ["..e", "m.c."]
+bonuses: [{damage: 2, die: 5}, {die: 2, gain: {multi_tool: 1}}]
+hack: {variant: sums, entries: [{target: 0xc, reward: {code: alpha, damage: 3}}, {target: 7, boxes: 2, reward: {credit: 1}}]}
+rulings: {or_gate: both}
+waivers: [{check: NED305, reason: so be it}, {check: NED211, nodes: [D, A], reason: "x"}]
+editor: {zoom: 2}
+)";
+
+constexpr const char* patterns_text = R"(
+format: 1
+game: luddite
+id: p
+name: P
+campaign_game: 3
+author: me
+nodes: [{id: A, at: [0, 0], role: enter}, {id: B, at: [1, 0], role: exit}]
+links: [[A, B]]
+resources: {energy: {spaces: 1, start: 0}, multi_tool: {spaces: 1, start: 0}, credit: {spaces: 1, start: 0}}
+clock: ["."]
+bonuses: []
+hack: {variant: patterns, patterns: {4: ["####"], 3: ["##", "#."], 2: ["##"], 1: ["#"]}, sections: [{cells: ["##e"], reward: {damage: 1}}]}
+)";
+
+TEST(Digest, WithEverything) {
+    const LoadedMap loaded = read_map(map_text);
+    ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
+    EXPECT_EQ(digest_json(*loaded.map),
+        R"json({"bonuses":[{"damage":2,"die":5},{"die":2,"gain":{"multi_tool":1}}],"campaign_game":9,"clock":["..e","m.c."],")json"
+        R"json(format":1,"game":"luddite","hack":{"entries":[{"boxes":4,"reward":{"code":"alpha","damage":3},"target":12},{"b)json"
+        R"json(oxes":2,"reward":{"credit":1},"target":7}],"variant":"sums"},"id":"digest-example","links":[],"name":"Über \"N)json"
+        R"json(acht\" \\ \t日本","nodes":[{"at":[1,0],"critical":{"code":"alpha","damage":12},"gate":"NAND 3 6","id":"B","lock")json"
+        R"json(:2},{"at":[0,0],"id":"A","role":"enter_exit"},{"at":[2,0],"energy":true,"id":"C"},{"at":[3,0],"cache":{"credit)json"
+        R"json(":1,"energy":2},"id":"D"}],"notes":"Two\nlines\n","resources":{"credit":{"spaces":4,"start":0},"energy":{"spac)json"
+        R"json(es":8,"start":1},"multi_tool":{"spaces":6,"start":1}},"rulings":{"clock_icons":"all","duplicate":"rolled","or_)json"
+        R"json(gate":"both","passing":"enter","patterns":"turned","spaces":"lifetime","threshold":"above"},"thresholds":{"eas)json"
+        R"json(y":50,"hard":70,"medium":65},"waivers":[{"check":"NED305","reason":"so be it"},{"check":"NED211","nodes":["D",)json"
+        R"json("A"],"reason":"x"}],"walls":[["A","B"]]})json");
+    EXPECT_EQ(digest_of(*loaded.map), "sha256:7abfb85063db77c4f3d5b28ed44e765696f037521a343f0b8051b6b0a158b424");
+}
+
+TEST(Digest, Patterns) {
+    const LoadedMap loaded = read_map(patterns_text);
+    ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
+    EXPECT_EQ(digest_json(*loaded.map),
+        R"json({"author":"me","bonuses":[],"campaign_game":3,"clock":["."],"format":1,"game":"luddite","hack":{"patterns":{"1)json"
+        R"json(":["#"],"2":["##"],"3":["##","#."],"4":["####"]},"sections":[{"cells":["##e"],"reward":{"damage":1}}],"variant)json"
+        R"json(":"patterns"},"id":"p","links":[["A","B"]],"name":"P","nodes":[{"at":[0,0],"id":"A","role":"enter"},{"at":[1,0)json"
+        R"json(],"id":"B","role":"exit"}],"resources":{"credit":{"spaces":1,"start":0},"energy":{"spaces":1,"start":0},"multi)json"
+        R"json(_tool":{"spaces":1,"start":0}},"rulings":{"clock_icons":"all","duplicate":"rolled","or_gate":"either","passing)json"
+        R"json(":"enter","patterns":"turned","spaces":"lifetime","threshold":"above"},"thresholds":{"easy":50,"hard":70,"medi)json"
+        R"json(um":60},"waivers":[],"walls":[]})json");
+    EXPECT_EQ(digest_of(*loaded.map), "sha256:648342350be525332d438c666c82c113c3af733c2d26014d6693c97f9a271d50");
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
