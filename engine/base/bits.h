@@ -2,6 +2,7 @@
 // Counting and picking bits without the popcnt instruction, which Debian's amd64 does not promise: g++ calls a library
 // function for std::popcount there, which cost a sixth of a random game.
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -23,5 +24,18 @@ int nth_bit(Mask mask, unsigned n) {
     for (; n > 3; --n) mask &= mask - 1;
     return std::countr_zero(mask);
 }
+
+// The same by tables, for masks of up to nine bits: count and, from below, the bits.
+struct SmallMask {
+    std::uint8_t count = 0;
+    std::array<std::uint8_t, 9> bits{};
+};
+inline constexpr std::array<SmallMask, 512> small_masks = [] {
+    std::array<SmallMask, 512> table{};
+    for (unsigned mask = 0; mask < 512; ++mask)
+        for (std::uint8_t b = 0; b < 9; ++b)
+            if (mask >> b & 1u) table[mask].bits[table[mask].count++] = b;
+    return table;
+}();
 
 }  // namespace nedforge

@@ -104,4 +104,19 @@ inline void do_hack(const Board& board, State& state, const Action& action) {
     hack_variant(board.hack.variant).apply(board, state, value, action.target);
 }
 
+template <ActionKind Kind>
+void do_action(const Board& board, State& state, const Action& action) {
+    if constexpr (Kind == ActionKind::adjust) do_adjust(state, action);
+    if constexpr (Kind == ActionKind::duplicate) do_duplicate(board, state, action);
+    if constexpr (Kind == ActionKind::create) do_create(state, action);
+    if constexpr (Kind == ActionKind::clock) do_clock(board, state, action);
+    if constexpr (Kind == ActionKind::toggle) do_toggle(state, action);
+    if constexpr (Kind == ActionKind::bonus) do_bonus(board, state, action);
+    if constexpr (Kind == ActionKind::unlock) do_unlock(state, action);
+    if constexpr (Kind == ActionKind::power) do_power(state, action);
+    if constexpr (Kind == ActionKind::move) do_move(board, state, action);
+    if constexpr (Kind == ActionKind::force) do_force(board, state, action);
+    if constexpr (Kind == ActionKind::hack) do_hack(board, state, action);
+}
+
 }  // namespace nedforge::luddite

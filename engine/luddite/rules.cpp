@@ -150,9 +150,6 @@ Why why_not_hack(const Board& board, const State& state, const Action& action) {
 
 }  // namespace
 
-bool is_over(const Board& board, const State& state) { return state.clock >= board.clock_length; }
-bool in_round(const State& state) { return state.dice.rolled[0] != 0; }
-
 int die_value(const State& state, Die die) { return value_of(state, die); }
 
 NodeMask enterable(const Board& board, const State& state) { return enterable_nodes(board, state); }
@@ -210,17 +207,17 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
 void apply(const Board& board, State& state, const Action& action) {
     assert(is_legal(board, state, action));
     switch (action.kind) {
-        case ActionKind::adjust: return do_adjust(state, action);
-        case ActionKind::duplicate: return do_duplicate(board, state, action);
-        case ActionKind::create: return do_create(state, action);
-        case ActionKind::clock: return do_clock(board, state, action);
-        case ActionKind::toggle: return do_toggle(state, action);
-        case ActionKind::bonus: return do_bonus(board, state, action);
-        case ActionKind::unlock: return do_unlock(state, action);
-        case ActionKind::power: return do_power(state, action);
-        case ActionKind::move: return do_move(board, state, action);
-        case ActionKind::force: return do_force(board, state, action);
-        case ActionKind::hack: return do_hack(board, state, action);
+        case ActionKind::adjust: return do_action<ActionKind::adjust>(board, state, action);
+        case ActionKind::duplicate: return do_action<ActionKind::duplicate>(board, state, action);
+        case ActionKind::create: return do_action<ActionKind::create>(board, state, action);
+        case ActionKind::clock: return do_action<ActionKind::clock>(board, state, action);
+        case ActionKind::toggle: return do_action<ActionKind::toggle>(board, state, action);
+        case ActionKind::bonus: return do_action<ActionKind::bonus>(board, state, action);
+        case ActionKind::unlock: return do_action<ActionKind::unlock>(board, state, action);
+        case ActionKind::power: return do_action<ActionKind::power>(board, state, action);
+        case ActionKind::move: return do_action<ActionKind::move>(board, state, action);
+        case ActionKind::force: return do_action<ActionKind::force>(board, state, action);
+        case ActionKind::hack: return do_action<ActionKind::hack>(board, state, action);
     }
 }
 

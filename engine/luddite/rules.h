@@ -20,8 +20,8 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-bool is_over(const Board&, const State&);                    // R3: the last Clock box is crossed
-bool in_round(const State&);
+inline bool is_over(const Board& b, const State& s) { return s.clock >= b.clock_length; }  // R3: the last box is crossed
+inline bool in_round(const State& s) { return s.dice.rolled[0] != 0; }
 
 // nullopt: legal. start_round also refuses a round after the end and one before the last has ended.
 std::optional<Refusal> why_no_round(const Board&, const State&);
