@@ -1,7 +1,7 @@
 #pragma once
 // How hard a map is: the score distribution and win rates of a strong policy that was frozen before the counted games,
 // bounds that no policy exceeds, and exact optima where the map is small enough. Dice of game k come from (seed, k), so
-// the figures are the same for every number of jobs.
+// the figures are the same for every number of jobs, and games of two maps or policies are paired.
 
 #include <array>
 #include <cstdint>
@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/luddite/board.h"
@@ -18,6 +19,8 @@
 namespace nedforge::luddite {
 
 enum class PolicyKind { random, greedy, look_ahead };
+inline constexpr std::array<std::string_view, 3> policy_names{"random", "greedy", "look-ahead"};
+int default_games(PolicyKind);
 
 struct RateOptions {
     PolicyKind policy = PolicyKind::look_ahead;
@@ -27,11 +30,11 @@ struct RateOptions {
     bool bounds = true;               // compute upper_bound
     double bound_seconds = 10;
     std::stop_token stop;             // ends with what is known so far
-    std::function<void(int games_done, int games)> progress;
+    std::function<void(int games_done, int games)> progress;  // from several threads
 };
 
 struct WinFigures {
-    double rate = 0, low = 0, high = 0;         // 95 % interval
+    double rate = 0, low = 0, high = 0;         // 95 % interval (Clopper-Pearson)
     std::optional<double> upper_bound;
     std::optional<double> optimal;              // --exact
 };
@@ -45,17 +48,19 @@ struct RateResult {
     std::map<int, int> quantiles;               // 5, 25, 50, 75, 95
     std::map<int, int> histogram;               // score -> games
     std::array<WinFigures, 3> win;
-    std::array<double, 5> part_means{};         // critical, hack, switches, clock, leftover
+    std::array<double, 5> part_means{};         // of escaped games: critical, hack, switches, clock, leftover
     std::vector<double> visits, hits;           // per node: share of games
     std::vector<double> reward_rates, bonus_rates;
     double mean_rounds = 0;
-    double mean_clock_at_escape = 0;
+    double mean_clock_at_escape = 0;            // boxes crossed when the Exit was entered for the last time
     std::optional<double> optimal_mean;         // --exact
+    std::vector<int> scores;                    // by game, for paired comparisons
 };
 
 RateResult rate(const Board&, const RateOptions&);
 
-// One decision of a policy, for the editor's playtest hints: the actions it would take now.
+// One decision of a policy, for the editor's playtest hints: the actions it would take now, to the end of the round
+// (empty: end the round). A round is under way.
 std::vector<Action> suggest(const Board&, const State&, PolicyKind, std::uint64_t seed);
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,210 @@
+#include "validator/luddite/solver/rate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cmath>
+#include <memory>
+#include <thread>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/playout.h"
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/intervals.h"
+#include "validator/luddite/solver/look_ahead.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+struct GameRecord {
+    NodeMask visits = 0, hits = 0;
+    std::uint64_t rewards = 0;
+    std::uint32_t bonuses = 0;
+    std::int16_t score = 0;
+    std::array<std::int16_t, 5> parts{};
+    std::uint16_t rounds = 0;
+    std::uint16_t home_clock = 0;
+    bool escaped = false;
+};
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+    std::uint64_t h = (a + 0x632BE59BD9B4E019ULL) * 0x9E3779B97F4A7C15ULL ^ (b + 1) * 0xD1B54A32D192ED03ULL ^ (c + 1) * 0x8CB92BA72F3D8DD7ULL;
+    h ^= h >> 31;
+    return h * 0xBF58476D1CE4E5B9ULL;
+}
+
+// One thread's player. Plays a round through the engine and notes where the NEETLE stood.
+class Player {
+public:
+    Player(const Board& board, std::shared_ptr<const Routes> routes, PolicyKind kind) : board_(board), kind_(kind) {
+        if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
+        if (kind == PolicyKind::look_ahead) look_ahead_ = std::make_unique<LookAhead>(board, routes);
+    }
+
+    GameRecord game(std::uint64_t seed, std::uint64_t number) {
+        GameRecord record;
+        SeededDice dice(seed, number);
+        SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
+        State s = initial_state(board_);
+        record.visits = bit(s.node);
+        while (!is_over(board_, s)) {
+            start_round(board_, s, dice.roll());
+            ++record.rounds;
+            if (kind_ == PolicyKind::random) {
+                while (!is_over(board_, s)) {
+                    const auto action = random_action(board_, s, whims);
+                    if (!action) break;
+                    note(record, s, *action);
+                }
+            } else {
+                done_.clear();
+                State planned = s;
+                if (greedy_) greedy_->finish_round(planned, 0, &done_);
+                else look_ahead_->play_round(planned, mixed(seed, number, record.rounds), &done_);
+                for (const auto& action : done_) note(record, s, action);
+            }
+            if (!is_over(board_, s)) end_round(board_, s);
+        }
+        const ScoreParts parts = score_parts(board_, s);
+        record.escaped = escaped(board_, s);
+        record.score = static_cast<std::int16_t>(score(board_, s));
+        const std::array<int, 5> by_part{parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
+        for (std::size_t p = 0; p < 5; ++p) record.parts[p] = static_cast<std::int16_t>(by_part[p]);
+        record.hits = s.hit;
+        record.bonuses = s.bonuses;
+        for (const int r : paid_rewards(board_, s))
+            if (r < 64) record.rewards |= std::uint64_t{1} << r;
+        return record;
+    }
+
+private:
+    void note(GameRecord& record, State& s, const Action& action) {
+        apply(board_, s, action);
+        if (action.kind == ActionKind::move)
+            for (std::size_t i = 0; i < action.path_length; ++i) record.visits |= bit(action.path[i]);
+        if (action.kind == ActionKind::force) record.visits |= bit(action.target);
+        if ((action.kind == ActionKind::move || action.kind == ActionKind::force) && s.node == board_.exit) record.home_clock = s.clock;
+    }
+
+    const Board& board_;
+    PolicyKind kind_;
+    std::unique_ptr<Greedy> greedy_;
+    std::unique_ptr<LookAhead> look_ahead_;
+    std::vector<Action> done_;
+};
+
+// Games 0.. in order; fewer than asked for where it was stopped, then the first so many.
+std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int games) {
+    std::vector<GameRecord> records(static_cast<std::size_t>(games));
+    std::vector<std::atomic<bool>> played(records.size());
+    const auto routes = options.policy == PolicyKind::random ? nullptr : std::make_shared<const Routes>(board);
+    std::atomic<int> next{0}, done{0};
+    const auto work = [&] {
+        Player player(board, routes, options.policy);
+        while (!options.stop.stop_requested()) {
+            const int game = next.fetch_add(1);
+            if (game >= games) return;
+            records[static_cast<std::size_t>(game)] = player.game(options.seed, static_cast<std::uint64_t>(game));
+            played[static_cast<std::size_t>(game)] = true;
+            const int so_far = done.fetch_add(1) + 1;
+            if (options.progress) options.progress(so_far, games);
+        }
+    };
+    int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+    jobs = std::clamp(jobs, 1, std::max(1, games));
+    {
+        std::vector<std::jthread> threads;
+        for (int j = 1; j < jobs; ++j) threads.emplace_back(work);
+        work();
+    }
+    const auto gap = std::find(played.begin(), played.end(), false) - played.begin();
+    records.resize(static_cast<std::size_t>(gap));
+    return records;
+}
+
+}  // namespace
+
+int default_games(PolicyKind policy) { return policy == PolicyKind::look_ahead ? 2000 : 20000; }
+
+RateResult rate(const Board& board, const RateOptions& options) {
+    const int wanted = options.games > 0 ? options.games : default_games(options.policy);
+    const auto records = play_games(board, options, wanted);
+
+    RateResult result;
+    result.policy = policy_names[static_cast<std::size_t>(options.policy)];
+    result.games = static_cast<int>(records.size());
+    result.complete = result.games == wanted;
+    result.visits.assign(static_cast<std::size_t>(board.node_count), 0);
+    result.hits = result.visits;
+    result.reward_rates.assign(board.hack.rewards.size(), 0);
+    result.bonus_rates.assign(board.bonuses.size(), 0);
+    if (records.empty()) return result;
+
+    const double n = static_cast<double>(records.size());
+    std::array<int, 3> wins{};
+    int home = 0;
+    double sum = 0, squares = 0;
+    for (const auto& game : records) {
+        result.scores.push_back(game.score);
+        ++result.histogram[game.score];
+        sum += game.score;
+        home += game.escaped;
+        for (std::size_t l = 0; l < 3; ++l) wins[l] += beats(board.rulings, game.score, board.thresholds.of[l]);
+        if (game.escaped) {
+            for (std::size_t p = 0; p < 5; ++p) result.part_means[p] += game.parts[p];
+            result.mean_clock_at_escape += game.home_clock;
+        }
+        result.mean_rounds += game.rounds / n;
+        for (std::size_t i = 0; i < result.visits.size(); ++i) {
+            result.visits[i] += static_cast<double>((game.visits >> i) & 1) / n;
+            result.hits[i] += static_cast<double>((game.hits >> i) & 1) / n;
+        }
+        for (std::size_t i = 0; i < std::min<std::size_t>(64, result.reward_rates.size()); ++i)
+            result.reward_rates[i] += static_cast<double>((game.rewards >> i) & 1) / n;
+        for (std::size_t i = 0; i < result.bonus_rates.size(); ++i)
+            result.bonus_rates[i] += static_cast<double>((game.bonuses >> i) & 1) / n;
+    }
+    result.mean = sum / n;
+    for (const auto& game : records) squares += (game.score - result.mean) * (game.score - result.mean);
+    result.sd = records.size() > 1 ? std::sqrt(squares / (n - 1)) : 0;
+    result.escaped = home / n;
+    if (home > 0) {
+        for (double& part : result.part_means) part /= home;
+        result.mean_clock_at_escape /= home;
+    }
+    for (const int percent : {5, 25, 50, 75, 95}) {
+        int below = 0;
+        for (const auto& [points, games] : result.histogram) {
+            below += games;
+            if (100.0 * below >= percent * n) {
+                result.quantiles[percent] = points;
+                break;
+            }
+        }
+    }
+    for (std::size_t l = 0; l < 3; ++l) {
+        const Interval interval = binomial_interval(wins[l], result.games);
+        result.win[l].rate = wins[l] / n;
+        result.win[l].low = interval.low;
+        result.win[l].high = interval.high;
+    }
+    return result;
+}
+
+std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed) {
+    std::vector<Action> done;
+    if (!in_round(state) || is_over(board, state)) return done;
+    State s = state;
+    if (kind == PolicyKind::random) {
+        SeededDice whims(seed);
+        if (const auto action = random_action(board, s, whims)) done.push_back(*action);
+    } else if (kind == PolicyKind::greedy) {
+        Greedy(board).finish_round(s, 0, &done);
+    } else {
+        LookAhead(board).play_round(s, mixed(seed, 0, 0), &done);
+    }
+    return done;
+}
+
+}  // namespace nedforge::luddite
