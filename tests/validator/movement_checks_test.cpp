@@ -9,6 +9,7 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/movement_maps.h"
 #include "tests/support/support.h"
+#include "validator/luddite/mends.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -65,6 +66,72 @@ TEST(MovementChecks, GoodMapsHaveNot) {
         EXPECT_FALSE(has(found, code_of(path)));
         EXPECT_FALSE(has_errors(found));
     }
+}
+
+// Every mend offered for a finding of the movement model, applied to the text, cures it and brings nothing worse.
+TEST(MovementChecks, EveryMendCures) {
+    int mends = 0;
+    for (const auto& path : fixtures("bad")) {
+        const LoadedMap loaded = read_map_file(path);
+        ASSERT_TRUE(loaded.map);
+        const auto found = check_loaded(loaded, options());
+        for (const auto& d : found) {
+            if (!d.code.starts_with("NED3")) continue;
+            for (const auto& fix : d.fixes) {
+                SCOPED_TRACE(path + ": " + d.code + ": " + fix.title);
+                ++mends;
+                const auto text = apply_edits(loaded, fix.edits);
+                ASSERT_TRUE(text);
+                const LoadedMap mended = read_map(*text);
+                ASSERT_TRUE(mended.map);
+                int weighty = 0, weighty_before = 0;
+                for (const auto& before : found) weighty_before += before.severity != Severity::info;
+                for (const auto& after : check_loaded(mended, options())) {
+                    weighty += after.severity != Severity::info;
+                    EXPECT_FALSE(after.code == d.code && after.nodes == d.nodes) << after.message;
+                }
+                EXPECT_LT(weighty, weighty_before);
+            }
+        }
+    }
+    EXPECT_GE(mends, 30);
+}
+
+TEST(MovementChecks, MendedTextsAreTheFixedOnes) {
+    for (const auto& path : fixtures("fixed")) {
+        SCOPED_TRACE(path);
+        std::string bad = path;
+        bad.replace(bad.rfind("fixed"), 5, "bad");
+        const auto mended = mend_text(read_map_file(bad), options());
+        ASSERT_TRUE(mended);
+        EXPECT_EQ(mended->text, test::read_all(path));
+        EXPECT_FALSE(has(check_loaded(read_map(mended->text), options()), code_of(path)));
+    }
+}
+
+TEST(MovementChecks, RandomMapsAreMended) {
+    SeededDice dice(11, 3);
+    int findings = 0, mended = 0;
+    for (int k = 0; k < test::cases(25, 500); ++k) {
+        const Map map = test::random_movement_map(dice, {.columns = 4, .rows = 1, .switches = 2, .holes = 0, .links = 0});
+        const LoadedMap loaded = read_map(write_map(map));
+        ASSERT_TRUE(loaded.map);
+        for (const auto& d : check_loaded(loaded, options())) {
+            if (!d.code.starts_with("NED3") || d.severity == Severity::info) continue;
+            ++findings;
+            mended += !d.fixes.empty();
+            for (const auto& fix : d.fixes) {
+                const auto text = apply_edits(loaded, fix.edits);
+                ASSERT_TRUE(text) << fix.title << "\n" << loaded.text;
+                const LoadedMap after = read_map(*text);
+                ASSERT_TRUE(after.map) << fix.title << "\n" << *text;
+                for (const auto& left : check_loaded(after, options()))
+                    EXPECT_FALSE(left.code == d.code && left.nodes == d.nodes) << fix.title << "\n" << loaded.text;
+            }
+        }
+    }
+    EXPECT_GT(findings, 20);
+    EXPECT_GT(2 * mended, findings);
 }
 
 }  // namespace

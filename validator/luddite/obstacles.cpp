@@ -115,11 +115,22 @@ private:
 
     bool is_kept_gate(int n) const { return obstacles_.gate_at(n) >= 0 && kept_[at(obstacles_.gate_at(n))]; }
 
+    // Reached already with two toggles of a switch less: from there all the same can be done.
+    bool is_outdone(State s) const {
+        bool outdone = false;
+        model_.for_each_fresher(static_cast<int>(s.vector), [&](int fresher) {
+            s.vector = at(fresher);
+            outdone = parent_[index(s)] != unseen;
+            return !outdone;
+        });
+        return outdone;
+    }
+
     std::uint32_t search(long long& work) {
         std::vector<std::uint32_t> now, next;
         const auto push = [&](const State& to, std::uint32_t from, bool free) {
             const std::uint32_t i = index(to);
-            if (parent_[i] != unseen) return;
+            if (parent_[i] != unseen || is_outdone(to)) return;
             if (free) {
                 parent_[i] = from;
                 now.push_back(i);
@@ -161,7 +172,7 @@ private:
             now.clear();
             assert(!next.empty());
             for (std::size_t i = 0; i < next.size(); ++i)
-                if (parent_[next[i]] == unseen) {
+                if (parent_[next[i]] == unseen && !is_outdone(state(next[i]))) {
                     parent_[next[i]] = later_[i];
                     now.push_back(next[i]);
                 }

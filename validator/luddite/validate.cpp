@@ -43,6 +43,7 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     if (code == "NED602") return !options.rate;
+    if (code == "NED801") return !options.sheet;
     return (code == "NED502" || code == "NED601") && options.bound_seconds <= 0;
 }
 
@@ -125,12 +126,12 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     }
     run([&](Phase phase) {
         if (phase == Phase::reachability || phase == Phase::economy) return board.has_value();
-        return phase == Phase::hack || phase == Phase::sheet;
+        return phase == Phase::hack || (phase == Phase::sheet && options.sheet);
     });
     check_waivers(map, options, found);
     if (options.mends && board && !options.stop.stop_requested()) {
         ValidateOptions again = options;
-        again.mends = again.reasons = again.rate = false;
+        again.mends = again.reasons = again.rate = again.sheet = false;
         again.bound_seconds = 0;
         add_mends(map, found, [&](const Map& mended) { return check_map(mended, {}, again); });
     }

@@ -19,6 +19,7 @@ namespace nedforge::luddite {
 struct ValidateOptions {
     RulingOverrides rulings;
     bool mends = true;             // search for fixes (costs milliseconds)
+    bool sheet = true;             // NED801 (laying out the sheet costs a millisecond)
     bool reasons = true;           // say why something can't be (costs milliseconds where there is something to say)
     double bound_seconds = 1.0;    // for NED502, NED601 (0: not checked)
     bool rate = false;             // NED602
