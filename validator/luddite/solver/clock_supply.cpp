@@ -12,7 +12,7 @@ constexpr int leftover_worth[3] = {1, 1, 2};
 
 int ClockSupply::worth(int from, int die) const {
     int value = die >= 4 ? die : 0;
-    if (board_->rulings.clock_icons == ClockIconsRuling::last) {
+    if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
         const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
         if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += leftover_worth[icon];
@@ -20,8 +20,9 @@ int ClockSupply::worth(int from, int die) const {
     return value;
 }
 
-ClockSupply::ClockSupply(const Board& board) : board_(&board), length_(board.clock_length), max_rounds_(board.clock_length) {
-    const bool all = board.rulings.clock_icons == ClockIconsRuling::all;
+ClockSupply::ClockSupply(const Board& board, ClockIconsRuling icons)
+    : board_(&board), icons_ruling_(icons), length_(board.clock_length), max_rounds_(board.clock_length) {
+    const bool all = icons == ClockIconsRuling::all;
     for (int b = 0; b < length_; ++b) {
         const int icon = board.clock_icon[static_cast<std::size_t>(b)];
         if (icon >= 0) ++(all ? icons_ : possible_).of[static_cast<std::size_t>(icon)];
@@ -83,7 +84,7 @@ std::vector<int> ClockSupply::dice(int rounds) const {
     }
     std::reverse(out.begin(), out.end());
     // Under `all` the order of all but the last is free: big ones first bring the icons early.
-    if (board_->rulings.clock_icons == ClockIconsRuling::all && !out.empty())
+    if (icons_ruling_ == ClockIconsRuling::all && !out.empty())
         std::sort(out.begin(), out.end() - 1, std::greater<>());
     return out;
 }

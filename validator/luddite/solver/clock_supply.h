@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 class ClockSupply {
 public:
-    explicit ClockSupply(const Board&);
+    ClockSupply(const Board&, ClockIconsRuling);
 
     static constexpr int impossible = -1;
     // Most Clock damage with exactly `rounds` dice on it, the last one ending the game. Under `clock_icons: last` the
@@ -36,6 +36,7 @@ private:
     int worth(int from, int die) const;        // damage, and the icon under `last`
 
     const Board* board_;
+    ClockIconsRuling icons_ruling_;
     int length_ = 0;
     int max_rounds_ = 0;
     std::vector<int> table_;                   // [dice][boxes crossed]: most damage, or impossible

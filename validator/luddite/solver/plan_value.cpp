@@ -11,19 +11,23 @@ namespace {
 constexpr int unbounded = 10'000;
 
 // Spaces that can still take a gain that is not certain.
-Amounts room_on(const Board& board, const ClockSupply& clock) {
+Amounts room_on(const Board& board, const Amounts& certain) {
     Amounts room;
     for (std::size_t k = 0; k < 3; ++k)
         room.of[k] = board.rulings.spaces == SpacesRuling::held
                          ? (board.spaces[k] > 0 ? unbounded : 0)
-                         : std::max(0, board.spaces[k] - board.start[k] - clock.icons().of[k]);
+                         : std::max(0, board.spaces[k] - board.start[k] - certain.of[k]);
     return room;
 }
 
 }  // namespace
 
-PlanValue::PlanValue(const Board& board)
-    : board_(&board), clock_(board), room_(room_on(board, clock_)), sides_(board, room_), tour_(board, sides_.codes(), room_) {}
+PlanValue::PlanValue(const Board& board, ClockIconsRuling icons)
+    : board_(&board),
+      clock_(board, icons),
+      room_(room_on(board, clock_.icons())),
+      sides_(board, room_),
+      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {})) {}
 
 int PlanValue::damage_of(NodeMask criticals) const {
     int sum = 0;

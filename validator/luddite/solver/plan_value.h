@@ -37,7 +37,10 @@ struct JoinedPlan {
 
 class PlanValue {
 public:
-    explicit PlanValue(const Board&);
+    explicit PlanValue(const Board& board) : PlanValue(board, board.rulings.clock_icons) {}
+    // Under another reading of the Clock's icons. `all` gives every icon that `last` can give, so it bounds it; the items of
+    // the tour are those of the board's own reading.
+    PlanValue(const Board&, ClockIconsRuling);
 
     const Board& board() const { return *board_; }
     const ClockSupply& clock() const { return clock_; }

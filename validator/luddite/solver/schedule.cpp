@@ -35,9 +35,8 @@ public:
         substitute();
     }
 
-    PlayedPlan play() {
+    PlayedPlan play(const std::vector<int>& clock) {
         PlayedPlan out;
-        const auto clock = value_.clock().dice(plan_.join.rounds);
         for (std::size_t r = 0; r < clock.size(); ++r) {
             const bool last = r + 1 == clock.size();
             round_ = {};
@@ -240,10 +239,32 @@ private:
         return false;
     }
 
+    // Under `held` what is gained with all spaces full is lost: so a resource that is full goes first, and a task further
+    // on that it was meant for gets the die.
+    bool by_full_resource(const Task& task) {
+        if (board_.rulings.spaces != SpacesRuling::held || !task.values || task.by_resource) return false;
+        const bool tool = task.kind == Task::Kind::toggle;
+        const bool box = task.action.kind == ActionKind::hack && board_.hack.variant == HackBoard::Variant::lines;
+        const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_move;
+        if (!tool && !box && !walk) return false;
+        const std::size_t kind = tool ? 1 : 0;
+        if (state_.held[kind] < board_.spaces[kind]) return false;
+        for (auto* list : {&fuses_, &tour_, &sides_})
+            for (auto t = list->rbegin(); t != list->rend(); ++t)
+                if (t->by_resource && (t->kind == Task::Kind::toggle) == tool) {
+                    if (!by_resource(task)) return false;
+                    t->by_resource = false;
+                    return true;
+                }
+        return false;
+    }
+
     // Everything that needs no die and can be done now.
     void spend_now() {
         for (bool more = true; more;) {
-            const auto free = [&](const Task& t) { return (!t.values || t.by_resource) && by_resource(t); };
+            const auto free = [&](const Task& t) {
+                return ((!t.values || t.by_resource) && by_resource(t)) || by_full_resource(t);
+            };
             more = take(sides_, false, free) || take(tour_, true, free) || (tour_.empty() && take(fuses_, false, free));
         }
     }
@@ -308,6 +329,8 @@ private:
 
 }  // namespace
 
-PlayedPlan play_plan(const PlanValue& value, const Plan& plan, int order) { return Scheduler(value, plan, order).play(); }
+PlayedPlan play_plan(const PlanValue& value, const Plan& plan, int order, const std::vector<int>& clock) {
+    return Scheduler(value, plan, order).play(clock);
+}
 
 }  // namespace nedforge::luddite

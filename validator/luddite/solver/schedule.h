@@ -18,6 +18,7 @@ struct PlayedPlan {
 
 // The orders in which the parts of a plan can be played.
 inline constexpr int schedule_orders = 6;
-PlayedPlan play_plan(const PlanValue&, const Plan&, int order);
+// `clock`: the dice for the Clock, in order.
+PlayedPlan play_plan(const PlanValue&, const Plan&, int order, const std::vector<int>& clock);
 
 }  // namespace nedforge::luddite

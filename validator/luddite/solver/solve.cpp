@@ -64,13 +64,23 @@ public:
         : board_(board), options_(options), start_(std::chrono::steady_clock::now()), value_(board) {}
 
     SolveResult run() {
+        if (board_.rulings.spaces == SpacesRuling::held) play_as_lifetime();
         prices_ = best_prices(value_);
         const Potential potential(value_, value_.prices(prices_[0]), bits_for(value_, most_cells));
         bound_ = points(root_bound(value_, potential));
-        report();
         TourSearchOptions search;
         search.potentials = {&potential};
-        search.at_least = -1;
+        std::unique_ptr<Potential> all_icons;
+        if (board_.rulings.clock_icons == ClockIconsRuling::last) {
+            all_icons_ = std::make_unique<PlanValue>(board_, ClockIconsRuling::all);
+            all_icons = std::make_unique<Potential>(*all_icons_, all_icons_->prices(best_prices(*all_icons_)[0]), bits_for(value_, most_cells));
+            bound_ = std::min(bound_, points(root_bound(*all_icons_, *all_icons)));
+            search.potentials.push_back(all_icons.get());
+            search.also = all_icons_.get();
+        }
+        report();
+        if (enough()) return result();
+        search.at_least = best_;
         search.stop = [this] { return stopped(); };
         search.progress = [this](int bound) {
             bound_ = std::min(bound_, std::max(bound, promised_));
@@ -100,9 +110,9 @@ private:
         options_.progress(std::min(1.0, elapsed() / std::max(options_.seconds, 1e-3)), known(best_), known(bound_));
     }
 
-    void keep(int score, std::vector<PlayedRound>&& rounds) {
-        if (score <= best_) return;
-        best_ = score;
+    void keep(int reached, std::vector<PlayedRound>&& rounds) {
+        if (reached <= best_) return;
+        best_ = reached;
         rounds_ = std::move(rounds);
         report();
     }
@@ -112,14 +122,37 @@ private:
         return *every_game_;
     }
 
+    // Where `spaces: lifetime` keeps a gain, `held` does; so a game under the former is one under the latter, with no less
+    // left over.
+    void play_as_lifetime() {
+        Board lifetime = board_;
+        lifetime.rulings.spaces = SpacesRuling::lifetime;
+        SolveOptions options = options_;
+        options.seconds = options_.seconds / 4;
+        options.progress = nullptr;
+        Solver solver(lifetime, options);
+        solver.run();
+        State state = initial_state(board_);
+        for (const auto& round : solver.rounds_) {
+            if (in_round(state)) end_round(board_, state);
+            start_round(board_, state, round.roll);
+            for (const auto& action : round.actions)
+                if (try_apply(board_, state, action)) return;
+        }
+        if (is_over(board_, state) && escaped(board_, state)) keep(score(board_, state), std::move(solver.rounds_));
+    }
+
     // A plan as a game: packed as it comes, and if that falls short by a search over the orders of its tasks.
     void play(const Plan& plan) {
         int got = -1;
-        for (int order = 0; order < schedule_orders && got < plan.score; ++order) {
-            PlayedPlan played = play_plan(value_, plan, order);
-            got = std::max(got, played.score);
-            keep(played.score, std::move(played.rounds));
-        }
+        std::vector<std::vector<int>> clocks{value_.clock().dice(plan.join.rounds)};
+        if (all_icons_) clocks.push_back(all_icons_->clock().dice(plan.join.rounds));
+        for (const auto& clock : clocks)
+            for (int order = 0; order < schedule_orders && got < plan.score; ++order) {
+                PlayedPlan played = play_plan(value_, plan, order, clock);
+                got = std::max(got, played.score);
+                keep(played.score, std::move(played.rounds));
+            }
         if (got >= plan.score) return;
         if (spent_on_orders_ < options_.seconds / 4) {
             const double before = elapsed();
@@ -171,6 +204,7 @@ private:
     std::chrono::steady_clock::time_point start_;
     PlanValue value_;
     std::vector<int> prices_;
+    std::unique_ptr<PlanValue> all_icons_;   // under `clock_icons: last`
     std::unique_ptr<EveryGame> every_game_;
     int best_ = -1, promised_ = -1, bound_ = -1;
     std::vector<PlayedRound> rounds_;

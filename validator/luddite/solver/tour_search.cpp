@@ -200,9 +200,10 @@ private:
         for (std::size_t i = 0;; ++i) {
             if (i == 6 || left(order[i]) > 0) {
                 plan.join = value_.join(totals, best_);
-                if (plan.join.score > best_) {
+                plan.score = plan.join.score;
+                if (options_.also && plan.score > best_) plan.score = std::min(plan.score, options_.also->join(totals, best_).score);
+                if (plan.score > best_) {
                     plan.totals = totals;
-                    plan.score = plan.join.score;
                     plan.steps = steps_to(index);
                     best_ = std::max(best_, options_.found(plan));
                 }

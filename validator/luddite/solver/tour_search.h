@@ -32,6 +32,7 @@ struct Plan {
 
 struct TourSearchOptions {
     std::vector<const Potential*> potentials;    // every one is a bound; one at least
+    const PlanValue* also = nullptr;             // a second bound on what a tour is worth (same tour model)
     int at_least = 0;                            // only plans that score more are of interest
     std::size_t most_labels = 4'000'000;
     std::function<bool()> stop;                  // asked now and then
