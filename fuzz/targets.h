@@ -1,0 +1,18 @@
+#pragma once
+// What is fuzzed: every reader of files, and what works on what was read. A target takes any bytes; it ends the program where a
+// promise is broken (what was written reads back, a refusal has a code and a place, layout changes no meaning), and
+// crashes, hangs or leaks by itself where the code does. `fuzz/run` drives them with libFuzzer, tests/fuzz over the
+// corpus.
+
+#include <string_view>
+#include <vector>
+
+namespace nedforge {
+
+struct FuzzTarget {
+    std::string_view name;
+    void (*run)(std::string_view bytes);
+};
+const std::vector<FuzzTarget>& fuzz_targets();
+
+}  // namespace nedforge
