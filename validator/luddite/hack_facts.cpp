@@ -1,6 +1,7 @@
 #include "validator/luddite/hack_facts.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "validator/luddite/section_cover.h"
@@ -40,6 +41,32 @@ Board compile_hack_only(const Map& map) {
     return compile(hack_only);
 }
 
+namespace {
+
+// The same sections are asked for again and again: by several checks, for every mend that is tried, at every keystroke in the
+// editor. A hard one takes up to a second, so the last ones are remembered.
+SectionCover remembered_cover(std::uint64_t cells, std::vector<std::uint64_t> pieces, int energy) {
+    struct Known {
+        std::uint64_t cells = 0;
+        std::vector<std::uint64_t> pieces;
+        int energy = 0;
+        SectionCover cover;
+    };
+    if (cells == 0) return cover_section(cells, pieces, energy);
+    thread_local std::array<Known, 32> ring;
+    thread_local std::size_t next = 0;
+    for (const auto& known : ring)
+        if (known.cells == cells && known.energy == energy && known.pieces == pieces) return known.cover;
+    Known& known = ring[next++ % ring.size()];
+    known.cover = cover_section(cells, pieces, energy);
+    known.cells = cells;
+    known.energy = energy;
+    known.pieces = std::move(pieces);
+    return known.cover;
+}
+
+}  // namespace
+
 std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
     std::vector<SectionCover> covers;
     for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
@@ -47,7 +74,7 @@ std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
         for (const auto& of_value : hack.placements)
             for (const auto& placement : of_value)
                 if (static_cast<std::size_t>(placement.section) == s) pieces.push_back(placement.cells);
-        covers.push_back(cover_section(hack.reward_boxes[s], pieces, energy));
+        covers.push_back(remembered_cover(hack.reward_boxes[s], std::move(pieces), energy));
     }
     return covers;
 }
