@@ -133,10 +133,10 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
     if (!most) return;
     const std::size_t begin = out.size();
     Paths(board, state, all).list(state.node, most, Die::none(), out);
-    const Actions paths(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end());
-    out.resize(begin);
+    const std::size_t end = out.size();
     const auto list = [&](Die die, int steps) {
-        for (Action path : paths) {
+        for (std::size_t i = begin; i < end; ++i) {
+            Action path = out[i];
             if (path.path_length > steps) return;
             path.die = die;
             out.push_back(path);
@@ -145,6 +145,7 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
     if (dice_roam)
         for (std::size_t i = 0; i < hand.size; ++i) list(hand.die[i], hand.value[i]);
     if (paid) list(Die::none(), energy_steps);
+    out.erase(out.begin() + static_cast<std::ptrdiff_t>(begin), out.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
 void add_resource_actions(const Board& board, const State& state, Actions& out) {
