@@ -1,7 +1,6 @@
 #include "validator/luddite/solver/potential.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 
 namespace nedforge::luddite {
@@ -64,6 +63,12 @@ void Potential::fill(const PlanValue& value, const std::function<Scaled(ItemMask
     std::vector<Scaled> terminal(low_ + 1, hopeless);
     const Scaled die = prices_.work, energy = prices_.energy;
     std::vector<std::pair<std::uint8_t, Edge>> within;
+    // What opening a set of locks and energy nodes costs.
+    std::vector<Scaled> opening(low_ + 1, 0);
+    for (ItemMask set = 1; set <= low_; ++set) {
+        const ItemMask first = set & (~set + 1);
+        opening[set] = opening[set & ~first] + (first & tour.locks ? die : first & tour.energies ? energy : 0);
+    }
     for (ItemMask mask = low_ + 1; mask-- > 0;) {
         Scaled* here = &table_[mask * nodes_];
         const ItemMask items = mask & worthy;
@@ -72,12 +77,9 @@ void Potential::fill(const PlanValue& value, const std::function<Scaled(ItemMask
         within.clear();
         for (std::size_t n = 0; n < nodes_; ++n)
             for (const auto& e : edges[n]) {
-                const ItemMask fresh = e.needs & ~mask;
-                const Scaled cost = e.force ? 2 * energy
-                                            : die + die * std::popcount(fresh & tour.locks) +
-                                                  energy * std::popcount(fresh & tour.energies);
                 if (e.adds & ~mask)
-                    here[n] = std::max(here[n], table_[(mask | e.adds) * nodes_ + e.end] - cost);
+                    here[n] = std::max(here[n], table_[(mask | e.adds) * nodes_ + e.end] -
+                                                    (e.force ? 2 * energy : die + opening[e.needs & ~mask]));
                 else if (e.end != n)
                     within.emplace_back(static_cast<std::uint8_t>(n), e);
             }
