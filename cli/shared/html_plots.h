@@ -1,0 +1,15 @@
+#pragma once
+// Plots of a rating as inline SVG: figures as text, nothing told by colour alone.
+
+#include <string>
+
+#include "engine/luddite/map.h"
+#include "validator/luddite/solver/rate.h"
+
+namespace nedforge::cli {
+
+std::string win_plot(const luddite::Thresholds&, const luddite::RateResult&);        // bars with their intervals and bounds
+std::string histogram_plot(const luddite::Thresholds&, const luddite::RateResult&);  // scores, with the three thresholds
+std::string parts_plot(const luddite::RateResult&);                                  // where the damage comes from
+
+}  // namespace nedforge::cli

@@ -1,0 +1,31 @@
+#pragma once
+// One self-contained HTML page about a map, for people without the tool: the sheet as SVG, findings, analysis, best case and
+// difficulty. No script, no link to anywhere, every text of the map escaped: a page of a hostile map is only text.
+
+#include <optional>
+#include <string>
+
+#include "engine/luddite/map.h"
+#include "formats/base/report.h"
+#include "validator/luddite/movement.h"
+#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/solve.h"
+
+namespace nedforge::cli {
+
+struct MapReport {
+    const luddite::Map* map = nullptr;      // none: it could not be read
+    std::string path, digest, version;
+    Diagnostics findings;
+    std::string sheet_svg;                  // empty: the map can't be drawn
+    const luddite::Board* board = nullptr;  // with it, the facts
+    std::optional<luddite::MapFacts> facts;
+    std::optional<luddite::SolveResult> best;
+    std::optional<luddite::RateResult> rated;
+    std::uint64_t seed = 1;
+};
+
+std::string html_report(const MapReport&);
+std::string html_escaped(std::string_view);  // also control and bidirectional characters made visible
+
+}  // namespace nedforge::cli
