@@ -21,7 +21,9 @@ using namespace luddite;
 
 struct Options {
     std::string map, output;
-    bool solve = false;
+    bool rate = false, solve = false;
+    int games = 0, jobs = 0;
+    std::uint64_t seed = 1;
     double seconds = 10;
 };
 
@@ -44,6 +46,7 @@ int run(const Options& options, const Common& common) {
     MapReport report;
     report.path = std::filesystem::path(options.map).filename().string();
     report.version = NEDFORGE_VERSION;
+    report.seed = options.seed;
     report.findings = check_loaded(loaded, checks);
     std::optional<Map> map = loaded.map;
     std::optional<Board> board;
@@ -57,11 +60,21 @@ int run(const Options& options, const Common& common) {
             report.board = &*board;
             report.facts = analyze(*map, *board);
             report.sheet_svg = sheet_svg({*map, report.digest, std::nullopt}, {});
+            Progress progress;
             if (options.solve) {
                 SolveOptions solve_options;
                 solve_options.seconds = options.seconds;
                 solve_options.stop = interruption.token();
                 report.best = solve(*board, solve_options);
+            }
+            if (options.rate) {
+                RateOptions rate_options;
+                rate_options.games = options.games;
+                rate_options.seed = options.seed;
+                rate_options.jobs = options.jobs;
+                rate_options.stop = interruption.token();
+                rate_options.progress = [&](int done, int all) { progress.show(std::to_string(done) + " of " + std::to_string(all) + " games"); };
+                report.rated = rate(*board, rate_options);
             }
         }
     }
@@ -74,6 +87,10 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
     app.add_option("-o,--output", options->output, "the page to write (.html)")->required()->type_name("FILE");
+    app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
+    app.add_option("--games", options->games, "games of --rate")->check(CLI::Range(1, 100000000));
+    app.add_option("--seed", options->seed, "seed of --rate")->capture_default_str();
+    app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
     app.add_option("--seconds", options->seconds, "bounds the search of --solve")->capture_default_str()->check(CLI::Range(0.0, 1e6));
     return [options](const Common& common) { return run(*options, common); };
@@ -86,7 +103,7 @@ const Command report_command{
     "report", "one HTML page about a map: sheet, findings, analysis, difficulty",
     "Examples:\n"
     "  nedforge report my.ned.yaml -o my.html                  sheet, findings and analysis\n"
-    "  nedforge report my.ned.yaml -o my.html --solve          with the best case\n"
+    "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
     "The page needs nothing else: no script, no picture, no network. Status 1 where the map has errors.",
     add};
 

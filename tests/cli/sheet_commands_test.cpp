@@ -110,10 +110,10 @@ TEST_F(SheetCommands, FillsInASolution) {
 }
 
 TEST_F(SheetCommands, ReportIsOnePageWithNothingFromElsewhere) {
-    const Ran ran = nedforge({"report", first_, "-o", out("a.html")});
+    const Ran ran = nedforge({"report", first_, "-o", out("a.html"), "--rate", "--games", "40"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const std::string page = read("a.html");
-    for (const char* part : {"<!DOCTYPE html>", "<h1>First Hack</h1>", "<svg", "Findings", "Analysis", "Hack module"})
+    for (const char* part : {"<!DOCTYPE html>", "<h1>First Hack</h1>", "<svg", "Findings", "Analysis", "Hack module", "Difficulty", "Games won, by level"})
         EXPECT_NE(page.find(part), std::string::npos) << part;
     for (const char* outside : {"<script", "<img", "<link", "src=", "@import", "url(http"}) EXPECT_EQ(page.find(outside), std::string::npos) << outside;
 }
