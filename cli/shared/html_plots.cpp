@@ -80,7 +80,7 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
 std::string parts_plot(const RateResult& rated) {
     constexpr std::array<std::string_view, 5> names{"critical functions", "Hack module", "switches and bonuses", "Clock", "left over"};
     const double most = std::max(1.0, *std::max_element(rated.part_means.begin(), rated.part_means.end())), left = 190, right = width - 80, row = 28;
-    std::string out = open(34 + 5 * row, "Where the damage comes from (mean of all games)");
+    std::string out = open(34 + 5 * row, "Where the damage comes from (mean of the games that escaped)");
     for (std::size_t i = 0; i < 5; ++i) {
         const double y = 34 + static_cast<double>(i) * row;
         out += text(0, y + 15, names[i]) + bar(left, y, (right - left) * rated.part_means[i] / most, 18, "#39485a") +
