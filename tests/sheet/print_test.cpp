@@ -316,7 +316,7 @@ TEST(SheetDiff, MarksWhatChanged) {
 TEST(SheetGolden, PagesLookAsTheyDid) {
     const bool accept = std::getenv("NEDFORGE_ACCEPT") != nullptr;
     if (!accept && run({"fc-match", "Inter", "family"}).out.find("Inter") != 0) GTEST_SKIP() << "fonts-inter is not installed";
-    for (const auto& [name, ink] : {std::pair{"ned-01", InkUse::full}, {"ned-02", InkUse::low}, {"ned-03", InkUse::full}, {"ned-04", InkUse::low},
+    for (const auto& [name, ink] : {std::pair{"lines-64", InkUse::full}, {"sums-16", InkUse::low}, {"patterns-8", InkUse::full}, {"rows-8", InkUse::low},
                                     {"walls-links", InkUse::full}, {"square-64", InkUse::full}, {"small", InkUse::low}}) {
         const std::string bytes = sheet_png(test::page_of(test::sheet_case(name)), {Paper::a4, ink}, 36);
         const std::string path = test::source_path(std::string("tests/sheet/golden/") + name + (ink == InkUse::low ? "-low" : "") + ".png");
