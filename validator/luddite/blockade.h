@@ -23,7 +23,7 @@ struct Blockade {
 
 // How much may be asked, in states looked at. Counted, not timed, so that the same map always gets the same answer.
 struct QuestionBudget {
-    long long left = 400'000;
+    long long left = 250'000;
 };
 
 // Precondition: not possible under the map's rules.

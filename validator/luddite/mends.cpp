@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t most_mends = 3;      // of a finding
 constexpr int rechecks_of_a_finding = 6;
-constexpr int rechecks_of_a_map = 18;
+constexpr int rechecks_of_a_map = 10;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 

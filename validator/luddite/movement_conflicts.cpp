@@ -41,16 +41,15 @@ bool add_maximal(std::vector<NodeMask>& family, NodeMask set) {
 
 class Gatherer {
 public:
-    Gatherer(const MovementModel& model, const Sweep& returning, NodeMask wanted)
-        : model_(model), returning_(returning), wanted_(wanted), groups_(at(model.vectors())) {
-        for_each_node(wanted, [&](int n) { from_which_.push_back({n, states_before(n)}); });
-    }
+    Gatherer(const MovementModel& model, const Sweep& returning, NodeMask wanted, std::size_t patience)
+        : model_(model), returning_(returning), wanted_(wanted), patience_(patience), groups_(at(model.vectors())) {}
 
     // The maximal sets; with `stop_at_all` it ends as soon as one run enters everything.
     std::vector<NodeMask> gather(bool stop_at_all) {
         if (!(returning_[0] & bit(model_.rules().enter))) return {};
         found_ = {0};
         groups_[0] = {{0, bit(model_.rules().enter)}};
+        std::size_t work = 0;
         for (int v = 0; v < model_.vectors(); ++v) {
             if (groups_[at(v)].empty()) continue;
             enter_regions(v);
@@ -59,7 +58,8 @@ public:
             for (const Group& group : here)
                 if (group.where & bit(model_.rules().exit)) add_maximal(found_, group.entered);
             if (stop_at_all && found_.front() == wanted_) break;
-            drop_hopeless(v);
+            work += here.size();
+            if (work > patience_) drop_hopeless(v);
             for (const Group& group : here)
                 model_.for_each_next(v, [&](int next, int) {
                     add(groups_[at(next)], group.entered, group.where & returning_[at(next)]);
@@ -106,6 +106,7 @@ private:
 
     // A state is worth following only if, for each set found, it leads to a node beyond it.
     void drop_hopeless(int v) {
+        if (from_which_.empty()) for_each_node(wanted_, [&](int n) { from_which_.push_back({n, states_before(n)}); });
         Groups& here = groups_[at(v)];
         for (auto& group : here)
             for (const NodeMask known : found_) {
@@ -125,6 +126,7 @@ private:
     const MovementModel& model_;
     const Sweep& returning_;
     NodeMask wanted_;
+    std::size_t patience_;
     std::vector<std::pair<int, Sweep>> from_which_;
     std::vector<Groups> groups_;
     std::vector<NodeMask> found_;
@@ -169,7 +171,8 @@ std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& most, NodeM
 
 }  // namespace
 
-TogetherFacts together(const MovementModel& model, const Sweep& reached, const Sweep& returning, NodeMask wanted) {
+TogetherFacts together(const MovementModel& model, const Sweep& reached, const Sweep& returning, NodeMask wanted,
+                       std::size_t patience) {
     TogetherFacts facts;
     NodeMask alone = 0;  // those that a run can enter and then escape
     for (int v = 0; v < model.vectors(); ++v) alone |= reached[at(v)] & returning[at(v)] & wanted;
@@ -179,14 +182,14 @@ TogetherFacts together(const MovementModel& model, const Sweep& reached, const S
         facts.most = {alone};
         return facts;
     }
-    facts.most = Gatherer(model, returning, alone).gather(true);
+    facts.most = Gatherer(model, returning, alone, patience).gather(true);
     const auto minimal = minimal_conflicts(facts.most, alone, facts.cut_short);
     facts.conflicts.insert(facts.conflicts.end(), minimal.begin(), minimal.end());
     return facts;
 }
 
 bool can_enter_all(const MovementModel& model, const Sweep& returning, NodeMask wanted) {
-    const auto most = Gatherer(model, returning, wanted).gather(true);
+    const auto most = Gatherer(model, returning, wanted, 1500).gather(true);
     return !most.empty() && most.front() == wanted;
 }
 

@@ -27,7 +27,10 @@ struct TogetherFacts {
 inline constexpr std::size_t max_conflicts = 20000;
 
 // `reached`, `returning` as of the model's functions of these names; `wanted`: the critical nodes in question.
-TogetherFacts together(const MovementModel&, const Sweep& reached, const Sweep& returning, NodeMask wanted);
+// `patience`: groups of states followed before it is worked out which can lead to nothing new (a sweep for each node
+// wanted, which most maps need not pay for). It changes the time, never the answer.
+TogetherFacts together(const MovementModel&, const Sweep& reached, const Sweep& returning, NodeMask wanted,
+                       std::size_t patience = 1500);
 // Whether one run that ends on the Exit can enter all of `wanted`.
 bool can_enter_all(const MovementModel&, const Sweep& returning, NodeMask wanted);
 

@@ -66,6 +66,9 @@ public:
         const std::size_t phases = std::size_t{1} << question.enter.size();
         parent_.assign(phases * forces_ * vectors_ * nodes_, unseen);
         for (int i = 0; i < model_.switches(); ++i) known_ |= 1u << (model_.switch_number(i) - 1);
+        for (std::size_t k = 0; k < question.enter.size(); ++k) enters_[at(question.enter[k])] |= 1u << k;
+        for (const int n : obstacles.gates())
+            if (is_kept_gate(n)) kept_gates_ |= bit(n);
         shut_.assign(vectors_, 0);
         full_.assign(vectors_, 0);
         for (std::size_t v = 0; v < vectors_; ++v) find_surely_shut(v);
@@ -80,21 +83,23 @@ public:
 private:
     static constexpr std::uint32_t unseen = 0xFFFFFFFF, root = 0xFFFFFFFE;
     struct State {
-        std::size_t entered, forces, vector;
+        std::uint32_t entered, forces, vector;
         int node;
     };
 
     std::uint32_t index(const State& s) const {
         return static_cast<std::uint32_t>(((s.entered * forces_ + s.forces) * vectors_ + s.vector) * nodes_ + at(s.node));
     }
+    // The bit of the node among those that are asked for; 0: it is none.
+    std::uint32_t entering(int node) const { return enters_[at(node)]; }
     State state(std::uint32_t i) const {
         State s{};
         s.node = static_cast<int>(i % nodes_);
         std::size_t rest = i / nodes_;
-        s.vector = rest % vectors_;
+        s.vector = static_cast<std::uint32_t>(rest % vectors_);
         rest /= vectors_;
-        s.forces = rest % forces_;
-        s.entered = rest / forces_;
+        s.forces = static_cast<std::uint32_t>(rest % forces_);
+        s.entered = static_cast<std::uint32_t>(rest / forces_);
         return s;
     }
 
@@ -119,7 +124,7 @@ private:
     bool is_outdone(State s) const {
         bool outdone = false;
         model_.for_each_fresher(static_cast<int>(s.vector), [&](int fresher) {
-            s.vector = at(fresher);
+            s.vector = static_cast<std::uint32_t>(fresher);
             outdone = parent_[index(s)] != unseen;
             return !outdone;
         });
@@ -127,53 +132,47 @@ private:
     }
 
     std::uint32_t search(long long& work) {
-        std::vector<std::uint32_t> now, next;
+        std::vector<State> now, next;
         const auto push = [&](const State& to, std::uint32_t from, bool free) {
             const std::uint32_t i = index(to);
             if (parent_[i] != unseen || is_outdone(to)) return;
             if (free) {
                 parent_[i] = from;
-                now.push_back(i);
+                now.push_back(to);
             } else {
-                next.push_back(i);
+                next.push_back(to);
                 later_.push_back(from);
             }
         };
-        State start{0, 0, 0, board_.enter};
-        for (std::size_t k = 0; k < question_.enter.size(); ++k)
-            if (question_.enter[k] == board_.enter) start.entered |= std::size_t{1} << k;
-        push(start, root, true);
-        const std::size_t all = (std::size_t{1} << question_.enter.size()) - 1;
+        push({entering(board_.enter), 0, 0, board_.enter}, root, true);
+        const std::uint32_t all = (1u << question_.enter.size()) - 1;
         for (;;) {
             for (std::size_t done = 0; done < now.size(); ++done) {
                 ++work;
-                const std::uint32_t here = now[done];
-                const State s = state(here);
+                const State s = now[done];
+                const std::uint32_t here = index(s);
                 if (s.entered == all && (!question_.then_exit || s.node == board_.exit)) return here;
                 model_.for_each_next(static_cast<int>(s.vector), [&](int v, int) {
-                    push({s.entered, s.forces, at(v), s.node}, here, true);
+                    push({s.entered, s.forces, static_cast<std::uint32_t>(v), s.node}, here, true);
                 });
-                const auto step_to = [&](int m, bool through_wall) {
-                    State to{s.entered, s.forces, s.vector, m};
-                    for (std::size_t k = 0; k < question_.enter.size(); ++k)
-                        if (question_.enter[k] == m) to.entered |= std::size_t{1} << k;
-                    if (!is_kept_gate(m) || (model_.open(static_cast<int>(s.vector)) & bit(m)))
-                        push(to, here, !through_wall && !(shut_[s.vector] & bit(m)));
-                    if (s.forces + 1 < forces_) {
-                        ++to.forces;
-                        push(to, here, !through_wall);
-                    }
-                };
                 const NodeMask beside = board_.neighbours[at(s.node)];
-                for_each_node(beside, [&](int m) { step_to(m, false); });
-                for_each_node(model_.rules().neighbours[at(s.node)] & ~beside, [&](int m) { step_to(m, true); });
+                const NodeMask barred = kept_gates_ & ~model_.open(static_cast<int>(s.vector));
+                for_each_node(model_.rules().neighbours[at(s.node)], [&](int m) {
+                    const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
+                    State to{s.entered | entering(m), s.forces, s.vector, m};
+                    if (!(barred & bit(m))) push(to, here, free && !(shut_[s.vector] & bit(m)));
+                    if (to.forces + 1 < forces_) {
+                        ++to.forces;
+                        push(to, here, free);
+                    }
+                });
             }
             // One violation more. What was put off may have been reached meanwhile.
             now.clear();
             assert(!next.empty());
             for (std::size_t i = 0; i < next.size(); ++i)
-                if (parent_[next[i]] == unseen && !is_outdone(state(next[i]))) {
-                    parent_[next[i]] = later_[i];
+                if (parent_[index(next[i])] == unseen && !is_outdone(next[i])) {
+                    parent_[index(next[i])] = later_[i];
                     now.push_back(next[i]);
                 }
             next.clear();
@@ -221,6 +220,8 @@ private:
     std::size_t nodes_, vectors_, forces_;
     std::vector<std::uint32_t> parent_;  // by state: where it was reached from
     std::vector<std::uint32_t> later_;
+    std::array<std::uint32_t, max_nodes> enters_{};
+    NodeMask kept_gates_ = 0;
     unsigned known_ = 0;                 // switches of the kept gates
     std::vector<NodeMask> shut_;
     std::vector<unsigned> full_;
