@@ -9,12 +9,13 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int die_steps = 6;
+constexpr std::size_t most_comparisons = 150'000'000;  // of walks with walks: some tenths of a second
 
 bool no_better(const DieWalk& a, const DieWalk& b) {  // a than b; both end at one node
     return !(b.needs & ~a.needs) && !(a.takes & ~b.takes);
 }
 
-bool insert(std::vector<DieWalk>& list, const DieWalk& walk) {
+bool insert_walk(std::vector<DieWalk>& list, const DieWalk& walk) {
     for (const auto& k : list)
         if (k.end == walk.end && no_better(walk, k)) return false;
     std::erase_if(list, [&](const DieWalk& k) { return k.end == walk.end && no_better(k, walk); });
@@ -25,6 +26,20 @@ bool insert(std::vector<DieWalk>& list, const DieWalk& walk) {
 }  // namespace
 
 TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : board_(&board) {
+    for (const std::size_t kept : {most_items, most_items / 2, most_items / 4, most_items / 8, std::size_t{0}}) {
+        *this = TourModel(board);
+        if (build(codes, room, kept)) return;
+    }
+}
+
+bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kept) {
+    const Board& board = *board_;
+    std::size_t comparisons = 0;
+    const auto insert = [&](std::vector<DieWalk>& list, const DieWalk& walk) {
+        comparisons += list.size();
+        return insert_walk(list, walk);
+    };
+    const auto too_many = [&] { return items_kept > 0 && comparisons > most_comparisons; };
     constexpr int worth[3] = {1, 1, 2};
     std::vector<TourItem> caches_found, wanted;
     for (int n = 0; n < board.node_count; ++n) {
@@ -45,7 +60,7 @@ TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : 
     wanted.insert(wanted.end(), caches_found.begin(), caches_found.end());
     for (const auto& item : wanted) {
         const auto n = static_cast<std::size_t>(item.node);
-        if (items.size() == most_items) {
+        if (items.size() == items_kept) {
             exact = false;
             free_worth += item.worth;
             if (item.kind == TourItem::Kind::critical) free_criticals |= bit(item.node);
@@ -75,6 +90,7 @@ TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : 
         }
         walks[setting].resize(nodes);
         for (std::size_t start = 0; start < nodes; ++start) {
+            if (too_many()) return false;
             std::vector<DieWalk> front{{static_cast<std::uint8_t>(start), 0, 0, 0}}, all = front;
             for (int step = 0; step < die_steps && !front.empty(); ++step) {
                 std::vector<DieWalk> next;
@@ -105,13 +121,18 @@ TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : 
     }
     any_walks.resize(nodes);
     for (std::size_t n = 0; n < nodes; ++n)
-        for (std::size_t setting = 0; setting < 64; ++setting)
+        for (std::size_t setting = 0; setting < 64; ++setting) {
+            if (too_many()) return false;
             for (const auto& w : walks[setting][n]) insert(any_walks[n], w);
+        }
     for (std::size_t setting = 0; setting < 64; ++setting)
-        for (std::size_t n = 0; n < nodes; ++n)
+        for (std::size_t n = 0; n < nodes; ++n) {
+            if (too_many()) return false;
             for (auto& w : walks[setting][n]) {
                 w.sensitive = 0;
                 for (unsigned s = 0; s < 6; ++s) {
+                    if (board.gate_open[setting] == board.gate_open[setting ^ (1u << s)]) continue;
+                    comparisons += walks[setting ^ (1u << s)][n].size();
                     const auto& other = walks[setting ^ (1u << s)][n];
                     const bool there = std::any_of(other.begin(), other.end(), [&](const DieWalk& k) {
                         return k.end == w.end && no_better(w, k);
@@ -119,10 +140,12 @@ TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : 
                     if (!there) w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
                 }
             }
+        }
     forced.resize(nodes);
     for (std::size_t n = 0; n < nodes; ++n)
         for (NodeMask to = board.neighbours[n]; to; to &= to - 1)
             forced[n].push_back(static_cast<std::uint8_t>(std::countr_zero(to)));
+    return true;
 }
 
 NodeMask TourModel::visited(ItemMask mask) const {

@@ -29,13 +29,13 @@ struct DieWalk {
 };
 
 struct TourModel {
-    static constexpr int most_items = 40;
+    static constexpr std::size_t most_items = 40;
 
     // `codes`: critical nodes whose codes can be paid; `room`: resources of a kind that can still find a space.
     TourModel(const Board&, NodeMask codes, const Amounts& room);
 
     std::vector<TourItem> items;             // critical functions, then locks, energy nodes, caches
-    bool exact = true;                       // false: more than most_items; the rest counts as free
+    bool exact = true;                       // false: too many; the rest counts as free
     std::array<ItemMask, max_nodes> taken_at{};   // by node: items taken by coming there
     std::array<ItemMask, max_nodes> needed_at{};  // items (lock, energy node) needed to enter
     ItemMask criticals = 0, caches = 0, locks = 0, energies = 0;
@@ -54,6 +54,10 @@ struct TourModel {
     std::vector<std::uint8_t> path(unsigned setting, int node, const DieWalk& walk, ItemMask open) const;
 
 private:
+    // False: the walks are too many to list with so many items.
+    explicit TourModel(const Board& board) : board_(&board) {}
+    bool build(NodeMask codes, const Amounts& room, std::size_t items_kept);
+
     const Board* board_;
 };
 
