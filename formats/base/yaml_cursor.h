@@ -48,6 +48,9 @@ public:
         throw YamlFailure{at, std::move(message), std::move(mend)};
     }
 
+    // The character at the cursor, for a message: 'é'.
+    std::string shown() const;
+
     // Scalars at the cursor. `parent` is the indentation of the block around (-1 at the root). Each sets begin, end,
     // text, style of the node.
     bool at_plain(bool in_flow) const;  // can a plain scalar begin here

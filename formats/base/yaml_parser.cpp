@@ -379,8 +379,8 @@ void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
     } else if (!props.any || !(c == ',' || c == ']' || c == '}' || c == ':')) {
         if (cursor_.done()) cursor_.fail("the file ends in the middle of something", "close what was opened");
         if (c == '@' || c == '`' || c == '%')
-            cursor_.fail("no text begins with '" + std::string(1, c) + "' in YAML", "put it in quotes");
-        cursor_.fail("'" + std::string(1, c) + "' can't stand here", "put a text that begins with it in quotes");
+            cursor_.fail("no text begins with " + cursor_.shown() + " in YAML", "put it in quotes");
+        cursor_.fail(cursor_.shown() + " can't stand here", "put a text that begins with it in quotes");
     }
     if (props.tagged && !node.is_collection()) node.kind = Kind::unknown;
 }

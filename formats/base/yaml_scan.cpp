@@ -131,7 +131,7 @@ void YamlCursor::escape(std::string& out) {
     const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
     if (digits == 0) {
         const int value = done() ? -1 : simple_escape(c);
-        if (value < 0) fail_at(begin, "'\\" + std::string(1, c) + "' is not an escape of YAML", "write '\\\\' for a backslash");
+        if (value < 0) fail_at(begin, "a backslash before " + shown() + " is not an escape of YAML", "write '\\\\' for a backslash");
         append_utf8(out, static_cast<char32_t>(value));
         advance();
         return;

@@ -145,6 +145,20 @@ TEST(TextFile, FullDiskAndReadOnlyDisk) {
     umount2(disk.c_str(), MNT_DETACH);
 }
 
+// A file that something is mounted on can be written, but not replaced: only the rename fails.
+TEST(TextFile, IfOnlyTheRenameFailsTheNewTextIsKept) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("a.txt", "old");
+    if (mount(path.c_str(), path.c_str(), "", MS_BIND, "") != 0) GTEST_SKIP() << "may not mount";
+    const auto error = save_file(path, "new");
+    umount2(path.c_str(), MNT_DETACH);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(test::read_all(path), "old");
+    const auto at = error->message.find(folder.path(), error->message.find("whole in"));
+    ASSERT_NE(at, std::string::npos) << error->message;
+    EXPECT_EQ(test::read_all(error->message.substr(at)), "new");
+}
+
 void naive_save(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes; }
 
 // A child saves now one text, now another, again and again; it is killed at a random moment. How often was the file neither?
