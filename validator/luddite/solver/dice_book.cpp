@@ -107,7 +107,7 @@ RoundDice DiceBook::canonical(const RoundDice& dice, int outlook) const {
     RoundDice d;
     d.clocked = dice.clocked;
     d.made = dice.made;
-    std::array<std::uint8_t, 3> unused{};
+    std::array<std::uint8_t, 3> unused{7, 7, 7};  // what is used sorts behind every value
     std::size_t count = 0;
     unsigned rolled = 0, current = 0, used = 0;  // sets of values, bit v
     for (std::size_t i = 0; i < 3; ++i) {
@@ -124,10 +124,11 @@ RoundDice DiceBook::canonical(const RoundDice& dice, int outlook) const {
         d.rolled = d.value = as_triple(credits ? (copies_current ? current : rolled) : 0);
         return d;
     }
-    std::sort(unused.begin(), unused.begin() + static_cast<std::ptrdiff_t>(count));
-    d.value = {1, 1, 1};
-    for (std::size_t i = 0; i < count; ++i) d.value[i] = unused[i];
-    for (std::size_t i = count; i < 3; ++i) d.used = static_cast<std::uint8_t>(d.used | (1u << i));
+    std::sort(unused.begin(), unused.end());
+    for (std::size_t i = 0; i < 3; ++i) {
+        d.value[i] = i < count ? unused[i] : std::uint8_t{1};
+        if (i >= count) d.used = static_cast<std::uint8_t>(d.used | (1u << i));
+    }
     if (credits && copies_current) {
         const auto triple = as_triple(used);
         for (std::size_t i = count; i < 3; ++i) d.value[i] = triple[i];
