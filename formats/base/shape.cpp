@@ -131,11 +131,12 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
         return called(path_) + " has " + std::to_string(count) + " " + std::string(items) + "; it must have " +
                (least == most ? "exactly " : std::string(word)) + std::to_string(n);
     };
-    if (count < least) report(FormatCode::bad_value, bound("at least ", least));
+    // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
+    if (count < least || (least == most && count > most)) report(FormatCode::bad_value, bound("at least ", least));
     std::vector<Value> values;
     for (std::size_t i = 0; i < std::min(count, most); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
-    if (count > most)
+    if (count > most && least < most)
         Value(*file_, &node_->children[most], item_path(path_, most)).report(FormatCode::limit_exceeded, bound("at most ", most));
     return values;
 }

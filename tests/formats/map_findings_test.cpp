@@ -314,8 +314,8 @@ TEST(MapFindings, Ned109Counts) {
     EXPECT_EQ(entries(1), "");
     EXPECT_EQ(entries(16), "");
     EXPECT_EQ(entries(17).substr(0, 6), "109@14");
-    EXPECT_EQ(read(6, "  - {id: A, at: [0, 0, 0], role: enter_exit}"), "109@6:24");
-    EXPECT_EQ(read(end, "walls: [[A, B, A]]"), "109@18:16");
+    EXPECT_EQ(read(6, "  - {id: A, at: [0, 0, 0], role: enter_exit}"), "106@6:17");
+    EXPECT_EQ(read(end, "walls: [[A, B, A]]"), "106@18:9");
 }
 
 TEST(MapFindings, HackLines) {
@@ -378,7 +378,7 @@ TEST(MapFindings, HackOrderedRows) {
     };
     EXPECT_EQ(rows("{rows: [1, 2, 6], arrow: up, reward: {credit: 2}}"), "");
     EXPECT_EQ(rows("{rows: [1, 2], arrow: up, reward: {credit: 2}}"), "106@16:21");
-    EXPECT_EQ(rows("{rows: [1, 2, 3, 4], arrow: up, reward: {credit: 2}}"), "109@16:31");
+    EXPECT_EQ(rows("{rows: [1, 2, 3, 4], arrow: up, reward: {credit: 2}}"), "106@16:21");
     EXPECT_EQ(rows("{rows: [0, 7, 1], arrow: left, reward: {credit: 2}}"), "106@16:22 106@16:25 106@16:39");
     EXPECT_EQ(rows("{rows: [1, 1, 1]}"), "104@16:14 104@16:14");
     EXPECT_EQ(rows(""), "106@16:13");
