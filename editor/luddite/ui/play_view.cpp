@@ -1,0 +1,168 @@
+// Playtest: the map played here, through the engine. What is legal with the chosen die or resource is marked where it is
+// done; everything else says why not.
+
+#include "editor/luddite/ui/play_parts.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "editor/base/imgui_painter.h"
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/canvas.h"
+#include "editor/luddite/ui/dialogs.h"
+#include "editor/luddite/ui/panels.h"
+#include "validator/luddite/solver/rate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVec2 size) {
+    const Look& look = shown.look;
+    const Map& map = *table.play.map;
+    const Board& board = *table.play.board;
+    const State& state = table.play.game.state();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, look.colours.canvas, look.px(8));
+    const Camera camera = fitting_camera(map, size.x, size.y, look.scale);
+    CanvasFrame f;
+    f.min = at;
+    f.max = {at.x + size.x, at.y + size.y};
+    f.column = camera.column;
+    f.row = camera.row;
+    f.cell = static_cast<float>(camera.zoom) * look.scale;
+    const double h = static_cast<double>(node_share) / 2;
+    for (int n = 0; n < board.node_count; ++n)
+        for (NodeMask rest = board.neighbours[static_cast<std::size_t>(n)]; rest; rest &= rest - 1) {
+            const int m = std::countr_zero(rest);
+            if (m < n) continue;
+            const Position a = map.nodes[static_cast<std::size_t>(n)].at, b = map.nodes[static_cast<std::size_t>(m)].at;
+            const bool near = std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
+            list.AddLine(f.at(a.column, a.row), f.at(b.column, b.row), to_imgui(near ? shown.palette.wire : shown.palette.link), std::max(1.5f, f.cell * 0.03f));
+        }
+    const NodeMask gates = board.gate_open[switch_setting(state.toggles)];
+    for (int n = 0; n < board.node_count; ++n) {
+        const Node& node = map.nodes[static_cast<std::size_t>(n)];
+        const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
+        NodeMarks marks;
+        marks.lock_open = (state.opened & bit(n)) != 0;
+        marks.powered = (state.powered & bit(n)) != 0;
+        marks.content_done = ((state.caches | state.hit) & bit(n)) != 0;
+        marks.neetle = state.node == n;
+        draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks);
+        if (!(gates & bit(n))) list.AddRectFilled(a, b, with_alpha(look.colours.canvas, 0.5f), f.cell * 0.06f);
+        // Where the NEETLE can go with what is chosen; and the lock that the die opens.
+        const Action *go = nullptr, *open = nullptr;
+        for (const Action& action : table.offered) {
+            if (action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n && !go) go = &action;
+            if (action.kind == ActionKind::force && action.target == n) go = &action;
+            if ((action.kind == ActionKind::unlock || action.kind == ActionKind::power) && action.target == n) open = &action;
+        }
+        ImGui::SetCursorScreenPos(a);
+        ImGui::PushID(n);
+        const bool pressed = ImGui::InvisibleButton("node", {std::max(b.x - a.x, 1.0f), std::max(b.y - a.y, 1.0f)});
+        mark_item("play:" + node.id, go || open);
+        const bool hovered = ImGui::IsItemHovered();
+        if (go || open) {
+            list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)}, look.colours.accent, f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
+            const char* word = go ? (go->kind == ActionKind::force ? "force" : "go") : open->kind == ActionKind::power ? "power" : "unlock";
+            ImGui::PushFont(look.small);
+            const ImVec2 t = ImGui::CalcTextSize(word);
+            const ImVec2 p{(a.x + b.x - t.x) / 2, b.y - t.y / 2};
+            list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)}, look.colours.accent, look.px(8));
+            list.AddText(p, look.colours.on_accent, word);
+            ImGui::PopFont();
+        }
+        kit::tip(tip_of(map, node) + (go && open ? "\n\nClick: go there. Right click: open its lock." : ""));
+        if (pressed && (go || open)) play_wish(wishes, go ? *go : *open);
+        if (go && open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *open);
+        ImGui::PopID();
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + size.y});
+    ImGui::Dummy({0, 0});
+}
+
+void controls(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Game& game = table.play.game;
+    if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last action or roll back.", game.rounds().empty() ? std::optional<std::string>("nothing has been played") : std::nullopt)) {
+        wishes.on_session([](Session& s) { if (s.play) s.play->game.undo(); });
+        editor.play.die = -1;
+    }
+    ImGui::SameLine();
+    if (kit::button(look, "play:restart", "Start again")) {
+        wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
+        editor.play = PlayState{editor.play.chosen, -1, false, false, false, editor.play.seed};
+    }
+    ImGui::SameLine();
+    if (kit::button(look, "play:save", "Save replay\u2026")) open_dialog(shown, editor, FileDialog::For::save_replay);
+    ImGui::SameLine();
+    if (kit::button(look, "play:load", "Load replay\u2026")) open_dialog(shown, editor, FileDialog::For::load_replay);
+    if (table.play.stamp != shown.session->stamp()) {
+        ImGui::SameLine(0, look.px(14));
+        kit::chip(look, "The map has changed since this game began", look.colours.warning);
+    }
+}
+
+}  // namespace
+
+void play_wish(Wishes& wishes, const Action& action) {
+    wishes.wish([action](Workspace& w) {
+        Session* s = w.active();
+        if (!s || !s->play) return;
+        if (const auto refused = s->play->game.play(action)) w.say(Notice::Kind::problem, refused->message);
+    });
+}
+
+void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (!shown.session->play) {
+        kit::gap(look, 20);
+        ImGui::PushFont(look.title);
+        ImGui::TextUnformatted("Play this map");
+        ImGui::PopFont();
+        ImGui::TextWrapped("Roll three dice or choose them, then use them on the map. Everything goes through the rules; undo takes any action back.");
+        kit::gap(look, 6);
+        const Analysis* analysis = shown.session->fresh_analysis();
+        std::optional<std::string> off;
+        if (!analysis) off = "the map is still being checked";
+        else if (!analysis->board) off = "the structure of the map has errors: see the issues";
+        if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off)) wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
+        ImGui::SameLine();
+        if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off)) open_dialog(shown, editor, FileDialog::For::load_replay);
+        return;
+    }
+    const Playtest& play = *shown.session->play;
+    PlayTable table{play, {}, {}};
+    legal_actions(*play.board, play.game.state(), table.legal);
+    PlayState& state = editor.play;
+    if (state.die >= 0 && die_value(play.game.state(), Die{static_cast<std::int8_t>(state.die)}) == 0) state.die = -1;
+    for (const Action& action : table.legal) {
+        const bool by_die = state.die >= 0 && action.die.code == state.die && action.kind != ActionKind::adjust && action.kind != ActionKind::duplicate;
+        const bool dieless = action.die.is_none();
+        const bool by_energy = state.energy && dieless && (action.kind == ActionKind::move || action.kind == ActionKind::power || action.kind == ActionKind::hack);
+        const bool by_force = state.force && action.kind == ActionKind::force;
+        const bool by_tool = state.tool && dieless && action.kind == ActionKind::toggle;
+        if (by_die || by_energy || by_force || by_tool) table.offered.push_back(action);
+    }
+    controls(shown, editor, table, wishes);
+    kit::gap(look, 2);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));
+    ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
+    const ImVec2 left = ImGui::GetContentRegionAvail();
+    play_dice(shown, editor, table, wishes);
+    module_map(shown, table, wishes, {left.x, std::max(look.px(160), ImGui::GetContentRegionAvail().y)});
+    ImGui::EndChild();
+    ImGui::SameLine(0, look.px(12));
+    ImGui::BeginChild("modules", {0, 0});
+    play_score(shown, table);
+    play_switches(shown, table, wishes);
+    play_clock(shown, table, wishes);
+    play_bonuses(shown, table, wishes);
+    play_hack(shown, editor, table, wishes);
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::luddite
