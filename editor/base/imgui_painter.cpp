@@ -25,6 +25,10 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
     float area = 0;
     for (std::size_t i = 0; i < p.size(); ++i) area += p[i].x * p[(i + 1) % p.size()].y - p[(i + 1) % p.size()].x * p[i].y;
     if (area < 0) std::reverse(p.begin(), p.end());
+    // Smoothed triangles would show their seams: fill hard, and smooth the outline alone.
+    list.AddPolyline(p.data(), static_cast<int>(p.size()), colour, ImDrawFlags_Closed, 1.0f);
+    const ImDrawListFlags flags = list.Flags;
+    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     while (p.size() > 2) {
         bool clipped = false;
         for (std::size_t i = 0; i < p.size() && !clipped; ++i) {
@@ -40,8 +44,9 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
             p.erase(p.begin() + static_cast<std::ptrdiff_t>(i));
             clipped = true;
         }
-        if (!clipped) return;
+        if (!clipped) break;
     }
+    list.Flags = flags;
 }
 
 }  // namespace

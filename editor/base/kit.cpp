@@ -143,11 +143,24 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
 
 bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size) {
     ImGui::PushID(key.data(), key.data() + key.size());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool typing_here = typing.id == ImGui::GetID("##field");
+    // The toolkit's field does not wrap: while nobody types in it, its text is drawn wrapped over it.
+    if (!typing_here) ImGui::PushStyleColor(ImGuiCol_Text, 0);
     const bool done = committed(now, value, [&](std::string& text) {
         ImGui::InputTextMultiline("##field", &text, size);
         mark_item(key);
         return false;
     });
+    if (!typing_here) {
+        ImGui::PopStyleColor();
+        const ImVec2 pad = ImGui::GetStyle().FramePadding;
+        const ImVec4 clip{at.x, at.y, at.x + size.x, at.y + size.y};
+        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad.x, at.y + pad.y},
+                                            ImGui::GetColorU32(ImGuiCol_Text), now.c_str(), nullptr, size.x - 2 * pad.x, &clip);
+        const float tall = ImGui::CalcTextSize(now.c_str(), nullptr, false, size.x - 2 * pad.x).y + 2 * pad.y;
+        if (tall > size.y) tip(now);
+    }
     ImGui::PopID();
     return done;
 }

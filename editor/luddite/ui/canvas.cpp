@@ -109,8 +109,8 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     draw_canvas(shown, state, frame, list);
     draw_overlays(shown, state, frame, list);
     list.PopClipRect();
+    minimap(shown, state, frame, wishes);   // first: what is pressed on it is not pressed on the canvas
     canvas_input(shown, state, frame, wishes, hovered);
-    minimap(shown, state, frame, wishes);
 
     ImGui::SetCursorScreenPos(origin);
     ImGui::BeginChild("kinds", {palette_width, max.y - min.y});

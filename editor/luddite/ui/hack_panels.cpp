@@ -220,7 +220,9 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Map& map = shown.map();
     const auto& hack = std::get<OrderedRowsHack>(map.hack);
     const float side = look.px(32);
-    const float each = side * 6 + look.px(190);
+    int longest = 3;
+    for (const auto& section : hack.sections) longest = std::max(longest, *std::max_element(section.rows.begin(), section.rows.end()));
+    const float each = side * static_cast<float>(longest) + look.px(168);
     const int across = std::max(1, static_cast<int>(ImGui::GetContentRegionAvail().x / each));
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
         const RowsSection& section = hack.sections[i];
@@ -233,7 +235,7 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         if (ImGui::IsItemClicked()) state.item = i;
         for (std::size_t r = 0; r < 3; ++r) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
-            ImGui::Dummy({side * 6 + look.px(36), side});
+            ImGui::Dummy({side * static_cast<float>(longest) + look.px(36), side});
             ImDrawList& list = *ImGui::GetWindowDrawList();
             for (int b = 0; b < section.rows[r]; ++b) draw_box(list, look, {at.x + look.px(34) + static_cast<float>(b) * side, at.y}, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             if (r == 1) {   // the arrow, along which the totals rise

@@ -1,0 +1,168 @@
+// Random work: edits by chance with undo to the start and redo to the end giving the same bytes, and senseless pointer and
+// key events that must never crash, hang or leave a map that its own format refuses.
+
+#include "editor/luddite/edits/hack.h"
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/templates.h"
+#include "engine/base/seeded_dice.h"
+#include "tests/editor/ui_driver.h"
+
+namespace nedforge::luddite {
+namespace {
+
+Edited random_edit(const Map& map, SeededDice& dice) {
+    const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
+    const auto some = [&] { return map.nodes[static_cast<std::size_t>(n(static_cast<int>(map.nodes.size())))].id; };
+    const std::size_t item = static_cast<std::size_t>(n(static_cast<int>(item_count(map.hack)) + 1));
+    switch (n(30)) {
+        case 0: return add_node(map, all_node_kinds[static_cast<std::size_t>(n(7))], {n(12), n(9)});
+        case 1: return remove_nodes(map, {some()});
+        case 2: return move_nodes(map, {some(), some()}, n(5) - 2, n(5) - 2);
+        case 3: return rename_node(map, some(), "n" + std::to_string(n(200)));
+        case 4: return set_gate(map, {some(), some()}, Gate{static_cast<GateKind>(n(2)), n(7), 0});
+        case 5: return set_gate(map, {some()}, Gate{static_cast<GateKind>(2 + n(3)), 1 + n(6), 1 + n(6)});
+        case 6: return set_lock(map, {some()}, n(8));
+        case 7: return set_kind(map, {some()}, all_node_kinds[static_cast<std::size_t>(n(7))]);
+        case 8: return set_cache(map, {some()}, Amounts{{n(3), n(3), n(3)}});
+        case 9: return set_code(map, some(), "c" + std::to_string(n(9)));
+        case 10: return set_damage(map, {some()}, n(40));
+        case 11: return toggle_wall(map, some(), some());
+        case 12: return add_link(map, some(), some());
+        case 13: return set_variant(map, static_cast<std::size_t>(n(4)));
+        case 14: return set_reward(map, item, Reward{n(2) ? "" : "r" + std::to_string(n(9)), n(12), Amounts{{n(2), n(2), n(2)}}});
+        case 15: return remove_item(map, item);
+        case 16: return move_item(map, item, n(2) ? 1 : -1);
+        case 17: return add_item(map);
+        case 18: return set_box(map, {n(7), n(7)}, "123456."[n(7)]);
+        case 19: return add_line(map, {n(6), n(6)}, n(4), n(4));
+        case 20: return set_entry(map, item, n(40), n(8));
+        case 21: return set_pattern_cell(map, n(6), {n(5), n(5)}, n(2) != 0);
+        case 22: return set_section_cell(map, item, {n(6), n(6)}, ".#emc"[n(5)]);
+        case 23: return set_rows(map, item, {n(8), n(8), n(8)}, static_cast<Arrow>(n(2)));
+        case 24: return set_clock_box(map, n(5), n(14), ".emc"[n(4)]);
+        case 25: return set_clock_row_length(map, n(5), n(16));
+        case 26: return set_bonus(map, static_cast<std::size_t>(n(7)), Bonus{n(8), Amounts{{n(2), n(2), n(2)}}, n(3)});
+        case 27: return set_resource(map, static_cast<Resource>(n(3)), {n(22), n(5)});
+        case 28: return set_threshold(map, static_cast<Level>(n(3)), n(100));
+        default: {
+            const auto clip = read_clip(copy_nodes(map, {some(), some()}));
+            if (!clip) return Refused{"no clip"};
+            auto pasted = paste_nodes(map, *clip, {n(12), n(9)});
+            if (!pasted) return pasted.error();
+            return pasted->map;
+        }
+    }
+}
+
+TEST(Monkey, random_editing_undone_and_redone_gives_the_same_bytes) {
+    const int rounds = test::cases(12, 400);
+    int done = 0, refused = 0;
+    for (int round = 0; round < rounds; ++round) {
+        SeededDice dice(7, static_cast<std::uint64_t>(round));
+        Document document(template_map(static_cast<std::size_t>(round % 4)));
+        std::vector<std::string> texts{write_map(document.map())};
+        for (int i = 0; i < 150; ++i) {
+            auto result = random_edit(document.map(), dice);
+            if (!result) {
+                ASSERT_FALSE(result.error().reason.empty());
+                ++refused;
+                continue;
+            }
+            if (!document.apply("edit", std::move(*result))) continue;
+            document.history().seal();
+            texts.push_back(write_map(document.map()));
+            ++done;
+        }
+        const LoadedMap back = read_map(texts.back());
+        ASSERT_TRUE(back.map) << back.diagnostics.front().message << "\n" << texts.back();
+        ASSERT_EQ(*back.map, document.map());
+        ASSERT_EQ(document.history().size(), texts.size());
+        for (std::size_t i = texts.size(); i-- > 0;) {
+            ASSERT_EQ(write_map(document.map()), texts[i]);
+            ASSERT_EQ(document.history().undo(), i > 0);
+        }
+        while (document.history().redo()) {}
+        ASSERT_EQ(write_map(document.map()), texts.back());
+    }
+    EXPECT_GT(done, rounds * 50);
+    EXPECT_GT(refused, rounds * 5);
+}
+
+TEST(Monkey, every_edit_gives_a_map_that_its_format_can_hold) {
+    const int tries = test::cases(600, 20000);
+    SeededDice dice(11);
+    Map map = template_map(0);
+    for (int i = 0; i < tries; ++i) {
+        auto result = random_edit(map, dice);
+        if (!result) continue;
+        map = std::move(*result);
+        const LoadedMap back = read_map(write_map(map));
+        ASSERT_TRUE(back.map) << i << " " << back.diagnostics.front().message << "\n" << write_map(map);
+        ASSERT_EQ(*back.map, map) << i;
+    }
+}
+
+TEST(Monkey, patching_keeps_up_with_random_edits) {
+    const int tries = test::cases(150, 4000);
+    SeededDice dice(13);
+    const LoadedMap base = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    ASSERT_TRUE(base.map);
+    Map map = *base.map;
+    for (int i = 0; i < tries; ++i) {
+        auto result = random_edit(map, dice);
+        if (!result) continue;
+        map = std::move(*result);
+        const LoadedMap back = read_map(Document::text_of(base, map));
+        ASSERT_TRUE(back.map) << i << " " << back.diagnostics.front().message << "\n" << back.text;
+        ASSERT_EQ(*back.map, map) << i << "\n" << back.text;
+    }
+}
+
+TEST(Monkey, senseless_events_never_break_the_editor) {
+    const int events = test::cases(1500, 60000);
+    test::TemporaryFolder state;
+    UiDriver ui(state.path(), 1200, 760);
+    SeededDice dice(17);
+    const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
+    ui.workspace().new_map(0);
+    ui.frames(3);
+    for (int i = 0; i < events; ++i) {
+        if (!ui.workspace().active()) ui.workspace().new_map(static_cast<std::size_t>(n(4)));
+        // Files of the machine are none of its business.
+        if (ui.editor.state().dialog.what != FileDialog::For::none) ui.key({key_escape, 0});
+        switch (n(9)) {
+            case 0: case 1: ui.ui.input().push(MouseMoved{static_cast<float>(n(1200)), static_cast<float>(n(760))}); break;
+            case 2: case 3: ui.ui.input().push(MouseButton{n(8) ? 0 : 1 + n(2), n(2) == 0}); break;
+            case 4: ui.ui.input().push(MouseWheel{0, static_cast<float>(n(5) - 2)}); break;
+            case 5: {
+                const int key = n(3) ? 'A' + n(26) : key_escape + n(28);
+                ui.ui.input().push(KeyChanged{key, true});
+                ui.ui.input().push(KeyChanged{key, false});
+                break;
+            }
+            case 6: ui.ui.input().push(KeyChanged{key_shift + n(3), n(2) == 0}); break;
+            case 7: ui.ui.input().push(TextTyped{static_cast<unsigned>(32 + n(95))}); break;
+            case 8:   // a widget that is there
+                if (!ui.probe.items.empty()) {
+                    auto at = ui.probe.items.begin();
+                    std::advance(at, n(static_cast<int>(ui.probe.items.size())));
+                    const ImVec2 p{(at->second.min.x + at->second.max.x) / 2, (at->second.min.y + at->second.max.y) / 2};
+                    ui.ui.input().push(MouseMoved{p.x, p.y});
+                    ui.ui.input().push(MouseButton{0, true});
+                    ui.ui.input().push(MouseButton{0, false});
+                }
+                break;
+        }
+        if (i % 3 == 0) ui.frame();
+    }
+    ui.drain();
+    for (const auto& session : ui.workspace().sessions()) {
+        const LoadedMap back = read_map(session->document.text());
+        EXPECT_TRUE(back.map) << (back.diagnostics.empty() ? "" : back.diagnostics.front().message);
+    }
+    ui.workspace().flush_recovery();
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
