@@ -287,6 +287,10 @@ TEST_F(FileStory, a_pack_opens_as_a_list_with_states) {
     EXPECT_FALSE(ui.workspace().pack()->findings.empty());
     ui.click("pack:a.ned.yaml");
     EXPECT_EQ(ui.map().id, "kept");
+    ui.click("tab:home");   // back to the list
+    EXPECT_TRUE(ui.has("pack:a.ned.yaml"));
+    ui.click("tab:1");
+    EXPECT_EQ(ui.map().id, "kept");
 }
 TEST_F(FileStory, recent_files_are_kept) {
     TemporaryFolder state;
@@ -487,6 +491,22 @@ TEST_F(PlayStory, undo_takes_actions_back) {
     ui.click("play:undo");
     EXPECT_EQ(state(), start);
 }
+TEST_F(PlayStory, redo_goes_forward_again) {
+    dice(1, 2, 3);
+    ui.click("die:1");
+    ui.click("play:switch1");
+    const State played = state();
+    EXPECT_FALSE(ui.enabled("play:redo"));
+    ui.click("play:undo");
+    ui.click("play:undo");
+    ui.click("play:redo");
+    ui.click("play:redo");
+    EXPECT_EQ(state(), played);
+    ui.click("play:undo");
+    ui.click("die:2");
+    ui.click("play:switch2");
+    EXPECT_FALSE(ui.enabled("play:redo"));   // another way was taken
+}
 TEST_F(PlayStory, a_replay_is_saved_and_loaded) {
     dice(1, 2, 3);
     ui.click("die:1");
@@ -549,6 +569,45 @@ TEST_F(FileStory, the_best_case_is_found_and_looked_at) {
     ui.click("solve:play");
     ASSERT_TRUE(ui.session().play);
     EXPECT_EQ(score(ui.session().play->game.board(), ui.session().play->game.state()), best);
+}
+TEST_F(FileStory, a_rating_runs_in_the_background_and_shows_its_figures) {
+    open(map_file());
+    ui.settle();
+    ui.key(ctrl('5'));
+    ui.editor.state().rating.games = 40;
+    ui.click("rate:start");
+    ui.settle();
+    const Rating* rating = ui.session().fresh_rating();
+    ASSERT_TRUE(rating);
+    EXPECT_GE(rating->result.games, 40);
+    EXPECT_TRUE(ui.has("rating:histogram"));
+    ui.reveal("rating:heat");
+    ui.click("rating:heat");
+    EXPECT_TRUE(ui.editor.state().canvas.heat);
+    ui.workspace().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
+    EXPECT_FALSE(ui.session().fresh_rating());   // of an older map
+    ui.key(ctrl('Z'));
+    EXPECT_TRUE(ui.session().fresh_rating());
+}
+TEST_F(FileStory, a_rating_is_stopped) {
+    open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));
+    ui.settle();
+    ui.workspace().start_rating(ui.session(), 1'000'000);
+    ui.session().view = View::rating;
+    ui.frames(3);
+    ASSERT_TRUE(ui.workspace().rating_runs(ui.session()));
+    ui.click("rate:cancel");
+    EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
+    EXPECT_FALSE(ui.session().fresh_rating());
+}
+TEST_F(FileStory, a_rating_of_a_map_that_moved_on_is_dropped) {
+    open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));
+    ui.settle();
+    ui.workspace().start_rating(ui.session(), 1'000'000);
+    ui.frames(2);
+    ui.workspace().edit("name", Edited([&] { Map m = ui.map(); m.name = "other"; return m; }()));
+    ui.frames(2);
+    EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
 }
 TEST_F(FileStory, views_are_on_the_rail_and_on_keys) {
     open(map_file());

@@ -1,6 +1,8 @@
 // Random work: edits by chance with undo to the start and redo to the end giving the same bytes, and senseless pointer and
 // key events that must never crash, hang or leave a map that its own format refuses.
 
+#include <filesystem>
+
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/model/clipboard.h"
@@ -122,6 +124,8 @@ TEST(Monkey, patching_keeps_up_with_random_edits) {
 TEST(Monkey, senseless_events_never_break_the_editor) {
     const int events = test::cases(1500, 60000);
     test::TemporaryFolder state;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(state.path());   // should it ever confirm a file name, it is one in here
     UiDriver ui(state.path(), 1200, 760);
     SeededDice dice(17);
     const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
@@ -162,6 +166,7 @@ TEST(Monkey, senseless_events_never_break_the_editor) {
         EXPECT_TRUE(back.map) << (back.diagnostics.empty() ? "" : back.diagnostics.front().message);
     }
     ui.workspace().flush_recovery();
+    std::filesystem::current_path(before);
 }
 
 }  // namespace

@@ -23,6 +23,43 @@ int number_field(const WitnessStep& step, std::string_view name) {
 
 }  // namespace
 
+std::optional<Refusal> Playtest::carry_out(const PlayStep& s) {
+    if (s.roll) return game.start_round(*s.roll);
+    if (s.action) return game.play(*s.action);
+    return game.end_round();
+}
+
+std::optional<Refusal> Playtest::step(PlayStep s) {
+    if (s.roll && in_round(game.state()))   // rolling ends the round before: two steps
+        if (auto refused = step({})) return refused;
+    if (auto refused = carry_out(s)) return refused;
+    tape.resize(done);
+    tape.push_back(std::move(s));
+    ++done;
+    return std::nullopt;
+}
+
+std::optional<Refusal> Playtest::play_all(const Replay& replay) {
+    for (const auto& round : replay.rounds) {
+        if (auto refused = roll(round.roll)) return refused;
+        for (const auto& action : round.actions)
+            if (auto refused = play(action)) return refused;
+    }
+    return std::nullopt;
+}
+
+bool Playtest::undo() {
+    if (done == 0 || !game.undo()) return false;
+    --done;
+    return true;
+}
+
+bool Playtest::redo() {
+    if (!can_redo() || carry_out(tape[done])) return false;
+    ++done;
+    return true;
+}
+
 bool Session::is_selected(const std::string& id) const {
     return std::find(selection.begin(), selection.end(), id) != selection.end();
 }

@@ -50,7 +50,14 @@ struct WitnessMoment { std::string node; std::array<int, 6> toggles{}; std::vect
 WitnessMoment moment_of(const WitnessShow&, const Map&);
 std::string words_of(const WitnessStep&);    // "switch 2", "move to B1, C1"
 
-// A game in the editor. The board is the map's as it was when the game began.
+// One thing done in a game: a roll, an action, or the end of a round.
+struct PlayStep {
+    std::optional<std::array<int, 3>> roll;
+    std::optional<ReplayAction> action;
+};
+
+// A game in the editor. The board is the map's as it was when the game began. What was undone can be done again, so a
+// loaded game, and the solver's, is looked at step by step, forwards and back.
 struct Playtest {
     std::shared_ptr<const Board> board;
     std::shared_ptr<const Map> map;
@@ -59,6 +66,20 @@ struct Playtest {
     SeededDice dice;
     explicit Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at, std::uint64_t seed)
         : board(std::move(b)), map(std::move(m)), stamp(at), game(*board), dice(seed) {}
+
+    std::optional<Refusal> roll(const std::array<int, 3>& dice_shown) { return step({dice_shown, std::nullopt}); }
+    std::optional<Refusal> play(const ReplayAction& action) { return step({std::nullopt, action}); }
+    std::optional<Refusal> end_round() { return step({}); }
+    std::optional<Refusal> play_all(const Replay&);   // stops at the first illegal action, and says why
+    bool undo();
+    bool redo();
+    bool can_redo() const { return done < tape.size(); }
+    std::vector<PlayStep> tape;
+    std::size_t done = 0;                    // steps of the tape
+
+private:
+    std::optional<Refusal> step(PlayStep);
+    std::optional<Refusal> carry_out(const PlayStep&);
 };
 
 struct Rating {

@@ -33,7 +33,7 @@ Session* Workspace::find(int number) {
 Session* Workspace::active() { return find(active_); }
 
 void Workspace::activate(int number) {
-    if (find(number)) active_ = number;
+    if (number == 0 || find(number)) active_ = number;
 }
 
 Session& Workspace::add(Document document) {
@@ -71,6 +71,7 @@ bool Workspace::open(const std::string& path) {
         shown.loaded = read_pack_folder(folder ? full : full.substr(0, full.size() - std::string("/pack.yaml").size()));
         shown.findings = shown.loaded.diagnostics;
         pack_ = shown;
+        active_ = 0;
         if (shown.loaded.pack)
             pack_job_.ask(1, [loaded = shown.loaded](std::stop_token stop) { return look_at_pack(loaded, stop); });
         add_recent(settings_, full);
@@ -85,6 +86,7 @@ bool Workspace::open(const std::string& path) {
     Opened opened = open_document(full);
     if (!opened.document) {
         broken_ = BrokenFile{full, opened.error, opened.diagnostics, opened.text};
+        active_ = 0;   // the start page says why
         watch_.watch_folder_of(full);
         return false;
     }
@@ -302,16 +304,8 @@ bool Workspace::load_replay(Session& session, const std::string& path) {
     // The replay's readings go before the map's.
     auto board = std::make_shared<const Board>(compile(*play.map, loaded.replay->rulings.applied_to(rulings_for(*play.map))));
     auto fresh = std::make_unique<Playtest>(board, play.map, play.stamp, 1);
-    int round = 0;
-    for (const auto& played : loaded.replay->rounds) {
-        auto refused = fresh->game.start_round(played.roll);
-        for (std::size_t i = 0; !refused && i < played.actions.size(); ++i) refused = fresh->game.play(played.actions[i]);
-        ++round;
-        if (refused) {
-            say(Notice::Kind::problem, "Round " + std::to_string(round) + ": " + refused->message);
-            break;
-        }
-    }
+    if (const auto refused = fresh->play_all(*loaded.replay))
+        say(Notice::Kind::problem, "Round " + std::to_string(fresh->game.rounds().size()) + ": " + refused->message);
     session.play = std::move(fresh);
     return true;
 }

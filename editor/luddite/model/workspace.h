@@ -64,7 +64,7 @@ public:
     const std::vector<std::unique_ptr<Session>>& sessions() const { return sessions_; }
     Session* active();
     const Session* active() const { return const_cast<Workspace*>(this)->active(); }
-    void activate(int number);
+    void activate(int number);                   // 0: the start page
     const std::optional<BrokenFile>& broken() const { return broken_; }
     void forget_broken() { broken_.reset(); }
     const std::optional<PackShown>& pack() const { return pack_; }

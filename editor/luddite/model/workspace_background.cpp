@@ -136,8 +136,21 @@ void Workspace::start_rating(Session& session, int games) {
         say(Notice::Kind::problem, analysis ? "The map can't be rated while its structure has errors" : "Still checking the map");
         return;
     }
-    say(Notice::Kind::info, "Rating is not part of this build yet");
-    (void)games;
+    progress_ = 0;
+    rating_for_ = session.stamp();
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    rate_job_.ask(session.stamp(), [this, games, cores, board = analysis->board](std::stop_token stop) {
+        RateOptions options;
+        options.games = games;
+        options.jobs = std::max(1, cores - 1);   // one is for the window
+        options.stop = stop;
+        options.progress = [this](int done, int all) {
+            const float share = all > 0 ? static_cast<float>(done) / static_cast<float>(all) : 0;
+            const float before = progress_.exchange(share);
+            if (static_cast<int>(share * 100) != static_cast<int>(before * 100) && options_.wake) options_.wake();
+        };
+        return nedforge::luddite::rate(*board, options);
+    });
 }
 
 void Workspace::cancel_rating() {

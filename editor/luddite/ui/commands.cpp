@@ -258,6 +258,7 @@ std::vector<Command> make_commands() {
     add("view.larger", "View", "Larger interface", {ctrl(key_equal), ctrl_shift(key_equal)}, always, scale(0.1));
     add("view.smaller", "View", "Smaller interface", {ctrl(key_minus)}, always, scale(-0.1));
     add("view.usual_size", "View", "Usual size", {ctrl('0')}, always, scale(0));
+    add("view.home", "View", "Start page and pack", {{key_home, mod_ctrl}}, no_map, [](const Shown&, EditorState&, Wishes& w) { w.wish([](Workspace& x) { x.activate(0); }); }).separator = true;
     const auto tab = [](int by) {
         return [by](const Shown&, EditorState&, Wishes& w) {
             w.wish([by](Workspace& x) {
@@ -267,7 +268,7 @@ std::vector<Command> make_commands() {
             });
         };
     };
-    add("view.next_tab", "View", "Next map", {{key_page_down, mod_ctrl}}, no_map, tab(1)).separator = true;
+    add("view.next_tab", "View", "Next map", {{key_page_down, mod_ctrl}}, no_map, tab(1));
     add("view.previous_tab", "View", "Previous map", {{key_page_up, mod_ctrl}}, no_map, tab(-1));
 
     // Map

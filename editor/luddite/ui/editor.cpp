@@ -63,6 +63,8 @@ void tabs(const Shown& shown, Wishes& wishes) {
         return std::pair(pressed && !close, close);
     };
     ImGui::SetCursorPos({look.px(8), look.px(4)});
+    if (tab("tab:home", shown.workspace.pack() && shown.workspace.pack()->loaded.pack ? shown.workspace.pack()->loaded.pack->name : "Start", !shown.session, false, false).first)
+        wishes.wish([](Workspace& w) { w.activate(0); });
     for (const auto& session : shown.workspace.sessions()) {
         const std::string title = session->document.title() + (session->document.saved() ? "" : " *");
         const auto [chosen, close] = tab("tab:" + std::to_string(session->number), title, session.get() == shown.session, !session->document.saved(), true);

@@ -47,7 +47,7 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
 void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     if (kit::button(look, "play:roll", "Roll three dice", kit::Kind::primary)) {
-        wishes.on_session([](Session& s) { if (s.play) (void)s.play->game.start_round(s.play->dice.roll()); });
+        wishes.on_session([](Session& s) { if (s.play) (void)s.play->roll(s.play->dice.roll()); });
         state.die = -1;
     }
     ImGui::SameLine(0, look.px(18));
@@ -70,7 +70,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
     }
     ImGui::SameLine(0, look.px(10));
     if (kit::button(look, "play:use", "Use these")) {
-        wishes.on_session([roll = state.chosen](Session& s) { if (s.play) (void)s.play->game.start_round(roll); });
+        wishes.on_session([roll = state.chosen](Session& s) { if (s.play) (void)s.play->roll(roll); });
         state.die = -1;
     }
     (void)table;
@@ -163,11 +163,11 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     ImGui::BeginGroup();
     const auto why = why_not_end_round(board, s);
     if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", why ? std::optional(why->message) : std::nullopt)) {
-        wishes.on_session([](Session& x) { if (x.play && !x.play->game.end_round()) (void)x.play->game.start_round(x.play->dice.roll()); });
+        wishes.on_session([](Session& x) { if (x.play && !x.play->end_round()) (void)x.play->roll(x.play->dice.roll()); });
         state = PlayState{state.chosen, -1, false, false, false, state.seed};
     }
     if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.", why ? std::optional(why->message) : std::nullopt)) {
-        wishes.on_session([](Session& x) { if (x.play) (void)x.play->game.end_round(); });
+        wishes.on_session([](Session& x) { if (x.play) (void)x.play->end_round(); });
         state = PlayState{state.chosen, -1, false, false, false, state.seed};
     }
     ImGui::EndGroup();

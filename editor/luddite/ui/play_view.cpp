@@ -87,7 +87,12 @@ void controls(const Shown& shown, EditorState& editor, const PlayTable& table, W
     const Look& look = shown.look;
     const Game& game = table.play.game;
     if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last action or roll back.", game.rounds().empty() ? std::optional<std::string>("nothing has been played") : std::nullopt)) {
-        wishes.on_session([](Session& s) { if (s.play) s.play->game.undo(); });
+        wishes.on_session([](Session& s) { if (s.play) s.play->undo(); });
+        editor.play.die = -1;
+    }
+    ImGui::SameLine();
+    if (kit::button(look, "play:redo", "Redo", kit::Kind::normal, "Does again what was undone: steps through a loaded game.", table.play.can_redo() ? std::nullopt : std::optional<std::string>("nothing was undone"))) {
+        wishes.on_session([](Session& s) { if (s.play) s.play->redo(); });
         editor.play.die = -1;
     }
     ImGui::SameLine();
@@ -111,7 +116,7 @@ void play_wish(Wishes& wishes, const Action& action) {
     wishes.wish([action](Workspace& w) {
         Session* s = w.active();
         if (!s || !s->play) return;
-        if (const auto refused = s->play->game.play(action)) w.say(Notice::Kind::problem, refused->message);
+        if (const auto refused = s->play->play(s->play->game.described(action))) w.say(Notice::Kind::problem, refused->message);
     });
 }
 

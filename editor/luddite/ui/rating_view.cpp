@@ -137,15 +137,11 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     } else {
         ImGui::TextUnformatted(r.proved ? "No game ends on the Exit." : "No game that ends on the Exit was found in the time.");
     }
-    if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal, "Loads the game into Play; undo goes back through it."))
+    if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal, "Loads the game into Play: Undo and Redo step through it."))
         wishes.wish([replay = *r.witness](Workspace& w) {
             Session* s = w.active();
             if (!s || !w.start_play(*s, 1)) return;
-            for (const auto& round : replay.rounds) {
-                if (s->play->game.start_round(round.roll)) break;
-                for (const auto& action : round.actions)
-                    if (s->play->game.play(action)) break;
-            }
+            (void)s->play->play_all(replay);
             s->view = View::play;
         });
 }

@@ -1,0 +1,82 @@
+// The editor's figures (docs/performance.md): printed, and held to limits wide enough for a busy machine.
+
+#include <algorithm>
+#include <cstdio>
+
+#include "editor/base/headless.h"
+#include "tests/editor/ui_driver.h"
+
+namespace nedforge::luddite {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double ms_since(Clock::time_point from) { return std::chrono::duration<double, std::milli>(Clock::now() - from).count(); }
+
+Map sixty_four_nodes(Map map) {
+    map.nodes.clear();
+    map.walls.clear();
+    map.links.clear();
+    for (int i = 0; i < 64; ++i) {
+        Node n;
+        n.at = {i % 8, i / 8};
+        n.id = free_node_id(map, n.at);
+        if (i % 3 == 0) n.gate = Gate{static_cast<GateKind>(i % 5), 1 + i % 5, 6};
+        if (n.gate && (n.gate->kind == GateKind::on || n.gate->kind == GateKind::off)) n.gate->b = 0;
+        if (i % 4 == 1) n.lock = 1 + i % 6;
+        if (i % 5 == 2) n.cache = Amounts{{1, i % 2, 1}};
+        map.nodes.push_back(n);
+    }
+    map.nodes[0].cache.reset();
+    map.nodes[0].role = Role::enter_exit;
+    map.nodes[63].cache.reset();
+    map.nodes[63].critical = Critical{"alpha", 12};
+    map.nodes[56].cache.reset();
+    map.nodes[56].critical = Critical{"beta", 12};
+    map.links = {{"A1", "C3"}, {"H1", "F4"}};
+    return map;
+}
+
+TEST(Figures, frames_and_findings) {
+    const auto start = Clock::now();
+    UiDriver ui("", 1440, 900);
+    std::string error;
+    auto gl = HeadlessGl::create(1440, 900, error);
+    if (!gl) GTEST_SKIP() << error;
+    ui.workspace().new_map(0);
+    const auto frame = [&] {
+        ui.frame();
+        if (ui.ui.take_fonts_changed()) gl->upload_fonts();
+        gl->draw();
+        gl->finish();
+    };
+    frame();
+    const double first = ms_since(start);
+    ui.workspace().edit("fill", sixty_four_nodes(ui.map()));
+    ui.session().camera.fit = true;
+    ui.settle();
+    std::vector<double> times;
+    for (int i = 0; i < 40; ++i) {
+        const auto from = Clock::now();
+        ui.ui.input().push(MouseMoved{400.0f + static_cast<float>(i), 300});
+        frame();
+        times.push_back(ms_since(from));
+    }
+    std::sort(times.begin(), times.end());
+    ui.key({'A', 0});
+    std::vector<double> fresh;
+    for (int i = 0; i < 10; ++i) {
+        const auto from = Clock::now();
+        ui.workspace().edit("gate", set_gate(ui.map(), {"C2"}, Gate{i % 2 ? GateKind::on : GateKind::off, 1 + i % 6, 0}));
+        while (!ui.session().fresh_analysis()) ui.editor.tick(ui.now += 0.001), std::this_thread::sleep_for(std::chrono::microseconds(200));
+        fresh.push_back(ms_since(from));
+    }
+    std::sort(fresh.begin(), fresh.end());
+    std::printf("start to first frame %.0f ms; frame with 64 nodes: median %.1f ms, slowest %.1f ms (%d vertices); edit to fresh findings: median %.1f ms, slowest %.1f ms\n",
+                first, times[times.size() / 2], times.back(), ImGui::GetIO().MetricsRenderVertices, fresh[fresh.size() / 2], fresh.back());
+    EXPECT_LT(first, 5000);
+    EXPECT_LT(times[times.size() / 4], 150);
+    EXPECT_LT(fresh[fresh.size() / 2], 2000);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
