@@ -1,5 +1,6 @@
 #include "formats/base/yaml_parser.h"
 
+#include <optional>
 #include <unordered_set>
 
 namespace nedforge {
@@ -143,6 +144,19 @@ void YamlParser::alias(YamlNode& node) {
 }
 
 // Judges a scalar that was read: its size, its characters, its type.
+namespace {
+
+std::optional<char32_t> first_forbidden(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint c = decode(text, i);
+        if (is_forbidden(c.value)) return c.value;
+        i += c.size;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 void YamlParser::finish_scalar(YamlNode& node) {
     if (node.text.size() > max_scalar_bytes) {
         findings_.add(FormatCode::limit_exceeded, "", lines_.place(node.begin),
@@ -153,25 +167,24 @@ void YamlParser::finish_scalar(YamlNode& node) {
         type_plain_scalar(node);
     else
         node.kind = Kind::text;
-    if (node.style != Style::double_quoted) return;
-    // Escapes make what may not stand raw.
-    for (std::size_t i = 0; i < node.text.size();) {
-        const CodePoint c = decode(node.text, i);
-        if (is_forbidden(c.value)) {
-            findings_.add(FormatCode::yaml_feature, "", lines_.place(node.begin, node.end),
-                          "the character " + name_of(c.value) + ", as an escape: no file may hold it", "leave it out");
-            node.kind = Kind::unknown;
-            return;
-        }
-        i += c.size;
-    }
+    // A text with a forbidden character is judged no further. One that stands raw has been found already, by whoever looked
+    // through the whole file; escapes make what may not stand raw.
+    const auto made = first_forbidden(node.text);
+    if (!made) return;
+    node.kind = Kind::unknown;
+    if (first_forbidden(text_.substr(node.begin, node.end - node.begin))) return;
+    findings_.add(FormatCode::yaml_feature, "", lines_.place(node.begin, node.end),
+                  "the character " + name_of(*made) + ", as an escape: no file may hold it", "leave it out");
 }
 
 void YamlParser::finish_mapping(YamlNode& mapping) {
     std::unordered_set<std::string> seen;
     for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2) {
         YamlNode& key = mapping.children[i];
-        if (key.kind == Kind::unknown) continue;
+        if (key.kind == Kind::unknown) {  // it may be any
+            mapping.merged = true;
+            continue;
+        }
         if (key.style == Style::plain && key.text == "<<") {
             feature(key.begin, "a merge key ('<<')", "write the merged keys out");
             key.kind = Kind::unknown;

@@ -68,6 +68,7 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
         return file;
     }
     file.empty = file.root.kind == YamlNode::Kind::null && file.root.style == YamlNode::Style::none;
+    if (file.empty && !findings.empty()) return file;  // another document comes after it: the file is not empty
     if (file.empty) file.root.begin = file.root.end = 0;
     file.whole = true;
     return file;

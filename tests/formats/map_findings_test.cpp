@@ -430,6 +430,10 @@ TEST(MapFindings, Ned112YamlFeatures) {
         EXPECT_EQ(read(4, std::string("name: \"a") + escape + "\""), "112@4:7") << escape;
     for (const char* mark : {"\u202e", "\u202a", "\u2069", "\u200e", "\u061c"}) EXPECT_EQ(read(4, std::string("name: a") + mark), "112@4:8") << mark;
     EXPECT_EQ(read(3, "id: \"a\\u202e\""), "112@3:5") << "and not a bad id as well";
+    EXPECT_EQ(read(3, "id: \"a\u202e\""), "112@3:7") << "raw in quotes: found once";
+    EXPECT_EQ(read(3, "id: a\u202e"), "112@3:6");
+    EXPECT_EQ(read(3, "!!str id: a"), "112@3:1") << "and no missing key as well";
+    EXPECT_EQ(read(1, "---\n---\nformat: 1"), "112@2:1") << "and not an empty file as well";
     EXPECT_EQ(read(4, "name: \"a\\tb\\nc\\r\\u00e9\\/\\\"\""), "");
 }
 
