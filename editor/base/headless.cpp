@@ -74,7 +74,8 @@ void HeadlessGl::upload_fonts() {
 void HeadlessGl::draw() {
     ImGui_ImplOpenGL3_NewFrame();
     glViewport(0, 0, width_, height_);
-    glClearColor(0, 0, 0, 1);
+    const ImVec4 gaps = ImGui::GetStyleColorVec4(ImGuiCol_Separator);   // between the panels
+    glClearColor(gaps.x, gaps.y, gaps.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

@@ -202,6 +202,8 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
         }
         ImGui_ImplOpenGL3_NewFrame();
         glViewport(0, 0, fw, fh);
+        const ImVec4 gaps = ImGui::GetStyleColorVec4(ImGuiCol_Separator);   // between the panels
+        glClearColor(gaps.x, gaps.y, gaps.z, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         show_cursor(window, cursors);

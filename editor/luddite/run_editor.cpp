@@ -78,7 +78,7 @@ int screenshot(const EditOptions& options) {
             }
         }
         if (view == "play") editor.workspace().start_play(*session, 1);
-        if (view == "rating") editor.workspace().start_rating(*session, 1000);
+        if (view == "rating") editor.workspace().start_rating(*session, 150);
         session->camera.fit = true;
         settle();
     }

@@ -199,7 +199,7 @@ void Editor::draw(const Look& look, double now) {
         const ImVec2 at{rail_width + line, top + banner};
         const ImVec2 size{display.x - right - at.x - (right > 0 ? line : 0), bottom - low - at.y - (low > 0 ? line : 0)};
         if (shown.session->view == View::canvas)
-            panel("Canvas", at, size, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav, none, [&] {
+            panel("Canvas", at, size, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground, none, [&] {
                 canvas_panel(shown, state_.canvas, wishes_);
                 node_menu(shown, state_, wishes_);
             });
@@ -211,8 +211,7 @@ void Editor::draw(const Look& look, double now) {
         if (with_inspector) splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true, state_.inspector_width, 240, 640);
         if (with_issues) splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800);
     }
-    // The gaps between panels are the line colour.
-    ImGui::GetBackgroundDrawList()->AddRectFilled(none, display, look.colours.line);
+    // The gaps between panels show what the renderer clears to: the line colour.
     file_dialog(shown, state_, wishes_);
     command_palette(shown, state_, wishes_);
     shortcuts_window(shown, state_);

@@ -157,8 +157,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::SameLine();
         if (kit::button(look, "rate:cancel", "Stop", kit::Kind::normal, "", std::nullopt, {look.px(90), 0})) wishes.wish([](Workspace& w) { w.cancel_rating(); });
     } else {
-        static constexpr std::array<std::string_view, 4> names{"500 games", "2,000", "10,000", "20,000"};
-        static constexpr std::array<int, 4> games{500, 2000, 10000, 20000};
+        static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
+        static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
         int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
         if (kit::choice(look, "games", names, index)) editor.rating.games = games[static_cast<std::size_t>(index)];
         ImGui::SameLine(0, look.px(14));
