@@ -46,6 +46,17 @@ TEST(CheckMap, StructureErrorsHideWhatNeedsABoardAndNotTheHackModule) {
     }
 }
 
+TEST(CheckMap, LinesFarBeyondTheDrawingCostNoMoreThanIt) {
+    Map map = *fixture("NED301/bad.ned.yaml").map;
+    map.hack = LinesHack{{"12"}, {}};
+    auto& lines = std::get<LinesHack>(map.hack).lines;
+    lines.push_back({{0, 0}, 2, 0, {}});
+    for (int i = 0; i < 200; ++i) lines.push_back({{2, 0}, 1'000'000, 0, {}});
+    const auto found = codes_of(check_map(map, {}, quick()));  // 200 million places, if they were all looked at
+    EXPECT_EQ(std::count(found.begin(), found.end(), "NED210"), 200);
+    EXPECT_EQ(std::count(found.begin(), found.end(), "NED213"), 0) << "they share places, but no box";
+}
+
 TEST(CheckMap, AWaivedFindingStillHidesWhatHangsOnIt) {
     const std::string waiver = "waivers: [{check: NED301, reason: a riddle}]\n";
     const auto plain = check_loaded(fixture("NED301/bad.ned.yaml"), quick());

@@ -1,5 +1,6 @@
 // The drawing of the variant `lines`: lines on boxes (NED210), boxes in lines (NED211), no two lines one way (NED213).
 
+#include <algorithm>
 #include <map>
 
 #include "validator/luddite/checks/check.h"
@@ -8,9 +9,10 @@ namespace nedforge::luddite {
 
 namespace {
 
+// No drawing is longer than 64: a longer line ends one place after that, whatever a hostile file says.
 std::vector<Position> places_of(const HackLine& line) {
     std::vector<Position> places;
-    for (int i = 0; i < line.across + line.down; ++i)
+    for (int i = 0; i < std::min(line.across + line.down, max_coordinate + 2); ++i)
         places.push_back({line.from.column + (line.across ? i : 0), line.from.row + (line.across ? 0 : i)});
     return places;
 }
@@ -67,7 +69,7 @@ void check_overlap(const CheckContext& context, Diagnostics& out) {
             if ((hack->lines[i].across > 0) != across) continue;
             std::map<std::size_t, Position> shared;  // by the earlier line, the first box
             for (const Position at : places_of(hack->lines[i]))
-                if (const auto [earlier, is_new] = line_at.try_emplace(at, i); !is_new)
+                if (const auto [earlier, is_new] = line_at.try_emplace(at, i); !is_new && is_box(hack->boxes, at))
                     shared.try_emplace(earlier->second, at);
             if (shared.empty()) continue;
             std::vector<std::string> others;
