@@ -1,6 +1,136 @@
+// nedforge compare: two maps with the same dice, game by game, and which element makes the difference.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
 #include "cli/command.h"
+#include "cli/shared/map_input.h"
+#include "cli/shared/run_messages.h"
+#include "validator/luddite/solver/compare.h"
 
 namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string a, b;
+    int games = 400;
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::string policy = "look-ahead";
+    bool elements = true;
+};
+
+struct Cause { std::string name; Comparison comparison; };
+
+ordered_json difference_json(const Difference& d) {
+    return {{"difference", d.mean}, {"low", d.interval.low}, {"high", d.interval.high}};
+}
+
+ordered_json comparison_json(const Comparison& c) {
+    ordered_json json;
+    for (std::size_t l = 0; l < 3; ++l) {
+        auto win = difference_json(c.win[l]);
+        win["a"] = c.a.win[l].rate;
+        win["b"] = c.b.win[l].rate;
+        json["win"][std::string(level_names[l])] = win;
+    }
+    json["score"] = difference_json(c.score);
+    json["escaped"] = difference_json(c.escaped);
+    return json;
+}
+
+std::string sure_word(const Difference& d) {
+    return d.interval.low > 0 ? "more" : d.interval.high < 0 ? "less" : "no difference seen";
+}
+
+int run(const Options& options, const Common& common) {
+    const MapInput a = read_playable_map("compare", options.a, common);
+    if (!a.map) return a.status;
+    const MapInput b = read_playable_map("compare", options.b, common);
+    if (!b.map) return b.status;
+    Interruption interruption;
+    Progress progress;
+    CompareOptions compare_options;
+    compare_options.policy = static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), options.policy) - policy_names.begin());
+    compare_options.games = options.games;
+    compare_options.seed = options.seed;
+    compare_options.jobs = options.jobs;
+    compare_options.stop = interruption.token();
+    compare_options.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
+    const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
+    std::vector<Cause> causes;
+    if (options.elements) {
+        const auto elements = differing_elements(*a.map, *b.map);
+        for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
+            compare_options.progress = [&, i](int done, int all) {
+                progress.show(fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
+            };
+            causes.push_back({elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)});
+        }
+        if (elements.size() == 1) causes.push_back({elements[0].name, whole});
+        std::stable_sort(causes.begin(), causes.end(), [](const Cause& x, const Cause& y) {
+            return std::abs(x.comparison.score.mean) > std::abs(y.comparison.score.mean);
+        });
+    }
+    progress.clear();
+    if (whole.games == 0) {
+        std::cerr << "nedforge compare: stopped before the first pair of games was played\n";
+        return status_failed;
+    }
+    if (common.format == "json") {
+        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.policy}, {"games", whole.games}, {"seed", options.seed}};
+        json.update(comparison_json(whole));
+        json["elements"] = ordered_json::array();
+        for (const auto& cause : causes) {
+            ordered_json element{{"element", cause.name}};
+            element.update(comparison_json(cause.comparison));
+            json["elements"].push_back(element);
+        }
+        std::cout << json.dump(2) << "\n";
+        return status_ok;
+    }
+    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.policy);
+    for (std::size_t l = 0; l < 3; ++l)
+        std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n", level_names[l], 100 * whole.a.win[l].rate,
+                                 100 * whole.b.win[l].rate, 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
+                                 100 * whole.win[l].interval.high, sure_word(whole.win[l]));
+    std::cout << fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean, whole.b.mean, whole.score.mean,
+                             whole.score.interval.low, whole.score.interval.high);
+    if (!causes.empty()) std::cout << "\n  each change alone, put into " << a.map->id << "\n";
+    for (const auto& cause : causes)
+        std::cout << fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name, cause.comparison.score.mean,
+                                 cause.comparison.score.interval.low, cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("A", options->a, "a map")->required();
+    app.add_option("B", options->b, "another, or the same after a change")->required();
+    app.add_option("--games", options->games, "pairs of games, 400 by default")->check(CLI::Range(2, 10'000'000));
+    app.add_option("--seed", options->seed, "of the dice");
+    app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
+    app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
+    app.add_flag("!--no-elements", options->elements, "do not look for the element that makes the difference");
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
 extern const Command compare_command;
-const Command compare_command{"compare", "(not there yet)", "", [](CLI::App&) -> Runner { return [](const Common&) { return status_failed; }; }};
+const Command compare_command{"compare", "how much harder one map is than another, and which element makes it so",
+                              "Examples:\n"
+                              "  nedforge compare before.ned.yaml after.ned.yaml\n"
+                              "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games",
+                              add};
+
 }  // namespace nedforge::cli

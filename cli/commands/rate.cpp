@@ -55,6 +55,14 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
     json["score"] = {{"mean", r.mean}, {"sd", r.sd}, {"quantiles", quantiles}};
     if (r.optimal_mean) json["score"]["optimal_mean"] = *r.optimal_mean;
     for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
+    json["guaranteed"] = r.guaranteed ? ordered_json(*r.guaranteed) : ordered_json();
+    if (!r.turn_back.empty()) {
+        const auto or_null = [](const std::optional<int>& box) { return box ? ordered_json(*box) : ordered_json(); };
+        ordered_json line = ordered_json::object();
+        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
+            line[board.node_ids[n]] = {{"sure", or_null(r.turn_back[n].sure)}, {"choice", or_null(r.turn_back[n].choice)}};
+        json["turn_back"] = line;
+    }
     json["complete"] = r.complete;
     ordered_json parts = ordered_json::object();
     for (std::size_t p = 0; p < 5; ++p) parts[std::string(part_names[p])] = r.part_means[p];
@@ -130,6 +138,13 @@ std::string to_text(const Map& map, const Board& board, const Rated& rated, bool
         if (board.critical_nodes & bit(static_cast<int>(n))) out += fmt::format("   hit {:5.1f}", 100 * r.hits[n]);
         out += "\n";
     }
+    if (r.guaranteed && *r.guaranteed) out += "\n  A way home is sure: some policy escapes whatever the dice.\n";
+    if (!r.turn_back.empty()) {
+        out += "\n  " + strong("turn back") + " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
+        const auto box = [](const std::optional<int>& b) { return b ? std::to_string(*b) : std::string("-"); };
+        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
+            out += fmt::format("  {:<16} {:>3} / {:>3}\n", board.node_ids[n], box(r.turn_back[n].sure), box(r.turn_back[n].choice));
+    }
     const auto rates = [&](std::string_view what, const std::vector<double>& list) {
         out += "\n  " + strong(std::string(what)) + " (% of games)\n ";
         for (std::size_t i = 0; i < list.size(); ++i) out += fmt::format(" {}: {:.1f}", i, 100 * list[i]);
@@ -171,6 +186,7 @@ int run(const Options& options, const Common& common) {
     rate_options.seed = options.seed;
     rate_options.jobs = options.jobs;
     rate_options.bounds = !options.no_bounds;
+    if (options.exact) rate_options.bound_seconds = 0;
     rate_options.stop = interruption.token();
     for (int weaker = 0; weaker < static_cast<int>(rate_options.policy); ++weaker) {
         RateOptions rung = rate_options;
@@ -187,6 +203,7 @@ int run(const Options& options, const Common& common) {
             rated.main.win[l].upper_bound = rated.exact->win[l];
         }
         rated.main.optimal_mean = rated.exact->mean;
+        rated.main.guaranteed = rated.exact->guaranteed;
     }
     progress.clear();
     if (rated.main.games == 0) {
@@ -202,7 +219,7 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    app.add_option("--games", options->games, "games to play; 2000 by look-ahead, else 20000")->check(CLI::Range(1, 100'000'000));
+    app.add_option("--games", options->games, "games to play; 1000 by look-ahead, else 20000")->check(CLI::Range(1, 100'000'000));
     app.add_option("--seed", options->seed, "of the dice; the same seed gives the same figures");
     app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
@@ -216,7 +233,7 @@ Runner add(CLI::App& app) {
 extern const Command rate_command;
 const Command rate_command{"rate", "how hard a map is: win rates, scores and where the damage comes from",
                            "Examples:\n"
-                           "  nedforge rate my.ned.yaml                      2000 games by the look-ahead policy\n"
+                           "  nedforge rate my.ned.yaml                      1000 games by the look-ahead policy\n"
                            "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
                            "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
                            "  nedforge rate mini.ned.yaml --exact            the best any player can do",

@@ -24,7 +24,7 @@ struct ValidateOptions {
     double bound_seconds = 1.0;    // for NED502, NED601 (0: not checked)
     bool rate = false;             // NED602
     std::array<double, 3> promise{0.6, 0.4, 0.2};
-    int rate_games = 2000;
+    int rate_games = 400;
     std::uint64_t rate_seed = 1;
     std::stop_token stop;
 };

@@ -13,7 +13,8 @@ constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t credit = static_cast<std::size_t>(Resource::credit);
 constexpr std::array<double, 3> left_over{1, 1, 2};  // RULES 5
 constexpr std::size_t most_quarters = 200;
-constexpr int home_watch = 26;                       // boxes left from which the way back counts for every visit
+constexpr int last_rounds = 6;                       // boxes left from which it is judged by the odds, not by dice alone
+constexpr int home_watch = 13;                       // boxes left from which the way back counts for every visit
 
 Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
     Action a;
@@ -72,6 +73,8 @@ Greedy::Greedy(const Board& board, std::shared_ptr<const Routes> routes, const G
         reward_points_.push_back(points);
     }
 }
+
+bool Greedy::Look::tight() const { return boxes_left < home_watch; }
 
 const Greedy::Times& Greedy::times(int boxes_left, const Hand& hand) const {
     const double dice = weights_.dice_a_box * std::max(0, boxes_left) + (boxes_left < home_watch ? 0.8 * hand.size : 1.0);
@@ -139,7 +142,27 @@ Greedy::Look Greedy::look_at(const State& s, int keep) {
             if (targets[static_cast<std::size_t>(t)] == node && look.code[static_cast<std::size_t>(t)] != 255)
                 look.code[static_cast<std::size_t>(t)] = std::min(look.code[static_cast<std::size_t>(t)], look.cost[i]);
     }
-    const Visits visits = visits_from(s, look, look.hand, s.node, s.toggles, open_locks(s));
+    look.open = open_locks(s);
+    for (std::size_t t = 1; t < targets.size(); ++t) {
+        const bool critical = static_cast<int>(t) <= routes_->critical_count();
+        double points = 0;
+        int code = 0;
+        if (critical) {
+            code = look.code[t];
+            if (code >= 254) continue;
+            points = board.critical_damage[targets[t]];
+            if (code > 0) points *= weights_.code * hack_near_[static_cast<std::size_t>(code)];
+        } else {
+            if ((s.caches >> targets[t]) & 1) continue;
+            const auto& gain = board.cache[targets[t]];
+            for (std::size_t r = 0; r < 3; ++r)
+                if (gain.of[r] && can_gain(board, s, r)) points += gain.of[r] * price(r, look.boxes_left);
+            points *= weights_.cache;
+        }
+        if (points > 0.05)
+            look.goals[look.goal_count++] = {static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(code), static_cast<float>(points)};
+    }
+    const Visits visits = visits_from(s, look, look.hand, s.node, s.toggles, look.open);
     look.visits = visits.sum;
     look.odds = visits.odds;
     visits_known_ = 0;
@@ -181,31 +204,30 @@ Greedy::Visits Greedy::visits_from(const State& s, const Look& look, const Hand&
     const auto& targets = routes_->targets();
     Visits result{0, 0};
     const Times& in_time = times(look.boxes_left, hand);
-    const Route home = routes_->from(node, toggles, open, 0);
-    if (home.found()) result.odds = odds_of(s, look, hand, home.toggles, home.numbers, home.steps + 3 * home.repeats, home.powers);
-    if (result.odds < 0.95 && s.held[energy] >= 2 && (board.neighbours[static_cast<std::size_t>(node)] & bit(board.exit))) result.odds = 0.95;
-    result.odds = std::max(result.odds, 0.002);
-    for (std::size_t t = 1; t < targets.size(); ++t) {
-        double points = 0;
-        const int code = look.code[t];
-        const bool critical = static_cast<int>(t) <= routes_->critical_count();
-        if (critical ? code >= 254 : ((s.caches >> targets[t]) & 1) != 0) continue;
-        const Route way = routes_->from(node, toggles, open, t);
-        if (!way.found()) continue;
-        int away = way.cost;
-        if (critical) {
-            points = board.critical_damage[targets[t]];
-            if (code > 0) points *= weights_.code * hack_near_[static_cast<std::size_t>(code)];
-            away = std::min(254, away + code);
-        } else {
-            const auto& gain = board.cache[targets[t]];
-            for (std::size_t r = 0; r < 3; ++r)
-                if (gain.of[r] && can_gain(board, s, r)) points += gain.of[r] * price(r, look.boxes_left);
-            points *= weights_.cache;
-        }
-        points *= walk_near_[static_cast<std::size_t>(way.cost)] * in_time[static_cast<std::size_t>(away)];
-        if (look.boxes_left < home_watch && points > 0.3) {
-            const Route back = routes_->from(targets[t], way.toggles_after, open, 0);
+    const Routes::Costs costs = routes_->costs_from(node, toggles, open);
+    result.odds = 1;
+    if (look.boxes_left < NeedOdds::most_boxes && node != board.exit) {
+        result.odds = 0;
+        const Route home = routes_->from(node, toggles, open, 0);
+        if (home.found()) result.odds = odds_of(s, look, hand, home.toggles, home.numbers, home.steps + 3 * home.repeats, home.powers);
+        if (result.odds < 0.95 && s.held[energy] >= 2 && (board.neighbours[static_cast<std::size_t>(node)] & bit(board.exit))) result.odds = 0.95;
+        result.odds = std::max(result.odds, 0.002);
+    }
+    const bool tight = look.tight();
+    for (std::size_t g = 0; g < look.goal_count; ++g) {
+        const auto& goal = look.goals[g];
+        const int cost = costs[goal.target];
+        if (cost >= 255) continue;
+        double points = static_cast<double>(goal.points) * walk_near_[static_cast<std::size_t>(cost)] *
+                        in_time[static_cast<std::size_t>(std::min(254, cost + goal.code))];
+        if (tight && look.boxes_left > last_rounds) {
+            // There and back within the dice that are left.
+            const int back = routes_->costs_from(targets[goal.target], costs.after(goal.target), open)[0];
+            if (back >= 255) continue;
+            points *= in_time[static_cast<std::size_t>(std::min(254, cost + goal.code + back))];
+        } else if (tight && points > 0.3) {
+            const Route way = routes_->from(node, toggles, open, goal.target);
+            const Route back = routes_->from(targets[goal.target], way.toggles_after, open, 0);
             if (!back.found()) continue;
             points *= odds_of(s, look, hand, way.toggles | back.toggles, way.numbers | back.numbers,
                               way.steps + back.steps + 3 * (way.repeats + back.repeats), way.powers + back.powers);
@@ -223,8 +245,8 @@ void Greedy::hack_choices(const State& s, const Look& look, const Hand& hand, Di
     const double before = look.worth();
     const Times& in_time = times(look.boxes_left, hand);
     // A die less in hand: the way home, and what may still be reached, by what is left.
-    const bool tight = look.boxes_left < home_watch && value != 0;
-    const Visits left = tight ? visits_from(s, look, hand, s.node, s.toggles, open_locks(s)) : Visits{look.visits, look.odds};
+    const bool tight = look.tight() && value != 0;
+    const Visits left = tight ? visits_from(s, look, hand, s.node, s.toggles, look.open) : Visits{look.visits, look.odds};
     for (const auto& option : options_) {
         double sum = look.sum() - look.visits + left.sum - paid;
         bool code = false;
@@ -239,7 +261,7 @@ void Greedy::hack_choices(const State& s, const Look& look, const Hand& hand, Di
             sum += price(static_cast<std::size_t>(option.icons), look.boxes_left);
         if (code) {
             // Only the codes' distances change; the routes stay.
-            const std::uint16_t open = open_locks(s);
+            const std::uint16_t open = look.open;
             for (std::size_t k = 0; k < option.touched; ++k) {
                 const auto reward = option.reward[k];
                 const int node = board.hack.rewards[reward].node;
@@ -271,7 +293,7 @@ void Greedy::hack_choices(const State& s, const Look& look, const Hand& hand, Di
 void Greedy::toggle_choice(const State& s, const Look& look, const Hand& hand, Die die, int number, double paid, std::vector<Choice>& out) {
     if (toggles_of(s, number) == max_toggles) return;
     const auto toggled = static_cast<std::uint16_t>(s.toggles + (1u << (2 * (number - 1))));
-    const Visits visits = visits_from(s, look, hand, s.node, toggled, open_locks(s));
+    const Visits visits = visits_from(s, look, hand, s.node, toggled, look.open);
     double sum = look.sum() - look.visits + visits.sum - fuse_worth(s.toggles, number) + fuse_worth(toggled, number) - paid;
     if (toggles_of(s, number) == max_toggles - 1) sum += 2;
     Choice choice;
@@ -283,8 +305,8 @@ void Greedy::toggle_choice(const State& s, const Look& look, const Hand& hand, D
 // Bonus boxes and locks.
 void Greedy::fixed_choices(const State& s, const Look& look, const Hand& hand, Die die, int value, double paid, std::vector<Choice>& out) {
     const Board& board = *board_;
-    const bool tight = look.boxes_left < home_watch;
-    const Visits left = tight ? visits_from(s, look, hand, s.node, s.toggles, open_locks(s)) : Visits{look.visits, look.odds};
+    const bool tight = look.tight();
+    const Visits left = tight ? visits_from(s, look, hand, s.node, s.toggles, look.open) : Visits{look.visits, look.odds};
     for (std::size_t b = 0; b < board.bonuses.size(); ++b) {
         if (board.bonuses[b].die != value || (s.bonuses >> b) & 1) continue;
         double points = board.bonuses[b].damage;
@@ -308,8 +330,8 @@ void Greedy::fixed_choices(const State& s, const Look& look, const Hand& hand, D
 void Greedy::move_choices(const State& s, const Look& look, const Hand& hand, Die die, int steps, double paid, std::vector<Choice>& out) {
     const Board& board = *board_;
     const NodeMask open = enterable(board, s);
-    const std::uint16_t locks = open_locks(s);
-    const bool tight = look.boxes_left < home_watch;
+    const std::uint16_t locks = look.open;
+    const bool tight = look.tight();
     std::array<std::array<std::uint8_t, 6>, max_nodes> path;
     NodeMask seen = bit(s.node), edge = bit(s.node);
     for (int length = 1; length <= steps && edge; ++length) {
@@ -336,7 +358,7 @@ void Greedy::move_choices(const State& s, const Look& look, const Hand& hand, Di
             double sum = look.sum() - look.visits + visits.sum - paid;
             // Arriving: the visit's discounted worth becomes points in hand.
             if ((s.unlocked & ~s.hit) & bit(node))
-                sum += board.critical_damage[n] * (1 - (look.boxes_left < home_watch ? visits.odds : 1.0));
+                sum += board.critical_damage[n] * (1 - (look.tight() ? visits.odds : 1.0));
             if (board.cache_nodes & ~s.caches & bit(node)) {
                 double points = 0;
                 for (std::size_t r = 0; r < 3; ++r)
@@ -373,7 +395,7 @@ void Greedy::resource_choices(const State& s, int keep, std::vector<Choice>& out
 void Greedy::resource_choices(const State& s, const Look& look, int keep, std::vector<Choice>& out) {
     const Board& board = *board_;
     const Hand& hand = look.hand;
-    const bool tight = look.boxes_left < home_watch;
+    const bool tight = look.tight();
     const auto wrapped = [&](const Action& first, std::size_t from) {
         for (std::size_t i = from; i < out.size(); ++i) {
             out[i].actions[1] = out[i].actions[0];
@@ -400,7 +422,7 @@ void Greedy::resource_choices(const State& s, const Look& look, int keep, std::v
         for (NodeMask to = shut; to; to &= to - 1) {
             const int node = std::countr_zero(to);
             const auto n = static_cast<std::size_t>(node);
-            const Visits visits = visits_from(s, look, hand, node, s.toggles, open_locks(s));
+            const Visits visits = visits_from(s, look, hand, node, s.toggles, look.open);
             double sum = look.sum() - look.visits + visits.sum - 2 * price(energy, look.boxes_left);
             if (board.cache_nodes & ~s.caches & bit(node)) sum += 0.5;
             if ((s.unlocked & ~s.hit) & bit(node)) sum += 0.02 * board.critical_damage[n];
@@ -462,9 +484,20 @@ void Greedy::resource_choices(const State& s, const Look& look, int keep, std::v
     }
 }
 
+Greedy::Choice Greedy::best_use(const State& s, const Look& look, Die die, int value) {
+    choices_.clear();
+    die_choices(s, look, die, value, choices_);
+    Choice best;
+    best.count = 0;
+    for (const auto& choice : choices_)
+        if (choice.gain > best.gain) best = choice;
+    return best;
+}
+
 // The die whose going to the Clock leaves most, with the best use of each other die.
 int Greedy::choose_clock_die(const State& s) {
     const Values values = unused_values(s);
+    // While there is time, the dice's uses hardly hang on which one the Clock gets.
     const bool near_end = board_->clock_length - s.clock <= 12;
     int chosen = 0;
     double most = -1e18;
@@ -478,9 +511,7 @@ int Greedy::choose_clock_die(const State& s) {
             for (std::size_t u = 1; u <= 6; ++u) {
                 best[u] = 0;
                 if (!values.count[u] || (near_end && u == v && values.count[u] == 1)) continue;
-                choices_.clear();
-                die_choices(s, look, values.die[u], static_cast<int>(u), choices_);
-                for (const auto& choice : choices_) best[u] = std::max(best[u], choice.gain);
+                best[u] = best_use(s, look, values.die[u], static_cast<int>(u)).gain;
             }
         }
         double sum = look.worth();
@@ -563,10 +594,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         best.count = 0;
         for (std::size_t v = 1; v <= 6; ++v) {
             if (values.count[v] <= (static_cast<int>(v) == keep ? 1 : 0)) continue;
-            choices_.clear();
-            die_choices(s, look, values.die[v], static_cast<int>(v), choices_);
-            for (const auto& choice : choices_)
-                if (choice.gain > best.gain) best = choice;
+            if (Choice use = best_use(s, look, values.die[v], static_cast<int>(v)); use.gain > best.gain) best = use;
         }
         if (best.gain > 1e-9) {
             make(s, best, done);

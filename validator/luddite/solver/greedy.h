@@ -84,6 +84,12 @@ private:
         Hand hand;
         std::array<std::uint8_t, 64> cost{};         // of rewards
         std::array<std::uint8_t, max_nodes> code{};  // of the codes, by place in routes' targets
+        // Targets that are still worth a visit: their points, as far as they don't hang on the way there.
+        struct Goal { std::uint8_t target, code; float points; };
+        std::array<Goal, max_nodes> goals;
+        std::uint8_t goal_count = 0;
+        std::uint16_t open = 0;                      // locks, as routes count them
+        bool tight() const;
     };
     struct Visits { double sum = 0, odds = 0; };
     using Times = std::array<float, 256>;
@@ -105,6 +111,7 @@ private:
     void toggle_choice(const State& s, const Look& look, const Hand& hand, Die die, int number, double paid, std::vector<Choice>& out);
     void resource_choices(const State& s, const Look& look, int keep, std::vector<Choice>& out);
     int choose_clock_die(const State& s);
+    Choice best_use(const State& s, const Look& look, Die die, int value);
     bool go_home(State& s, int keep, int depth, std::vector<Action>& done);
 
     const Board* board_;

@@ -14,9 +14,9 @@
 namespace nedforge::luddite {
 
 struct LookAheadEffort {
-    int plans = 20;          // kept for rollouts, by the greedy judgement
-    int rollouts = 4;        // of each plan in the first heat; doubled from heat to heat
-    int heats = 4;
+    int plans = 8;           // kept for rollouts, by the greedy judgement
+    int rollouts = 2;        // of each plan in the first heat; doubled from heat to heat
+    int heats = 2;
 };
 
 class LookAhead {

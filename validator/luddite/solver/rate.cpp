@@ -10,6 +10,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/bounds.h"
 #include "validator/luddite/solver/intervals.h"
 #include "validator/luddite/solver/look_ahead.h"
 
@@ -125,7 +126,7 @@ std::vector<GameRecord> play_games(const Board& board, const RateOptions& option
 
 }  // namespace
 
-int default_games(PolicyKind policy) { return policy == PolicyKind::look_ahead ? 2000 : 20000; }
+int default_games(PolicyKind policy) { return policy == PolicyKind::look_ahead ? 1000 : 20000; }
 
 RateResult rate(const Board& board, const RateOptions& options) {
     const int wanted = options.games > 0 ? options.games : default_games(options.policy);
@@ -147,6 +148,7 @@ RateResult rate(const Board& board, const RateOptions& options) {
     double sum = 0, squares = 0;
     for (const auto& game : records) {
         result.scores.push_back(game.score);
+        result.homes.push_back(game.escaped ? 1 : 0);
         ++result.histogram[game.score];
         sum += game.score;
         home += game.escaped;
@@ -188,6 +190,12 @@ RateResult rate(const Board& board, const RateOptions& options) {
         result.win[l].rate = wins[l] / n;
         result.win[l].low = interval.low;
         result.win[l].high = interval.high;
+    }
+    if (options.bounds) {
+        const auto bounds = upper_bounds(board, options.bound_seconds, options.stop);
+        for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds[l];
+        result.guaranteed = escape_is_guaranteed(board);
+        result.turn_back = turn_back_line(board);
     }
     return result;
 }

@@ -15,6 +15,7 @@
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/replay.h"
+#include "validator/luddite/solver/return_line.h"
 
 namespace nedforge::luddite {
 
@@ -28,7 +29,7 @@ struct RateOptions {
     std::uint64_t seed = 1;
     int jobs = 0;                     // 0: all cores
     bool bounds = true;               // compute upper_bound
-    double bound_seconds = 10;
+    double bound_seconds = 2;
     std::stop_token stop;             // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
@@ -54,7 +55,10 @@ struct RateResult {
     double mean_rounds = 0;
     double mean_clock_at_escape = 0;            // boxes crossed when the Exit was entered for the last time
     std::optional<double> optimal_mean;         // --exact
+    std::optional<bool> guaranteed;             // some policy escapes whatever the dice; none: not decided
+    std::vector<TurnBack> turn_back;            // per node
     std::vector<int> scores;                    // by game, for paired comparisons
+    std::vector<char> homes;                    // by game: 1 where it ended on the Exit
 };
 
 RateResult rate(const Board&, const RateOptions&);

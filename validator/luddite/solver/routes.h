@@ -5,6 +5,7 @@
 // for nothing, so that a way through locks that are open by now is known too. Shared by threads. An estimate for
 // judgement only: whether a step is legal, the engine says when it is taken.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -25,6 +26,11 @@ struct Route {
 };
 
 class Routes {
+    struct Way {
+        std::uint8_t cost = 255, toggles = 0, steps = 0, repeats = 0;
+        std::uint16_t locks = 0, toggles_after = 0;
+    };
+
 public:
     explicit Routes(const Board& board);
 
@@ -36,11 +42,37 @@ public:
     std::uint16_t open_locks(NodeMask open) const;
     Route from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const;
 
-private:
-    struct Way {
-        std::uint8_t cost = 255, toggles = 0, steps = 0, repeats = 0;
-        std::uint16_t locks = 0, toggles_after = 0;
+    // Only the cost, for many targets from one place.
+    class Costs {
+    public:
+        int operator[](std::size_t target) const {
+            const Way& way = paid_[target];
+            if (way.cost == 255) return 255;
+            int cost = way.cost;
+            if (open_) {
+                cost -= routes_->price_of(way.locks & open_);
+                const Way& through = free_[target];
+                cost = std::max(0, std::min(cost, through.cost + routes_->price_of(through.locks & ~static_cast<unsigned>(open_))));
+            }
+            return cost;
+        }
+
+        // The toggles on arrival.
+        std::uint16_t after(std::size_t target) const {
+            return static_cast<std::uint16_t>((toggles_ & ~routes_->named_bits_) | paid_[target].toggles_after);
+        }
+
+    private:
+        friend class Routes;
+        unsigned toggles_ = 0;
+        const Routes* routes_ = nullptr;
+        const Way* paid_ = nullptr;
+        const Way* free_ = nullptr;
+        std::uint16_t open_ = 0;
     };
+    Costs costs_from(int node, std::uint16_t toggles, std::uint16_t open) const;
+
+private:
     void work_out(const Board& board, std::size_t target, int lock_cost, std::vector<Way>& out) const;
     // Ways to all targets from one place lie side by side.
     std::size_t place(int node, std::uint16_t toggles) const {
@@ -62,5 +94,16 @@ private:
     std::array<std::uint8_t, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
     std::array<std::vector<Way>, 2> ways_;         // locks priced, locks free
 };
+
+inline Routes::Costs Routes::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
+    Costs costs;
+    const std::size_t at = place(node, toggles);
+    costs.routes_ = this;
+    costs.paid_ = &ways_[0][at];
+    costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];
+    costs.open_ = open;
+    costs.toggles_ = toggles;
+    return costs;
+}
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,79 @@
+// Games of the policies and the exact optima: a 25-node campaign map with a 36-box Clock, and a lesson.
+
+#include <benchmark/benchmark.h>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/rules.h"
+#include "formats/luddite/map_file.h"
+#include "validator/luddite/solver/exact.h"
+#include "validator/luddite/solver/look_ahead.h"
+#include "validator/luddite/solver/rate.h"
+
+namespace {
+
+using namespace nedforge;
+using namespace nedforge::luddite;
+
+Board campaign_board() {
+    return compile(*read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign/ned-04.ned.yaml").map);
+}
+
+template <class PlayRound>
+void play(benchmark::State& state, const Board& board, PlayRound&& play_round) {
+    std::uint64_t game = 0;
+    for (auto _ : state) {
+        SeededDice dice(1, game++);
+        State s = initial_state(board);
+        while (!is_over(board, s)) {
+            start_round(board, s, dice.roll());
+            play_round(s, dice.next());
+            if (in_round(s) && !is_over(board, s)) end_round(board, s);
+        }
+        benchmark::DoNotOptimize(score(board, s));
+    }
+}
+
+void GreedyGame(benchmark::State& state) {
+    const Board board = campaign_board();
+    Greedy greedy(board);
+    play(state, board, [&](State& s, std::uint64_t) { greedy.finish_round(s); });
+}
+BENCHMARK(GreedyGame)->Unit(benchmark::kMicrosecond);
+
+void LookAheadGame(benchmark::State& state) {
+    const Board board = campaign_board();
+    LookAhead look_ahead(board);
+    play(state, board, [&](State& s, std::uint64_t seed) { look_ahead.play_round(s, seed); });
+}
+BENCHMARK(LookAheadGame)->Unit(benchmark::kMillisecond);
+
+void RateByJobs(benchmark::State& state) {
+    const Board board = campaign_board();
+    RateOptions options;
+    options.policy = PolicyKind::greedy;
+    options.games = 2000;
+    options.bounds = false;
+    options.jobs = static_cast<int>(state.range(0));
+    for (auto _ : state) benchmark::DoNotOptimize(rate(board, options).mean);
+}
+BENCHMARK(RateByJobs)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void RoutesOfAMap(benchmark::State& state) {
+    const Board board = campaign_board();
+    for (auto _ : state) benchmark::DoNotOptimize(Routes(board).critical_count());
+}
+BENCHMARK(RoutesOfAMap)->Unit(benchmark::kMillisecond);
+
+void ExactOptima(benchmark::State& state) {
+    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/lessons/wall.ned.yaml").map;
+    map.clock = {std::string(static_cast<std::size_t>(state.range(0)), '.')};
+    for (auto& row : map.resources) row.start = 0;
+    const Board board = compile(map);
+    std::uint64_t states = 0;
+    for (auto _ : state)
+        if (const auto exact = exact_optima(board)) states = exact->states;
+    state.counters["states"] = static_cast<double>(states);
+}
+BENCHMARK(ExactOptima)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
+
+}  // namespace

@@ -1,0 +1,57 @@
+#pragma once
+// Two maps, or a map with and without one of its parts, played with the same dice game by game: so a difference of win
+// rates shows with far fewer games than two ratings would need. Intervals are 95 % and normal, for the mean of the paired
+// differences. A policy decides anew on each map; what is compared is the map to a good player, not one line of play.
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "validator/luddite/solver/intervals.h"
+#include "validator/luddite/solver/rate.h"
+
+namespace nedforge::luddite {
+
+struct Difference { double mean = 0; Interval interval; };
+
+struct Comparison {
+    int games = 0;
+    RateResult a, b;
+    std::array<Difference, 3> win;   // b - a, by Level
+    Difference score, escaped;
+};
+
+struct CompareOptions {
+    PolicyKind policy = PolicyKind::look_ahead;
+    int games = 400;                 // a side, a pair
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::stop_token stop;
+    std::function<void(int done, int all)> progress;  // games of all sides
+};
+
+// Each board with its own thresholds.
+Comparison compare(const Board& a, const Board& b, const CompareOptions&);
+// With a's games played already, by the same policy, seed and number of games.
+Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b, const CompareOptions&);
+
+// What differs between two maps, one element at a time: b's element put into a, where a map without structure errors comes
+// of it. "node D4", "clock", "bonuses", "hack", "energy", "walls and links", "thresholds", "readings".
+struct Element { std::string name; Map map; };
+std::vector<Element> differing_elements(const Map& a, const Map& b);
+
+// Every content of a node, reward and bonus, with the map that lacks it.
+struct Part { std::string name; std::string kind; std::vector<std::string> nodes; Map without; };
+std::vector<Part> parts_of(const Map& map);
+
+// essential: without it medium is won a quarter less often or more; useful: it helps for sure; idle: no difference is
+// seen; trap: the map is better for the player without it, for sure.
+enum class Worth { essential, useful, idle, trap };
+inline constexpr std::array<std::string_view, 4> worth_names{"essential", "useful", "idle", "trap"};
+Worth worth_of(const Comparison& with_and_without);
+
+}  // namespace nedforge::luddite

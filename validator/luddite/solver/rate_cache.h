@@ -1,0 +1,27 @@
+#pragma once
+// Wins that were counted before, kept in the user's cache folder ($XDG_CACHE_HOME/nedforge, else ~/.cache/nedforge): a map
+// that has not changed is not played again by `validate --rate`. The file's name holds the map's digest (readings in force
+// included), the settings, and the revision of the policy; a file that can't be read or makes no sense is played anew,
+// and nothing is said when it can't be written.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/luddite/map.h"
+
+namespace nedforge::luddite {
+
+struct CountedWins {
+    int games = 0;
+    std::array<int, 3> wins{};
+    bool operator==(const CountedWins&) const = default;
+};
+
+// Raised when the policy plays differently.
+inline constexpr int policy_revision = 1;
+
+std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed);
+void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& wins);
+
+}  // namespace nedforge::luddite
