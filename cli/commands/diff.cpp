@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/commands/playable_map.h"
+#include "cli/shared/map_input.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_diff.h"

@@ -9,7 +9,7 @@
 #include "cli/commands/outcome_json.h"
 #include "cli/commands/play_view.h"
 #include "cli/commands/play_words.h"
-#include "cli/commands/playable_map.h"
+#include "cli/shared/map_input.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/match.h"
 #include "formats/base/report.h"
@@ -30,8 +30,8 @@ struct Options {
 
 class Session {
 public:
-    Session(const Options& options, const PlayableMap& playable, std::ostream& out)
-        : options_(options), map_(playable.map()), rulings_(playable.rulings), board_(playable.board()), game_(board_), out_(out) {
+    Session(const Options& options, const MapInput& input, std::ostream& out)
+        : options_(options), map_(*input.loaded.map), rulings_(input.map->rulings), board_(compile(*input.map)), game_(board_), out_(out) {
         seed_ = options.seed.value_or(
             static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
     }
@@ -260,15 +260,14 @@ private:
 };
 
 int play(const Options& options, const Common& common) {
-    int status = status_ok;
-    const auto playable = load_playable_map("play", options.map, common, status);
-    if (!playable) return status;
+    const MapInput input = read_playable_map("play", options.map, common);
+    if (!input.map) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
     const bool json = common.format == "json";
-    Session session(options, *playable, json ? std::cerr : std::cout);
+    Session session(options, input, json ? std::cerr : std::cout);
     if (!options.from.empty() && !session.resume()) return status_findings;
-    status = session.run();
-    if (json) std::cout << outcome_json(playable->board(), session.outcome());
+    const int status = session.run();
+    if (json) std::cout << outcome_json(compile(*input.map), session.outcome());
     return status;
 }
 

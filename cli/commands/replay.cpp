@@ -6,7 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/outcome_json.h"
-#include "cli/commands/playable_map.h"
+#include "cli/shared/map_input.h"
 #include "engine/luddite/replay.h"
 #include "formats/base/report.h"
 #include "formats/luddite/replay_file.h"
@@ -55,17 +55,17 @@ void print_unreadable(const Options& options, const LoadedReplay& loaded, const 
 }
 
 int replay(const Options& options, const Common& common) {
-    int status = status_ok;
-    const auto playable = load_playable_map("replay", options.map, common, status);
-    if (!playable) return status;
+    const MapInput input = read_playable_map("replay", options.map, common);
+    if (!input.map) return input.status;
+    const Map& map = *input.loaded.map;
     if (!path_exists("replay", options.replay)) return status_failed;
-    const LoadedReplay loaded = read_replay_file(options.replay, playable->map());
+    const LoadedReplay loaded = read_replay_file(options.replay, map);
     if (!loaded.replay) {
-        print_unreadable(options, loaded, playable->map(), common);
+        print_unreadable(options, loaded, map, common);
         return status_findings;
     }
-    const Rulings written = loaded.replay->rulings.applied_to(playable->map().rulings);
-    const Board board = compile(playable->map(), common.ruling_overrides.applied_to(written));
+    const Rulings written = loaded.replay->rulings.applied_to(map.rulings);
+    const Board board = compile(map, common.ruling_overrides.applied_to(written));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);
     if (common.format == "json")
         std::cout << outcome_json(board, outcome);

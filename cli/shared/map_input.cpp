@@ -9,28 +9,35 @@
 
 namespace nedforge::cli {
 
+bool path_exists(std::string_view command, const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) return true;
+    std::cerr << "nedforge " << command << ": " << printable(path) << ": "
+              << (error ? error.message() : std::string("there is no such file")) << "\n";
+    return false;
+}
+
 MapInput read_playable_map(std::string_view command, const std::string& path, const Common& common) {
     MapInput input;
-    const auto fail = [&](const std::string& why) {
-        std::cerr << "nedforge " << command << ": " << printable(path) << ": " << why << "\n";
-        input.status = status_failed;
+    input.status = status_failed;
+    if (!path_exists(command, path)) return input;
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+        std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a map\n";
         return input;
-    };
-    std::error_code error;
-    const auto kind = std::filesystem::status(path, error).type();
-    if (kind == std::filesystem::file_type::not_found) return fail("there is no such file");
-    if (kind == std::filesystem::file_type::directory) return fail("that is a folder, not a map");
+    }
     input.loaded = luddite::read_map_file(path);
     luddite::ValidateOptions options;
     options.rulings = common.ruling_overrides;
-    options.mends = false;
+    options.mends = options.sheet = options.reasons = false;
     options.bound_seconds = 0;  // structure is all that counts here
     if (!luddite::has_structure_errors(check_loaded(input.loaded, options))) {
+        input.status = status_ok;
         input.map = input.loaded.map;
         input.map->rulings = common.ruling_overrides.applied_to(input.map->rulings);
         return input;
     }
-    options.mends = true;
+    options.mends = options.sheet = options.reasons = true;
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back({path, input.loaded.id, check_loaded(input.loaded, options), input.loaded.text});

@@ -20,4 +20,7 @@ struct MapInput {
 // `command`: its name, for messages on standard error.
 MapInput read_playable_map(std::string_view command, const std::string& path, const Common&);
 
+// Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
+bool path_exists(std::string_view command, const std::string& path);
+
 }  // namespace nedforge::cli
