@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "formats/luddite/sheet/modules.h"
 
@@ -73,9 +74,11 @@ Grid make_grid(const LinesHack& hack, double unit) {
         g.rows.track[r] = any ? unit : begun ? 0.3 : 0;
     }
 
+    std::set<std::pair<Position, bool>> begun_here;  // with its direction
     for (std::size_t i = 0; i < hack.lines.size(); ++i) {
         const HackLine& line = hack.lines[i];
-        if (!is_box(hack, line.from.column, line.from.row)) continue;  // NED210
+        if (!is_box(hack, line.from.column, line.from.row)) continue;     // NED210
+        if (!begun_here.insert({line.from, line.across > 0}).second) continue;  // NED213
         Head head;
         head.line = static_cast<int>(i);
         head.across = line.across > 0;
