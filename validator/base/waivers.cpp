@@ -12,13 +12,12 @@ bool can_be_waived(const Diagnostic& d) {
 std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {
     std::vector<bool> used(waivers.size(), false);
     for (std::size_t i = 0; i < waivers.size(); ++i) {
-        auto nodes = waivers[i].nodes;
-        if (nodes) {
-            std::sort(nodes->begin(), nodes->end());
-            nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
-        }
+        const bool all = !waivers[i].nodes;
+        std::vector<std::string> nodes = all ? std::vector<std::string>{} : *waivers[i].nodes;
+        std::sort(nodes.begin(), nodes.end());
+        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
         for (auto& d : diagnostics) {
-            if (d.code != waivers[i].code || (nodes && d.nodes != *nodes) || !can_be_waived(d)) continue;
+            if (d.code != waivers[i].code || (!all && d.nodes != nodes) || !can_be_waived(d)) continue;
             used[i] = true;
             if (!d.waived) d.waived = waivers[i].reason;
         }
