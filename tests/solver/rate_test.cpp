@@ -14,6 +14,7 @@
 #include "validator/luddite/solver/exact.h"
 #include "validator/luddite/solver/intervals.h"
 #include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/solve.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -123,6 +124,18 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
         EXPECT_LE(r.mean - 6 * r.sd / std::sqrt(300.0), exact->mean + 1e-9) << map.id;
     }
     EXPECT_GT(sampled, test::cases(20, 400));
+}
+
+// A die made early frees the last rolled one from the Clock (R2, R6): 14 points, which solve once called impossible.
+TEST(Rate, BestCaseAllowsADieThatWaits) {
+    test::MiniSize size;
+    size.clock = 1;
+    size.nodes = 3;
+    size.hack_boxes = 2;
+    size.most_resources = 1;
+    const Board board = compile(test::mini_map(1520, size));
+    EXPECT_GT(exact_optima(board)->win[2], 0.5);
+    EXPECT_EQ(solve(board, {}).score, 14);
 }
 
 TEST(Rate, SuggestionsAreLegal) {

@@ -245,6 +245,9 @@ private:
         bool pending = false;
         for (const auto m : s.dice.made) pending = pending || m;
         const bool roam = s.dice.clocked || unused_count(s) >= 2;
+        // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last rolled
+        // die for something else (R2, R6).
+        const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= rolled_dice);
 
         // What a die of each value can do, and what resources can.
         std::vector<Action> actions;
@@ -259,7 +262,7 @@ private:
         for (const auto& a : actions) {
             if (a.kind == ActionKind::adjust || a.kind == ActionKind::duplicate || a.kind == ActionKind::create) continue;
             if (a.die.is_none()) {
-                if ((pending && !held_) || !allowed(s, a, 0)) continue;
+                if (at_once || !allowed(s, a, 0)) continue;
                 State after = open_slots(s);
                 Step step;
                 step.action = a;
@@ -271,12 +274,12 @@ private:
             const int v = a.die.made_value();
             if (!allowed(s, a, v) || (a.kind != ActionKind::clock && !roam)) continue;
             if (s.dice.made[static_cast<std::size_t>(v - 1)]) use_made(s, a, v, out);
-            if (pending && !held_) continue;
+            if (at_once) continue;
             // A move does not mind a die larger than it needs: the least stands for all unless copies matter.
             if (a.kind == ActionKind::move && v > a.path_length && !shown) continue;
             use_rolled(s, a, v, shown, out);
         }
-        if (pending && !held_) return;
+        if (at_once) return;
         make(s, out);
         if (s.dice.clocked) {
             State after = s;
