@@ -11,10 +11,29 @@ trap 'rm -f "$draft"' EXIT
 {
     echo "# How hard the sample maps are"
     echo
-    echo "Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest"
-    echo "score with dice of choice (from the game found to the proved bound). Win rates in %, with the 95 % interval; bound: no policy"
-    echo "wins more often (- where nothing below 100 is proved); width: from the interval's lower end to the bound, in points."
-    echo
+    cat <<TEXT
+Three figures say how hard a map is, and each says how far it may be trusted.
+
+- **The best case** (\`nedforge solve\`): the highest score with every roll of the player's choice. It is reached by a game that the engine
+  replays, and bounded from above by proof; where the two meet it is exact.
+- **A good player** (\`nedforge rate\`): a policy that looks ahead plays many games, each with dice of its own stream, so that the same seed gives
+  the same figures for any number of threads. The policy is fixed before the first counted game. Its win rate is a *lower* bound of what is
+  possible, but for chance, and the 95 % interval (Clopper and Pearson) says how much chance. The policy knows the rules, the odds of
+  getting home and the outlook of the Hack module; it does not know a designer's tricks.
+- **No player** (the bound): no policy wins more often than this, by proof. For maps of full size the proof is still too weak to say
+  anything below 100 % at most levels, and then there is a dash. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
+
+The skill gap is what looking ahead wins more often at the hard level than the weakest of the policies, which plays at random. Trust differences
+between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. A table of people wins less often
+than the look-ahead policy: it never forgets a switch.
+
+## The sample maps
+
+Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest score with dice of
+choice (from the game found to the proved bound). Win rates in %, with the 95 % interval; width: from the interval's lower end to the bound,
+in points.
+
+TEXT
     echo "| map | best | escaped | mean | easy | bound, width | medium | bound, width | hard | bound, width | skill gap (hard) | seconds |"
     echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 } > "$draft"

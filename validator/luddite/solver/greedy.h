@@ -18,7 +18,7 @@
 
 namespace nedforge::luddite {
 
-// Tuned by hill climbing over the sample maps with common dice; damage points where not said otherwise.
+// Set by hand, by trial on the sample maps; damage points where not said otherwise.
 struct GreedyWeights {
     double hack_decay = 0.022;      // of a reward's worth, for each tenth of a die it is away
     double walk_decay = 0.012;
