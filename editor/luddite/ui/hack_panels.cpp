@@ -116,13 +116,18 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const auto& hack = std::get<SumsHack>(map.hack);
-    const float side = look.px(40);
+    // Boxes give way to the fields beside them, so that nothing is cut off in a narrow window.
+    int most = 1;
+    for (const SumEntry& entry : hack.entries) most = std::max(most, entry.boxes);
+    const float beside = look.px(64), fields = look.px(212);
+    const float room = ImGui::GetContentRegionAvail().x - beside - fields;
+    const float side = std::clamp(room / static_cast<float>(most), look.px(24), look.px(40));
     for (std::size_t i = 0; i < hack.entries.size(); ++i) {
         const SumEntry& entry = hack.entries[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginGroup();
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({side * static_cast<float>(entry.boxes) + look.px(64), side});
+        ImGui::Dummy({side * static_cast<float>(entry.boxes) + beside, side});
         ImDrawList& list = *ImGui::GetWindowDrawList();
         for (int b = 0; b < entry.boxes; ++b) draw_box(list, look, {at.x + static_cast<float>(b) * side, at.y}, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
         ImGui::PushFont(look.bold);
@@ -132,7 +137,7 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         ImGui::PopFont();
         ImGui::EndGroup();
         if (ImGui::IsItemClicked()) state.item = i;
-        ImGui::SameLine(std::max(look.px(310), 0.0f));
+        ImGui::SameLine(side * static_cast<float>(most) + beside);
         int value = 0;
         ImGui::BeginGroup();
         if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104))) wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes), "target" + std::to_string(i));
