@@ -187,8 +187,7 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     }
     static constexpr std::array<std::string_view, 4> turns{"as drawn", "90\u00b0", "180\u00b0", "270\u00b0"};
     kit::choice(look, "turns", turns, state.turn_shown);
-    ImGui::SameLine();
-    ImGui::TextDisabled(state.turn_shown ? "turned clockwise, to look at" : "paint here; dice of 5 and 6 can't be used");
+    kit::caption(look, state.turn_shown ? "Turned clockwise, to look at." : "Paint here. Dice of 5 and 6 can't be used.");
     kit::heading(look, "Sections");
     brushes(shown, state, "#emc.", false);
     const float side = look.px(30);
