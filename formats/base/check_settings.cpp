@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "formats/base/shape.h"
+#include "formats/base/document.h"
 
 namespace nedforge {
 
@@ -41,23 +41,15 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
     LoadedSettings loaded;
     loaded.report.path = path;
     loaded.report.text = std::move(text);
-    const LineIndex lines(loaded.report.text);
-    Findings findings;
     CheckSettings settings;
-    const YamlFile file = read_yaml(loaded.report.text, lines, findings);
-    if (file.whole) {
-        FileShape shape{lines, findings};
-        const Value root(shape, &file.root, "");
-        if (file.empty) {
-            root.report(FormatCode::missing_key, "the file is empty: settings begin with 'format: 1'");
-        } else if (const auto fields = root.mapping({"format", "checks", "strict"}, "the settings")) {
-            fields->required("format").number(1, 1);
-            if (fields->has("checks")) read_checks(fields->get("checks"), known, settings);
-            if (fields->has("strict")) settings.strict = fields->get("strict").boolean().value_or(false);
-        }
-    }
-    if (findings.empty()) loaded.settings = std::move(settings);
-    loaded.report.diagnostics = findings.take();
+    const DocumentKind kind{
+        .what = "the settings", .keys = {"format", "checks", "strict"}, .begins = "begin with 'format: 1'"};
+    loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
+        fields.required("format").number(1, 1);
+        if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
+        if (fields.has("strict")) settings.strict = fields.get("strict").boolean().value_or(false);
+    }).diagnostics;
+    if (loaded.report.diagnostics.empty()) loaded.settings = std::move(settings);
     return loaded;
 }
 

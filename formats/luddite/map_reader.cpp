@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "formats/base/document.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/check_codes.h"
 #include "formats/luddite/map_file.h"
@@ -236,27 +237,21 @@ const std::vector<std::string_view>& root_keys() {
 LoadedMap read_map(std::string text) {
     LoadedMap loaded;
     loaded.text = std::move(text);
-    const LineIndex lines(loaded.text);
-    Findings findings;
-    const YamlFile file = read_yaml(loaded.text, lines, findings);
-    if (file.whole) {
-        loaded.places = source_map_of(file.root, lines, {"editor"});
-        FileShape shape{lines, findings};
-        const Value root(shape, &file.root, "");
-        if (file.empty) {
-            root.report(FormatCode::missing_key, "the file is empty: a map begins with 'format: 1'",
-                        "start from a template: nedforge new");
-        } else if (const auto fields = root.mapping(root_keys(), "a map")) {
-            Map map = read_root(*fields, loaded.id);
-            if (findings.empty() && map.validated && digest_of(map) != map.validated->digest)
-                fields->get("validated")
-                    .report(FormatCode::changed_after_validation,
-                            "the map was changed after it was validated: its digest is no longer the one written here",
-                            "export it again, or remove 'validated'");
-            if (findings.empty()) loaded.map = std::move(map);
-        }
-    }
-    loaded.diagnostics = findings.take();
+    const DocumentKind kind{.what = "a map",
+                            .keys = root_keys(),
+                            .opaque = {"editor"},
+                            .mend_of_empty = "start from a template: nedforge new"};
+    ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
+        Map map = read_root(fields, loaded.id);
+        if (findings.empty() && map.validated && digest_of(map) != map.validated->digest)
+            fields.get("validated")
+                .report(FormatCode::changed_after_validation,
+                        "the map was changed after it was validated: its digest is no longer the one written here",
+                        "export it again, or remove 'validated'");
+        if (findings.empty()) loaded.map = std::move(map);
+    });
+    loaded.diagnostics = std::move(document.diagnostics);
+    loaded.places = std::move(document.places);
     return loaded;
 }
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "formats/base/document.h"
 #include "formats/base/text_file.h"
-#include "formats/base/yaml_tree.h"
 #include "formats/luddite/map_shapes.h"
 
 namespace nedforge::luddite {
@@ -115,23 +115,15 @@ std::optional<std::string> leads_out_by_name(const std::string& relative) {
 LoadedPack read_pack(std::string text) {
     LoadedPack loaded;
     loaded.text = std::move(text);
-    const LineIndex lines(loaded.text);
-    Findings findings;
-    const YamlFile file = read_yaml(loaded.text, lines, findings);
-    if (file.whole) {
-        loaded.places = source_map_of(file.root, lines, {});
-        FileShape shape{lines, findings};
-        const Value root(shape, &file.root, "");
-        if (file.empty) {
-            root.report(FormatCode::missing_key, "the file is empty: a pack begins with 'format: 1'");
-        } else if (const auto fields = root.mapping({"format", "pack", "name", "maps", "campaign"}, "a pack")) {
-            Pack pack = read_root(*fields, loaded.id);
-            loaded.maps = pack.maps;
-            if (!findings.empty()) std::erase(loaded.maps, "");
-            if (findings.empty()) loaded.pack = std::move(pack);
-        }
-    }
-    loaded.diagnostics = findings.take();
+    const DocumentKind kind{.what = "a pack", .keys = {"format", "pack", "name", "maps", "campaign"}};
+    ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
+        Pack pack = read_root(fields, loaded.id);
+        loaded.maps = pack.maps;
+        if (!findings.empty()) std::erase(loaded.maps, "");
+        if (findings.empty()) loaded.pack = std::move(pack);
+    });
+    loaded.diagnostics = std::move(document.diagnostics);
+    loaded.places = std::move(document.places);
     return loaded;
 }
 

@@ -1,6 +1,7 @@
 // read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could make
 // right is found here; what depends on map or state is left to the rules.
 
+#include "formats/base/document.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_shapes.h"
 #include "formats/luddite/replay_file.h"
@@ -184,21 +185,13 @@ Replay read_root(const Fields& root, const Map& map) {
 LoadedReplay read_replay(std::string text, const Map& map) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
-    const LineIndex lines(loaded.text);
-    Findings findings;
-    const YamlFile file = read_yaml(loaded.text, lines, findings);
-    if (file.whole) {
-        loaded.places = source_map_of(file.root, lines, {});
-        FileShape shape{lines, findings};
-        const Value root(shape, &file.root, "");
-        if (file.empty) {
-            root.report(FormatCode::missing_key, "the file is empty: a replay begins with 'format: 1'");
-        } else if (const auto fields = root.mapping({"format", "map", "rulings", "rounds"}, "a replay")) {
-            Replay replay = read_root(*fields, map);
-            if (findings.empty()) loaded.replay = std::move(replay);
-        }
-    }
-    loaded.diagnostics = findings.take();
+    const DocumentKind kind{.what = "a replay", .keys = {"format", "map", "rulings", "rounds"}};
+    ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
+        Replay replay = read_root(fields, map);
+        if (findings.empty()) loaded.replay = std::move(replay);
+    });
+    loaded.diagnostics = std::move(document.diagnostics);
+    loaded.places = std::move(document.places);
     return loaded;
 }
 
