@@ -4,6 +4,10 @@
 #include <cstdlib>
 #include <string>
 
+#include "editor/base/recovery.h"
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
 #include "formats/base/baseline.h"
 #include "formats/base/check_settings.h"
@@ -120,6 +124,26 @@ void fuzz_replay(std::string_view bytes) {
     }
 }
 
+// An exported map with some bytes changed: whatever was changed, it is refused or means what was validated.
+void fuzz_export(std::string_view bytes) {
+    const LoadedMap loaded = read_map(std::string(bytes));
+    if (!loaded.map) return;
+    const std::string digest = digest_of(*loaded.map);
+    std::string text = write_export(*loaded.map, "fuzz", 0);
+    SeededDice dice(bytes.size());
+    for (int i = 0; i < 8; ++i) {
+        const auto at = dice.below(static_cast<std::uint32_t>(text.size()));
+        const char before = text[at];
+        text[at] = bytes[dice.below(static_cast<std::uint32_t>(bytes.size()))];
+        const LoadedMap changed = read_map(text);
+        if (changed.map)
+            require(digest_of(*changed.map) == digest || !changed.map->validated, "a changed export does not pass for the validated one");
+        else
+            require_well_said(changed.diagnostics);
+        text[at] = before;
+    }
+}
+
 void fuzz_pack(std::string_view bytes) {
     const LoadedPack loaded = read_pack(std::string(bytes));
     if (!loaded.pack) return require_well_said(loaded.diagnostics);
@@ -141,6 +165,33 @@ void fuzz_baseline(std::string_view bytes) {
     if (!baseline) return require(!baseline.error().empty(), "a refusal says why");
     const auto again = read_baseline(write_baseline(*baseline));
     require(again && *again == *baseline, "a baseline that is written reads back");
+}
+
+void fuzz_recovery(std::string_view bytes) {
+    const auto recovered = parse_recovery(std::string(bytes));
+    if (recovered) {
+        const auto again = parse_recovery(recovery_text(*recovered));
+        require(again && again->text == recovered->text && again->path == recovered->path && again->name == recovered->name,
+                "a recovery file that is written reads back");
+    }
+    // Any text is kept, and none of it is taken for the head of the file. A cut file is not offered.
+    const std::string whole = recovery_text({"", "/a/b.ned.yaml", "b", std::string(bytes), 7});
+    const auto kept = parse_recovery(whole);
+    require(kept && kept->text == bytes && kept->path == "/a/b.ned.yaml" && kept->time == 7, "a recovery file keeps any text");
+    if (!bytes.empty()) require(!parse_recovery(whole.substr(0, whole.size() - 1)), "a cut recovery file is damaged");
+}
+
+void fuzz_clipboard(std::string_view bytes) {
+    const auto clip = read_clip(std::string(bytes));
+    if (!clip) return;
+    const Map map = template_map(bytes.size() % 4);
+    const auto pasted = paste_nodes(map, *clip, {static_cast<int>(bytes.size() % 64), 0});
+    if (!pasted) return require(!pasted.error().reason.empty(), "a refusal says why");
+    const Map& whole = pasted->map;
+    require(whole.nodes.size() == map.nodes.size() + clip->nodes.size(), "every node of the clip is pasted");
+    require(read_map(write_map(whole)).map == whole, "a map after pasting reads back");
+    const auto again = read_clip(copy_nodes(whole, pasted->ids));
+    require(again && again->nodes.size() == pasted->ids.size(), "what was pasted can be copied");
 }
 
 ValidateOptions quick() {
@@ -184,8 +235,9 @@ void fuzz_sheet(std::string_view bytes) {
 
 const std::vector<FuzzTarget>& fuzz_targets() {
     static const std::vector<FuzzTarget> all{{"yaml", fuzz_yaml},         {"map", fuzz_map},           {"fmt", fuzz_fmt},
-                                             {"patch", fuzz_patch},       {"replay", fuzz_replay},     {"pack", fuzz_pack},
-                                             {"settings", fuzz_settings}, {"baseline", fuzz_baseline}, {"validate", fuzz_validate},
+                                             {"patch", fuzz_patch},       {"replay", fuzz_replay},     {"export", fuzz_export},
+                                             {"pack", fuzz_pack},         {"settings", fuzz_settings}, {"baseline", fuzz_baseline},
+                                             {"recovery", fuzz_recovery}, {"clipboard", fuzz_clipboard}, {"validate", fuzz_validate},
                                              {"solve", fuzz_solve},       {"sheet", fuzz_sheet}};
     return all;
 }

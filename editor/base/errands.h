@@ -15,7 +15,10 @@ class Errands {
 public:
     Errands() : thread_([this](std::stop_token end) { run(end); }) {}
     ~Errands() {
-        thread_.request_stop();
+        {
+            std::lock_guard lock(mutex_);  // not between the worker's look and its sleep, or it would never wake
+            thread_.request_stop();
+        }
         more_.notify_all();
     }
     void add(std::function<void()> task) {

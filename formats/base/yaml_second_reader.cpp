@@ -6,6 +6,7 @@
 
 #include <istream>
 #include <streambuf>
+#include <string_view>
 
 namespace nedforge {
 
@@ -24,6 +25,21 @@ void flatten(const YamlNode& node, std::vector<Expected>& out) {
     out.push_back({&node, true});
 }
 
+// The text as yaml-cpp gives it is ours. It decodes the escape "\_" (a no-break space) to the byte A0 alone, which is not UTF-8,
+// so that nothing else can be meant by it.
+bool same_text(std::string_view ours, std::string_view theirs) {
+    constexpr std::string_view no_break_space = "\xC2\xA0";
+    while (!ours.empty() && !theirs.empty()) {
+        if (ours.front() != theirs.front()) {
+            if (!ours.starts_with(no_break_space) || theirs.front() != no_break_space.back()) return false;
+            ours.remove_prefix(1);
+        }
+        ours.remove_prefix(1);
+        theirs.remove_prefix(1);
+    }
+    return ours.empty() && theirs.empty();
+}
+
 class Comparer : public YAML::EventHandler {
 public:
     explicit Comparer(const YamlNode& root) { flatten(root, expected_); }
@@ -38,7 +54,7 @@ public:
     void OnScalar(const YAML::Mark&, const std::string& tag, YAML::anchor_t, const std::string& value) override {
         take(false, [&](const YamlNode& node) {
             const bool plain = node.style == YamlNode::Style::plain || node.style == YamlNode::Style::none;
-            return !node.is_collection() && plain == (tag == "?") && node.text == value;
+            return !node.is_collection() && plain == (tag == "?") && same_text(node.text, value);
         });
     }
     void OnSequenceStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {

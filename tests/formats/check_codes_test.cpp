@@ -16,9 +16,8 @@ TEST(CheckCodes, TheFormatAndTheRegistryAgree) {
     EXPECT_EQ(known.size(), known_check_codes.size());
     std::set<std::string_view> registered;
     for (const auto& check : all_checks()) registered.insert(check.code);
-    for (const auto code : known)
-        if (code != "NED602")  // only with --rate, which registers nothing
-            EXPECT_TRUE(registered.count(code)) << code << " is no check";
+    registered.insert("NED602");  // only with --rate, which registers nothing
+    for (const auto code : known) EXPECT_TRUE(registered.count(code)) << code << " is no check";
     for (const auto code : registered) EXPECT_TRUE(known.count(code)) << code << " can't be named by a waiver";
 }
 

@@ -104,5 +104,15 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsRefused) {
     EXPECT_EQ(compared("\xEF\xBB\xBF---\na: 1\n...\n"), Read::same);
 }
 
+// Every escape of YAML that makes a character a file may hold. yaml-cpp gives "\_" as a byte that is not UTF-8.
+TEST(YamlReference, EscapesAreReadAlike) {
+    for (const std::string text : {R"("a\_b")", R"("\_")", R"("\xA0\_\u00a0")", R"("\t\n\r\"\/\\\x41\u00e9\U0001F600")"})
+        EXPECT_EQ(compared("a: " + text + "\n"), Read::same) << text;
+    const std::string text = R"("\_a")";
+    const LineIndex lines(text);
+    Findings findings;
+    EXPECT_EQ(read_yaml(text, lines, findings).root.text, "\xC2\xA0" "a");
+}
+
 }  // namespace
 }  // namespace nedforge

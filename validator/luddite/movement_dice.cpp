@@ -35,7 +35,8 @@ std::vector<std::optional<int>> fewest_dice(const MovementModel& model, const Bo
     for (std::size_t dice = 0; missing && purses.has(dice); ++dice) {
         const auto places = purses.take(dice);
         std::vector<std::pair<int, NodeMask>> fresh;
-        for (auto [vector, nodes] : places) {
+        for (const auto& [vector, set] : places) {
+            NodeMask nodes = set;  // by name: clang 14 lets no lambda take a structured binding
             nodes &= ~seen[at(vector)];
             model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[at(v)]) != 0; });
             if (!nodes) continue;

@@ -11,7 +11,7 @@ namespace {
 // An action that makes progress gains at most all spaces of all kinds, 60; so it raises the order by 4 or more.
 constexpr int progress_weight = 64;
 
-int bits_for(int largest) { return std::bit_width(static_cast<unsigned>(largest)); }
+int bits_for(int largest) { return static_cast<int>(std::bit_width(static_cast<unsigned>(largest))); }
 
 class Writer {
 public:

@@ -1,0 +1,171 @@
+// The workspace without a window: what its threads find is what the same work finds in the foreground, whatever is edited,
+// cancelled or closed in the meantime. Under ThreadSanitizer this is where the editor's races would show.
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/edits/wires.h"
+#include "editor/luddite/model/workspace.h"
+#include "engine/base/seeded_dice.h"
+#include "tests/support/support.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+class Clocked {
+public:
+    explicit Clocked(WorkspaceOptions options) : work(std::move(options)) {}
+    // Ticks until nothing is under way.
+    void settle() {
+        for (int i = 0; i < 200'000; ++i) {
+            tick();
+            if (work.quiet()) return;
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        FAIL() << "the background never ends";
+    }
+    void tick() { work.tick(now += 0.05); }
+    Workspace work;
+    double now = 0;
+};
+
+std::vector<std::string> codes_of(const Diagnostics& findings) {
+    std::vector<std::string> codes;
+    for (const auto& d : findings) codes.push_back(d.code + " " + d.message);
+    return codes;
+}
+
+std::vector<std::string> codes_in_the_foreground(const Session& session, bool bounds) {
+    ValidateOptions options;
+    options.bound_seconds = bounds ? 1 : 0;
+    return codes_of(check_loaded(read_map(session.document.text()), options));
+}
+
+// One random edit of a node's gate, or a step back or forwards.
+void edit_somewhere(Workspace& work, SeededDice& dice) {
+    const Session& session = *work.active();
+    const auto& nodes = session.map().nodes;
+    const Node& node = nodes[dice.below(static_cast<std::uint32_t>(nodes.size()))];
+    switch (dice.below(6)) {
+        case 0: work.undo(); break;
+        case 1: work.redo(); break;
+        case 2: work.edit("Move", move_nodes(session.map(), {node.id}, 0, 1)); break;
+        default: work.edit("Gate", set_gate(session.map(), {node.id}, Gate{GateKind::on, dice.die(), 0}));
+    }
+}
+
+TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
+    const test::TemporaryFolder folder;
+    std::atomic<int> woken{0};
+    Clocked here({folder.path(), {}, [&] { ++woken; }, true, "nedforge"});
+    const std::string map = folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml")));
+    ASSERT_TRUE(here.work.open(map));
+    SeededDice dice(3);
+    for (int round = 0; round < test::cases(4, 40); ++round) {
+        for (int i = 0; i < 25; ++i) {
+            edit_somewhere(here.work, dice);
+            here.tick();
+        }
+        here.settle();
+        const Session& session = *here.work.active();
+        ASSERT_TRUE(session.fresh_analysis() && session.fresh_analysis()->full);
+        EXPECT_EQ(codes_of(session.fresh_analysis()->diagnostics), codes_in_the_foreground(session, true));
+    }
+    EXPECT_GT(woken, 0);
+    // What was edited is kept, and offered after a death (another process would find the lock free).
+    here.now += 10;
+    here.tick();
+    here.work.flush_recovery();
+    int kept = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path() + "/recovery")) {
+        if (entry.path().extension() != ".recovery") continue;
+        ++kept;
+        const auto recovered = parse_recovery(test::read_all(entry.path().string()));
+        ASSERT_TRUE(recovered);
+        EXPECT_EQ(recovered->text, here.work.active()->document.text());
+    }
+    EXPECT_EQ(kept, here.work.active()->document.saved() ? 0 : 1);
+}
+
+TEST(Workspace, RatesAndSolvesAsTheForegroundDoes) {
+    Clocked here({"", {}, {}, false, "nedforge"});
+    Session& session = here.work.new_map(0);
+    here.settle();
+    constexpr int games = 8;
+    here.work.start_rating(session, games);
+    here.work.start_solving(session, 30);
+    EXPECT_TRUE(here.work.rating_runs(session) && here.work.solving(session));
+    here.settle();
+    here.tick();
+    ASSERT_TRUE(session.fresh_rating() && session.fresh_solution());
+    const Board board = compile(session.map());
+    RateOptions options;
+    options.games = games;
+    options.jobs = 1;
+    const RateResult rated = rate(board, options);
+    EXPECT_EQ(session.fresh_rating()->result.mean, rated.mean);
+    EXPECT_EQ(session.fresh_rating()->result.escaped, rated.escaped);
+    const SolveResult solved = solve(board, {});
+    ASSERT_TRUE(solved.proved);
+    EXPECT_EQ(session.fresh_solution()->result.score, solved.score);
+}
+
+TEST(Workspace, CanBeLeftWhileItWorks) {
+    SeededDice dice(9);
+    for (int trial = 0; trial < test::cases(20, 300); ++trial) {
+        const test::TemporaryFolder folder;
+        Clocked here({folder.path(), {}, [] {}, true, "nedforge"});
+        Session& session = here.work.new_map(static_cast<std::size_t>(trial) % 4);
+        if (trial % 2 == 0) here.settle();
+        here.work.start_rating(session, 1000);
+        here.work.start_solving(session, 10);
+        if (trial % 3 == 0) here.work.open(test::source_path("sample_maps/campaign"));
+        for (auto i = dice.below(8); i > 0; --i) {
+            if (here.work.active()) edit_somewhere(here.work, dice);
+            here.tick();
+        }
+        if (trial % 5 == 0) here.work.cancel_rating();
+        std::this_thread::sleep_for(std::chrono::microseconds(dice.below(3000)));
+        here.tick();
+    }
+}
+
+// A worker that is just falling asleep must hear that it is over.
+TEST(Errands, EndAtAnyMoment) {
+    SeededDice dice(1);
+    std::atomic<int> done{0};
+    int given = 0;
+    for (int trial = 0; trial < test::cases(3000, 100'000); ++trial) {
+        Errands errands;
+        for (auto i = dice.below(3); i > 0; --i, ++given) errands.add([&] { ++done; });
+        if (dice.below(4) == 0) errands.finish();
+    }
+    EXPECT_EQ(done, given) << "what is queued is done before the end";
+}
+
+TEST(LatestJob, AnswersOnlyTheNewestQuestion) {
+    LatestJob<std::uint64_t> job;
+    SeededDice dice(2);
+    std::uint64_t asked = 0;
+    for (int i = 0; i < test::cases(2000, 50'000); ++i) {
+        ++asked;
+        job.ask(asked, [of = asked](std::stop_token) { return of; });
+        if (dice.below(3) == 0) job.cancel();
+        for (auto j = dice.below(20); j > 0; --j)
+            EXPECT_EQ(job.take(asked).value_or(asked), asked);
+    }
+    ++asked;
+    job.ask(asked, [of = asked](std::stop_token) { return of; });
+    std::optional<std::uint64_t> answer;
+    while (!answer) answer = job.take(asked);
+    EXPECT_EQ(*answer, asked);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
