@@ -5,12 +5,11 @@
 #include <EGL/eglext.h>
 #include <GL/gl.h>
 #include <GL/glext.h>
-#include <backends/imgui_impl_opengl3.h>
-#include <imgui.h>
 #include <png.h>
 
 #include <cstdlib>
 
+#include "editor/base/renderer.h"
 #include "formats/base/text_file.h"
 
 namespace nedforge {
@@ -19,7 +18,7 @@ struct HeadlessGl::Handles {
     EGLDisplay display = EGL_NO_DISPLAY;
     EGLContext context = EGL_NO_CONTEXT;
     GLuint frame = 0, colour = 0;
-    bool renderer = false;
+    std::unique_ptr<Renderer> renderer;
 };
 
 std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::string& error) {
@@ -44,21 +43,23 @@ std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::strin
     h.context = eglCreateContext(h.display, config, EGL_NO_CONTEXT, version);
     if (h.context == EGL_NO_CONTEXT || !eglMakeCurrent(h.display, EGL_NO_SURFACE, EGL_NO_SURFACE, h.context))
         return fail("no OpenGL 3.3 context");
-    glGenRenderbuffers(1, &h.colour);
-    glBindRenderbuffer(GL_RENDERBUFFER, h.colour);
-    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+    glGenTextures(1, &h.colour);
+    glBindTexture(GL_TEXTURE_2D, h.colour);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, nullptr);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
     glGenFramebuffers(1, &h.frame);
     glBindFramebuffer(GL_FRAMEBUFFER, h.frame);
-    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, h.colour);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, h.colour, 0);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) return fail("no frame buffer of this size");
-    h.renderer = ImGui_ImplOpenGL3_Init("#version 330");
-    if (!h.renderer) return fail("the renderer did not start");
+    std::string why;
+    h.renderer = Renderer::create(why);
+    if (!h.renderer) return fail(("the renderer did not start: " + why).c_str());
     return gl;
 }
 
 HeadlessGl::~HeadlessGl() {
     Handles& h = *handles_;
-    if (h.renderer) ImGui_ImplOpenGL3_Shutdown();
+    h.renderer.reset();
     if (h.display != EGL_NO_DISPLAY) {
         eglMakeCurrent(h.display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
         if (h.context != EGL_NO_CONTEXT) eglDestroyContext(h.display, h.context);
@@ -66,19 +67,9 @@ HeadlessGl::~HeadlessGl() {
     }
 }
 
-void HeadlessGl::upload_fonts() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-}
+void HeadlessGl::upload_fonts() { handles_->renderer->upload_fonts(); }
 
-void HeadlessGl::draw() {
-    ImGui_ImplOpenGL3_NewFrame();
-    glViewport(0, 0, width_, height_);
-    const ImVec4 gaps = ImGui::GetStyleColorVec4(ImGuiCol_Separator);   // between the panels
-    glClearColor(gaps.x, gaps.y, gaps.z, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-}
+void HeadlessGl::draw() { handles_->renderer->draw(width_, height_, true); }
 
 void HeadlessGl::finish() const { glFinish(); }
 

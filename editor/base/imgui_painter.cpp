@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/base/shapes.h"
+
 namespace nedforge {
 namespace {
 
@@ -72,6 +74,7 @@ void ImGuiPainter::line(const std::vector<ImVec2>& points, const Pen& pen, bool 
             dashed_line(list_, points[i], points[(i + 1) % points.size()], colour, width_of(pen), dash, dash * 0.7f);
         return;
     }
+    if (points.size() == 2) return draw_line(list_, points[0], points[1], colour, width_of(pen));
     list_.AddPolyline(points.data(), static_cast<int>(points.size()), colour, closed ? ImDrawFlags_Closed : 0, width_of(pen));
 }
 
@@ -98,8 +101,13 @@ void ImGuiPainter::polyline(std::span<const Point> points, const Pen& pen) {
 void ImGuiPainter::rectangle(const Box& box, double corner_radius, const Ink& ink) {
     const ImVec2 a = at({box.x, box.y}), b = at({box.x + box.w, box.y + box.h});
     const float r = static_cast<float>(corner_radius) * zoom_;
-    if (ink.filled) list_.AddRectFilled(a, b, to_imgui(ink.fill), r);
-    if (ink.line.width <= 0) return;
+    const bool line_there = ink.line.width > 0, opaque = ink.fill.a >= 1 && ink.line.colour.a >= 1;
+    if (ink.filled && line_there && !ink.line.dashed && opaque) {
+        const float w = width_of(ink.line), o = w / 2;   // a pen draws along the middle of its line
+        return fill_rounded(list_, look_, {a.x - o, a.y - o}, {b.x + o, b.y + o}, to_imgui(ink.fill), r + o, to_imgui(ink.line.colour), w);
+    }
+    if (ink.filled) fill_rounded(list_, look_, a, b, to_imgui(ink.fill), r);
+    if (!line_there) return;
     if (ink.line.dashed)
         line({a, {b.x, a.y}, b, {a.x, b.y}}, ink.line, true);
     else
@@ -108,8 +116,14 @@ void ImGuiPainter::rectangle(const Box& box, double corner_radius, const Ink& in
 
 void ImGuiPainter::circle(Point centre, double radius, const Ink& ink) {
     const float r = static_cast<float>(radius) * zoom_;
-    if (ink.filled) list_.AddCircleFilled(at(centre), r, to_imgui(ink.fill));
-    if (ink.line.width > 0) list_.AddCircle(at(centre), r, to_imgui(ink.line.colour), 0, width_of(ink.line));
+    const ImVec2 c = at(centre);
+    if (ink.filled && ink.line.width > 0 && ink.fill.a >= 1 && ink.line.colour.a >= 1) {
+        const float w = width_of(ink.line);
+        fill_disc(list_, look_, c, r + w / 2, to_imgui(ink.line.colour));
+        return fill_disc(list_, look_, c, r - w / 2, to_imgui(ink.fill));
+    }
+    if (ink.filled) fill_disc(list_, look_, c, r, to_imgui(ink.fill));
+    if (ink.line.width > 0) list_.AddCircle(c, r, to_imgui(ink.line.colour), 0, width_of(ink.line));
 }
 
 void ImGuiPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pen) {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -32,6 +33,31 @@ ImFont* add_font(const char* file, float size, const ImWchar* ranges) {
         font = io.Fonts->AddFontDefault(&plain);
     }
     return font;
+}
+
+// How much of the pixel at (x, y) from the centre lies within the radius.
+float covered(float x, float y, float radius) { return std::clamp(radius - std::hypot(x, y) + 0.5f, 0.0f, 1.0f); }
+
+void build_atlas(Look& look) {
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    std::array<int, largest_disc + 1> place{};
+    for (std::size_t r = 1; r <= largest_disc; ++r) place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
+    fonts.Build();
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    fonts.GetTexDataAsRGBA32(&pixels, &width, &height);
+    for (std::size_t r = 1; r <= largest_disc; ++r) {
+        const ImFontAtlasCustomRect& at = *fonts.GetCustomRectByIndex(place[r]);
+        const float middle = static_cast<float>(r) + 1;
+        for (int y = 0; y < at.Height; ++y)
+            for (int x = 0; x < at.Width; ++x) {
+                unsigned char* pixel = pixels + 4 * ((at.Y + y) * width + at.X + x);
+                pixel[0] = pixel[1] = pixel[2] = 255;
+                pixel[3] = static_cast<unsigned char>(covered(static_cast<float>(x) + 0.5f - middle, static_cast<float>(y) + 0.5f - middle, static_cast<float>(r)) * 255 + 0.5f);
+            }
+        const auto uv = [&](int x, int y) { return ImVec2{static_cast<float>(at.X + x) / static_cast<float>(width), static_cast<float>(at.Y + y) / static_cast<float>(height)}; };
+        look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
+    }
 }
 
 }  // namespace
@@ -82,7 +108,7 @@ Colours colours_of(ThemeChoice theme) {
     return c;
 }
 
-void apply_look(Look& look, ThemeChoice theme, float scale) {
+bool apply_look(Look& look, ThemeChoice theme, float scale) {
     const bool new_fonts = !look.body || std::fabs(scale - look.scale) > 0.001f;
     look.theme = theme;
     look.scale = scale;
@@ -104,6 +130,7 @@ void apply_look(Look& look, ThemeChoice theme, float scale) {
             look.canvas_bold[i] = add_font("Inter-Bold.otf", canvas_font_sizes[i], narrow_ranges);
         }
         io.FontDefault = look.body;
+        build_atlas(look);
     }
 
     ImGuiStyle style;
@@ -165,6 +192,7 @@ void apply_look(Look& look, ThemeChoice theme, float scale) {
     v[ImGuiCol_ModalWindowDimBg] = vec(rgb(0x000000, 110));
     v[ImGuiCol_NavWindowingDimBg] = v[ImGuiCol_NavWindowingHighlight] = vec(rgb(0x000000, 110));
     ImGui::GetStyle() = style;
+    return new_fonts;
 }
 
 }  // namespace nedforge

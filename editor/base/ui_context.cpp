@@ -13,6 +13,7 @@ UiContext::UiContext() : context_(ImGui::CreateContext()) {
     io.LogFilename = nullptr;
     io.ConfigInputTextCursorBlink = false;   // an idle window draws nothing
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // a large map has more than 65,535 corners
     io.ConfigWindowsMoveFromTitleBarOnly = true;
     io.MousePos = ImVec2(-1, -1);
     InputQueue::prepare(io);
@@ -33,13 +34,7 @@ std::vector<std::string> UiContext::frame(float width, float height, float secon
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     if (look_changed_) {
-        ImFont* before = look_.body;
-        const float scale_before = look_.scale;
-        apply_look(look_, next_theme_, next_scale_);
-        if (look_.body != before || look_.scale != scale_before) {
-            io.Fonts->Build();
-            fonts_changed_ = true;
-        }
+        fonts_changed_ |= apply_look(look_, next_theme_, next_scale_);
         look_changed_ = false;
     }
     io.DisplaySize = ImVec2(width, height);

@@ -1,7 +1,6 @@
 #include "editor/base/window.h"
 
 #include <GLFW/glfw3.h>
-#include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -10,6 +9,8 @@
 #include <cmath>
 #include <cstdio>
 #include <utility>
+
+#include "editor/base/renderer.h"
 
 namespace nedforge {
 namespace {
@@ -20,6 +21,7 @@ struct Shell {
     UiContext& ui;
     WindowContent& content;
     bool focus_gained = false;
+    bool exposed = true;   // what the window showed is gone
 };
 Shell& shell_of(GLFWwindow* window) { return *static_cast<Shell*>(glfwGetWindowUserPointer(window)); }
 
@@ -93,9 +95,15 @@ void listen(GLFWwindow* window) {
     glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
         shell_of(w).ui.input().push(FilesDropped{std::vector<std::string>(paths, paths + count)});
     });
-    const auto redraw = [](GLFWwindow* w) { shell_of(w).ui.want_frames(); };
+    const auto redraw = [](GLFWwindow* w) {
+        shell_of(w).ui.want_frames();
+        shell_of(w).exposed = true;
+    };
     glfwSetWindowRefreshCallback(window, redraw);
-    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { shell_of(w).ui.want_frames(); });
+    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) {
+        shell_of(w).ui.want_frames();
+        shell_of(w).exposed = true;
+    });
     glfwSetWindowContentScaleCallback(window, [](GLFWwindow* w, float, float) { shell_of(w).ui.want_frames(); });
 }
 
@@ -154,7 +162,14 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     listen(window);
     glfwMakeContextCurrent(window);
     glfwSwapInterval(1);
-    ImGui_ImplOpenGL3_Init("#version 330");
+    std::string error;
+    auto renderer = Renderer::create(error);
+    if (!renderer) {
+        std::fprintf(stderr, "nedforge edit: nothing can be drawn with this OpenGL (%s).\n", error.c_str());
+        glfwDestroyWindow(window);
+        glfwTerminate();
+        return 2;
+    }
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = window;
     io.SetClipboardTextFn = [](void* w, const char* text) { glfwSetClipboardString(static_cast<GLFWwindow*>(w), text); };
@@ -196,18 +211,12 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
                                       [&] { content.draw(); });
         last = now;
         if (!dropped.empty()) content.dropped(dropped);
-        if (ui.take_fonts_changed()) {
-            ImGui_ImplOpenGL3_DestroyFontsTexture();
-            ImGui_ImplOpenGL3_CreateFontsTexture();
-        }
-        ImGui_ImplOpenGL3_NewFrame();
-        glViewport(0, 0, fw, fh);
-        const ImVec4 gaps = ImGui::GetStyleColorVec4(ImGuiCol_Separator);   // between the panels
-        glClearColor(gaps.x, gaps.y, gaps.z, 1);
-        glClear(GL_COLOR_BUFFER_BIT);
-        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        if (ui.take_fonts_changed()) renderer->upload_fonts();
         show_cursor(window, cursors);
-        glfwSwapBuffers(window);
+        if (renderer->draw(fw, fh, std::exchange(shell.exposed, false)))
+            glfwSwapBuffers(window);
+        else if (glfwGetTime() - now < 0.008)
+            glfwWaitEventsTimeout(0.008);   // nothing moved: the swap does not hold the pace
         if (content.window_title() != title) glfwSetWindowTitle(window, (title = content.window_title()).c_str());
         if (first && ready) ready();
         first = false;
@@ -219,7 +228,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     window_open = false;
     io.SetClipboardTextFn = nullptr;
     io.GetClipboardTextFn = nullptr;
-    ImGui_ImplOpenGL3_Shutdown();
+    renderer.reset();
     for (GLFWcursor* cursor : cursors)
         if (cursor) glfwDestroyCursor(cursor);
     glfwDestroyWindow(window);

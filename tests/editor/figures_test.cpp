@@ -55,24 +55,27 @@ TEST(Figures, frames_and_findings) {
     ui.workspace().edit("fill", sixty_four_nodes(ui.map()));
     ui.session().camera.fit = true;
     ui.settle();
-    std::vector<double> times, build;   // build: ImGui's part, processor time of this thread
-    const auto thread_ms = [] {
+    // build: ImGui's part, processor time of this thread; all: of the whole process, the renderer's threads included.
+    std::vector<double> times, build, all;
+    const auto processor_ms = [](clockid_t of) {
         timespec t{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+        clock_gettime(of, &t);
         return static_cast<double>(t.tv_sec) * 1000 + static_cast<double>(t.tv_nsec) / 1e6;
     };
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const auto from = Clock::now();
         ui.ui.input().push(MouseMoved{400.0f + static_cast<float>(i), 300});
-        const double cpu = thread_ms();
+        const double cpu = processor_ms(CLOCK_THREAD_CPUTIME_ID), whole = processor_ms(CLOCK_PROCESS_CPUTIME_ID);
         ui.frame();
-        build.push_back(thread_ms() - cpu);
+        build.push_back(processor_ms(CLOCK_THREAD_CPUTIME_ID) - cpu);
         gl->draw();
         gl->finish();
         times.push_back(ms_since(from));
+        all.push_back(processor_ms(CLOCK_PROCESS_CPUTIME_ID) - whole);
     }
     std::sort(times.begin(), times.end());
     std::sort(build.begin(), build.end());
+    std::sort(all.begin(), all.end());
     ui.key({'A', 0});
     std::vector<double> fresh;
     for (int i = 0; i < 10; ++i) {
@@ -82,8 +85,8 @@ TEST(Figures, frames_and_findings) {
         fresh.push_back(ms_since(from));
     }
     std::sort(fresh.begin(), fresh.end());
-    std::printf("start to first frame %.0f ms; frame with 64 nodes: median %.1f ms, slowest %.1f ms (%d vertices; made in %.1f ms of processor time); edit to fresh findings: median %.1f ms, slowest %.1f ms\n",
-                first, times[times.size() / 2], times.back(), ImGui::GetIO().MetricsRenderVertices, build[build.size() / 2], fresh[fresh.size() / 2], fresh.back());
+    std::printf("start to first frame %.0f ms; frame with 64 nodes: median %.1f ms, slowest %.1f ms (%d vertices; %.1f ms of processor time, %.1f of it to make them); edit to fresh findings: median %.1f ms, slowest %.1f ms\n",
+                first, times[times.size() / 2], times.back(), ImGui::GetIO().MetricsRenderVertices, all[all.size() / 2], build[build.size() / 2], fresh[fresh.size() / 2], fresh.back());
     EXPECT_LT(first, 5000);
     EXPECT_LT(times[times.size() / 4], 150);
     EXPECT_LT(fresh[fresh.size() / 2], 2000);

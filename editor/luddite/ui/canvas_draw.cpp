@@ -5,6 +5,7 @@
 #include <map>
 
 #include "editor/base/imgui_painter.h"
+#include "editor/base/shapes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas.h"
 
@@ -27,12 +28,12 @@ void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y), y1 = std::min(b.y, f.max.y);
     const int step = f.cell < 24 ? 4 : 1;
     for (int column = left; column <= right + 1; column += step) {
-        const float x = std::floor(f.at(column - 0.5, 0).x) + 0.5f;
-        list.AddLine({x, y0}, {x, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
+        const float x = std::floor(f.at(column - 0.5, 0).x);
+        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
     }
     for (int row = top; row <= bottom + 1; row += step) {
-        const float y = std::floor(f.at(0, row - 0.5).y) + 0.5f;
-        list.AddLine({x0, y}, {x1, y}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
+        const float y = std::floor(f.at(0, row - 0.5).y);
+        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
     }
 }
 
@@ -81,7 +82,7 @@ void draw_wires(const Shown& shown, const CanvasState& state, const CanvasFrame&
                 else
                     list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
             } else {
-                list.AddLine(a, b, to_imgui(p.wire), width);
+                draw_line(list, a, b, to_imgui(p.wire), width);
             }
         }
     }
@@ -172,7 +173,9 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
         const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
         if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
         mark_rect("node:" + node.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)}, {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
-        if (f.cell >= 30) list.AddRectFilled({a.x, a.y + f.cell * 0.02f}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow, f.cell * 0.07f);
+        // Of the shadow only what the card does not cover.
+        const float radius = f.cell * 0.07f;
+        if (f.cell >= 30) fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow, radius, ImDrawFlags_RoundCornersBottom);
         draw_node_card(list, shown.look, shown.palette, a, b.x - a.x, node, {});
         const bool selected = shown.session->is_selected(node.id);
         if (&node == hovered && !selected) outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f), shown.look.px(2));

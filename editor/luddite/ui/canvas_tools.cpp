@@ -30,8 +30,6 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from = ImGui::GetWindowPos();
-    list.AddRectFilled(from, {from.x + ImGui::GetWindowWidth(), from.y + ImGui::GetWindowHeight()}, c.panel);
     ImGui::SetCursorPos({look.px(10), look.px(8)});
     ImGui::PushFont(look.small);
     ImGui::TextDisabled("Place");
@@ -88,9 +86,7 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const Session& session = *shown.session;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 from = ImGui::GetWindowPos();
-    const float w = ImGui::GetWindowWidth(), h = ImGui::GetWindowHeight();
-    list.AddRectFilled(from, {from.x + w, from.y + h}, c.panel);
-    list.AddLine(from, {from.x + w, from.y}, c.line);
+    list.AddLine(from, {from.x + ImGui::GetWindowWidth(), from.y}, c.line);
     ImGui::SetCursorPos({look.px(12), look.px(9)});
     ImGui::BeginGroup();
     ImGui::PushFont(look.bold);

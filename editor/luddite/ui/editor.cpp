@@ -11,6 +11,7 @@ namespace {
 
 constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+constexpr ImGuiWindowFlags ground = ImGuiWindowFlags_NoBackground;   // the renderer has cleared to a panel's colour
 
 // One panel of the layout as a window of its own, so that each has its focus, scroll and keyboard navigation.
 template <class Draw>
@@ -186,7 +187,7 @@ void Editor::draw(const Look& look, double now) {
     ImGui::PopStyleColor();
     const float top = menu + tab_height, bottom = display.y - status;
     if (!shown.session) {
-        panel("Start", {0, top}, {display.x, bottom - top}, 0, none, [&] { start_page(shown, state_, wishes_); });
+        panel("Start", {0, top}, {display.x, bottom - top}, ground, none, [&] { start_page(shown, state_, wishes_); });
     } else {
         const float rail_width = look.px(76), banner = banners_height(shown);
         const bool with_inspector = state_.show_inspector && (shown.session->view == View::canvas || shown.session->view == View::hack || shown.session->view == View::modules);
@@ -194,8 +195,14 @@ void Editor::draw(const Look& look, double now) {
         const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
         const float low = with_issues ? std::min(look.px(state_.issues_height), (bottom - top) * 0.7f) : 0;
         const float line = look.px(1);
-        panel("Views", {0, top}, {rail_width, bottom - top}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav, none, [&] { rail(shown, wishes_); });
-        if (banner > 0) panel("Banners", {rail_width + line, top}, {display.x - rail_width - line, banner}, ImGuiWindowFlags_NoScrollbar, none, [&] { banners(shown, state_, wishes_); });
+        // A line in each gap between panels.
+        ImDrawList& lines = *ImGui::GetBackgroundDrawList();
+        const auto gap = [&](float x, float y, float w, float h) { lines.AddRectFilled({x, y}, {x + w, y + h}, look.colours.line); };
+        gap(rail_width, top, line, bottom - top);
+        if (right > 0) gap(display.x - right - line, top + banner, line, bottom - top - banner);
+        if (low > 0) gap(rail_width, bottom - low - line, display.x - right - rail_width, line);
+        panel("Views", {0, top}, {rail_width, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav, none, [&] { rail(shown, wishes_); });
+        if (banner > 0) panel("Banners", {rail_width + line, top}, {display.x - rail_width - line, banner}, ground | ImGuiWindowFlags_NoScrollbar, none, [&] { banners(shown, state_, wishes_); });
         const ImVec2 at{rail_width + line, top + banner};
         const ImVec2 size{display.x - right - at.x - (right > 0 ? line : 0), bottom - low - at.y - (low > 0 ? line : 0)};
         if (shown.session->view == View::canvas)
@@ -204,14 +211,13 @@ void Editor::draw(const Look& look, double now) {
                 node_menu(shown, state_, wishes_);
             });
         else
-            panel("View", at, size, 0, usual, [&] { view_panels[static_cast<std::size_t>(shown.session->view)](shown, state_, wishes_); });
-        if (with_inspector) panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, 0, usual, [&] { inspector_panel(shown, state_, wishes_); });
-        if (with_issues) panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low}, ImGuiWindowFlags_NoScrollbar, usual, [&] { issues_panel(shown, state_, wishes_); });
+            panel("View", at, size, ground, usual, [&] { view_panels[static_cast<std::size_t>(shown.session->view)](shown, state_, wishes_); });
+        if (with_inspector) panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, ground, usual, [&] { inspector_panel(shown, state_, wishes_); });
+        if (with_issues) panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low}, ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { issues_panel(shown, state_, wishes_); });
         const float grip = look.px(5);
         if (with_inspector) splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true, state_.inspector_width, 240, 640);
         if (with_issues) splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800);
     }
-    // The gaps between panels show what the renderer clears to: the line colour.
     file_dialog(shown, state_, wishes_);
     command_palette(shown, state_, wishes_);
     shortcuts_window(shown, state_);
