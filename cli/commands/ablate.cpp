@@ -11,7 +11,7 @@
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
 #include "cli/shared/run_messages.h"
-#include "validator/luddite/solver/compare.h"
+#include "validator/luddite/solver/ablate.h"
 
 namespace nedforge::cli {
 
@@ -23,58 +23,45 @@ using namespace luddite;
 struct Options {
     std::string map;
     int games = 100;
+    int up_to = 0;
     std::uint64_t seed = 1;
     int jobs = 0;
     std::string policy = "look-ahead";
 };
-
-struct Judged { Part part; Comparison comparison; Worth worth; };
 
 int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("ablate", options.map, common);
     if (!input.map) return input.status;
     Interruption interruption;
     Progress progress;
-    const auto parts = parts_of(*input.map);
-    const Board board = compile(*input.map);
-    CompareOptions compare_options;
+    AblateOptions ablate_options;
+    CompareOptions& compare_options = ablate_options.compare;
     compare_options.policy = static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), options.policy) - policy_names.begin());
     compare_options.games = options.games;
     compare_options.seed = options.seed;
     compare_options.jobs = options.jobs;
     compare_options.stop = interruption.token();
-    RateOptions rating;
-    rating.policy = compare_options.policy;
-    rating.games = options.games;
-    rating.seed = options.seed;
-    rating.jobs = options.jobs;
-    rating.bounds = false;
-    rating.stop = compare_options.stop;
-    rating.progress = [&](int done, int all) { progress.show(fmt::format("the whole map: {} of {} games", done, all)); };
-    const RateResult whole = rate(board, rating);
-    std::vector<Judged> judged;
-    for (std::size_t i = 0; i < parts.size() && whole.complete; ++i) {
-        compare_options.progress = [&](int done, int all) {
-            progress.show(fmt::format("without {} ({} of {}): {} of {} games", parts[i].name, i + 1, parts.size(), done, all));
-        };
-        Comparison comparison = compare(board, whole, compile(parts[i].without), compare_options);
-        if (comparison.games < options.games) break;
-        const Worth worth = worth_of(comparison);
-        judged.push_back({parts[i], std::move(comparison), worth});
-    }
+    ablate_options.most_games = options.up_to;
+    ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
+        progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
+    };
+    Ablation ablation = ablate(*input.map, ablate_options);
+    const RateResult& whole = ablation.whole;
+    auto& judged = ablation.parts;
     progress.clear();
     if (whole.games == 0) {
         std::cerr << "nedforge ablate: stopped before the first game was played\n";
         return status_failed;
     }
-    if (judged.size() < parts.size()) std::cerr << "nedforge ablate: stopped; " << judged.size() << " of " << parts.size() << " parts were judged\n";
+    if (!ablation.complete) std::cerr << "nedforge ablate: stopped; " << judged.size() << " parts were judged\n";
     if (common.format == "json") {
         ordered_json json{{"id", input.map->id}, {"policy", options.policy}, {"games", whole.games}, {"seed", options.seed}, {"score", whole.mean}};
         for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
         json["parts"] = ordered_json::array();
         for (const auto& j : judged) {
             ordered_json part{{"part", j.part.name}, {"kind", j.part.kind}, {"nodes", j.part.nodes},
-                              {"verdict", worth_names[static_cast<std::size_t>(j.worth)]}};
+                              {"verdict", worth_names[static_cast<std::size_t>(j.worth)]},
+                              {"used", j.used ? ordered_json(*j.used) : ordered_json()}, {"games", j.comparison.games}};
             part["score_without"] = j.comparison.b.mean;
             part["score"] = {{"difference", j.comparison.score.mean}, {"low", j.comparison.score.interval.low}, {"high", j.comparison.score.interval.high}};
             for (std::size_t l = 0; l < 3; ++l) {
@@ -90,11 +77,12 @@ int run(const Options& options, const Common& common) {
     std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) { return a.comparison.score.mean < b.comparison.score.mean; });
     std::cout << fmt::format("{}: {} games by the {} policy score {:.1f}; won easy {:.0f} %, medium {:.0f} %, hard {:.0f} %\n\n", input.map->id,
                              whole.games, options.policy, whole.mean, 100 * whole.win[0].rate, 100 * whole.win[1].rate, 100 * whole.win[2].rate);
-    std::cout << "  without                                  score            easy  medium    hard\n";
+    std::cout << "             without                          score             easy  medium    hard    used  games\n";
     for (const auto& j : judged)
-        std::cout << fmt::format("  {:<10} {:<28} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}\n", worth_names[static_cast<std::size_t>(j.worth)],
+        std::cout << fmt::format("  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n", worth_names[static_cast<std::size_t>(j.worth)],
                                  j.part.name, j.comparison.score.mean, j.comparison.score.interval.high - j.comparison.score.mean,
-                                 100 * j.comparison.win[0].mean, 100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean);
+                                 100 * j.comparison.win[0].mean, 100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean,
+                                 j.used ? fmt::format("{:.0f} %", 100 * *j.used) : "", j.comparison.games);
     return status_ok;
 }
 
@@ -102,6 +90,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
     app.add_option("--games", options->games, "games with and without each part, 100 by default")->check(CLI::Range(2, 10'000'000));
+    app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many")->check(CLI::Range(2, 10'000'000));
     app.add_option("--seed", options->seed, "of the dice");
     app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
@@ -111,11 +100,15 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command ablate_command;
-const Command ablate_command{"ablate", "what each cache, critical function, gate, lock, reward and bonus is worth to a good player",
-                             "essential: without it medium is won a quarter less often, or more; useful: it helps for sure; idle: no difference\n"
-                             "is seen; trap: without it the player does better, for sure (gates and locks nearly always are).\n\n"
+const Command ablate_command{"ablate", "what each node, cache, critical function, gate, lock, wall, reward and bonus is worth to a good player",
+                             "A prize (cache, function, reward, bonus, link, way through a node) is there to help, a guard (gate, lock, wall) to\n"
+                             "hinder. Without an essential part medium is won, or the Exit reached, a quarter less often (a guard: more often);\n"
+                             "a useful one does what it is meant to, for sure; a choice shows no sure difference, but a tenth of the games or more\n"
+                             "use it; an idle one neither; a trap does the reverse of what it is meant to: the player is drawn into worse games.\n"
+                             "For sure: three standard errors. The \u00b1 is a 95 % interval.\n\n"
                              "Examples:\n"
                              "  nedforge ablate my.ned.yaml\n"
+                             "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
                              "  nedforge ablate my.ned.yaml --policy greedy --games 5000   a quick look",
                              add};
 

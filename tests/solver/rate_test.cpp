@@ -187,13 +187,5 @@ TEST(Compare, ThresholdsMoveTheWinRate) {
     EXPECT_EQ(elements[0].name, "thresholds");
 }
 
-TEST(Compare, PartsAreTakenAwayOneByOne) {
-    const auto loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
-    ASSERT_TRUE(loaded.map);
-    const auto parts = parts_of(*loaded.map);
-    EXPECT_GT(parts.size(), 15u);
-    for (const auto& part : parts) EXPECT_FALSE(part.without == *loaded.map) << part.name;
-}
-
 }  // namespace
 }  // namespace nedforge::luddite

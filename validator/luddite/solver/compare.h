@@ -1,7 +1,7 @@
 #pragma once
-// Two maps, or a map with and without one of its parts, played with the same dice game by game: so a difference of win
-// rates shows with far fewer games than two ratings would need. Intervals are 95 % and normal, for the mean of the paired
-// differences. A policy decides anew on each map; what is compared is the map to a good player, not one line of play.
+// Two maps played with the same dice game by game: so a difference of win rates shows with far fewer games than two ratings
+// would need. Intervals are 95 % and normal, for the mean of the paired differences. A policy decides anew on each map; what
+// is compared is the map to a good player, not one line of play.
 
 #include <array>
 #include <functional>
@@ -44,14 +44,7 @@ Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b,
 struct Element { std::string name; Map map; };
 std::vector<Element> differing_elements(const Map& a, const Map& b);
 
-// Every content of a node, reward and bonus, with the map that lacks it.
-struct Part { std::string name; std::string kind; std::vector<std::string> nodes; Map without; };
-std::vector<Part> parts_of(const Map& map);
-
-// essential: without it medium is won a quarter less often or more; useful: it helps for sure; idle: no difference is
-// seen; trap: the map is better for the player without it, for sure.
-enum class Worth { essential, useful, idle, trap };
-inline constexpr std::array<std::string_view, 4> worth_names{"essential", "useful", "idle", "trap"};
-Worth worth_of(const Comparison& with_and_without);
+// No error of structure; no mends, no bounds: quick.
+bool can_be_played(const Map&);
 
 }  // namespace nedforge::luddite

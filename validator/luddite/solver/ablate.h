@@ -1,0 +1,71 @@
+#pragma once
+// What each part of a map is worth to a good player: the map is played with it and without it, with the same dice game by
+// game (compare.h). A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
+// lock, wall) to hinder, so each is judged by the difference in the direction that it is meant for.
+//
+// Taking a prize away can't help a player who never errs, nor can putting a guard up. A sure difference the other way
+// says that the part leads a good player, but not a perfect one, into worse games.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "validator/luddite/solver/compare.h"
+#include "validator/luddite/solver/rate.h"
+
+namespace nedforge::luddite {
+
+struct Part {
+    std::string name;
+    std::string kind;                 // cache, critical, reward, bonus, link, way; gate, lock, wall
+    std::vector<std::string> nodes;
+    std::size_t index = 0;            // of the node, reward or bonus
+    Map without;
+    bool guard() const { return kind == "gate" || kind == "lock" || kind == "wall"; }
+};
+
+// Every part that can be taken away so that a map without structure errors is left. A critical function goes with its
+// code, and a code's reward with its function.
+std::vector<Part> parts_of(const Map& map);
+
+// The share of games that make use of it: its node entered, its function hit, its reward paid, its bonus crossed.
+// None for a wall and a link.
+std::optional<double> used(const Part&, const RateResult& whole);
+
+// essential: medium is won or the Exit reached a quarter less often without it (a guard: a quarter more often), for sure;
+// useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use it: others
+// make up for it; idle: neither; trap: for sure the other way (see above).
+// "For sure" is three standard errors, so that among fifty parts a false one is rare.
+enum class Worth { essential, useful, choice, idle, trap };
+inline constexpr std::array<std::string_view, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
+Worth worth_of(bool guard, std::optional<double> used, const Comparison& with_and_without);
+
+// No sure difference, but half of one: more games may tell.
+bool near_the_line(bool guard, const Comparison& with_and_without);
+
+struct Judged {
+    Part part;
+    Comparison comparison;
+    std::optional<double> used;
+    Worth worth = Worth::idle;
+};
+
+struct Ablation {
+    RateResult whole;                 // of the most games played
+    std::vector<Judged> parts;        // fewer than there are where it was stopped
+    bool complete = true;
+};
+
+struct AblateOptions {
+    CompareOptions compare;
+    int most_games = 0;               // parts near the line are played again with twice the games, up to this many
+    std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
+};
+
+Ablation ablate(const Map&, const AblateOptions&);
+
+}  // namespace nedforge::luddite
