@@ -20,8 +20,11 @@ Three figures say how hard a map is, and each says how far it may be trusted.
   the same figures for any number of threads. The policy is fixed before the first counted game. Its win rate is a *lower* bound of what is
   possible, but for chance, and the 95 % interval (Clopper and Pearson) says how much chance. The policy knows the rules, the odds of
   getting home and the outlook of the Hack module; it does not know a designer's tricks.
-- **No player** (the bound): no policy wins more often than this, by proof. For maps of full size the proof is still too weak to say
-  anything below 100 % at most levels, and then there is a dash. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
+- **No player** (the bound): no policy wins more often than this, by proof. The proof puts a price on every die and resource: what a sheet
+  can be worth above the prices it pays is bounded, and what dice are worth at these prices is a small game whose best play is known
+  exactly. It knows neither order nor time, so for maps of full size it says something only far above the thresholds, and there is a dash
+  where it says nothing below 100 %. The ceilings say where it begins to: no policy scores more than these in half, a tenth, a hundredth of
+  its games. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
 
 The skill gap is what looking ahead wins more often at the hard level than the weakest of the policies, which plays at random. Trust differences
 between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. A table of people wins less often
@@ -34,8 +37,8 @@ choice (from the game found to the proved bound). Win rates in %, with the 95 % 
 in points.
 
 TEXT
-    echo "| map | best | escaped | mean | easy | bound, width | medium | bound, width | hard | bound, width | skill gap (hard) | seconds |"
-    echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+    echo "| map | best | escaped | mean | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (hard) | seconds |"
+    echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 } > "$draft"
 
 for map in $(find sample_maps -name '*.ned.yaml' | sort); do
@@ -47,7 +50,7 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
         def p: . * 1000 | round / 10;
         def level: "\(.rate | p) (\(.low | p) to \(.high | p)) | \(if .upper_bound == null then "-" else (.upper_bound | p) end), \(((.upper_bound // 1) - .low) | p)";
         .[0] as $s | .[1] as $r |
-        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean * 10 | round / 10) | \($r.win.easy | level) | \($r.win.medium | level) | \($r.win.hard | level) | \($r.skill_gap.hard | p) | \($seconds) |"' >> "$draft"
+        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean * 10 | round / 10) | \($r.win.easy | level) | \($r.win.medium | level) | \($r.win.hard | level) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap.hard | p) | \($seconds) |"' >> "$draft"
     echo "$map: $((end - start)) s" >&2
 done
 cp "$draft" docs/difficulty.md

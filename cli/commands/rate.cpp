@@ -32,6 +32,7 @@ struct Options {
 
 constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
 constexpr int exact_games = 500;    // sampled beside the exact figures
+constexpr double least_said = 0.9995;  // an upper bound of 100.0 % says nothing
 constexpr int ladder_games = 2000;  // of the weaker policies
 
 struct Rated {
@@ -53,6 +54,11 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
     ordered_json quantiles = ordered_json::object();
     for (const auto& [percent, points] : r.quantiles) quantiles[std::to_string(percent)] = points;
     json["score"] = {{"mean", r.mean}, {"sd", r.sd}, {"quantiles", quantiles}};
+    if (!r.ceilings.empty()) {
+        ordered_json ceilings = ordered_json::object();
+        for (const auto& [percent, points] : r.ceilings) ceilings[std::to_string(percent)] = points;
+        json["score"]["ceilings"] = ceilings;
+    }
     if (r.optimal_mean) json["score"]["optimal_mean"] = *r.optimal_mean;
     for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
     json["guaranteed"] = r.guaranteed ? ordered_json(*r.guaranteed) : ordered_json();
@@ -117,10 +123,13 @@ std::string to_text(const Map& map, const Board& board, const Rated& rated, bool
         out += fmt::format("  {:<7} {} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
                            board.rulings.threshold == ThresholdRuling::above ? "above" : "from ", board.thresholds.of[l], 100 * win.rate,
                            100 * win.low, 100 * win.high);
-        if (win.upper_bound) out += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
+        if (win.upper_bound && *win.upper_bound < least_said) out += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
         if (win.optimal) out += fmt::format("   best play {:.4f} %", 100 * *win.optimal);
         out += "\n";
     }
+    if (!r.ceilings.empty())
+        out += fmt::format("  whoever plays scores above {} in half of the games at most, above {} in one of ten, above {} in one of a hundred\n",
+                           r.ceilings.at(50), r.ceilings.at(10), r.ceilings.at(1));
     if (!rated.weaker.empty()) {
         out += "\n  " + strong("skill") + "      easy    medium    hard\n";
         const auto rung = [&](const std::string& name, const RateResult& result) {

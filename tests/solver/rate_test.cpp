@@ -108,7 +108,7 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
         const auto exact = exact_optima(board, small);
         if (!exact) continue;
         ++sampled;
-        const auto bounds = upper_bounds(board, 0.7);
+        const auto bounds = upper_bounds(board, 0.7).win;
         for (std::size_t l = 0; l < 3; ++l)
             if (bounds[l]) EXPECT_GE(*bounds[l], exact->win[l] - 1e-12) << map.id;
         if (escape_is_guaranteed(board).value_or(false)) EXPECT_TRUE(exact->guaranteed) << map.id;

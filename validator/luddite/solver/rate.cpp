@@ -193,7 +193,8 @@ RateResult rate(const Board& board, const RateOptions& options) {
     }
     if (options.bounds) {
         const auto bounds = upper_bounds(board, options.bound_seconds, options.stop);
-        for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds[l];
+        for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
+        result.ceilings = bounds.ceilings;
         result.guaranteed = escape_is_guaranteed(board);
         result.turn_back = turn_back_line(board);
     }

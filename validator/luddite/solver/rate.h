@@ -54,6 +54,7 @@ struct RateResult {
     std::vector<double> reward_rates, bonus_rates;
     double mean_rounds = 0;
     double mean_clock_at_escape = 0;            // boxes crossed when the Exit was entered for the last time
+    std::map<int, int> ceilings;                // percent -> no policy scores more with a higher chance (proved)
     std::optional<double> optimal_mean;         // --exact
     std::optional<bool> guaranteed;             // some policy escapes whatever the dice; none: not decided
     std::vector<TurnBack> turn_back;            // per node
