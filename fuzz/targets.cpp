@@ -22,6 +22,10 @@
 #include "validator/luddite/solver/solve.h"
 #include "validator/luddite/validate.h"
 
+// For LeakSanitizer: fontconfig keeps what it knows of the fonts for the whole run, and never lets go of some of it.
+extern "C" const char* __lsan_default_suppressions();  // NOLINT(bugprone-reserved-identifier): the sanitizer's name
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig.so\n"; }
+
 namespace nedforge {
 
 namespace {

@@ -9,6 +9,7 @@
 #include "nedforge_version.h"
 #ifdef NEDFORGE_EDITOR
 #include "editor/luddite/run_editor.h"
+#include "formats/base/report.h"
 #endif
 
 namespace nedforge::cli {
@@ -37,7 +38,7 @@ Runner add(CLI::App& app) {
             return status_failed;
         }
         if (!options->path.empty() && !std::filesystem::exists(options->path)) {
-            std::cerr << "nedforge edit: there is no " << options->path << "\n";
+            std::cerr << "nedforge edit: there is no " << printable(options->path) << "\n";
             return status_failed;
         }
         options->rulings = common.ruling_overrides;

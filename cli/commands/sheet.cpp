@@ -126,7 +126,7 @@ int run(const Options& options, const Common& common) {
     SheetOptions sheet_options;
     sheet_options.paper = options.paper == "letter" ? Paper::letter : Paper::a4;
     sheet_options.ink = options.ink == "low" ? InkUse::low : InkUse::full;
-    nlohmann::ordered_json answer = {{"file", options.output}, {"sheets", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json answer = {{"file", printable(options.output)}, {"sheets", nlohmann::ordered_json::array()}};
     for (std::size_t i = 0; i < sheets.pages.size(); ++i) {
         nlohmann::ordered_json overflows = nlohmann::ordered_json::array();
         for (const auto& o : sheet_overflows(sheets.pages[i].map, sheet_options.paper)) {
@@ -134,7 +134,7 @@ int run(const Options& options, const Common& common) {
                       << " [NED801]\n";
             overflows.push_back({{"module", o.module}, {"message", o.message}});
         }
-        answer["sheets"].push_back({{"path", sheets.paths[i]}, {"id", sheets.pages[i].map.id}, {"overflows", overflows}});
+        answer["sheets"].push_back({{"path", printable(sheets.paths[i])}, {"id", sheets.pages[i].map.id}, {"overflows", overflows}});
     }
     SheetNotes notes;
     const std::string bytes = ending == ".pdf"   ? sheet_pdf(sheets.pages, sheet_options, sheets.title, &notes)

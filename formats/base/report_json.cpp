@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/json_text.h"
 #include "formats/base/report.h"
 
 namespace nedforge {
@@ -65,7 +66,7 @@ Json json_of(const std::vector<FileReport>& files) {
     return list;
 }
 
-std::string text_of(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace); }
+std::string text_of(const Json& json) { return safe_json(json.dump(1, ' ', false, Json::error_handler_t::replace)); }
 
 }  // namespace
 

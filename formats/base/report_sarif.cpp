@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/json_text.h"
 #include "formats/base/report.h"
 
 namespace nedforge {
@@ -131,7 +132,7 @@ std::string report_sarif(const RunReport& report, const std::vector<CheckText>& 
     const Json root{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},
                     {"runs", Json::array({run})}};
-    return root.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return safe_json(root.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace nedforge
