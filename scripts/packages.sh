@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034
 # Sourced by ./run and ./test: installs the Debian packages that are missing, by name, and says what it does.
 
 # Compiler and libraries that the program is built from, and the fonts of its sheets and windows.
@@ -13,6 +14,9 @@ test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev
 
 # Warm caches and a fast linker, where they are to be had.
 helpful_packages="ccache mold"
+
+# What ./test --long uses besides: libFuzzer.
+long_packages="clang libclang-rt-14-dev"
 
 install_missing() {
     missing=""
