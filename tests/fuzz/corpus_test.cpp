@@ -122,7 +122,6 @@ struct Shared {
 
 TEST_P(FuzzCorpus, KeepsThemForAWhile) {
     const double seconds = seconds_wanted();
-    if (seconds <= 0) GTEST_SKIP() << "NEDFORGE_FUZZ_SECONDS is not set";
     const char* given = std::getenv("NEDFORGE_FUZZ_SEED");
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();
     const std::uint64_t seed = given ? std::strtoull(given, nullptr, 10) : static_cast<std::uint64_t>(now);
