@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/playout.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/mini_maps.h"
@@ -13,6 +15,7 @@
 #include "validator/luddite/solver/compare.h"
 #include "validator/luddite/solver/exact.h"
 #include "validator/luddite/solver/intervals.h"
+#include "validator/luddite/solver/look_ahead.h"
 #include "validator/luddite/solver/rate.h"
 #include "validator/luddite/solver/solve.h"
 
@@ -154,6 +157,121 @@ TEST(Rate, SuggestionsAreLegal) {
                 apply(board, s, action);
             }
         }
+}
+
+// Whole games, each action asked of the engine before it is done; made dice, forced steps and ways home included.
+TEST(Rate, PoliciesPlayByTheRules) {
+    for (const auto& path : test::sample_map_paths()) {
+        const auto loaded = read_map_file(path);
+        ASSERT_TRUE(loaded.map) << path;
+        const Board board = compile(*loaded.map);
+        const auto routes = std::make_shared<const Routes>(board);
+        Greedy greedy(board, routes);
+        LookAhead look_ahead(board, routes);
+        for (std::uint64_t game = 0; game < 11; ++game) {
+            SeededDice dice(3, game);
+            State s = initial_state(board);
+            while (!is_over(board, s)) {
+                start_round(board, s, dice.roll());
+                State planned = s;
+                std::vector<Action> done;
+                if (game == 0) look_ahead.play_round(planned, dice.next(), &done);
+                else greedy.finish_round(planned, 0, &done);
+                for (const auto& action : done) {
+                    const auto why = why_illegal(board, s, action);
+                    ASSERT_FALSE(why) << path << ": " << why->message;
+                    apply(board, s, action);
+                }
+                if (!is_over(board, s)) {
+                    ASSERT_FALSE(why_not_end_round(board, s)) << path;
+                    end_round(board, s);
+                }
+                if (is_over(board, s)) {
+                    ASSERT_EQ(greedy.worth(s), score(board, s)) << path;
+                }
+            }
+        }
+    }
+}
+
+// What is remembered is what the ways say, whatever was asked before.
+TEST(Rate, TripsAreTheRoutes) {
+    const auto loaded = read_map_file(test::source_path("sample_maps/campaign/ned-04.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    const Board board = compile(*loaded.map);
+    const auto routes = std::make_shared<const Routes>(board);
+    Trips trips(routes);
+    SeededDice dice(1);
+    const NodeMask locks = board.locked | board.energy_nodes;
+    for (int question = 0; question < 60'000; ++question) {
+        const int node = static_cast<int>(dice.below(static_cast<unsigned>(board.node_count)));
+        const auto toggles = static_cast<std::uint16_t>(dice.below(4096));
+        const auto open = routes->open_locks(locks & dice.next());
+        const bool back = dice.below(2) == 0;
+        const Trips::Ways ways = trips.from(node, toggles, open, back);
+        for (std::size_t t = 0; t < routes->targets().size(); ++t) {
+            const Route there = routes->from(node, toggles, open, t);
+            ASSERT_EQ(ways.cost[t], there.cost);
+            if (!back) continue;
+            const Route home = there.found() ? routes->home(routes->targets()[t], there.toggles_after, open) : Route{};
+            ASSERT_EQ(ways.back[t], home.cost);
+            if (home.found()) {
+                ASSERT_EQ(ways.trip[t].locks, there.numbers | home.numbers);
+            }
+        }
+        const Route home = routes->from(node, toggles, open, 0);
+        if (home.found()) {
+            ASSERT_EQ(ways.home.powers, home.powers);
+        }
+    }
+}
+
+// An option says what the engine's own hack makes of the costs; the remembered tables say the same as new ones.
+TEST(Rate, OutlookOptionsComeTrue) {
+    int options_seen = 0;
+    for (const auto& path : test::sample_map_paths()) {
+        const Board board = compile(*read_map_file(path).map);
+        HackOutlook remembered(board);
+        for (std::uint64_t game = 0; game < 3; ++game) {
+            SeededDice dice(5, game);
+            State s = initial_state(board);
+            while (!is_over(board, s)) {
+                start_round(board, s, dice.roll());
+                while (in_round(s)) {
+                    const auto action = random_action(board, s, dice);
+                    if (!action) break;
+                    apply(board, s, *action);
+                }
+                if (is_over(board, s)) break;
+                end_round(board, s);
+                std::array<std::uint8_t, 128> before{};
+                remembered.costs(s, before.data());
+                for (int value = 1; value <= 6; ++value) {
+                    State with_die = s;
+                    start_round(board, with_die, {value, value, value});
+                    std::vector<HackOutlook::Option> options;
+                    remembered.options(with_die, value, options);
+                    for (const auto& option : options) {
+                        Action hack;
+                        hack.kind = ActionKind::hack;
+                        hack.die = Die::rolled(0);
+                        hack.target = option.target;
+                        ASSERT_TRUE(is_legal(board, with_die, hack)) << path;
+                        State after = with_die;
+                        apply(board, after, hack);
+                        std::array<std::uint8_t, 128> costs{};
+                        HackOutlook(board).costs(after, costs.data());
+                        for (std::size_t k = 0; k < option.touched; ++k) {
+                            ++options_seen;
+                            const int claimed = option.cost[k] == 0 ? HackOutlook::never : option.cost[k];
+                            ASSERT_EQ(claimed, costs[option.reward[k]]) << path;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GT(options_seen, 2000);
 }
 
 TEST(Rate, TurnBackLineOfACorridor) {

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstring>
+
+#include "engine/base/bits.h"
 
 namespace nedforge::luddite {
 
@@ -18,15 +21,33 @@ int tenths(double placed, double looked_at) {
 
 constexpr int energy_cell_cost = 14;
 
+// Remembered places: powers of two.
+constexpr std::size_t rows_a_section = 256, known_sections = 2048, known_cells = 1024;
+constexpr int gap_offset = 80;   // twice the gap between two rows of six boxes is 72 at most
+
+std::size_t place_of(std::uint64_t key, std::size_t size) {
+    return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 32) & (size - 1);
+}
+
 }  // namespace
 
 HackOutlook::HackOutlook(const Board& board) : board_(&board) {
     const HackBoard& hack = board.hack;
     if (hack.variant == HackBoard::Variant::lines) {
         lines_of_box_.resize(static_cast<std::size_t>(hack.box_count));
+        line_costs_.resize(hack.reward_boxes.size());
         for (std::size_t b = 0; b < lines_of_box_.size(); ++b)
             for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
                 if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(static_cast<std::uint8_t>(l));
+        // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last
+        // longest.
+        for (int boxes = 1; boxes <= 64; ++boxes)
+            for (int numbers = 1; numbers <= 6; ++numbers) {
+                double looked_at = 0;
+                for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
+                line_cost_[static_cast<std::size_t>(boxes)][static_cast<std::size_t>(numbers)] =
+                    static_cast<std::uint8_t>(tenths(boxes, looked_at));
+            }
     }
     if (hack.variant == HackBoard::Variant::sums) {
         // looked_at[r][m]: dice looked at, each taken or left, until r of them add up to m.
@@ -49,7 +70,19 @@ HackOutlook::HackOutlook(const Board& board) : board_(&board) {
                 sum_cost_[r][m] = static_cast<std::uint8_t>(
                     looked_at[r][m] > 1e8 ? never : r == 0 ? 0 : tenths(static_cast<double>(r), looked_at[r][m]));
     }
+    if (hack.variant == HackBoard::Variant::ordered_rows) {
+        rows_.resize(rows_a_section * hack.sections.size());
+        rows_now_.resize(hack.sections.size());
+        for (std::size_t open = 1; open < gap_cost_.size(); ++open)
+            for (std::size_t twice = 0; twice < gap_cost_[open].size(); ++twice) {
+                const double between = (static_cast<double>(twice) - gap_offset) / 2;
+                const double gap = (between - 1) / (1.2 * std::sqrt(static_cast<double>(open)));
+                gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
+            }
+    }
     if (hack.variant == HackBoard::Variant::patterns) {
+        known_costs_.resize(known_sections);
+        cells_.resize(known_cells);
         pieces_at_.resize(static_cast<std::size_t>(hack.box_count));
         for (const auto& list : hack.placements)
             for (const auto& piece : list)
@@ -58,18 +91,28 @@ HackOutlook::HackOutlook(const Board& board) : board_(&board) {
     }
 }
 
-int HackOutlook::line_cost(std::uint64_t left) const {
-    if (left == 0) return 0;
+void HackOutlook::look_at_lines(const State& s) {
+    if (lines_known_ && lines_at_ == s.crossed) return;
+    lines_known_ = true;
+    lines_at_ = s.crossed;
     const HackBoard& hack = board_->hack;
-    std::array<int, 7> wanted{};
-    const int boxes = std::popcount(left);
-    for (auto rest = left; rest; rest &= rest - 1) ++wanted[hack.box_number[static_cast<std::size_t>(std::countr_zero(rest))]];
-    // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last longest.
-    double looked_at = 0;
-    int numbers = 0;
-    for (int v = 1; v <= 6; ++v) numbers += wanted[static_cast<std::size_t>(v)] > 0;
-    for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
-    return tenths(boxes, looked_at);
+    for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l) {
+        auto& costs = line_costs_[l];
+        const std::uint64_t left = hack.reward_boxes[l] & ~s.crossed;
+        if (left == 0) {
+            costs.fill(0);
+            continue;
+        }
+        std::array<std::uint64_t, 7> of{};
+        std::size_t numbers = 0;
+        for (std::size_t v = 1; v <= 6; ++v) {
+            of[v] = hack.boxes_of[v] & left;
+            numbers += of[v] != 0;
+        }
+        const std::size_t boxes = count_bits(left);
+        costs[0] = line_cost_[boxes][numbers];
+        for (std::size_t v = 1; v <= 6; ++v) costs[v] = line_cost_[boxes - 1][numbers - ((of[v] & (of[v] - 1)) == 0)];
+    }
 }
 
 int HackOutlook::sum_cost(int left, int missing) const {
@@ -92,10 +135,17 @@ int HackOutlook::section_cost(std::uint64_t left) {
     return best;
 }
 
+int HackOutlook::known_section_cost(std::uint64_t left) {
+    if (left == 0) return 0;
+    KnownCost& known = known_costs_[place_of(left, known_costs_.size())];
+    if (known.left != left) known = {left, static_cast<std::uint8_t>(section_cost(left))};
+    return known.cost;
+}
+
 int HackOutlook::rows_cost(const HackBoard::Section& section, const RowFill* rows) const {
     const std::array<std::size_t, 3> order =
         section.arrow == Arrow::up ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
-    std::array<double, 3> total{}, spread{};
+    std::array<int, 3> twice{}, open{};   // twice the total to be expected; boxes open
     int left = 0, above = -1;
     for (std::size_t k = 0; k < 3; ++k) {
         const auto& row = rows[order[k]];
@@ -104,115 +154,170 @@ int HackOutlook::rows_cost(const HackBoard::Section& section, const RowFill* row
         if (least > row.total + 6 * boxes) return never;
         above = least;
         left += boxes;
-        total[k] = row.total + 3.5 * boxes;
-        spread[k] = boxes;
+        twice[k] = 2 * row.total + 7 * boxes;
+        open[k] = boxes;
     }
     if (left == 0) return 0;
     double looked_at = left;
-    for (std::size_t k = 0; k < 2; ++k) {
-        const double open = spread[k] + spread[k + 1];
-        if (open == 0) continue;
-        const double gap = (total[k + 1] - total[k] - 1) / (1.2 * std::sqrt(open));
-        looked_at += gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
-    }
+    for (std::size_t k = 0; k < 2; ++k)
+        if (const int both = open[k] + open[k + 1])
+            looked_at += gap_cost_[static_cast<std::size_t>(both)][static_cast<std::size_t>(twice[k + 1] - twice[k] + gap_offset)];
     return tenths(left, looked_at);
+}
+
+const HackOutlook::Rows& HackOutlook::rows_of(const State& s, std::size_t section) {
+    const HackBoard::Section& rule = board_->hack.sections[section];
+    const RowFill* rows = &s.rows[3 * section];
+    std::uint32_t key = 1;
+    for (std::size_t r = 0; r < 3; ++r) key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
+    Rows& known = rows_[section * rows_a_section + place_of(key, rows_a_section)];
+    if (known.key == key) return known;
+    known.key = key;
+    known.cost = static_cast<std::uint8_t>(rows_cost(rule, rows));
+    known.after.fill(never);
+    if (known.cost == never) return known;
+    for (std::size_t value = 1; value <= 6; ++value)
+        for (std::size_t r = 0; r < 3; ++r) {
+            if (rows[r].filled >= rule.rows[r]) continue;
+            std::array<RowFill, 3> after{rows[0], rows[1], rows[2]};
+            ++after[r].filled;
+            after[r].total = static_cast<std::uint8_t>(after[r].total + value);
+            const int cost = rows_cost(rule, after.data());
+            if (cost >= known.after[value]) continue;
+            known.after[value] = static_cast<std::uint8_t>(cost);
+            known.row[value] = static_cast<std::uint8_t>(r);
+        }
+    return known;
+}
+
+void HackOutlook::look_at_rows(const State& s) {
+    if (rows_known_ && std::memcmp(&rows_at_, &s.rows, sizeof rows_at_) == 0) return;
+    rows_known_ = true;
+    rows_at_ = s.rows;
+    for (std::size_t i = 0; i < rows_now_.size(); ++i) rows_now_[i] = rows_of(s, i);
+}
+
+// Places that give the same icon, or none, differ only in what they leave.
+const HackOutlook::Cells& HackOutlook::cells_of(std::size_t section, std::uint64_t left, int value) {
+    Cells& known = cells_[place_of(left * 8 + static_cast<std::uint64_t>(value), cells_.size())];
+    if (known.left == left && known.value == value) return known;
+    known.left = left;
+    known.value = static_cast<std::uint8_t>(value);
+    known.count = 0;
+    const HackBoard& hack = board_->hack;
+    const auto offer = [&](std::uint64_t cells, int target) {
+        Option o;
+        o.target = static_cast<std::int16_t>(target);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(section);
+        o.cost[0] = static_cast<std::uint8_t>(known_section_cost(left & ~cells));
+        for (std::size_t r = 0; r < 3; ++r)
+            if (hack.icons[r] & cells) o.icons = static_cast<std::int8_t>(r);
+        for (std::size_t i = 0; i < known.count; ++i)
+            if (known.best[i].icons == o.icons) {
+                if (o.cost[0] < known.best[i].cost[0]) known.best[i] = o;
+                return;
+            }
+        known.best[known.count++] = o;
+    };
+    if (value == 0) {
+        for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
+    } else {
+        const auto& list = hack.placements[static_cast<std::size_t>(value)];
+        for (std::size_t p = 0; p < list.size(); ++p)
+            if (!(list[p].cells & ~left)) offer(list[p].cells, static_cast<int>(p));
+    }
+    return known;
 }
 
 void HackOutlook::costs(const State& s, std::uint8_t* out) {
     const HackBoard& hack = board_->hack;
+    if (hack.variant == HackBoard::Variant::lines) look_at_lines(s);
+    if (hack.variant == HackBoard::Variant::ordered_rows) look_at_rows(s);
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         int cost = never;
         switch (hack.variant) {
-            case HackBoard::Variant::lines: cost = line_cost(hack.reward_boxes[i] & ~s.crossed); break;
-            case HackBoard::Variant::patterns: cost = section_cost(hack.reward_boxes[i] & ~s.crossed); break;
+            case HackBoard::Variant::lines: cost = line_costs_[i][0]; break;
+            case HackBoard::Variant::patterns: cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed); break;
             case HackBoard::Variant::sums:
                 cost = sum_cost(hack.entries[i].boxes - s.rows[i].filled, hack.entries[i].target - s.rows[i].total);
                 break;
-            case HackBoard::Variant::ordered_rows: cost = rows_cost(hack.sections[i], &s.rows[3 * i]); break;
+            case HackBoard::Variant::ordered_rows: cost = rows_now_[i].cost; break;
         }
         out[i] = static_cast<std::uint8_t>(cost == 0 ? never : cost);
     }
 }
 
-void HackOutlook::options(const State& s, int value, std::vector<Option>& out) {
+void HackOutlook::line_options(const State& s, int value, std::vector<Option>& out) {
+    look_at_lines(s);
     const HackBoard& hack = board_->hack;
-    out.clear();
-    switch (hack.variant) {
-        case HackBoard::Variant::lines: {
-            std::uint64_t open = value ? hack.boxes_of[static_cast<std::size_t>(value)] : 0;
-            if (!value)
-                for (int v = 1; v <= 6; ++v) open |= hack.boxes_of[static_cast<std::size_t>(v)];
-            for (open &= ~s.crossed; open; open &= open - 1) {
-                Option o;
-                o.target = static_cast<std::int16_t>(std::countr_zero(open));
-                const std::uint64_t after = s.crossed | (open & (~open + 1));
-                for (const auto line : lines_of_box_[static_cast<std::size_t>(o.target)]) {
-                    if (o.touched == o.reward.size()) break;
-                    o.reward[o.touched] = line;
-                    o.cost[o.touched++] = static_cast<std::uint8_t>(line_cost(hack.reward_boxes[line] & ~after));
-                }
-                if (o.touched) out.push_back(o);
-            }
-            break;
+    std::uint64_t open = value ? hack.boxes_of[static_cast<std::size_t>(value)] : ~std::uint64_t{0} >> (64 - hack.box_count);
+    for (open &= ~s.crossed; open; open &= open - 1) {
+        const auto box = static_cast<std::size_t>(std::countr_zero(open));
+        if (lines_of_box_[box].empty()) continue;
+        Option& o = out.emplace_back();
+        o.target = static_cast<std::int16_t>(box);
+        for (const auto line : lines_of_box_[box]) {
+            if (o.touched == o.reward.size()) break;
+            o.reward[o.touched] = line;
+            o.cost[o.touched++] = line_costs_[line][hack.box_number[box]];
         }
+    }
+}
+
+void HackOutlook::sum_options(const State& s, int value, std::vector<Option>& out) const {
+    const HackBoard& hack = board_->hack;
+    for (std::size_t e = 0; e < hack.entries.size(); ++e) {
+        const int left = hack.entries[e].boxes - s.rows[e].filled;
+        if (left <= 0) continue;
+        const int missing = hack.entries[e].target - s.rows[e].total;
+        if (sum_cost(left, missing) == never) continue;
+        Option o;
+        o.target = static_cast<std::int16_t>(e);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(e);
+        o.cost[0] = static_cast<std::uint8_t>(sum_cost(left - 1, missing - value));
+        if (o.cost[0] != never) out.push_back(o);
+    }
+}
+
+void HackOutlook::rows_options(const State& s, int value, std::vector<Option>& out) {
+    look_at_rows(s);
+    const auto v = static_cast<std::size_t>(value);
+    for (std::size_t i = 0; i < rows_now_.size(); ++i) {
+        const Rows& rows = rows_now_[i];
+        if (rows.after[v] == never) continue;
+        Option o;
+        o.target = static_cast<std::int16_t>(3 * i + rows.row[v]);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(i);
+        o.cost[0] = rows.after[v];
+        out.push_back(o);
+    }
+}
+
+void HackOutlook::cells_options(const State& s, int value, std::vector<Option>& out) {
+    if (value > 4) return;
+    const HackBoard& hack = board_->hack;
+    for (std::size_t i = 0; i < hack.reward_boxes.size(); ++i) {
+        const std::uint64_t left = hack.reward_boxes[i] & ~s.crossed;
+        if (!left) continue;
+        const Cells& cells = cells_of(i, left, value);
+        out.insert(out.end(), cells.best.begin(), cells.best.begin() + cells.count);
+    }
+}
+
+void HackOutlook::options(const State& s, int value, std::vector<Option>& out) {
+    out.clear();
+    switch (board_->hack.variant) {
+        case HackBoard::Variant::lines: line_options(s, value, out); break;
         case HackBoard::Variant::sums:
-            if (!value) break;
-            for (std::size_t e = 0; e < hack.entries.size(); ++e) {
-                const int left = hack.entries[e].boxes - s.rows[e].filled;
-                if (left <= 0) continue;
-                const int missing = hack.entries[e].target - s.rows[e].total;
-                if (sum_cost(left, missing) == never) continue;
-                Option o;
-                o.target = static_cast<std::int16_t>(e);
-                o.touched = 1;
-                o.reward[0] = static_cast<std::uint8_t>(e);
-                o.cost[0] = static_cast<std::uint8_t>(sum_cost(left - 1, missing - value));
-                if (o.cost[0] != never) out.push_back(o);
-            }
+            if (value) sum_options(s, value, out);
             break;
         case HackBoard::Variant::ordered_rows:
-            if (!value) break;
-            for (std::size_t i = 0; i < hack.sections.size(); ++i) {
-                std::array<RowFill, 3> rows{s.rows[3 * i], s.rows[3 * i + 1], s.rows[3 * i + 2]};
-                if (rows_cost(hack.sections[i], rows.data()) == never) continue;
-                for (std::size_t r = 0; r < 3; ++r) {
-                    if (rows[r].filled >= hack.sections[i].rows[r]) continue;
-                    auto after = rows;
-                    ++after[r].filled;
-                    after[r].total = static_cast<std::uint8_t>(after[r].total + value);
-                    const int cost = rows_cost(hack.sections[i], after.data());
-                    if (cost == never) continue;
-                    Option o;
-                    o.target = static_cast<std::int16_t>(3 * i + r);
-                    o.touched = 1;
-                    o.reward[0] = static_cast<std::uint8_t>(i);
-                    o.cost[0] = static_cast<std::uint8_t>(cost);
-                    out.push_back(o);
-                }
-            }
+            if (value) rows_options(s, value, out);
             break;
-        case HackBoard::Variant::patterns: {
-            const auto add = [&](std::uint64_t cells, int target, std::size_t section) {
-                Option o;
-                o.target = static_cast<std::int16_t>(target);
-                o.touched = 1;
-                o.reward[0] = static_cast<std::uint8_t>(section);
-                o.cost[0] = static_cast<std::uint8_t>(section_cost(hack.reward_boxes[section] & ~s.crossed & ~cells));
-                for (std::size_t r = 0; r < 3; ++r)
-                    if (hack.icons[r] & cells) o.icons = static_cast<int>(r);
-                out.push_back(o);
-            };
-            if (value >= 1 && value <= 4) {
-                const auto& list = hack.placements[static_cast<std::size_t>(value)];
-                for (std::size_t p = 0; p < list.size(); ++p)
-                    if (!(list[p].cells & s.crossed)) add(list[p].cells, static_cast<int>(p), static_cast<std::size_t>(list[p].section));
-            } else if (!value) {
-                for (int cell = 0; cell < hack.box_count; ++cell)
-                    if (!((s.crossed >> cell) & 1))
-                        add(std::uint64_t{1} << cell, cell, static_cast<std::size_t>(hack.box_section[static_cast<std::size_t>(cell)]));
-            }
-            break;
-        }
+        case HackBoard::Variant::patterns: cells_options(s, value, out); break;
     }
 }
 

@@ -57,17 +57,11 @@ void LookAhead::lay_out(const State& start) {
             ++count[static_cast<std::size_t>(v)];
             ++unused;
         }
-    const auto by_gain = [](const Greedy::Choice& a, const Greedy::Choice& b) { return a.gain > b.gain; };
+    const auto by_gain = [](const Use& a, const Use& b) { return a.gain > b.gain; };
     // Every first use, with every die kept for the Clock that is still there, and the best second uses of each.
-    const auto gather = [&](const State& s, std::vector<Greedy::Choice>& out, std::size_t most) {
+    const auto gather = [&](const State& s, std::vector<Use>& out, std::size_t most) {
         out.clear();
-        unsigned seen = 0;
-        for (int i = 0; i < 3; ++i) {
-            const int v = die_value(s, Die::rolled(i));
-            if (!v || (seen >> v) & 1) continue;
-            seen |= 1u << v;
-            greedy_.die_choices(s, 0, Die::rolled(i), out);
-        }
+        greedy_.die_uses(s, out);
         std::sort(out.begin(), out.end(), by_gain);
         if (out.size() > most) out.resize(most);
     };
@@ -76,8 +70,8 @@ void LookAhead::lay_out(const State& start) {
             finish(start, nothing, keep, true);
             finish(start, nothing, keep, false);
         }
-    std::vector<Greedy::Choice> firsts, seconds, spends;
-    greedy_.resource_choices(start, 0, spends);
+    std::vector<Use> firsts, seconds, spends;
+    greedy_.resource_uses(start, spends);
     std::sort(spends.begin(), spends.end(), by_gain);
     if (spends.size() > 3) spends.resize(3);
     for (const auto& spend : spends) {

@@ -48,7 +48,6 @@ private:
     LookAheadEffort effort_;
     Greedy greedy_;
     std::vector<Plan> plans_;
-    std::vector<Greedy::Choice> choices_;
     std::array<double, 3> level_{};
 };
 

@@ -25,6 +25,12 @@ public:
         return odds_[index(numbers, w, b)];
     }
 
+    // The same for many needs at one number of boxes: at place(), for needs that are not met.
+    const float* row(int boxes_left) const { return &odds_[index(0, 0, boxes_left < 0 ? 0 : boxes_left)]; }
+    static std::size_t place(unsigned numbers, int steps) {
+        return numbers * (most_steps + 1) + static_cast<std::size_t>(steps > most_steps ? most_steps : steps);
+    }
+
 private:
     NeedOdds();
     static std::size_t index(unsigned numbers, int steps, int boxes) {

@@ -60,6 +60,7 @@ Routes::Routes(const Board& board) : node_count_(board.node_count) {
         for (std::size_t t = 0; t < targets_.size(); ++t) {
             work_out(board, t, kind == 0 ? lock_cost : 0, to_one);
             for (std::size_t at = 0; at < to_one.size(); ++at) ways_[kind][at * targets_.size() + t] = to_one[at];
+            if (t == 0) home_[kind] = to_one;
         }
     }
 }
@@ -117,18 +118,17 @@ std::uint16_t Routes::open_locks(NodeMask open) const {
     return static_cast<std::uint16_t>(mask);
 }
 
-Route Routes::from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const {
-    const std::size_t at = place(node, toggles) + target;
-    const Way* way = &ways_[0][at];
+Route Routes::route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const {
+    const Way* way = &paid;
     Route route;
     if (way->cost == 255) return route;
     const unsigned shut = ~static_cast<unsigned>(open);
-    int cost = std::max(0, way->cost - price_of(way->locks & open));
+    int cost = way->cost;
     if (open) {
-        const Way* through = &ways_[1][at];
-        if (const int other = through->cost + price_of(through->locks & shut); other < cost) {
+        cost = std::max(0, cost - price_of(way->locks & open));
+        if (const int other = free->cost + price_of(free->locks & shut); other < cost) {
             cost = other;
-            way = through;
+            way = free;
         }
     }
     route.cost = cost;

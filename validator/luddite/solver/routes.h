@@ -38,9 +38,24 @@ public:
     const std::vector<std::uint8_t>& targets() const { return targets_; }
     int critical_count() const { return critical_count_; }
 
+    // All settings of the switches that lead the same ways share one number below 4096.
+    std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
     // Which locks are open, as from() wants it.
     std::uint16_t open_locks(NodeMask open) const;
-    Route from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const;
+    std::uint16_t lock_bit(int node) const {
+        const int lock = lock_of_[static_cast<std::size_t>(node)];
+        return static_cast<std::uint16_t>(lock < 0 ? 0 : 1 << lock);
+    }
+    Route from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const {
+        const std::size_t at = place(node, toggles);
+        return route_of(ways_[0][at + target], locks_.empty() ? nullptr : &ways_[1][at + target], toggles, open);
+    }
+    // To the Exit.
+    Route home(int node, std::uint16_t toggles, std::uint16_t open) const {
+        const std::size_t at = static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) +
+                               static_cast<std::size_t>(node);
+        return route_of(home_[0][at], locks_.empty() ? nullptr : &home_[1][at], toggles, open);
+    }
 
     // Only the cost, for many targets from one place.
     class Costs {
@@ -57,14 +72,8 @@ public:
             return cost;
         }
 
-        // The toggles on arrival.
-        std::uint16_t after(std::size_t target) const {
-            return static_cast<std::uint16_t>((toggles_ & ~routes_->named_bits_) | paid_[target].toggles_after);
-        }
-
     private:
         friend class Routes;
-        unsigned toggles_ = 0;
         const Routes* routes_ = nullptr;
         const Way* paid_ = nullptr;
         const Way* free_ = nullptr;
@@ -73,6 +82,7 @@ public:
     Costs costs_from(int node, std::uint16_t toggles, std::uint16_t open) const;
 
 private:
+    Route route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const;
     void work_out(const Board& board, std::size_t target, int lock_cost, std::vector<Way>& out) const;
     // Ways to all targets from one place lie side by side.
     std::size_t place(int node, std::uint16_t toggles) const {
@@ -93,6 +103,7 @@ private:
     std::vector<std::uint16_t> toggles_of_;        // back
     std::array<std::uint8_t, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
     std::array<std::vector<Way>, 2> ways_;         // locks priced, locks free
+    std::array<std::vector<Way>, 2> home_;         // those to the Exit once more, side by side: they are asked for most
 };
 
 inline Routes::Costs Routes::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
@@ -102,7 +113,6 @@ inline Routes::Costs Routes::costs_from(int node, std::uint16_t toggles, std::ui
     costs.paid_ = &ways_[0][at];
     costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];
     costs.open_ = open;
-    costs.toggles_ = toggles;
     return costs;
 }
 

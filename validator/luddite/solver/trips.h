@@ -1,0 +1,62 @@
+#pragma once
+// The ways of routes.h as a judgement asks for them: from one place, with these toggles and open locks, to every target
+// at once and on from there to the Exit. The same places are asked for again and again, in one game and from game to
+// game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One object a thread.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/luddite/state.h"
+#include "validator/luddite/solver/routes.h"
+
+namespace nedforge::luddite {
+
+// What a way asks for.
+struct Need {
+    std::uint8_t toggles = 0;   // numbers of switches, bit s-1
+    std::uint8_t locks = 0;     // numbers of dice locks, bit v-1
+    std::uint8_t steps = 0;     // repeated toggles of a switch counted as three
+    std::uint8_t powers = 0;    // energy nodes to open
+};
+
+class Trips {
+public:
+    static constexpr int none = 255;   // of costs: no way
+
+    explicit Trips(std::shared_ptr<const Routes> routes);
+
+    // Valid until the next call. By target, costs in tenths of a die.
+    struct Ways {
+        const std::uint8_t* cost = nullptr;
+        const std::uint8_t* back = nullptr;    // on from there to the Exit; only with `back` asked for
+        const Need* trip = nullptr;            // there and back; only with `back` asked for, where both are found
+        Need home;                             // to the Exit, where cost[0] is found
+    };
+    Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
+        const std::uint64_t key = std::uint64_t{routes_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
+                                  static_cast<std::uint64_t>(node) << 1 | std::uint64_t{1} << 63;
+        const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
+        Entry& entry = entries_[at];
+        if ((entry.key | 1) != (key | 1)) gather(entry, at, key, node, toggles, open);
+        if (back && !(entry.key & 1)) gather_back(entry, at, node, toggles, open);
+        return {&costs_[at * 2 * stride_], &costs_[(at * 2 + 1) * stride_], &trips_[at * stride_], entry.home};
+    }
+
+private:
+    static constexpr int table_bits = 14;
+    struct Entry {
+        std::uint64_t key = 0;   // lowest bit: the ways back are known
+        Need home;
+    };
+    void gather(Entry& entry, std::size_t at, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
+    void gather_back(Entry& entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open);
+
+    std::shared_ptr<const Routes> routes_;
+    std::size_t stride_;
+    std::vector<Entry> entries_;
+    std::vector<std::uint8_t> costs_;   // of an entry side by side: there, back
+    std::vector<Need> trips_;
+};
+
+}  // namespace nedforge::luddite
