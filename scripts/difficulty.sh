@@ -1,12 +1,14 @@
 #!/bin/sh
-# Writes docs/difficulty.md: best case, win rates with their intervals, proved bounds and times for every sample map.
+# Writes docs/difficulty.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
+# the campaign's damage comes from.
 # Usage: scripts/difficulty.sh [GAMES]. Needs a release build, and jq.
 set -eu
 cd "$(dirname "$0")/.."
 games=${1:-1000}
 nedforge=build/release/nedforge
 draft=$(mktemp)
-trap 'rm -f "$draft"' EXIT
+sources=$(mktemp)
+trap 'rm -f "$draft" "$sources"' EXIT
 
 {
     echo "# How hard the sample maps are"
@@ -33,11 +35,11 @@ than the look-ahead policy: it never forgets a switch.
 ## The sample maps
 
 Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest score with dice of
-choice (from the game found to the proved bound). Win rates in %, with the 95 % interval; width: from the interval's lower end to the bound,
-in points.
+choice (from the game found to the proved bound). Mean: of the scores, with their standard deviation. Win rates in %, with the score that must be
+passed and the 95 % interval; width: from the interval's lower end to the bound, in points.
 
 TEXT
-    echo "| map | best | escaped | mean | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (hard) | seconds |"
+    echo "| map | best | escaped | mean (sd) | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (hard) | seconds |"
     echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 } > "$draft"
 
@@ -48,9 +50,31 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
     end=$(date +%s)
     printf '%s\n%s\n' "$solved" "$rated" | jq -rs --arg seconds $((end - start)) '
         def p: . * 1000 | round / 10;
-        def level: "\(.rate | p) (\(.low | p) to \(.high | p)) | \(if .upper_bound == null then "-" else (.upper_bound | p) end), \(((.upper_bound // 1) - .low) | p)";
+        def t: . * 10 | round / 10;
+        def level($above): "above \($above): \(.rate | p) (\(.low | p) to \(.high | p)) | \(if .upper_bound == null then "-" else (.upper_bound | p) end), \(((.upper_bound // 1) - .low) | p)";
         .[0] as $s | .[1] as $r |
-        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean * 10 | round / 10) | \($r.win.easy | level) | \($r.win.medium | level) | \($r.win.hard | level) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap.hard | p) | \($seconds) |"' >> "$draft"
+        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean | t) (\($r.score.sd | t)) | \($r.win.easy | level($r.thresholds.easy)) | \($r.win.medium | level($r.thresholds.medium)) | \($r.win.hard | level($r.thresholds.hard)) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap.hard | p) | \($seconds) |"' >> "$draft"
+    case $map in
+    sample_maps/campaign/*)
+        printf '%s\n' "$rated" | jq -r '
+            def t: . * 10 | round / 10;
+            .parts_of_escaped as $p | ($p | add) as $all | ($p | to_entries | max_by(.value)) as $most |
+            "| \(.id) | \($p.critical | t) | \($p.hack | t) | \($p.switches | t) | \($p.clock | t) | \($p.leftover | t) | \($most.key), \(100 * $most.value / $all | round) % |"' >> "$sources"
+        ;;
+    esac
     echo "$map: $((end - start)) s" >&2
 done
+{
+    cat <<TEXT
+
+## Where the campaign's damage comes from
+
+Points a game, of the same games where they ended on the Exit. No single source gives more than half of the damage. What each node, reward and
+bonus is worth is on [a page of its own](campaign.md).
+
+| map | critical functions | Hack module | switches and bonuses | Clock | left over | the largest, its share |
+| --- | --- | --- | --- | --- | --- | --- |
+TEXT
+    cat "$sources"
+} >> "$draft"
 cp "$draft" docs/difficulty.md

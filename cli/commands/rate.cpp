@@ -69,6 +69,7 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
             line[board.node_ids[n]] = {{"sure", or_null(r.turn_back[n].sure)}, {"choice", or_null(r.turn_back[n].choice)}};
         json["turn_back"] = line;
     }
+    for (std::size_t l = 0; l < 3; ++l) json["thresholds"][std::string(level_names[l])] = board.thresholds.of[l];
     json["complete"] = r.complete;
     ordered_json parts = ordered_json::object();
     for (std::size_t p = 0; p < 5; ++p) parts[std::string(part_names[p])] = r.part_means[p];

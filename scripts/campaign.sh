@@ -1,0 +1,64 @@
+#!/bin/sh
+# Writes docs/campaign.md: of each map of the campaign its idea, and what every node, reward and bonus is worth to a good player.
+# Usage: scripts/campaign.sh [GAMES [UP_TO]]: games with and without each part, and how many where it is close. Needs a release
+# build, and jq. Takes a second of processor time for each part and 100 games, and there are some 500 parts.
+set -eu
+cd "$(dirname "$0")/.."
+games=${1:-100}
+up_to=${2:-$((4 * games))}
+nedforge=build/release/nedforge
+draft=$(mktemp)
+judged=$(mktemp)
+trap 'rm -f "$draft" "$judged"' EXIT
+
+cat > "$draft" <<TEXT
+# The campaign, part by part
+
+Nine maps in the arc of the published game: 1 teaches gates, locks, codes and coming home, with \`lines\`; 2 energy nodes, NAND gates and \`sums\`;
+3 \`patterns\`; 4 \`ordered_rows\`; 5 to 8 are four characters, one of each variant; 9 is the finale, with one attempt. How hard they are, and where
+their damage comes from, is in [difficulty](difficulty.md).
+
+Below each map stands what its parts are worth: the map is played with and without each by the look-ahead policy, with the same dice
+(\`nedforge ablate --games $games --up-to $up_to\`; made by \`scripts/campaign.sh\`). A prize (cache, critical function, reward, bonus, a node that is
+only a way) is there to help, a guard (gate, lock, wall) to hinder.
+
+| verdict | what it says |
+| --- | --- |
+| essential | without it medium is won, or the Exit reached, a quarter less often (a guard: more often), for sure |
+| useful | it does what it is meant to, for sure |
+| choice | no sure difference, but a tenth of the games or more use it: there are other ways to as good a score |
+| idle | neither |
+| trap | for sure the reverse of what it is meant to: it leads a good player into worse games (never a perfect one) |
+
+"For sure" is three standard errors; the intervals are of 95 %. Many a choice is what a map with several ways is made of: take one away and
+the player goes another. Differences in points of score, and of medium's win rate in percent points.
+TEXT
+
+# What a map says of itself under its notes.
+notes_of() {
+    awk '/^notes:/ { on = 1; next } on && /^  / { sub(/^ +/, ""); print; next } on { exit }' "$1"
+}
+
+for map in sample_maps/campaign/*.ned.yaml; do
+    start=$(date +%s)
+    "$nedforge" ablate "$map" --games "$games" --up-to "$up_to" --seed 1 --format json > "$judged"
+    {
+        printf '\n## %s\n\n' "$(sed -n 's/^name: //p' "$map")"
+        notes_of "$map"
+        echo
+        jq -r '
+            def t: . * 10 | round / 10;
+            def sign: if . > 0 then "+\(.)" else "\(.)" end;
+            def range($f): "\(.difference * $f | t | sign) (\(.low * $f | t | sign) to \(.high * $f | t | sign))";
+            (.parts | map(.verdict)) as $all | (.parts | length) as $n |
+            "\($n) parts: " + (["essential", "useful", "choice", "idle", "trap"] | map(. as $v | "\($all | map(select(. == $v)) | length) \($v)") | join(", ")) + ".",
+            (.parts | map(select(.verdict == "idle" or .verdict == "trap") | "\(.part)\(if .used == null then "" else ", used in \(100 * .used | round) % of games" end) (\(.verdict))") |
+                if length > 0 then "\nIdle or a trap: " + join("; ") + "." else empty end),
+            "\n<details><summary>Every part</summary>\n\n| part | verdict | used, % | score without it | medium without it | games |\n| --- | --- | --- | --- | --- | --- |",
+            (.parts | sort_by(.score.difference)[] |
+                "| \(.part) | \(.verdict) | \(if .used == null then "" else 100 * .used | round end) | \(.score | range(1)) | \(.win.medium | range(100)) | \(.games) |"),
+            "\n</details>"' "$judged"
+    } >> "$draft"
+    echo "$map: $(($(date +%s) - start)) s" >&2
+done
+cp "$draft" docs/campaign.md
