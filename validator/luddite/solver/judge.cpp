@@ -12,7 +12,7 @@ constexpr std::array<double, 3> left_over{1, 1, 2};  // RULES 5
 constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
-constexpr int last_rounds = 6;                       // boxes left from which it is judged by the odds, not by dice alone
+constexpr int last_rounds = 4;                       // boxes left from which it is judged by the odds, not by dice alone
 constexpr int home_watch = 13;                       // boxes left from which the way back counts for every visit
 
 bool can_gain(const Board& board, const State& s, std::size_t r) {
