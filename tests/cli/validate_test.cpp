@@ -256,6 +256,25 @@ TEST(Explain, TheDocumentIsCurrent) {
         << "nedforge explain --markdown > docs/checks.md";
 }
 
+// .pre-commit-hooks.yaml: each hook starts a command that there is, on the files that it is for.
+TEST(PreCommit, HooksStartCommandsOfTheProgram) {
+    const TemporaryFolder folder;
+    const std::string map = folder.write("clean.ned.yaml", read_all(clean));
+    std::istringstream hooks(read_all(source_path(".pre-commit-hooks.yaml")));
+    int entries = 0;
+    for (std::string line; std::getline(hooks, line);) {
+        const std::string key = "  entry: ";
+        if (!line.starts_with(key)) continue;
+        ++entries;
+        std::istringstream words(line.substr(key.size()));
+        std::string starts, command;
+        words >> starts >> command;
+        EXPECT_TRUE(starts == "nedforge" || std::filesystem::exists(source_path(starts))) << line;
+        EXPECT_EQ(run({program(), command, map}).status, 0) << line;
+    }
+    EXPECT_EQ(entries, 3);
+}
+
 // The script behind action.yml, with names that would like to be commands.
 TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     TemporaryFolder folder;
