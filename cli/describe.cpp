@@ -58,6 +58,25 @@ std::vector<std::string> all_flags(const CLI::App& app) {
     return all;
 }
 
+// The words that an option takes, where it takes only some: of its type, as in "TEXT:{a4,letter}", or of its explanation, as in
+// "or_gate=either|both".
+std::vector<std::string> value_words(const CLI::Option& option) {
+    std::vector<std::string> words;
+    const auto split = [&](const std::string& text, char at, const std::string& before) {
+        std::istringstream parts(text);
+        for (std::string part; std::getline(parts, part, at);) words.push_back(before + part);
+    };
+    const std::string type = option.get_type_name();
+    const auto open = type.find('{'), close = type.find('}');
+    if (open != std::string::npos && close != std::string::npos) split(type.substr(open + 1, close - open - 1), ',', "");
+    std::istringstream text(option.get_description());
+    for (std::string word; text >> word;) {
+        const auto equals = word.find('=');
+        if (equals != std::string::npos && word.find('|') != std::string::npos) split(word.substr(equals + 1), '|', word.substr(0, equals + 1));
+    }
+    return words;
+}
+
 // Inside single quotes of a shell, and inside zsh's [explanation].
 std::string zsh_text(const std::string& text) {
     std::string out;
@@ -99,13 +118,21 @@ std::string bash_completion(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
     out << "# bash completion for nedforge\n_nedforge() {\n"
-        << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\"\n"
+        << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\" values=\"\"\n"
         << "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
         << "        COMPREPLY=($(compgen -W \"" << quoted_words(names) << " " << quoted_words(all_flags(app))
         << "\" -- \"$word\"))\n        return\n    fi\n    case \"$command\" in\n";
     for (const CLI::App* sub : subcommands(app))
         out << "        " << sub->get_name() << ") options=\"" << quoted_words(all_flags(*sub)) << "\" ;;\n";
-    out << "    esac\n    case \"$word\" in\n"
+    out << "    esac\n    case \"$command ${COMP_WORDS[COMP_CWORD-1]}\" in\n";
+    for (const CLI::App* sub : subcommands(app))
+        for (const CLI::Option* option : sub->get_options())
+            if (const auto words = value_words(*option); !words.empty())
+                for (const auto& name : flags(*option))
+                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words) << "\" ;;\n";
+    out << "    esac\n    if [ -n \"$values\" ]; then\n"
+        << "        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n        return\n    fi\n"
+        << "    case \"$word\" in\n"
         << "        -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
         << "        *) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
         << "    esac\n}\ncomplete -F _nedforge nedforge\n";
@@ -121,10 +148,13 @@ std::string zsh_completion(const CLI::App& app) {
         << "    case \"$words[2]\" in\n";
     for (const CLI::App* sub : subcommands(app)) {
         out << "        " << sub->get_name() << ") _arguments";
-        for (const CLI::Option* option : sub->get_options())
+        for (const CLI::Option* option : sub->get_options()) {
+            const auto words = value_words(*option);
+            const std::string values = words.empty() ? "_files" : "(" + quoted_words(words) + ")";
             for (const auto& name : flags(*option))
                 out << " \\\n            '" << name << "[" << zsh_text(option->get_description()) << "]"
-                    << (option->get_items_expected_max() > 0 ? ":value:_files" : "") << "'";
+                    << (option->get_items_expected_max() > 0 ? ":value:" + values : "") << "'";
+        }
         out << " \\\n            '*:file:_files' ;;\n";
     }
     out << "    esac\n}\n_nedforge \"$@\"\n";

@@ -79,5 +79,9 @@ TEST(Program, DescribesItselfForManAndShells) {
         run({"bash", "-c", "eval \"$(" + program() + " --describe bash)\"; COMP_WORDS=(nedforge val); COMP_CWORD=1; "
                            "_nedforge; echo ${COMPREPLY[@]}"});
     EXPECT_EQ(completed.out, "validate\n") << completed.err;
+    const Ran value =
+        run({"bash", "-c", "eval \"$(" + program() + " --describe bash)\"; COMP_WORDS=(nedforge solve --ruling or_); COMP_CWORD=3; "
+                           "_nedforge; echo ${COMPREPLY[@]}"});
+    EXPECT_EQ(value.out, "or_gate=either or_gate=both\n") << value.err;
     EXPECT_TRUE(run({program(), "--describe", "zsh"}).out.starts_with("#compdef nedforge"));
 }
