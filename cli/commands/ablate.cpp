@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
 #include "validator/luddite/solver/ablate.h"
 
@@ -22,11 +23,8 @@ using namespace luddite;
 
 struct Options {
     std::string map;
-    int games = 100;
+    PlayOptions play;
     int up_to = 0;
-    std::uint64_t seed = 1;
-    int jobs = 0;
-    std::string policy = "look-ahead";
 };
 
 int run(const Options& options, const Common& common) {
@@ -36,10 +34,7 @@ int run(const Options& options, const Common& common) {
     Progress progress;
     AblateOptions ablate_options;
     CompareOptions& compare_options = ablate_options.compare;
-    compare_options.policy = static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), options.policy) - policy_names.begin());
-    compare_options.games = options.games;
-    compare_options.seed = options.seed;
-    compare_options.jobs = options.jobs;
+    put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
     ablate_options.most_games = options.up_to;
     ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
@@ -55,7 +50,7 @@ int run(const Options& options, const Common& common) {
     }
     if (!ablation.complete) std::cerr << "nedforge ablate: stopped; " << judged.size() << " parts were judged\n";
     if (common.format == "json") {
-        ordered_json json{{"id", input.map->id}, {"policy", options.policy}, {"games", whole.games}, {"seed", options.seed}, {"score", whole.mean}};
+        ordered_json json{{"id", input.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}, {"score", whole.mean}};
         for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
         json["parts"] = ordered_json::array();
         for (const auto& j : judged) {
@@ -76,7 +71,7 @@ int run(const Options& options, const Common& common) {
     }
     std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) { return a.comparison.score.mean < b.comparison.score.mean; });
     std::cout << fmt::format("{}: {} games by the {} policy score {:.1f}; won easy {:.0f} %, medium {:.0f} %, hard {:.0f} %\n\n", input.map->id,
-                             whole.games, options.policy, whole.mean, 100 * whole.win[0].rate, 100 * whole.win[1].rate, 100 * whole.win[2].rate);
+                             whole.games, options.play.policy, whole.mean, 100 * whole.win[0].rate, 100 * whole.win[1].rate, 100 * whole.win[2].rate);
     std::cout << "             without                          score             easy  medium    hard    used  games\n";
     for (const auto& j : judged)
         std::cout << fmt::format("  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n", worth_names[static_cast<std::size_t>(j.worth)],
@@ -89,11 +84,9 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    app.add_option("--games", options->games, "games with and without each part, 100 by default")->check(CLI::Range(2, 10'000'000));
+    options->play.games = 100;
+    add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
     app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many")->check(CLI::Range(2, 10'000'000));
-    app.add_option("--seed", options->seed, "of the dice");
-    app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
-    app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
     return [options](const Common& common) { return run(*options, common); };
 }
 

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
 #include "validator/luddite/solver/compare.h"
 
@@ -22,10 +23,7 @@ using namespace luddite;
 
 struct Options {
     std::string a, b;
-    int games = 400;
-    std::uint64_t seed = 1;
-    int jobs = 0;
-    std::string policy = "look-ahead";
+    PlayOptions play;
     bool elements = true;
 };
 
@@ -60,10 +58,7 @@ int run(const Options& options, const Common& common) {
     Interruption interruption;
     Progress progress;
     CompareOptions compare_options;
-    compare_options.policy = static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), options.policy) - policy_names.begin());
-    compare_options.games = options.games;
-    compare_options.seed = options.seed;
-    compare_options.jobs = options.jobs;
+    put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
     compare_options.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
@@ -87,7 +82,7 @@ int run(const Options& options, const Common& common) {
         return status_failed;
     }
     if (common.format == "json") {
-        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.policy}, {"games", whole.games}, {"seed", options.seed}};
+        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}};
         json.update(comparison_json(whole));
         json["elements"] = ordered_json::array();
         for (const auto& cause : causes) {
@@ -98,7 +93,7 @@ int run(const Options& options, const Common& common) {
         std::cout << json.dump(2) << "\n";
         return status_ok;
     }
-    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.policy);
+    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
     for (std::size_t l = 0; l < 3; ++l)
         std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n", level_names[l], 100 * whole.a.win[l].rate,
                                  100 * whole.b.win[l].rate, 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
@@ -116,10 +111,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("A", options->a, "a map")->required();
     app.add_option("B", options->b, "another, or the same after a change")->required();
-    app.add_option("--games", options->games, "pairs of games, 400 by default")->check(CLI::Range(2, 10'000'000));
-    app.add_option("--seed", options->seed, "of the dice");
-    app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
-    app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
+    options->play.games = 400;
+    add_play_options(app, options->play, "pairs of games, 400 by default", 2);
     app.add_flag("!--no-elements", options->elements, "do not look for the element that makes the difference");
     return [options](const Common& common) { return run(*options, common); };
 }

@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
 #include "validator/luddite/solver/exact.h"
 #include "validator/luddite/solver/rate.h"
@@ -22,12 +23,9 @@ using namespace luddite;
 
 struct Options {
     std::string map;
-    int games = 0;
-    std::uint64_t seed = 1;
-    int jobs = 0;
+    PlayOptions play;
     bool exact = false;
     bool no_bounds = false;
-    std::string policy = "look-ahead";
 };
 
 constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
@@ -50,7 +48,7 @@ ordered_json win_json(const WinFigures& win, bool exact) {
 
 ordered_json to_json(const Map& map, const Board& board, const Options& options, const Rated& rated) {
     const RateResult& r = rated.main;
-    ordered_json json{{"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.seed}, {"escaped", r.escaped}};
+    ordered_json json{{"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.play.seed}, {"escaped", r.escaped}};
     ordered_json quantiles = ordered_json::object();
     for (const auto& [percent, points] : r.quantiles) quantiles[std::to_string(percent)] = points;
     json["score"] = {{"mean", r.mean}, {"sd", r.sd}, {"quantiles", quantiles}};
@@ -191,10 +189,8 @@ int run(const Options& options, const Common& common) {
         rated.exact = *optima;
     }
     RateOptions rate_options;
-    rate_options.policy = static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), options.policy) - policy_names.begin());
-    rate_options.games = options.games > 0 ? options.games : options.exact ? exact_games : 0;
-    rate_options.seed = options.seed;
-    rate_options.jobs = options.jobs;
+    put_into(rate_options, options.play);
+    if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
     rate_options.bounds = !options.no_bounds;
     if (options.exact) rate_options.bound_seconds = 0;
     rate_options.stop = interruption.token();
@@ -229,10 +225,7 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    app.add_option("--games", options->games, "games to play; 1000 by look-ahead, else 20000")->check(CLI::Range(1, 100'000'000));
-    app.add_option("--seed", options->seed, "of the dice; the same seed gives the same figures");
-    app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
-    app.add_option("--policy", options->policy, "who plays")->check(CLI::IsMember({"random", "greedy", "look-ahead"}));
+    add_play_options(app, options->play, "games to play; 1000 by look-ahead, else 20000", 1);
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
     return [options](const Common& common) { return run(*options, common); };

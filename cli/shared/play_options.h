@@ -1,0 +1,34 @@
+#pragma once
+// The options of every command that has games played (rate, compare, ablate): how many, with which dice, on how many
+// threads, by whom. Declared once, so that they mean the same everywhere.
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+#include "validator/luddite/solver/rate.h"
+
+namespace nedforge::cli {
+
+struct PlayOptions {
+    int games = 0;
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::string policy = "look-ahead";
+};
+
+// `games_text` says what is counted and how many by default; fewer than `fewest` make no figure.
+void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, int fewest);
+
+luddite::PolicyKind policy_of(const PlayOptions& options);
+
+// Into RateOptions or CompareOptions.
+template <class Settings>
+void put_into(Settings& settings, const PlayOptions& options) {
+    settings.policy = policy_of(options);
+    settings.games = options.games;
+    settings.seed = options.seed;
+    settings.jobs = options.jobs;
+}
+
+}  // namespace nedforge::cli
