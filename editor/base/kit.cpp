@@ -11,6 +11,22 @@ namespace nedforge {
 namespace {
 
 ItemProbe* probe = nullptr;
+Spot* spot = nullptr;
+
+void light_up(std::string_view key, ImRect rect) {
+    if (!spot || key.empty() || !key.starts_with(spot->field)) return;
+    if (key.size() > spot->field.size() && key[spot->field.size()] != '.' && key[spot->field.size()] != ':') return;
+    ImGuiWindow* window = ImGui::GetCurrentWindow();
+    if (spot->scroll > 0 && !spot->met) ImGui::ScrollToBringRectIntoView(window, rect);
+    rect.ClipWith(window->ClipRect);
+    if (rect.GetWidth() < 1 || rect.GetHeight() < 1) {
+        spot->met = spot->met || spot->scroll > 0;
+        return;
+    }
+    const ImRect all = spot->met && spot->max.x > spot->min.x ? ImRect(ImMin(spot->min, rect.Min), ImMax(spot->max, rect.Max)) : rect;
+    spot->min = all.Min, spot->max = all.Max;
+    spot->met = true;
+}
 
 // The text being typed; ImGui has one active field at a time.
 struct Typing {
@@ -40,10 +56,29 @@ bool committed(const std::string& now, std::string& value, const Draw& draw) {
 }  // namespace
 
 void set_item_probe(ItemProbe* p) { probe = p; }
+void set_spot(Spot* s) {
+    spot = s && s->until > 0 && !s->field.empty() ? s : nullptr;
+    if (!spot) return;
+    spot->met = false;
+    spot->min = spot->max = {};
+}
+void draw_spot(const Look& look) {
+    if (!spot) return;
+    if (spot->met && spot->scroll > 0) --spot->scroll;
+    const float o = look.px(4);
+    if (spot->max.x <= spot->min.x) return;
+    const ImVec2 a{spot->min.x - o, spot->min.y - o}, b{spot->max.x + o, spot->max.y + o};
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled(a, b, with_alpha(look.colours.accent, 0.10f), look.px(7));
+    list.AddRect(a, b, look.colours.accent, look.px(7), 0, look.px(2.5f));
+    if (probe) probe->items["spot"] = {a, b, true};
+}
+
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) {
     if (probe && !key.empty()) probe->items[std::string(key)] = {min, max, true};
 }
 void mark_item(std::string_view key, bool enabled) {
+    light_up(key, ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
     if (!probe || key.empty()) return;
     // What is scrolled out of sight can't be clicked: only the visible part counts.
     const ImGuiWindow* window = ImGui::GetCurrentWindow();
@@ -135,6 +170,7 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
     const bool done = committed(now, value, [&](std::string& text) {
         const bool enter = ImGui::InputTextWithHint("##field", hint, &text, ImGuiInputTextFlags_EnterReturnsTrue);
         mark_item(key);
+        if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x && !ImGui::IsItemActive()) tip(text);
         return enter;
     });
     ImGui::PopID();

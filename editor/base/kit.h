@@ -25,6 +25,18 @@ void set_item_probe(ItemProbe*);
 void mark_item(std::string_view key, bool enabled = true);                 // ImGui's last item
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max);
 
+// A field that somebody was led to: the widgets whose key is `field`, or begins with it and a '.' or ':', are scrolled into
+// sight and ringed until `until`.
+struct Spot {
+    std::string field;
+    double until = 0;        // seconds of the frame's clock; 0: nothing to show
+    int scroll = 0;          // frames in which it is still brought into sight
+    ImVec2 min{}, max{};     // around what was met in this frame
+    bool met = false;
+};
+void set_spot(Spot*);        // for this frame; none: nullptr
+void draw_spot(const Look&); // at the end of the frame
+
 namespace kit {
 
 enum class Kind { normal, primary, quiet, danger };

@@ -7,6 +7,7 @@
 #include "editor/base/headless.h"
 #include "editor/base/window.h"
 #include "editor/luddite/ui/editor.h"
+#include "editor/luddite/ui/panels.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -28,7 +29,7 @@ public:
     bool close_asked() override { return editor_.close_asked(); }
     bool wants_close() const override { return editor_.wants_close(); }
     std::string window_title() const override { return editor_.window_title(); }
-    std::optional<double> wake_in() const override { return editor_.workspace().wake_in(seconds_now()); }
+    std::optional<double> wake_in() const override { return editor_.wake_in(seconds_now()); }
     ThemeChoice theme() const override { return editor_.workspace().settings().theme; }
     double user_scale() const override { return editor_.workspace().settings().scale; }
 
@@ -71,9 +72,12 @@ int screenshot(const EditOptions& options) {
         session->view = view == "hack" ? View::hack : view == "modules" ? View::modules : view == "rating" ? View::rating
                         : view == "play" ? View::play : view == "sheet" ? View::sheet : View::canvas;
         if (view == "issues") {
-            editor.state().issues_height = static_cast<float>(options.height) * 0.52f;
-            if (const Analysis* analysis = session->fresh_analysis(); analysis && !analysis->diagnostics.empty()) {
-                editor.state().issues.open = 0;
+            editor.state().issues_height = static_cast<float>(options.height / options.scale) * 0.52f;
+            editor.state().issues_resized = true;
+            const Analysis* analysis = session->fresh_analysis();
+            const auto list = analysis ? shown_issues(*analysis, editor.state().issues) : std::vector<std::size_t>{};
+            if (!list.empty()) {
+                editor.state().issues.open = list.front();
                 editor.state().issues.open_stamp = analysis->stamp;
             }
         }

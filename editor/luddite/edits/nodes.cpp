@@ -44,6 +44,8 @@ std::string lock_reason(const Node& node) {
     return node.energy ? node.id + " is an energy node: it has no dice lock (R17)" : "";
 }
 
+std::string always(const Node&) { return ""; }   // what a file should not have can be taken away
+
 std::string cache_reason(const Node& node) { return node.cache ? "" : node.id + " is no cache"; }
 std::string critical_reason(const Node& node) { return node.critical ? "" : node.id + " is no critical function"; }
 
@@ -74,6 +76,11 @@ const NodeKindWords& words_of(NodeKind kind) {
         {"Enter & Exit", "One node that is both: the NEETLE starts here and must come back."},
     }};
     return words[static_cast<std::size_t>(kind)];
+}
+
+bool is_of_several_kinds(const Node& node) {
+    const int kinds = (node.role != Role::none) + node.energy + node.critical.has_value() + node.cache.has_value();
+    return kinds > 1 || (node.energy && (node.gate || node.lock));
 }
 
 NodeKind kind_of(const Node& node) {
@@ -214,22 +221,22 @@ Edited rename_node(const Map& map, const std::string& id, const std::string& to)
 CanEdit can_set_gate(const Map& map, const Ids& ids, const std::optional<Gate>& gate) {
     if (gate)
         if (const std::string problem = gate_problem(*gate); !problem.empty()) return no(problem);
-    return one_can(map, ids, gate_reason);
+    return one_can(map, ids, gate ? gate_reason : always);
 }
 
 Edited set_gate(const Map& map, const Ids& ids, const std::optional<Gate>& gate) {
     if (auto refused = can_set_gate(map, ids, gate)) return *refused;
-    return change_nodes(map, ids, gate_reason, [&](Node& n) { n.gate = gate; });
+    return change_nodes(map, ids, gate ? gate_reason : always, [&](Node& n) { n.gate = gate; });
 }
 
 CanEdit can_set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
     if (number && (*number < 1 || *number > 6)) return no("a dice lock shows 1 to 6");
-    return one_can(map, ids, lock_reason);
+    return one_can(map, ids, number ? lock_reason : always);
 }
 
 Edited set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
     if (auto refused = can_set_lock(map, ids, number)) return *refused;
-    return change_nodes(map, ids, lock_reason, [&](Node& n) { n.lock = number; });
+    return change_nodes(map, ids, number ? lock_reason : always, [&](Node& n) { n.lock = number; });
 }
 
 CanEdit can_set_kind(const Map& map, const Ids& ids, NodeKind kind) {
@@ -249,7 +256,13 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
             drop_role(node.role, enter, exit);
             continue;
         }
-        if (kind_of(node) == kind) continue;
+        if (kind_of(node) == kind) {   // stays as it is, without what clashes with it
+            if (kind != NodeKind::cache) node.cache.reset();
+            if (kind != NodeKind::critical) node.critical.reset();
+            node.energy = kind == NodeKind::energy;
+            if (node.energy) node.gate.reset(), node.lock.reset();
+            continue;
+        }
         node.role = kind == NodeKind::enter ? Role::enter : kind == NodeKind::exit ? Role::exit
                     : kind == NodeKind::enter_exit ? Role::enter_exit : Role::none;
         node.energy = kind == NodeKind::energy;

@@ -15,14 +15,14 @@ CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, I
     frame.min = min;
     frame.max = max;
     Camera camera = session.camera;
-    if (camera.fit) camera = fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale);
+    if (camera.fit) camera = fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
     frame.column = camera.column;
     frame.row = camera.row;
     frame.cell = static_cast<float>(camera.zoom) * look.scale;
     return frame;
 }
 
-Camera fitting_camera(const Map& map, float width, float height, float scale) {
+Camera fitting_camera(const Map& map, float width, float height, float scale, float ruler) {
     Camera camera;
     camera.fit = false;
     if (map.nodes.empty()) return camera;
@@ -33,8 +33,11 @@ Camera fitting_camera(const Map& map, float width, float height, float scale) {
     }
     camera.column = (left + right) / 2.0;
     camera.row = (top + bottom) / 2.0;
-    const double across = static_cast<double>(width) / (right - left + 1.5), down = static_cast<double>(height) / (bottom - top + 1.5);
-    camera.zoom = std::clamp(std::min(across, down) / static_cast<double>(scale), min_zoom, 150.0);
+    const double across = static_cast<double>(width - ruler) / (right - left + 1.3), down = static_cast<double>(height - ruler) / (bottom - top + 1.3);
+    camera.zoom = std::clamp(std::min(across, down) / static_cast<double>(scale), min_zoom, 130.0);   // a small map keeps empty ground to build on
+    const double cell = camera.zoom * static_cast<double>(scale);
+    camera.column -= static_cast<double>(ruler) / 2 / cell;
+    camera.row -= static_cast<double>(ruler) / 2 / cell;
     return camera;
 }
 
@@ -94,7 +97,7 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const bool fit = shown.session->camera.fit;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
     if (fit) {
-        Camera camera = fitting_camera(shown.map(), max.x - min.x, max.y - min.y, look.scale);
+        Camera camera = fitting_camera(shown.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
         wishes.on_session([camera](Session& s) { s.camera = camera; });
     }
 

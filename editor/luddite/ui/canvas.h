@@ -24,6 +24,7 @@ struct CanvasFrame {
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };
 inline constexpr float node_share = 0.84f;     // of a cell that a node takes
+inline constexpr float ruler_band = 22;        // units that the rulers cover at the top and at the left
 
 struct CanvasState {
     enum class Drag { none, pressed, nodes, marquee, pan, link, minimap };
@@ -63,7 +64,7 @@ std::string tip_of(const Map&, const Node&);                        // what it i
 // The border between two neighbours under a grid point, as the two nodes' ids.
 std::optional<NodePair> border_at(const Map&, double column, double row);
 const Node* node_under(const Map&, double column, double row);
-// Camera that shows all nodes.
-Camera fitting_camera(const Map&, float width, float height, float scale);
+// Camera that shows all nodes, clear of rulers of that many pixels at the top and at the left.
+Camera fitting_camera(const Map&, float width, float height, float scale, float ruler = 0);
 
 }  // namespace nedforge::luddite

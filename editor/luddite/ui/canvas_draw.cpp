@@ -40,7 +40,7 @@ void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
-    const float band = look.px(22);
+    const float band = look.px(ruler_band);
     const ImU32 ground = with_alpha(c.panel, 0.86f);
     list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
     list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);

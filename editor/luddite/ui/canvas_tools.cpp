@@ -1,4 +1,4 @@
-// What stands around the canvas: the palette of node kinds, the switch bench, the minimap, a witness's controls.
+// What stands around the canvas: the palette of node kinds, the minimap, a witness's controls.
 
 #include <algorithm>
 #include <climits>
@@ -34,14 +34,21 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
     ImGui::PushFont(look.small);
     ImGui::TextDisabled("Place");
     ImGui::PopFont();
-    const float width = look.px(96), height = look.px(42);
+    // In a low window first lower, then two in a row without their names, which the tips have.
+    const float width = look.px(96), room = ImGui::GetWindowHeight() - look.px(206);
+    const bool two = room < 7 * look.px(32);
+    const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40)) : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
+    const float each = two ? look.px(46) : width;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
-        ImGui::SetCursorPosX(look.px(10));
+        if (two && static_cast<int>(kind) % 2)
+            ImGui::SameLine(look.px(60));
+        else
+            ImGui::SetCursorPosX(look.px(10));
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string name(words_of(kind).name);
         ImGui::PushID(name.c_str());
-        ImGui::InvisibleButton("kind", {width, height});
+        ImGui::InvisibleButton("kind", {each, height});
         mark_item("place:" + name);
         const bool on = state.armed == kind, hovered = ImGui::IsItemHovered();
         if (ImGui::IsItemActivated()) {
@@ -51,14 +58,17 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
         }
         // Pressed here and pulled away: the node is dropped where the button is let go.
         if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6))) state.armed = kind, state.armed_by_drag = true;
-        kit::tip(std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
-        list.AddRectFilled(at, {at.x + width, at.y + height}, on ? c.soft_accent : hovered ? c.raised : mix(c.panel, c.raised, 0.5f), look.px(6));
-        if (on) list.AddRect(at, {at.x + width, at.y + height}, c.accent, look.px(6), 0, look.px(2));
-        draw_node_card(list, look, shown.palette, {at.x + look.px(5), at.y + look.px(4)}, height - look.px(8), sample_node(kind), {});
-        ImGui::PushFont(look.small);
-        const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
-        list.AddText({at.x + height, at.y + (height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
-        ImGui::PopFont();
+        kit::tip(name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
+        list.AddRectFilled(at, {at.x + each, at.y + height}, on ? c.soft_accent : hovered ? c.raised : mix(c.panel, c.raised, 0.5f), look.px(6));
+        if (on) list.AddRect(at, {at.x + each, at.y + height}, c.accent, look.px(6), 0, look.px(2));
+        const float card = height - look.px(6);
+        draw_node_card(list, look, shown.palette, {at.x + (two ? (each - card) / 2 : look.px(5)), at.y + look.px(3)}, card, sample_node(kind), {});
+        if (!two) {
+            ImGui::PushFont(look.small);
+            const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
+            list.AddText({at.x + height + look.px(2), at.y + (height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
+            ImGui::PopFont();
+        }
         ImGui::PopID();
     }
     kit::gap(look, 2);
@@ -78,88 +88,6 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
     if (kit::toggle(look, "show:heat", "Heat", state.heat, "After a rating: how often good play visits each node, and hits each critical function.", {width, 0}))
         state.heat = !state.heat;
     ImGui::PopStyleVar();
-}
-
-void bench_bar(const Shown& shown, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Colours& c = look.colours;
-    const Session& session = *shown.session;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from = ImGui::GetWindowPos();
-    list.AddLine(from, {from.x + ImGui::GetWindowWidth(), from.y}, c.line);
-    ImGui::SetCursorPos({look.px(12), look.px(9)});
-    ImGui::BeginGroup();
-    ImGui::PushFont(look.bold);
-    ImGui::TextUnformatted("Switch bench");
-    ImGui::PopFont();
-    ImGui::PushFont(look.small);
-    const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
-    ImGui::TextDisabled("from %s", start.c_str());
-    ImGui::PopFont();
-    ImGui::EndGroup();
-    kit::tip("Set switches and see at once which nodes are open, and what the NEETLE can reach without touching another switch.");
-    ImGui::SameLine(look.px(140));
-    ImGui::SetCursorPosY(look.px(8));
-    for (std::size_t s = 0; s < 6; ++s) {
-        const int toggles = session.bench.toggles[s];
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 size{look.px(70), look.px(46)};
-        ImGui::PushID(static_cast<int>(s));
-        ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
-        mark_item("bench:" + std::to_string(s + 1));
-        const bool hovered = ImGui::IsItemHovered();
-        const auto set = [&](int by) {
-            wishes.on_session([s, by](Session& x) {
-                x.bench.toggles[s] = (x.bench.toggles[s] + by) & 3;
-                x.bench.shown = true;
-                x.witness.reset();
-            });
-        };
-        if (ImGui::IsItemClicked(0)) set(1);
-        if (ImGui::IsItemClicked(1)) set(3);
-        kit::tip("Switch " + std::to_string(s + 1) + " is " + std::string(toggle_word(toggles)) +
-                 ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. Right click: back.");
-        const bool on = toggles & 1;
-        list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? c.soft_accent : hovered ? c.raised : c.field, look.px(8));
-        list.AddRect(at, {at.x + size.x, at.y + size.y}, on ? c.accent : c.line, look.px(8), 0, on ? look.px(1.5f) : 1);
-        const ImVec2 centre{at.x + look.px(18), at.y + size.y / 2};
-        if (on)
-            list.AddCircleFilled(centre, look.px(11), c.accent);
-        else
-            list.AddCircle(centre, look.px(11), c.dim, 0, look.px(1.5f));
-        ImGui::PushFont(look.bold);
-        const std::string number = std::to_string(s + 1);
-        const ImVec2 n = ImGui::CalcTextSize(number.c_str());
-        list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, on ? c.on_accent : c.text, number.c_str());
-        ImGui::PopFont();
-        ImGui::PushFont(look.small);
-        const std::string word(toggle_word(toggles));
-        list.AddText({at.x + look.px(34), at.y + look.px(7)}, on ? c.text : c.dim, toggles == 3 ? "ON" : word.c_str());
-        if (toggles == 3) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
-        for (int i = 0; i < 3 && toggles != 3; ++i) {
-            const ImVec2 p{at.x + look.px(37) + static_cast<float>(i) * look.px(9), at.y + look.px(33)};
-            if (i < toggles)
-                list.AddCircleFilled(p, look.px(3), c.accent);
-            else
-                list.AddCircle(p, look.px(3), c.dim);
-        }
-        ImGui::PopFont();
-        ImGui::PopID();
-        ImGui::SameLine(0, look.px(6));
-    }
-    ImGui::SetCursorPosY(look.px(16));
-    const bool shows = session.bench.shown;
-    if (kit::toggle(look, "bench:show", shows ? "Showing" : "Show", shows, "Show on the canvas what is open and in reach under this setting."))
-        wishes.on_session([](Session& s) { s.bench.shown = !s.bench.shown; });
-    ImGui::SameLine();
-    ImGui::SetCursorPosY(look.px(16));
-    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet)) wishes.on_session([](Session& s) { s.bench = Bench{}; });
-    ImGui::SameLine();
-    ImGui::SetCursorPosY(look.px(16));
-    std::optional<std::string> off;
-    if (session.selection.size() != 1) off = "select one node first";
-    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.", off))
-        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.bench.shown = true; });
 }
 
 void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {

@@ -6,6 +6,7 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/model/clipboard.h"
 #include "editor/luddite/ui/dialogs.h"
+#include "editor/luddite/ui/panels.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -285,15 +286,23 @@ std::vector<Command> make_commands() {
         e.play.die = -1;
         w.wish([seed = e.play.seed++](Workspace& x) { if (x.active()) x.start_play(*x.active(), seed); });
     });
-    add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_map, [](const Shown& s, EditorState& e, Wishes& w) {
+    const auto no_issue = [](const Shown& s, const EditorState& e) {
+        if (auto why = no_map(s, e)) return why;
         const Analysis* a = s.session->fresh_analysis();
-        if (!a || a->diagnostics.empty()) return;
-        e.show_issues = true;
-        const std::size_t next = e.issues.open && e.issues.open_stamp == a->stamp ? (*e.issues.open + 1) % a->diagnostics.size() : 0;
-        e.issues.open = next;
-        e.issues.open_stamp = a->stamp;
-        if (!a->diagnostics[next].nodes.empty()) w.select(a->diagnostics[next].nodes);
-    }).separator = true;
+        if (!a) return Off{"the map is still being checked"};
+        return shown_issues(*a, e.issues).empty() ? Off{"there is no issue"} : Off{};
+    };
+    const auto step = [](bool back) {
+        return [back](const Shown& s, EditorState& e, Wishes& w) {
+            const Analysis& a = *s.session->fresh_analysis();
+            const auto list = shown_issues(a, e.issues);
+            const auto now = e.issues.open && e.issues.open_stamp == a.stamp ? std::find(list.begin(), list.end(), *e.issues.open) : list.end();
+            const auto count = list.size(), at = static_cast<std::size_t>(now - list.begin());
+            open_issue(s, list[now == list.end() ? (back ? count - 1 : 0) : (at + (back ? count - 1 : 1)) % count], e, w);
+        };
+    };
+    add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
+    add("map.previous_issue", "Map", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
 
     // Help
     add("help.palette", "Help", "Find a command\u2026", {ctrl_shift('P'), {key_f3, 0}}, always, [](const Shown&, EditorState& e, Wishes&) { e.palette = {true, true, "", 0}; });

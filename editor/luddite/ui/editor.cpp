@@ -142,8 +142,9 @@ void rail(const Shown& shown, Wishes& wishes) {
     }
 }
 
-// A bar between two panels that is dragged; `units` grows when it goes left or up.
-void splitter(const Look& look, const char* name, ImVec2 at, ImVec2 size, bool vertical, float& units, float least, float most) {
+// A bar between two panels that is dragged; `units` grows when it goes left or up. true: it is held.
+bool splitter(const Look& look, const char* name, ImVec2 at, ImVec2 size, bool vertical, float& units, float least, float most) {
+    bool dragged = false;
     panel(name, at, size, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav, {0, 0}, [&] {
         ImGui::InvisibleButton("bar", size);
         mark_item(std::string("splitter:") + name);
@@ -153,8 +154,10 @@ void splitter(const Look& look, const char* name, ImVec2 at, ImVec2 size, bool v
             ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y}, with_alpha(look.colours.accent, active ? 0.8f : 0.4f));
         }
         const ImVec2 delta = ImGui::GetIO().MouseDelta;
+        dragged = active;
         if (active) units = std::clamp(units - (vertical ? delta.x : delta.y) / look.scale, least, most);
     });
+    return dragged;
 }
 
 void node_menu(const Shown& shown, EditorState& state, Wishes& wishes) {
@@ -177,6 +180,7 @@ void Editor::draw(const Look& look, double now) {
     const Shown shown{workspace_, workspace_.active(), look, palette_for(look.theme), now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const ImVec2 none{0, 0}, usual = ImGui::GetStyle().WindowPadding;
+    set_spot(&state_.spot);
     run_shortcuts(shown, state_, wishes_);
 
     const float menu = ImGui::GetFrameHeight() + look.px(6), tab_height = workspace_.sessions().empty() ? 0 : look.px(38), status = look.px(26);
@@ -193,7 +197,7 @@ void Editor::draw(const Look& look, double now) {
         const bool with_inspector = state_.show_inspector && (shown.session->view == View::canvas || shown.session->view == View::hack || shown.session->view == View::modules);
         const bool with_issues = state_.show_issues && with_inspector;
         const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
-        const float low = with_issues ? std::min(look.px(state_.issues_height), (bottom - top) * 0.7f) : 0;
+        const float low = with_issues ? std::min(look.px(state_.issues_height), (bottom - top) * (state_.issues_resized ? 0.7f : 0.3f)) : 0;
         const float line = look.px(1);
         // A line in each gap between panels.
         ImDrawList& lines = *ImGui::GetBackgroundDrawList();
@@ -216,19 +220,38 @@ void Editor::draw(const Look& look, double now) {
         if (with_issues) panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low}, ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { issues_panel(shown, state_, wishes_); });
         const float grip = look.px(5);
         if (with_inspector) splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true, state_.inspector_width, 240, 640);
-        if (with_issues) splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800);
+        if (with_issues && splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800) && !state_.issues_resized) {
+            state_.issues_resized = true;
+            state_.issues_height = low / look.scale;   // from where it stands
+        }
     }
     file_dialog(shown, state_, wishes_);
     command_palette(shown, state_, wishes_);
     shortcuts_window(shown, state_);
     history_window(shown, state_, wishes_);
     notices(shown, wishes_);
+    draw_spot(look);
 
     // What was wished for comes true between frames, in order.
     for (const auto& wish : wishes_.take()) wish(workspace_);
     if (Session* session = workspace_.active(); session && !ImGui::IsAnyItemActive() && state_.canvas.drag != CanvasState::Drag::nodes && !state_.hack.painting && !state_.modules.painting)
         session->document.history().seal();
     if (state_.quit && close_asked()) closing_ = true;
+}
+
+bool Editor::tick(double now) {
+    const bool faded = state_.spot.until > 0 && now >= state_.spot.until;
+    if (faded) state_.spot = {};
+    return workspace_.tick(now) || faded;
+}
+
+std::optional<double> Editor::wake_in(double now) const {
+    auto wake = workspace_.wake_in(now);
+    if (state_.spot.until > 0) {
+        const double in = std::max(0.0, state_.spot.until - now) + 0.01;
+        wake = wake ? std::min(*wake, in) : in;
+    }
+    return wake;
 }
 
 void Editor::dropped(const std::vector<std::string>& paths) {

@@ -17,7 +17,9 @@ public:
     EditorState& state() { return state_; }
 
     void draw(const Look&, double now);             // one frame
-    bool tick(double now) { return workspace_.tick(now); }
+    // Collects what came in from the background; true: something to show. wake_in: seconds until there will be.
+    bool tick(double now);
+    std::optional<double> wake_in(double now) const;
     void dropped(const std::vector<std::string>& paths);
     // Asks about unsaved changes; true when nothing is unsaved.
     bool close_asked();

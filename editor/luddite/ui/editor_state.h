@@ -12,12 +12,11 @@ namespace nedforge::luddite {
 struct IssuesState {
     bool errors = true, warnings = true, notes = true, waived = false;
     std::string code;                 // only this one; empty: all
-    std::string search;
     std::optional<std::size_t> open;  // the finding whose explanation is shown, as index into the analysis
     std::uint64_t open_stamp = 0;
     std::string reason;               // of the waiver being written
     bool waiving = false;
-    bool collapsed = false;
+    bool reveal = false;              // the open finding is to be scrolled into sight
 };
 
 struct HackState {
@@ -77,7 +76,9 @@ struct EditorState {
     SheetState sheet;
     PaletteState palette;
     FileDialog dialog;
+    Spot spot;
     float inspector_width = 330, issues_height = 210;   // units
+    bool issues_resized = false;                        // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
     bool quit = false;                                  // closing the window was asked
 };

@@ -57,7 +57,7 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     brushes(shown, state, "123456.", true);
     const int rows = std::min(20, static_cast<int>(hack.boxes.size()) + 1), columns = std::min(20, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
     const float room = std::min(ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1), (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1));
-    const float side = std::clamp(room, look.px(22), look.px(52));
+    const float side = std::clamp(room, look.px(26), look.px(52));
     // Heads of lines stand left of and above the drawing: leave room.
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + side * 0.6f, ImGui::GetCursorPosY() + side * 0.5f});
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -122,6 +122,11 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const float beside = look.px(64), fields = look.px(212);
     const float room = ImGui::GetContentRegionAvail().x - beside - fields;
     const float side = std::clamp(room / static_cast<float>(most), look.px(24), look.px(40));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + side * static_cast<float>(most) + beside);
+    ImGui::TextDisabled("target");
+    ImGui::SameLine(0, 0);
+    ImGui::SetCursorPosX(ImGui::GetCursorStartPos().x + side * static_cast<float>(most) + beside + look.px(104) + ImGui::GetStyle().ItemSpacing.x);
+    ImGui::TextDisabled("boxes");
     for (std::size_t i = 0; i < hack.entries.size(); ++i) {
         const SumEntry& entry = hack.entries[i];
         ImGui::PushID(static_cast<int>(i));
@@ -139,6 +144,7 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         if (ImGui::IsItemClicked()) state.item = i;
         ImGui::SameLine(side * static_cast<float>(most) + beside);
         int value = 0;
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
         ImGui::BeginGroup();
         if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104))) wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes), "target" + std::to_string(i));
         kit::tip("The sum that pays. Possible: " + std::to_string(entry.boxes) + " to " + std::to_string(6 * entry.boxes) + ".");
@@ -248,6 +254,7 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
                 list.AddTriangleFilled({x, y + d * side * 1.15f}, {x - look.px(8), y + d * side * 0.55f}, {x + look.px(8), y + d * side * 0.55f}, look.colours.accent);
             }
             ImGui::SameLine();
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
             int value = 0;
             const std::string key = "rows" + std::to_string(i) + "." + std::to_string(r);
             if (kit::number_field(look, key, section.rows[r], 1, 6, value, look.px(92))) {

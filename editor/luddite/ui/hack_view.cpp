@@ -112,16 +112,19 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float width = ImGui::GetContentRegionAvail().x;
     const bool wide = width > look.px(760);
     const float list_width = wide ? std::max(look.px(400), width * 0.42f) : 0;
-    ImGui::BeginChild("drawing", {wide ? width - list_width - look.px(16) : 0, wide ? 0 : ImGui::GetContentRegionAvail().y * 0.5f});
+    // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls.
+    if (wide) ImGui::BeginChild("drawing", {width - list_width - look.px(16), 0});
     switch (map.hack.index()) {
         case 0: lines_panel(shown, state, wishes); break;
         case 1: sums_panel(shown, state, wishes); break;
         case 2: patterns_panel(shown, state, wishes); break;
         default: ordered_rows_panel(shown, state, wishes); break;
     }
-    ImGui::EndChild();
-    if (wide) ImGui::SameLine(0, look.px(16));
-    ImGui::BeginChild("items", {0, 0});
+    if (wide) {
+        ImGui::EndChild();
+        ImGui::SameLine(0, look.px(16));
+        ImGui::BeginChild("items", {0, 0});
+    }
     kit::heading(look, map.hack.index() == 0 ? "Lines and rewards" : map.hack.index() == 1 ? "Entries and rewards" : "Sections and rewards");
     for (std::size_t i = 0; i < item_count(map.hack); ++i) item_row(shown, state, i, wishes);
     if (map.hack.index() != 0) {
@@ -133,7 +136,7 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     } else {
         kit::caption(look, "Choose Draw lines and drag over boxes, across or down, to add one.");
     }
-    ImGui::EndChild();
+    if (wide) ImGui::EndChild();
 }
 
 }  // namespace nedforge::luddite

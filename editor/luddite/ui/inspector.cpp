@@ -38,7 +38,14 @@ void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     const auto gate = common<std::optional<Gate>>(nodes, [](const Node& n) { return n.gate; });
     const bool all_energy = std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; });
     kit::heading(look, "Gate");
-    if (all_energy) return kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
+    if (all_energy) {
+        kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
+        const bool gate_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->gate.has_value(); });
+        const bool lock_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->lock.has_value(); });
+        if (gate_there && kit::button(look, "gate", "Take its gate away")) wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
+        if (lock_there && kit::button(look, "lock", "Take its dice lock away")) wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
+        return;
+    }
     const auto set = [&](const std::optional<Gate>& g) {
         wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what, set_gate(shown.map(), ids, g));
     };
@@ -95,6 +102,7 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
     const Map& map = shown.map();
     const Ids ids = shown.session->selection;
     const auto kind = common<NodeKind>(nodes, [](const Node& n) { return kind_of(n); });
+    const bool several = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return is_of_several_kinds(*n); });
     kit::heading(look, "Kind");
     const float width = (ImGui::GetContentRegionAvail().x - look.px(8)) / 3;
     for (std::size_t i = 0; i < all_node_kinds.size(); ++i) {
@@ -103,10 +111,11 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         const std::string name(words_of(k).name);
         const auto refused = can_set_kind(map, ids, k);
         ImGui::BeginDisabled(refused.has_value());
-        if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k, refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) && kind != k)
+        if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k, refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) && (kind != k || several))
             wishes.edit("Make " + what + ": " + name, set_kind(map, ids, k));
         ImGui::EndDisabled();
     }
+    if (several) kit::caption(look, "It is of more than one kind. Press the one that it shall be.");
     if (kind == NodeKind::cache) {
         kit::heading(look, "Cache");
         const auto cache = common<Amounts>(nodes, [](const Node& n) { return *n.cache; });
@@ -168,7 +177,7 @@ void facts_fields(const Shown& shown, const Node& node) {
     kit::caption(shown.look, text);
 }
 
-void map_fields(const Shown& shown, Wishes& wishes) {
+void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const float column = look.px(84);
@@ -211,6 +220,8 @@ void map_fields(const Shown& shown, Wishes& wishes) {
     kit::heading(look, "Notes");
     if (kit::text_area("map.notes", map.notes, text, {width(), look.px(90)})) wishes.edit("Notes", set_notes(map, text));
 
+    const auto& rulings = ruling_table();
+    if (editor.spot.scroll > 0 && std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; })) ImGui::SetNextItemOpen(true);
     if (ImGui::CollapsingHeader("Readings of the rules")) {
         for (const auto& ruling : ruling_table()) {
             int reading = ruling.get(map.rulings);
@@ -235,12 +246,12 @@ void map_fields(const Shown& shown, Wishes& wishes) {
 
 }  // namespace
 
-void inspector_panel(const Shown& shown, EditorState&, Wishes& wishes) {
+void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     std::vector<const Node*> nodes;
     for (const auto& id : shown.session->selection)
         if (const Node* node = node_with(shown.map(), id)) nodes.push_back(node);
-    if (nodes.empty()) return map_fields(shown, wishes);
+    if (nodes.empty()) return map_fields(shown, editor, wishes);
     const std::string what = nodes.size() == 1 ? nodes[0]->id : std::to_string(nodes.size()) + " nodes";
     if (nodes.size() == 1) {
         std::string id;

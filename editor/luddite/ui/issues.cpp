@@ -1,10 +1,13 @@
 // The issues panel: the findings of the present map, live; filter, explanation, witness, mends, waivers.
 
 #include <algorithm>
-#include <cctype>
+#include <utility>
+
+#include <imgui_internal.h>
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/model/field_place.h"
 #include "editor/luddite/ui/panels.h"
 #include "validator/luddite/validate.h"
 
@@ -65,7 +68,8 @@ void filters(const Shown& shown, const Analysis& analysis, IssuesState& state) {
     mark_item("issues:code");
 }
 
-void details(const Shown& shown, const Diagnostic& d, IssuesState& state, Wishes& wishes) {
+void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishes& wishes) {
+    IssuesState& state = editor.issues;
     const Look& look = shown.look;
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
@@ -84,7 +88,8 @@ void details(const Shown& shown, const Diagnostic& d, IssuesState& state, Wishes
         ImGui::PushTextWrapPos(0);
         ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
         ImGui::PopTextWrapPos();
-        if (ImGui::IsItemClicked() && !r.nodes.empty()) wishes.select(r.nodes);
+        if (ImGui::IsItemClicked()) go_to(shown, r.path, r.nodes, editor, wishes);
+        mark_item("related:" + std::to_string(i));
         ImGui::PopID();
     }
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
@@ -144,28 +149,44 @@ void details(const Shown& shown, const Diagnostic& d, IssuesState& state, Wishes
 
 }  // namespace
 
-void go_to(const Diagnostic& d, Wishes& wishes) {
-    wishes.on_session([d](Session& s) {
-        const auto starts = [&](const char* word) { return d.path.starts_with(word); };
-        if (starts("hack")) {
-            s.view = View::hack;
-        } else if (starts("clock") || starts("bonuses") || starts("resources")) {
-            s.view = View::modules;
-        } else {
-            s.view = View::canvas;
-            s.selection.clear();
-        }
-        if (!d.nodes.empty()) {
-            s.selection.clear();
-            double column = 0, row = 0;
-            for (const auto& id : d.nodes)
-                if (const Node* node = node_with(s.map(), id)) s.selection.push_back(id), column += node->at.column, row += node->at.row;
-            if (!s.selection.empty() && s.view == View::canvas && !s.camera.fit) {
-                s.camera.column = column / static_cast<double>(s.selection.size());
-                s.camera.row = row / static_cast<double>(s.selection.size());
-            }
-        }
+void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
+    const FieldPlace place = field_place(shown.map(), path, subjects);
+    editor.spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
+    if (!place.field.empty()) editor.show_inspector = true;
+    if (place.view == View::hack) editor.hack.item = place.item ? place.item : editor.hack.item;
+    wishes.on_session([place](Session& s) {
+        s.view = place.view;
+        s.selection = place.nodes;
+        if (place.nodes.empty() || place.view != View::canvas || s.camera.fit) return;
+        double column = 0, row = 0;
+        for (const auto& id : place.nodes)
+            if (const Node* node = node_with(s.map(), id)) column += node->at.column, row += node->at.row;
+        s.camera.column = column / static_cast<double>(place.nodes.size());
+        s.camera.row = row / static_cast<double>(place.nodes.size());
     });
+}
+
+std::vector<std::size_t> shown_issues(const Analysis& analysis, const IssuesState& state) {
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < analysis.diagnostics.size(); ++i)
+        if (wanted(state, analysis.diagnostics[i])) indices.push_back(i);
+    std::stable_sort(indices.begin(), indices.end(), [&](std::size_t a, std::size_t b) {
+        const auto rank = [&](std::size_t i) { return std::pair(analysis.diagnostics[i].waived.has_value(), analysis.diagnostics[i].severity); };
+        return rank(a) < rank(b);
+    });
+    return indices;
+}
+
+void open_issue(const Shown& shown, std::size_t index, EditorState& editor, Wishes& wishes) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (!analysis || index >= analysis->diagnostics.size()) return;
+    const Diagnostic& d = analysis->diagnostics[index];
+    editor.show_issues = true;
+    editor.issues.open = index;
+    editor.issues.open_stamp = analysis->stamp;
+    editor.issues.waiving = false;
+    editor.issues.reveal = true;
+    go_to(shown, d.path, d.nodes, editor, wishes);
 }
 
 void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
@@ -194,19 +215,14 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float list_width = split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0;
     ImGui::BeginChild("list", {list_width, split && !wide ? ImGui::GetContentRegionAvail().y * 0.45f : 0});
     int rows = 0;
-    for (std::size_t i = 0; i < analysis->diagnostics.size(); ++i) {
+    for (const std::size_t i : shown_issues(*analysis, state)) {
         const Diagnostic& d = analysis->diagnostics[i];
-        if (!wanted(state, d)) continue;
         ImGui::PushID(static_cast<int>(i));
         const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
         const float height = std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
-            state.open = i;
-            state.open_stamp = analysis->stamp;
-            state.waiving = false;
-            go_to(d, wishes);
-        }
+        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) open_issue(shown, i, editor, wishes);
+        if (state.open == i && std::exchange(state.reveal, false)) ImGui::ScrollToItem();
         mark_item("issue:" + std::to_string(rows));
         mark_item("issue:" + d.code);
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -229,7 +245,7 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (wide) ImGui::SameLine(0, look.px(10));
     ImGui::BeginChild("details", {0, 0}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     const Diagnostic d = analysis->diagnostics[*state.open];
-    details(shown, d, state, wishes);
+    details(shown, d, editor, wishes);
     ImGui::EndChild();
     const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
     if (wide) ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);

@@ -40,6 +40,7 @@ void clock_module(const Shown& shown, ModulesState& state, Wishes& wishes) {
         }
         if (touch.released) state.painting = false;
         ImGui::SameLine(0, look.px(10));
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
         int value = 0;
         const std::string key = "clock.row" + std::to_string(r);
         if (kit::number_field(look, key, n, 1, max_clock_boxes, value, look.px(104))) wishes.edit("Length of Clock row " + std::to_string(r + 1), set_clock_row_length(map, static_cast<int>(r), value), key);

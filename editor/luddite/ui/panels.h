@@ -21,7 +21,11 @@ void status_bar(const Shown&, const EditorState&, Wishes&);
 using ViewPanel = void (*)(const Shown&, EditorState&, Wishes&);
 inline constexpr std::array<ViewPanel, 6> view_panels{nullptr, hack_view, modules_view, play_view, rating_view, sheet_view};
 
-// Goes to what a finding is about: its nodes on the canvas, or the view of its field.
-void go_to(const Diagnostic&, Wishes&);
+// Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
+void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
+// The findings that the filters let through, worst first: indices into the analysis.
+std::vector<std::size_t> shown_issues(const Analysis&, const IssuesState&);
+// Opens a finding in the panel and goes to it.
+void open_issue(const Shown&, std::size_t index, EditorState&, Wishes&);
 
 }  // namespace nedforge::luddite

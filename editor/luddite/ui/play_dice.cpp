@@ -191,6 +191,7 @@ void play_score(const Shown& shown, const PlayTable& table) {
     ImGui::PushFont(look.small);
     ImGui::TextDisabled("critical %d   hack %d   switches and boxes %d   clock %d   left over %d", parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover);
     ImGui::PopFont();
+    const bool wide = ImGui::GetContentRegionAvail().x > look.px(470);
     for (const Resource kind : all_resources) {
         const auto i = static_cast<std::size_t>(kind);
         if (i) ImGui::SameLine(0, look.px(16));
@@ -200,8 +201,9 @@ void play_score(const Shown& shown, const PlayTable& table) {
         ImGui::Text("%d", s.held[i]);
         ImGui::SameLine(0, look.px(4));
         ImGui::PushFont(look.small);
-        ImGui::TextDisabled("%d of %d spaces used", s.used_spaces[i], board.spaces[i]);
+        ImGui::TextDisabled(wide ? "%d of %d spaces used" : "%d of %d used", s.used_spaces[i], board.spaces[i]);
         ImGui::PopFont();
+        kit::tip("What you hold, and how many of the sheet's spaces have been used: they bound all that is gained in a game.");
     }
 }
 

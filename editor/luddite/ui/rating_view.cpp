@@ -84,11 +84,16 @@ void histogram(const Shown& shown, const RateResult& result) {
         const std::string text = std::to_string(score);
         list.AddText({x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
     }
+    float end = -1e9f;   // of the name before: names too near to each other step down
+    float y = at.y + look.px(10);
     for (std::size_t i = 0; i < 3; ++i) {
         const float x = x0 + each * (static_cast<float>(shown.map().thresholds.of[i]) + 1) / static_cast<float>(bin);
-        list.AddLine({x, at.y + look.px(28)}, {x, base}, look.colours.warning, look.px(1.5f));
         const std::string name(level_names[i]);
-        list.AddText({x - ImGui::CalcTextSize(name.c_str()).x / 2, at.y + look.px(10)}, look.colours.warning, name.c_str());
+        const float half = ImGui::CalcTextSize(name.c_str()).x / 2;
+        y = x - half < end + look.px(6) ? y + look.px(14) : at.y + look.px(10);
+        end = x + half;
+        list.AddText({x - half, y}, look.colours.warning, name.c_str());
+        list.AddLine({x, y + look.px(18)}, {x, base}, look.colours.warning, look.px(1.5f));
     }
     if (zero) {
         const std::string text = std::to_string(zero) + " games without escape (0 points) are not drawn";
@@ -181,8 +186,10 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         kit::gap(look, 4);
         win_cards(shown, r);
         kit::gap(look, 2);
-        ImGui::TextDisabled("%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f boxes, %.1f rounds.", r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)",
+        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+        ImGui::TextWrapped("%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f boxes, %.1f rounds.", r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)",
                             percent(r.escaped).c_str(), r.mean, r.quantiles.count(25) ? r.quantiles.at(25) : 0, r.quantiles.count(75) ? r.quantiles.at(75) : 0, r.mean_clock_at_escape, r.mean_rounds);
+        ImGui::PopStyleColor();
         histogram(shown, r);
         sources(shown, r);
         if (kit::button(look, "rating:heat", "Show visits and hits on the map")) {

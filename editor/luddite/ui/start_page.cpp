@@ -172,7 +172,7 @@ void start_page(const Shown& shown, EditorState& state, Wishes& wishes) {
     kit::heading(look, "New map");
     static constexpr std::array<const char*, 4> titles{"Lines", "Sums", "Patterns", "Ordered rows"};
     static constexpr std::array<const char*, 4> words{"Cross out runs of numbered boxes. Game 1.", "Fill boxes to hit a target exactly. Game 2.", "Lay turned shapes into sections. Game 3.", "Totals that rise along an arrow. Game 4."};
-    const float each = (width - look.px(36)) / 4;
+    const float each = (ImGui::GetContentRegionAvail().x - look.px(36)) / 4;
     for (std::size_t v = 0; v < 4; ++v) {
         if (v) ImGui::SameLine(0, look.px(12));
         if (card(shown, "new:" + std::string(hack_variant_names[v]), titles[v], words[v], {each, look.px(140)}, v)) wishes.wish([v](Workspace& w) { w.new_map(v); });
