@@ -83,13 +83,13 @@ TEST(Campaign, ThresholdsStandApartAndBelowTheProvedBestCase) {
         EXPECT_TRUE(best.proved) << map.id;
         ASSERT_TRUE(best.score) << map.id;
         EXPECT_GT(*best.score, of[2] + 10) << map.id;
-        // Yet a game of luck without the NED and Hack modules does not pass the easy threshold.
+        // Yet not even the luckiest game without functions and Hack rewards passes the easy threshold.
         Map bare = map;
         for (auto& node : bare.nodes) node.critical.reset();
         bare.hack = SumsHack{{SumEntry{36, 6, Reward{}}}};
         const auto rest = solve(compile(bare), options);
         ASSERT_TRUE(rest.upper_bound) << map.id;
-        EXPECT_LT(*rest.upper_bound, of[0]) << map.id;
+        EXPECT_LE(*rest.upper_bound, of[0]) << map.id;
     }
 }
 
