@@ -1,5 +1,6 @@
 #include "cli/shared/play_options.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <vector>
 

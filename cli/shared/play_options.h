@@ -2,11 +2,12 @@
 // The options of every command that has games played (rate, compare, ablate): how many, with which dice, on how many
 // threads, by whom. Declared once, so that they mean the same everywhere.
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 
 #include "validator/luddite/solver/rate.h"
+
+namespace CLI { class App; }
 
 namespace nedforge::cli {
 
