@@ -46,14 +46,14 @@ Greedy::Values Greedy::unused_values(const State& s) {
 
 double Greedy::worth(const State& s) {
     judge_.read(s, sheet_);
-    judge_.look_at(s, sheet_, 0, look_);
-    return look_.worth;
+    judge_.look_at(s, sheet_, 0, *look_);
+    return look_->worth;
 }
 
 void Greedy::die_uses(const State& s, std::vector<Use>& out) {
     judge_.read(s, sheet_);
-    judge_.look_at(s, sheet_, 0, look_);
-    uses_.begin(s, sheet_, look_);
+    judge_.look_at(s, sheet_, 0, *look_);
+    uses_.begin(s, sheet_, *look_);
     unsigned seen = 0;
     for (int i = 0; i < 3; ++i) {
         const int v = die_value(s, Die::rolled(i));
@@ -65,8 +65,8 @@ void Greedy::die_uses(const State& s, std::vector<Use>& out) {
 
 void Greedy::resource_uses(const State& s, std::vector<Use>& out) {
     judge_.read(s, sheet_);
-    judge_.look_at(s, sheet_, 0, look_);
-    uses_.begin(s, sheet_, look_);
+    judge_.look_at(s, sheet_, 0, *look_);
+    uses_.begin(s, sheet_, *look_);
     uses_.all_of_resources(0, out);
 }
 
@@ -88,15 +88,15 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
     bool known = false;
     for (std::size_t v = 1; v <= 6; ++v) {
         if (!values.count[v]) continue;
-        judge_.look_at(s, sheet_, static_cast<int>(v), other_look_);
+        judge_.look_at(s, sheet_, static_cast<int>(v), *other_look_);
         if (each || !known) {
-            uses_.begin(s, sheet_, other_look_);
+            uses_.begin(s, sheet_, *other_look_);
             known = true;
             for (std::size_t u = 1; u <= 6; ++u)
                 if (!values.count[u] || (each && u == v && values.count[u] == 1)) other_best_[u] = {};
                 else other_best_[u] = uses_.best_of_die(values.die[u], static_cast<int>(u));
         }
-        double sum = other_look_.worth;
+        double sum = other_look_->worth;
         for (std::size_t u = 1; u <= 6; ++u)
             if (values.count[u] > (u == v ? 1 : 0)) sum += other_best_[u].gain;
         if (sum > most) {
@@ -120,9 +120,9 @@ int Greedy::better_clock_value(const State& s, const Judge::Look& look, Die die,
         State adjusted = s;
         apply(*board_, adjusted, action_of(ActionKind::adjust, die, step));
         judge_.read(adjusted, other_sheet_);
-        judge_.look_at(adjusted, other_sheet_, keep + step, other_look_);
-        if (other_look_.worth > most) {
-            most = other_look_.worth;
+        judge_.look_at(adjusted, other_sheet_, keep + step, *other_look_);
+        if (other_look_->worth > most) {
+            most = other_look_->worth;
             by = step;
         }
     }
@@ -147,8 +147,8 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
             keep = choose_clock_die(s, values);
             judged = true;
         }
-        if (!judged) judge_.look_at(s, sheet_, keep, look_);
-        uses_.begin(s, sheet_, look_);
+        if (!judged) judge_.look_at(s, sheet_, keep, *look_);
+        uses_.begin(s, sheet_, *look_);
         const Use* best = nullptr;
         for (std::size_t v = 1; v <= 6; ++v) {
             if (values.count[v] <= (static_cast<int>(v) == keep ? 1 : 0)) continue;
@@ -170,19 +170,19 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (keep >= board.clock_length - s.clock && s.node != board.exit) go_home(s, keep, done);
         if (keep) {
             const Die die = values.die[static_cast<std::size_t>(keep)];
-            if (const int by = spend ? better_clock_value(s, look_, die, keep) : 0) act(action_of(ActionKind::adjust, die, by));
+            if (const int by = spend ? better_clock_value(s, *look_, die, keep) : 0) act(action_of(ActionKind::adjust, die, by));
             act(action_of(ActionKind::clock, die));
             keep = 0;
             continue;
         }
         // Dice with no better use may still go to the Clock.
         int more = 0;
-        double most = look_.worth + worth_a_resource;
+        double most = look_->worth + worth_a_resource;
         for (int v = 1; v <= 6; ++v)
             if (values.count[static_cast<std::size_t>(v)]) {
-                judge_.look_at(s, sheet_, v, other_look_);
-                if (other_look_.worth > most) {
-                    most = other_look_.worth;
+                judge_.look_at(s, sheet_, v, *other_look_);
+                if (other_look_->worth > most) {
+                    most = other_look_->worth;
                     more = v;
                 }
             }

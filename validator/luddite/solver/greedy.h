@@ -57,7 +57,9 @@ private:
     Judge judge_;
     Uses uses_;
     Judge::Sheet sheet_, other_sheet_;
-    Judge::Look look_, other_look_;
+    std::array<Judge::Look, 2> looks_;
+    Judge::Look* look_ = &looks_[0];         // the one in use
+    Judge::Look* other_look_ = &looks_[1];
     std::array<Use, 7> best_, other_best_;   // by value; valid after choose_clock_die
 };
 

@@ -13,6 +13,7 @@ constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
 constexpr int last_rounds = 4;                       // boxes left from which it is judged by the odds, not by dice alone
+constexpr double worth_a_visit = 0.05;               // points below which a target is left out
 constexpr int home_watch = 13;                       // boxes left from which the way back counts for every visit
 
 bool can_gain(const Board& board, const State& s, std::size_t r) {
@@ -90,35 +91,50 @@ void Judge::read(const State& s, Sheet& sheet) {
                 if (sheet.code[t] != hit_code) sheet.code[t] = std::min(sheet.code[t], sheet.cost[i]);
     sheet.open = routes_->open_locks(s.opened | s.powered);
     for (std::size_t r = 0; r < 3; ++r) sheet.room[r] = can_gain(board, s, r);
+    sheet.dice = {};
+    if (in_round(s)) {
+        const auto deal = [&](int value) {
+            if (value) sheet.dice.add(value);
+        };
+        for (int i = 0; i < 3; ++i) deal(die_value(s, Die::rolled(i)));
+        for (int v = 1; v <= 6; ++v)
+            for (int n = s.dice.made[static_cast<std::size_t>(v - 1)]; n > 0; --n) deal(v);
+    }
+    sheet.fuses = 0;
+    for (int n = 1; n <= switch_count; ++n) sheet.fuses += fuse_worth(s.toggles, n);
+    sheet.goals = 0;
+    sheet.all_points = 0;
+    for (int t = 1; t <= routes_->critical_count(); ++t) {
+        const auto target = static_cast<std::size_t>(t);
+        const auto code = sheet.code[target];
+        if (code >= lost_code) continue;
+        double points = board.critical_damage[targets[target]];
+        if (code > 0) points *= weights_.code * hack_near_[code];
+        if (points <= worth_a_visit) continue;
+        sheet.target[sheet.goals] = static_cast<std::uint8_t>(t);
+        sheet.away[sheet.goals] = code;
+        sheet.points[sheet.goals++] = static_cast<float>(points);
+        sheet.all_points += points;
+    }
 }
 
 void Judge::look_at(const State& s, const Sheet& sheet, int keep, Look& look) {
     const Board& board = *board_;
     look.boxes_left = board.clock_length - s.clock;
     look.over = look.boxes_left <= 0;
-    look.hand = {};
     look.goals = 0;
     look.most_visits = 0;
     double banked = sheet.banked;
     if (look.over) {
         look.rest = banked + sheet.leftover;
+        look.hand = {};
         look.visits = {0, escaped(board, s) ? 1.0 : 0.0};
         look.worth = look.visits.odds * look.rest;
         look.tight = look.last = false;
         look.price = {};
         return;
     }
-    bool kept = keep == 0;
-    const auto deal = [&](int value) {
-        if (value == 0) return;
-        if (value == keep && !kept) kept = true;
-        else look.hand.add(value);
-    };
-    if (in_round(s)) {
-        for (int i = 0; i < 3; ++i) deal(die_value(s, Die::rolled(i)));
-        for (int v = 1; v <= 6; ++v)
-            for (int n = s.dice.made[static_cast<std::size_t>(v - 1)]; n > 0; --n) deal(v);
-    }
+    look.hand = sheet.dice.without(keep);
     look.boxes_left -= keep;
     look.energy = s.held[energy];
     look.tools = s.held[tool];
@@ -138,28 +154,25 @@ void Judge::look_at(const State& s, const Sheet& sheet, int keep, Look& look) {
     }
     double rest = banked + weights_.box * std::max(0, look.boxes_left);
     for (std::size_t r = 0; r < 3; ++r) rest += s.held[r] * look.price[r];
-    if (look.boxes_left > 0)
-        for (int n = 1; n <= switch_count; ++n) rest += fuse_worth(s.toggles, n);
+    if (look.boxes_left > 0) rest += sheet.fuses;
     look.means = means_of(look, look.hand);
     const Times& in_time = *look.means.in_time;
     for (std::size_t i = 0; i < reward_points_.size(); ++i) rest += reward_points_[i] * near_hack(sheet.cost[i], in_time);
     look.rest = rest;
+    look.goals = sheet.goals;
+    look.most_visits = sheet.all_points;
+    for (std::size_t g = 0; g < sheet.goals; ++g) {
+        look.target[g] = sheet.target[g];
+        look.code[g] = sheet.away[g];
+        look.points[g] = sheet.points[g];
+    }
     const auto& targets = routes_->targets();
-    for (std::size_t t = 1; t < targets.size(); ++t) {
-        double points = 0;
-        int code = 0;
-        if (static_cast<int>(t) <= routes_->critical_count()) {
-            code = sheet.code[t];
-            if (code >= lost_code) continue;
-            points = board.critical_damage[targets[t]];
-            if (code > 0) points *= weights_.code * hack_near_[static_cast<std::size_t>(code)];
-        } else {
-            if ((s.caches >> targets[t]) & 1) continue;
-            points = weights_.cache * gain_worth(look, sheet, board.cache[targets[t]]);
-        }
-        if (points <= 0.05) continue;
+    for (auto t = static_cast<std::size_t>(routes_->critical_count()) + 1; t < targets.size(); ++t) {
+        if ((s.caches >> targets[t]) & 1) continue;
+        const double points = weights_.cache * gain_worth(look, sheet, board.cache[targets[t]]);
+        if (points <= worth_a_visit) continue;
         look.target[look.goals] = static_cast<std::uint8_t>(t);
-        look.code[look.goals] = static_cast<std::uint8_t>(code);
+        look.code[look.goals] = 0;
         look.points[look.goals++] = static_cast<float>(points);
         look.most_visits += points;
     }

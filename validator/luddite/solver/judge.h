@@ -75,6 +75,13 @@ public:
         std::array<std::uint8_t, max_nodes + 1> code{};   // of the codes, by target
         std::uint16_t open = 0;                       // locks, as routes count them
         std::array<bool, 3> room{};                   // the resource can still be gained
+        Hand dice;                                    // all that are unused
+        double fuses = 0;
+        // Critical functions still worth a visit: target, code, points.
+        std::array<std::uint8_t, max_nodes> target{}, away{};
+        std::array<float, max_nodes> points{};
+        std::size_t goals = 0;
+        double all_points = 0;
     };
     // The judgement, as if the kept die had gone to the Clock.
     struct Look {

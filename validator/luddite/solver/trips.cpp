@@ -17,33 +17,38 @@ Need need_of(const Route& there, const Route& back) {
 
 }  // namespace
 
-Trips::Trips(std::shared_ptr<const Routes> routes) : routes_(std::move(routes)), stride_((routes_->targets().size() + 15) / 16 * 16) {
+Trips::Trips(std::shared_ptr<const Routes> routes)
+    : routes_(std::move(routes)), targets_(routes_->targets().size()), lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
     constexpr std::size_t size = std::size_t{1} << table_bits;
-    entries_.resize(size);
-    costs_.resize(size * 2 * stride_);
-    trips_.resize(size * stride_);
+    lines_.resize(size * lines_each_);
+    trips_.resize(size * targets_);
 }
 
-void Trips::gather(Entry& entry, std::size_t at, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open) {
-    entry.key = key;
+Trips::Head Trips::gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open) {
+    Head head;
+    head.key = key;
+    head.home = need_of(routes_->home(node, toggles, open), Route{});
+    std::memcpy(entry, &head, sizeof head);
     const Routes::Costs costs = routes_->costs_from(node, toggles, open);
-    for (std::size_t t = 0; t < routes_->targets().size(); ++t)
-        costs_[at * 2 * stride_ + t] = static_cast<std::uint8_t>(costs[t]);
-    entry.home = need_of(routes_->home(node, toggles, open), Route{});
+    for (std::size_t t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
+    return head;
 }
 
-void Trips::gather_back(Entry& entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open) {
-    entry.key |= 1;
+void Trips::gather_back(std::uint8_t* entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open) {
+    Head head;
+    std::memcpy(&head, entry, sizeof head);
+    head.key |= 1;
+    std::memcpy(entry, &head, sizeof head);
     const auto& targets = routes_->targets();
-    for (std::size_t t = 0; t < targets.size(); ++t) {
-        std::uint8_t& back = costs_[(at * 2 + 1) * stride_ + t];
+    for (std::size_t t = 0; t < targets_; ++t) {
+        std::uint8_t& back = entry[sizeof(Head) + targets_ + t];
         back = none;
         const Route there = routes_->from(node, toggles, open, t);
         if (!there.found()) continue;
         const Route home = routes_->home(targets[t], there.toggles_after, open);
         if (!home.found()) continue;
         back = static_cast<std::uint8_t>(home.cost);
-        trips_[at * stride_ + t] = need_of(there, home);
+        trips_[at * targets_ + t] = need_of(there, home);
     }
 }
 

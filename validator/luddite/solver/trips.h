@@ -3,7 +3,9 @@
 // at once and on from there to the Exit. The same places are asked for again and again, in one game and from game to
 // game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One object a thread.
 
+#include <array>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -37,25 +39,30 @@ public:
         const std::uint64_t key = std::uint64_t{routes_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) << 1 | std::uint64_t{1} << 63;
         const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
-        Entry& entry = entries_[at];
-        if ((entry.key | 1) != (key | 1)) gather(entry, at, key, node, toggles, open);
-        if (back && !(entry.key & 1)) gather_back(entry, at, node, toggles, open);
-        return {&costs_[at * 2 * stride_], &costs_[(at * 2 + 1) * stride_], &trips_[at * stride_], entry.home};
+        std::uint8_t* entry = lines_[at * lines_each_].bytes.data();
+        Head head;
+        std::memcpy(&head, entry, sizeof head);
+        if ((head.key | 1) != (key | 1)) head = gather(entry, key, node, toggles, open);
+        if (back && !(head.key & 1)) gather_back(entry, at, node, toggles, open);
+        return {entry + sizeof(Head), entry + sizeof(Head) + targets_, &trips_[at * targets_], head.home};
     }
 
 private:
-    static constexpr int table_bits = 14;
-    struct Entry {
+    static constexpr int table_bits = 15;
+    struct Head {
         std::uint64_t key = 0;   // lowest bit: the ways back are known
         Need home;
+        std::uint32_t unused = 0;
     };
-    void gather(Entry& entry, std::size_t at, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
-    void gather_back(Entry& entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open);
+    // An entry is a head, the costs there and the costs back, side by side from the start of a line of the cache: most
+    // maps need one.
+    struct alignas(64) Line { std::array<std::uint8_t, 64> bytes{}; };
+    Head gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
+    void gather_back(std::uint8_t* entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open);
 
     std::shared_ptr<const Routes> routes_;
-    std::size_t stride_;
-    std::vector<Entry> entries_;
-    std::vector<std::uint8_t> costs_;   // of an entry side by side: there, back
+    std::size_t targets_, lines_each_;
+    std::vector<Line> lines_;
     std::vector<Need> trips_;
 };
 

@@ -223,9 +223,7 @@ void Uses::walk(int steps) {
             const auto from = static_cast<std::size_t>(std::countr_zero(rest));
             for (NodeMask to = board_->neighbours[from] & enterable_ & ~seen_ & ~next; to; to &= to - 1) {
                 const auto node = static_cast<std::size_t>(std::countr_zero(to));
-                if (length > 1) path_[node] = path_[from];
-                else path_[node] = {};
-                path_[node][length - 1] = static_cast<std::uint8_t>(node);
+                step_from_[node] = static_cast<std::uint8_t>(from);
                 next |= bit(static_cast<int>(node));
             }
         }
@@ -270,7 +268,8 @@ void Uses::move_uses(int steps, const Price& price, Taker& taker) {
             if (!taker.wants(gain)) continue;
             Action move = action_of(ActionKind::move, price.die);
             move.path_length = static_cast<std::uint8_t>(length);
-            move.path = path_[n];
+            for (std::size_t step = static_cast<std::size_t>(length), end = n; step-- > 0; end = step_from_[end])
+                move.path[step] = static_cast<std::uint8_t>(end);
             taker.take(gain, move);
         }
 }

@@ -89,7 +89,7 @@ private:
     std::array<std::uint8_t, 8> layer_{};
     int walked_ = 0;
     NodeMask seen_ = 0, edge_ = 0, enterable_ = 0;
-    std::array<std::array<std::uint8_t, 6>, max_nodes> path_{};
+    std::array<std::uint8_t, max_nodes> step_from_{};   // the node before
     std::array<double, max_nodes> arrival_{}, critical_{};
     std::array<std::array<double, max_nodes>, 2> sum_{};
     std::array<NodeMask, 2> sum_known_{};
