@@ -1,0 +1,20 @@
+#!/bin/sh
+# Makes docs/images anew: the editor's views of one map of the campaign, and a printed sheet in both inks. Needs a release build
+# with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
+set -eu
+cd "$(dirname "$0")/.."
+nedforge=build/release/nedforge
+shown=sample_maps/campaign/ned-05.ned.yaml
+printed=sample_maps/campaign/ned-02.ned.yaml
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+for view in canvas hack modules issues play rating sheet; do
+    "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
+    convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
+done
+for ink in full low; do
+    "$nedforge" sheet "$printed" --ink "$ink" -o "$work/$ink.pdf"
+    pdftoppm -r 72 -png -singlefile "$work/$ink.pdf" "$work/$ink"
+    convert "$work/$ink.png" +dither -colors 128 "PNG8:docs/images/sheet-$ink-ink.png"
+done
