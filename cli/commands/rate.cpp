@@ -146,7 +146,9 @@ std::string to_text(const Map& map, const Board& board, const Rated& rated, bool
         if (board.critical_nodes & bit(static_cast<int>(n))) out += fmt::format("   hit {:5.1f}", 100 * r.hits[n]);
         out += "\n";
     }
-    if (r.guaranteed && *r.guaranteed) out += "\n  A way home is sure: some policy escapes whatever the dice.\n";
+    if (r.guaranteed)
+        out += *r.guaranteed ? "\n  A way home is sure: some policy escapes whatever the dice.\n"
+                             : "\n  No way home is sure: there are dice with which no policy escapes.\n";
     if (!r.turn_back.empty()) {
         out += "\n  " + strong("turn back") + " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
         const auto box = [](const std::optional<int>& b) { return b ? std::to_string(*b) : std::string("-"); };

@@ -17,7 +17,9 @@
 #include "validator/luddite/solver/intervals.h"
 #include "validator/luddite/solver/look_ahead.h"
 #include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/return_line.h"
 #include "validator/luddite/solver/solve.h"
+#include "validator/luddite/solver/sure_escape.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -113,8 +115,12 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
         ++sampled;
         const auto bounds = upper_bounds(board, 0.7).win;
         for (std::size_t l = 0; l < 3; ++l)
-            if (bounds[l]) EXPECT_GE(*bounds[l], exact->win[l] - 1e-12) << map.id;
-        if (escape_is_guaranteed(board).value_or(false)) EXPECT_TRUE(exact->guaranteed) << map.id;
+            if (bounds[l]) {
+                EXPECT_GE(*bounds[l], exact->win[l] - 1e-12) << map.id;
+            }
+        if (const auto sure = escape_is_guaranteed(board)) {
+            EXPECT_EQ(*sure, exact->guaranteed) << map.id;
+        }
         RateOptions options;
         options.policy = PolicyKind::greedy;
         options.games = 300;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace nedforge::luddite {
 
@@ -21,8 +22,10 @@ std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, 
     return count;
 }
 
-// A hitting set with `left` elements more, none of them barred.
-bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer) {
+// A hitting set with `left` elements more, none of them barred. False also when no step is left.
+bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer, std::uint64_t& steps) {
+    if (steps == 0) return false;
+    --steps;
     const Elements* tightest = nullptr;
     std::size_t fewest = max_elements + 1;
     for (const auto& cut : cuts) {
@@ -42,7 +45,7 @@ bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, st
         if (!(*tightest)[e] || barred[e]) continue;
         Elements with = chosen;
         with.set(e);
-        if (hit(cuts, with, barred, left - 1, answer)) return true;
+        if (hit(cuts, with, barred, left - 1, answer, steps)) return true;
         barred.set(e);  // sets with e have all been tried
     }
     return false;
@@ -50,12 +53,19 @@ bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, st
 
 }  // namespace
 
-Elements smallest_hitting_set(std::vector<Elements> cuts) {
+HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps) {
     std::sort(cuts.begin(), cuts.end(), [](const Elements& a, const Elements& b) { return a.count() < b.count(); });
     assert(cuts.empty() || cuts.front().any());
-    Elements answer;
-    for (std::size_t size = at_least(cuts, {}, {}); !hit(cuts, {}, {}, size, answer); ++size) {}
-    return answer;
+    HittingSet result;
+    for (result.at_least = at_least(cuts, {}, {});; ++result.at_least) {
+        result.found = hit(cuts, {}, {}, result.at_least, result.set, steps);
+        if (result.found || steps == 0) return result;
+    }
+}
+
+Elements smallest_hitting_set(std::vector<Elements> cuts) {
+    std::uint64_t steps = UINT64_MAX;
+    return smallest_hitting_set(std::move(cuts), steps).set;
 }
 
 }  // namespace nedforge::luddite

@@ -183,7 +183,8 @@ private:
     }
 
     void mend_energy() {
-        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()));
+        EnergyWork work;
+        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), work).least;
         const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
         const int printed = printed_supply(map_)[at(static_cast<int>(Resource::energy))];
         const int start = row.start + std::max(0, needed - printed);

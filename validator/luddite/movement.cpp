@@ -41,12 +41,13 @@ std::vector<std::vector<int>> by_ids(const std::vector<NodeMask>& sets, const Bo
 std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFacts& facts) {
     const int energy = facts.payable_energy, energy_nodes = std::popcount(board.energy_nodes);
     const MovementRules rules(board);
+    EnergyWork work;
     const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
         const auto& node = facts.nodes[at(n)];
         // With every energy node powered it takes no more than this.
         if (node.forces_and_exit && energy_nodes + 2 * *node.forces_and_exit <= energy) return {};
-        const int needed = least_energy(rules, board.energy_nodes, n);
-        if (needed <= energy) return {};
+        const int needed = least_energy(rules, board.energy_nodes, n, work).least;
+        if (needed <= energy) return {};  // or not decided
         return MapFacts::EnergyShort{n, needed};
     };
     const auto& exit = facts.nodes[at(board.exit)];

@@ -1,6 +1,8 @@
 #pragma once
 // The single facts of M that analyze() (movement.h) puts together. Each is exact; how is said at each.
 
+#include <climits>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -45,8 +47,19 @@ bool can_visit(const MovementModel&, int node, bool then_exit, int most);
 // The least energy of a run that enters `node` (first of all) and then stands on the Exit: 1 for each distinct energy
 // node that is entered, 2 for each force step. Precondition: some run does it.
 //
-// Found without walking sets of energy nodes: while the smallest set that hits every known cut does not suffice, it is
-// grown to a largest one that still does not, whose complement is a new cut.
-int least_energy(const MovementRules&, NodeMask energy_nodes, int node);
+// From below: the nodes that join Enter, node and Exit with all gates lifted. From above: a run that pays for every entry.
+// Where they differ, without walking sets of energy nodes: while the smallest set that hits every known cut does not suffice,
+// it is grown to a largest one that still does not, whose complement is a new cut.
+struct LeastEnergy {
+    int least = 0;         // no run takes less
+    bool decided = true;   // some run takes no more
+};
+// Work that may be done, counted down, so that no map takes for ever; when it is spent less is decided.
+struct EnergyWork {
+    int models = 1'500;                  // movement models swept
+    std::uint64_t steps = 2'000'000;     // of the search for hitting sets
+};
+// `enough`: no more need be known than that it takes more than this.
+LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX);
 
 }  // namespace nedforge::luddite

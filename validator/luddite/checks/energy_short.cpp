@@ -9,8 +9,10 @@ namespace {
 NodeMask dear_nodes(const CheckContext& context, int node) {
     NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;
     const MovementRules rules(*context.board);
+    const int payable = context.facts->payable_energy;
+    EnergyWork work;
     for_each_node(dear, [&](int n) {
-        if (least_energy(rules, dear & ~bit(n), node) > context.facts->payable_energy) dear &= ~bit(n);
+        if (least_energy(rules, dear & ~bit(n), node, work, payable).least > payable) dear &= ~bit(n);
     });
     return dear;
 }

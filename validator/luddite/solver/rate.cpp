@@ -13,6 +13,7 @@
 #include "validator/luddite/solver/bounds.h"
 #include "validator/luddite/solver/intervals.h"
 #include "validator/luddite/solver/look_ahead.h"
+#include "validator/luddite/solver/sure_escape.h"
 
 namespace nedforge::luddite {
 

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <deque>
-#include <map>
-#include <tuple>
 
 #include "engine/luddite/state.h"
 
@@ -98,50 +95,6 @@ std::vector<TurnBack> turn_back_line(const Board& board) {
         line[n] = {last_box(steps[n]), last_box(dice[n])};
     }
     return line;
-}
-
-std::optional<bool> escape_is_guaranteed(const Board& board) {
-    // Steps walked, least first: toggles, locks opened, node, tools, energy, dice made of credits.
-    using Place = std::tuple<int, NodeMask, int, int, int, int>;
-    constexpr std::size_t most_places = 300'000;
-    std::map<Place, int> best;
-    std::deque<std::pair<int, Place>> queue;
-    const auto add = [&](int steps, const Place& place, bool first) {
-        const auto [found, fresh] = best.try_emplace(place, steps);
-        if (!fresh && found->second <= steps) return;
-        found->second = steps;
-        if (first) queue.push_front({steps, place});
-        else queue.push_back({steps, place});
-    };
-    add(0, {0, 0, board.enter, board.start[1], board.start[0], board.start[2] / 2}, true);
-    while (!queue.empty() && best.size() < most_places) {
-        const auto [steps, place] = queue.front();
-        queue.pop_front();
-        const auto& [counts, opened, node, tools, energy, made] = place;
-        if (best[place] < steps) continue;
-        if (steps > 2 * board.clock_length) continue;
-        if (node == board.exit) return true;
-        const NodeMask shut = (board.locked | board.energy_nodes) & ~opened;
-        const NodeMask open = board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))] & ~shut;
-        const NodeMask beside = board.neighbours[static_cast<std::size_t>(node)];
-        for (NodeMask rest = beside & open; rest; rest &= rest - 1)
-            add(steps + 1, {counts, opened, std::countr_zero(rest), tools, energy, made}, false);
-        if (energy >= 2)
-            for (NodeMask rest = beside & ~open; rest; rest &= rest - 1)
-                add(steps, {counts, opened, std::countr_zero(rest), tools, energy - 2, made}, true);
-        if (energy >= 1)
-            for (NodeMask rest = board.energy_nodes & ~opened; rest; rest &= rest - 1)
-                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy - 1, made}, true);
-        if (made >= 1)
-            for (NodeMask rest = board.locked & ~opened; rest; rest &= rest - 1)
-                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy, made - 1}, true);
-        for (int s = 0; s < switch_count; ++s) {
-            if (!can_toggle(counts, s)) continue;
-            if (tools >= 1) add(steps, {counts + (1 << (2 * s)), opened, node, tools - 1, energy, made}, true);
-            if (made >= 1) add(steps, {counts + (1 << (2 * s)), opened, node, tools, energy, made - 1}, true);
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace nedforge::luddite
