@@ -9,15 +9,16 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int all_orders = 216;
+constexpr int wise_boxes = 24;  // in one round; more are hardly ever worth the dice
 constexpr std::uint64_t certain = std::uint64_t{1} << 50;
-constexpr std::int64_t most_cells = 500'000;  // beyond, the worth is counted in larger units
+constexpr std::int64_t most_cells = 250'000;  // beyond, the worth is counted in larger units
 
 int tally(int die) { return die >= 4 ? DicePrices::point * die : 0; }
 
 }  // namespace
 
 ClockGame::ClockGame(const Board& board, const DicePrices& prices, bool rough)
-    : prices_(prices), length_(board.clock_length), most_adjusted_(rough ? 1 : 5), copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
+    : prices_(prices), length_(board.clock_length), most_adjusted_(rough ? 1 : 5), reach_(rough ? std::min(length_, wise_boxes) : length_), copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
     for (int shown = 1; shown <= 6; ++shown)
         for (int value = 1; value <= 6; ++value) {
             int& worth = used_[static_cast<std::size_t>(shown)];
@@ -47,11 +48,11 @@ void ClockGame::play_rolled(Roll& roll, const std::array<int, 3>& dice) const {
                      worth + tally(value) - std::abs(value - dice[i]) * prices_.spend[1]);
             return;
         }
-        if (boxes <= length_) {
+        if (boxes <= reach_) {
             int& so_far = roll.goes_on[static_cast<std::size_t>(boxes)];
             so_far = std::max(so_far, worth);
         }
-        for (int left = boxes - largest + 1; left <= std::min(boxes, length_); ++left) {
+        for (int left = boxes - largest + 1; left <= std::min(boxes, reach_); ++left) {
             int& end = roll.ends[static_cast<std::size_t>(left)];
             end = std::max(end, worth);
         }
@@ -67,7 +68,7 @@ void ClockGame::add_made(Roll& roll, const std::array<int, 3>& dice) const {
         const bool copy = copies_any_ || std::find(dice.begin(), dice.end(), value) != dice.end();
         worth[static_cast<std::size_t>(value)] = tally(value) - (copy ? 1 : 2) * prices_.spend[2];
     }
-    const auto size = static_cast<std::size_t>(length_ + 1);
+    const auto size = static_cast<std::size_t>(reach_ + 1);
     for (std::size_t boxes = 1; boxes < size; ++boxes)
         for (std::size_t value = 1; value <= std::min<std::size_t>(6, boxes); ++value) {
             roll.goes_on[boxes] = std::max(roll.goes_on[boxes], roll.goes_on[boxes - value] + worth[value]);
@@ -89,13 +90,12 @@ std::vector<ClockGame::Option> ClockGame::options(const Roll& roll, int left) co
 }
 
 double ClockGame::mean() const {
-    constexpr int most_boxes = 25;  // in one round; more is never wise
     std::vector<double> value(static_cast<std::size_t>(length_ + 1), 0);
     for (int at = length_ - 1; at >= 0; --at) {
         double sum = 0;
         for (const auto& roll : rolls_) {
             double best = roll.ends[static_cast<std::size_t>(length_ - at)];
-            for (int boxes = 1; boxes < std::min(length_ - at, most_boxes); ++boxes)
+            for (int boxes = 1; boxes < std::min(length_ - at, wise_boxes + 1); ++boxes)
                 best = std::max(best, roll.goes_on[static_cast<std::size_t>(boxes)] + value[static_cast<std::size_t>(at + boxes)]);
             sum += roll.weight * best;
         }

@@ -18,7 +18,8 @@ namespace nedforge::luddite {
 
 class ClockGame {
 public:
-    // `rough`: dice on the Clock are adjusted by one at the most; quick, to look for prices with.
+    // `rough`: dice on the Clock are adjusted by one at the most, and no round crosses very many boxes; quick, to look for
+    // prices with.
     ClockGame(const Board&, const DicePrices&, bool rough = false);
 
     // The highest mean of the worth, in twelfths, as doubles add up: nothing is proved by it.
@@ -50,6 +51,7 @@ private:
     const DicePrices prices_;
     int length_;
     int most_adjusted_;
+    int reach_;                       // boxes that a round may cross
     bool copies_any_;                 // `duplicate: current`: the copied die may have been adjusted
     std::array<int, 7> used_{};       // what a rolled die of a value is worth off the Clock, adjusted where that pays
     std::vector<Roll> rolls_;

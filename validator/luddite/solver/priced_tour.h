@@ -34,6 +34,7 @@ public:
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // Critical functions that are told apart, the most worth; the others are left to the Hack module.
     const std::vector<int>& tracked() const { return tracked_; }
+    std::size_t states() const { return (codes_ * nodes_) << tracked_.size(); }   // that a search looks at
 
     // Finds the best tour where having visited a set (bits of tracked()) is worth so much at the end; never less for more.
     // The worth of the best; `impossible`: no tour ends on the Exit. Stopped: no bound either (most).

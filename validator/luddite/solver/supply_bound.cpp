@@ -7,10 +7,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int most_searches = 12;      // of tours, each at new prices
-constexpr int most_guesses = 4000;     // in all
+constexpr int most_searches = 12;      // of tours, each at new prices …
+constexpr std::size_t most_states = 3'000'000;  // … of theirs together
+constexpr int most_guesses = 2500;     // in all
 constexpr double worth_a_step = 0.02;  // twelfths of the mean, for a change of prices
-constexpr int most_kept = 4;           // prices with which a chance is worked out
+constexpr int most_kept = 2;           // prices with which a chance is worked out
 
 // Ways to change prices, each by a step: one price, a die against another, resources with their gains.
 std::vector<std::array<int, 12>> directions() {
@@ -52,7 +53,8 @@ SupplyBound::SupplyBound(const Board& board, std::stop_token stop)
     prices.spend = prices.gain = DicePrices::left_over;
     prices.make_sound(board);
     evaluate(prices);
-    for (int search = 1; search < most_searches && !found_.empty(); ++search) {
+    const auto searches = std::clamp(static_cast<int>(most_states / tour_.states()), 3, most_searches);
+    for (int search = 1; search < searches && !found_.empty(); ++search) {
         const DicePrices next = improved(found_.front().prices);
         if (stop_.stop_requested() || guess(next) > found_.front().mean - 0.5) break;
         const std::size_t before = plans_.size();
