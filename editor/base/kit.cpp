@@ -150,17 +150,28 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
     bool changed = false;
     const float each = width > 0 ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
                                        static_cast<float>(labels.size()) : 0;
+    // Equal widths where all words fit into them; else the room goes by the length of the words.
+    float words = 0, longest = 0;
+    for (const auto label : labels) {
+        const float w = ImGui::CalcTextSize(label.data(), label.data() + label.size()).x;
+        words += w;
+        longest = std::max(longest, w);
+    }
+    const float spare = std::max(0.0f, each * static_cast<float>(labels.size()) - words) / static_cast<float>(labels.size());
+    const bool even = longest + look.px(8) <= each;
+    if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (i) ImGui::SameLine();
         const std::string name(labels[i]);
-        if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == static_cast<int>(i), "", {each, 0}) &&
+        const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
+        if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == static_cast<int>(i), "", {wide, 0}) &&
             index != static_cast<int>(i)) {
             index = static_cast<int>(i);
             changed = true;
         }
     }
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(each > 0 ? 2 : 1);
     return changed;
 }
 

@@ -36,7 +36,7 @@ std::vector<std::string> names_in(const std::string& folder, std::string_view en
 std::string session_of(const std::string& name) { return name.substr(0, name.rfind('-')); }
 
 bool session_lives(const std::string& folder, const std::string& session) {
-    const int fd = open((folder + "/" + session + ".lock").c_str(), O_RDONLY | O_CLOEXEC);
+    const int fd = open((folder + "/" + session + ".lock").c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);   // a named pipe must not hold up the start
     if (fd < 0) return false;
     const bool lives = flock(fd, LOCK_EX | LOCK_NB) != 0;
     close(fd);

@@ -5,10 +5,7 @@
 namespace nedforge::luddite {
 namespace {
 
-class CanvasStory : public Story {
-protected:
-    CanvasStory() { open_template(); }
-};
+class CanvasStory : public MapStory {};
 
 TEST_F(CanvasStory, a_click_selects) {
     ui.click_node("B1");

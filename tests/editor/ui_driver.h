@@ -207,7 +207,6 @@ private:
     float width_, height_;
 };
 
-// A story that starts with the small map of the `lines` template on the canvas.
 class Story : public ::testing::Test {
 protected:
     void open_template(std::size_t variant = 0) {
@@ -215,6 +214,12 @@ protected:
         ui.frames(4);
     }
     UiDriver ui;
+};
+
+// A story that starts with the small map of the `lines` template on the canvas.
+class MapStory : public Story {
+protected:
+    MapStory() { open_template(); }
 };
 
 }  // namespace nedforge::luddite

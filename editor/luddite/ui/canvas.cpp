@@ -96,6 +96,7 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
 
     const bool fit = shown.session->camera.fit;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
+    state.shown = frame;
     if (fit) {
         Camera camera = fitting_camera(shown.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
         wishes.on_session([camera](Session& s) { s.camera = camera; });

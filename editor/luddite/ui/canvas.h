@@ -40,6 +40,7 @@ struct CanvasState {
     std::optional<std::string> refused;        // why the nodes can't be dropped here
     int wanted_columns = 0, wanted_rows = 0;
     std::optional<Position> hover_cell;        // pointer on the canvas
+    CanvasFrame shown;                         // of the last frame
     bool analysis = false;                     // overlay
     bool heat = false;                         // visits of the rating
     bool busy() const { return drag != Drag::none; }

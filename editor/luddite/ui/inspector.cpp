@@ -9,6 +9,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/panels.h"
+#include "formats/base/findings.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -136,8 +137,11 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
                     if (ImGui::Selectable(name.c_str(), name == nodes[0]->critical->code)) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, name));
                 ImGui::EndCombo();
             }
-            if (std::find(codes.begin(), codes.end(), nodes[0]->critical->code) == codes.end())
+            if (std::find(codes.begin(), codes.end(), nodes[0]->critical->code) == codes.end()) {
                 kit::caption(look, "No reward of the Hack module pays this code yet.");
+                const std::string near(nearest(nodes[0]->critical->code, {codes.begin(), codes.end()}));
+                if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, near));
+            }
         }
         kit::label(look, "Damage", look.px(70));
         int damage = 0;

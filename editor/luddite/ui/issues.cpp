@@ -154,10 +154,19 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     editor.spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
     if (!place.field.empty()) editor.show_inspector = true;
     if (place.view == View::hack) editor.hack.item = place.item ? place.item : editor.hack.item;
-    wishes.on_session([place](Session& s) {
+    // The view moves only when it has to.
+    const CanvasFrame& f = editor.canvas.shown;
+    const float ruler = shown.look.px(ruler_band);
+    const bool in_sight = std::all_of(place.nodes.begin(), place.nodes.end(), [&](const std::string& id) {
+        const Node* node = node_with(shown.map(), id);
+        if (!node) return true;
+        const ImVec2 a = f.at(node->at.column - 0.4, node->at.row - 0.4), b = f.at(node->at.column + 0.4, node->at.row + 0.4);
+        return a.x >= f.min.x + ruler && a.y >= f.min.y + ruler && b.x <= f.max.x && b.y <= f.max.y;
+    });
+    wishes.on_session([place, in_sight](Session& s) {
         s.view = place.view;
         s.selection = place.nodes;
-        if (place.nodes.empty() || place.view != View::canvas || s.camera.fit) return;
+        if (place.nodes.empty() || place.view != View::canvas || s.camera.fit || in_sight) return;
         double column = 0, row = 0;
         for (const auto& id : place.nodes)
             if (const Node* node = node_with(s.map(), id)) column += node->at.column, row += node->at.row;

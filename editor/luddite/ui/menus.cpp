@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "editor/base/input_queue.h"
 #include "editor/luddite/ui/commands.h"
+#include "formats/base/findings.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -28,6 +30,38 @@ int match(const std::string& text, const std::string& search) {
         at = next + 1;
     }
     return std::max(score, 1);
+}
+
+// The search with each word that no command has put right, or empty where nothing is near.
+std::string put_right(const std::string& search) {
+    static const std::vector<std::string> known = [] {
+        std::vector<std::string> words;
+        for (const Command& command : commands()) {
+            std::string word;
+            for (const char c : lower(command.menu + " " + command.title) + " ") {
+                if (c >= 'a' && c <= 'z')
+                    word += c;
+                else if (!word.empty())
+                    words.push_back(std::exchange(word, ""));
+            }
+        }
+        return words;
+    }();
+    const std::vector<std::string_view> all(known.begin(), known.end());
+    std::string right, word;
+    for (const char c : lower(search) + " ") {
+        if (c != ' ') {
+            word += c;
+            continue;
+        }
+        if (word.empty()) continue;
+        const bool fits = std::any_of(all.begin(), all.end(), [&](std::string_view w) { return w.starts_with(word); });
+        const std::string_view near = fits ? std::string_view(word) : nearest(word, all);
+        if (near.empty()) return "";
+        right += (right.empty() ? "" : " ") + std::string(near);
+        word.clear();
+    }
+    return right == lower(search) ? "" : right;
 }
 
 // Keys that a text field being typed in keeps for itself.
@@ -140,9 +174,15 @@ void command_palette(const Shown& shown, EditorState& state, Wishes& wishes) {
         ImGui::PopID();
         if (chosen && take && !off) run = &command;
     }
-    if (found.empty()) ImGui::TextDisabled("No command is called that");
+    if (found.empty()) {
+        ImGui::TextDisabled("No command is called that.");
+        if (const std::string right = put_right(palette.search); !right.empty()) {
+            ImGui::SameLine();
+            if (kit::button(look, "palette:suggested", ("Did you mean \"" + right + "\"?").c_str(), kit::Kind::quiet) || take) palette.search = right;
+        }
+    }
     ImGui::EndChild();
-    const bool away = ImGui::IsMouseClicked(0) && !palette.just_opened && !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
+    const bool away = ImGui::IsMouseClicked(0) && !palette.just_opened && !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
@@ -169,6 +209,7 @@ void shortcuts_window(const Shown& shown, EditorState& state) {
                 if (command.chords.empty()) continue;
                 ImGui::TableNextColumn();
                 ImGui::TextUnformatted(command.title.c_str());
+                mark_item("key:" + command.id);
                 ImGui::TableNextColumn();
                 std::string keys;
                 for (const Chord chord : command.chords) keys += (keys.empty() ? "" : ", ") + to_string(chord);

@@ -1,7 +1,10 @@
 #include "editor/luddite/ui/panel.h"
 
+#include <algorithm>
+
 #include "editor/base/imgui_painter.h"
 #include "editor/luddite/edits/nodes.h"
+#include "formats/base/findings.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -63,8 +66,16 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
 bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& now, Amounts& value) {
     bool changed = false;
     value = now;
+    const float each = ImGui::GetFrameHeight() + look.px(2) + look.px(92), start = ImGui::GetCursorPosX();
+    float end = start + ImGui::GetContentRegionAvail().x - look.px(8) - each;   // a further one starts left of here
     for (const Resource kind : all_resources) {
-        if (kind != Resource::energy) ImGui::SameLine(0, look.px(8));
+        if (kind != Resource::energy) {
+            ImGui::SameLine(0, look.px(8));
+            if (ImGui::GetCursorPosX() > end + look.px(8)) {   // no room: on the next line
+                ImGui::NewLine();
+                ImGui::SetCursorPosX(start);
+            }
+        }
         resource_icon(look, palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(2));
         int n = 0;
@@ -91,7 +102,13 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
             if (ImGui::Selectable(name.c_str(), name == now.code)) value.code = name, changed = true;
         ImGui::EndCombo();
     }
-    ImGui::SameLine(0, look.px(14));
+    if (!now.code.empty() && std::find(codes.begin(), codes.end(), now.code) == codes.end()) {
+        const std::string near(nearest(now.code, {codes.begin(), codes.end()}));
+        kit::caption(look, "No critical function has this code.");
+        if (!near.empty() && kit::button(look, key + ".suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) value.code = near, changed = true;
+    } else {
+        ImGui::SameLine(0, look.px(14));
+    }
     kit::label(look, "Damage", look.px(62));
     int damage = 0;
     if (kit::number_field(look, key + ".damage", now.damage, 0, 999, damage, look.px(92))) value.damage = damage, changed = true;

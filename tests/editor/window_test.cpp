@@ -1,0 +1,163 @@
+// The program itself in a real window under Xvfb with real key and mouse events; pictures without a display.
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "editor/base/recovery.h"
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+
+namespace nedforge::luddite {
+namespace {
+
+bool there(const char* program) {
+    for (const char* folder : {"/usr/bin/", "/usr/local/bin/"})
+        if (access((std::string(folder) + program).c_str(), X_OK) == 0) return true;
+    return false;
+}
+
+// A process that is ended with the test.
+class Running {
+public:
+    Running(std::vector<std::string> argv, const std::vector<std::pair<std::string, std::string>>& environment) {
+        pid_ = fork();
+        if (pid_ != 0) return;
+        for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
+        std::vector<char*> args;
+        for (auto& a : argv) args.push_back(a.data());
+        args.push_back(nullptr);
+        execvp(args[0], args.data());
+        _exit(127);
+    }
+    ~Running() { end(SIGTERM); }
+    void end(int signal) {
+        if (pid_ <= 0) return;
+        kill(pid_, signal);
+        int status = 0;
+        waitpid(pid_, &status, 0);
+        pid_ = 0;
+    }
+    bool lives() {
+        int status = 0;
+        if (pid_ > 0 && waitpid(pid_, &status, WNOHANG) == pid_) pid_ = 0;
+        return pid_ > 0;
+    }
+    pid_t pid() const { return pid_; }
+
+private:
+    pid_t pid_ = 0;
+};
+
+double processor_seconds(pid_t pid) {
+    std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+    std::string text((std::istreambuf_iterator<char>(in)), {});
+    const auto end = text.rfind(')');
+    if (end == std::string::npos) return 0;
+    std::istringstream rest(text.substr(end + 2));
+    std::string word;
+    double ticks = 0;
+    for (int i = 3; rest >> word; ++i)
+        if (i == 14 || i == 15) ticks += std::stod(word);
+    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+TEST(Window, without_a_display_it_says_so_with_status_2) {
+    const auto ran = test::run({"env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", test::program(), "edit"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("display"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("--screenshot"), std::string::npos) << ran.err;
+}
+
+TEST(Window, pictures_of_every_view_without_a_display) {
+    test::TemporaryFolder folder;
+    const std::string map = test::source_path("sample_maps/lines-first-hack.ned.yaml");
+    for (const char* view : {"canvas", "hack", "modules", "issues", "play", "sheet"}) {
+        const std::string out = folder.path() + "/" + view + ".png";
+        const auto ran = test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", out, "--view", view, "--size", "900x600"});
+        if (ran.status == 2 && ran.err.find("EGL") != std::string::npos) GTEST_SKIP() << ran.err;
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        const std::string bytes = test::read_all(out);
+        ASSERT_GT(bytes.size(), 10'000u) << view;   // not one colour
+        EXPECT_EQ(bytes.substr(1, 3), "PNG");
+        EXPECT_EQ(static_cast<unsigned char>(bytes[18]) * 256 + static_cast<unsigned char>(bytes[19]), 900);
+    }
+    const std::string again = folder.path() + "/again.png";
+    (void)test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", again, "--view", "canvas", "--size", "900x600"});
+    EXPECT_EQ(test::read_all(again), test::read_all(folder.path() + "/canvas.png")) << "the same map gives the same picture";
+    EXPECT_EQ(test::run({test::program(), "edit", map, "--screenshot", again, "--size", "big"}).status, 2);
+    EXPECT_EQ(test::run({test::program(), "edit", folder.path() + "/none.ned.yaml", "--screenshot", again}).status, 2);
+}
+
+TEST(Window, a_real_window_takes_real_keys_and_clicks) {
+    if (!there("Xvfb") || !there("xdotool")) GTEST_SKIP() << "needs Xvfb and xdotool";
+    test::TemporaryFolder folder;
+    const std::string display = ":" + std::to_string(200 + getpid() % 5000);
+    Running server({"Xvfb", display, "-screen", "0", "1440x900x24", "-nolisten", "tcp"}, {});
+    const std::vector<std::pair<std::string, std::string>> environment{{"DISPLAY", display}, {"XDG_STATE_HOME", folder.path()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}};
+    const auto tool = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"env", "DISPLAY=" + display, "xdotool"});
+        return test::run(words);
+    };
+    for (int i = 0; i < 100 && tool({"getmouselocation"}).status != 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    const std::string map = folder.write("real.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    Running editor({test::program(), "edit", map}, environment);
+    std::string window;
+    for (int i = 0; i < 200 && window.empty() && editor.lives(); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        window = tool({"search", "--onlyvisible", "--class", "nedforge"}).out;
+    }
+    ASSERT_FALSE(window.empty()) << "no window came up";
+    window = window.substr(0, window.find('\n'));
+    (void)tool({"windowfocus", "--sync", window});
+    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+
+    // Select all, move down by two rows in the quickest way there is, save.
+    (void)tool({"mousemove", "600", "450"});
+    (void)tool({"key", "--delay", "60", "ctrl+a"});
+    (void)tool({"key", "--delay", "10", "Down", "Down"});
+    (void)tool({"key", "--delay", "60", "ctrl+s"});
+    Map saved;
+    for (int i = 0; i < 100; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        if (const auto loaded = read_map_file(map); loaded.map) saved = *loaded.map;
+        if (!saved.nodes.empty() && saved.nodes[0].at.row == 2) break;
+    }
+    ASSERT_FALSE(saved.nodes.empty());
+    EXPECT_EQ(saved.nodes[0].at, (Position{0, 2}));
+    EXPECT_NE(test::read_all(map).find("# The NEETLE starts here"), std::string::npos);
+
+    // A real click on the rail's second button opens the Hack module's view; nothing breaks.
+    (void)tool({"mousemove", "38", "170", "click", "1"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    EXPECT_TRUE(editor.lives());
+
+    // Idle: no processor time to speak of.
+    std::this_thread::sleep_for(std::chrono::seconds(6));   // background checks and the notice end
+    const double before = processor_seconds(editor.pid());
+    std::this_thread::sleep_for(std::chrono::seconds(2));
+    EXPECT_LT(processor_seconds(editor.pid()) - before, 0.1);
+
+    // Unsaved work, then killed: the next start offers it.
+    (void)tool({"key", "--delay", "60", "ctrl+1"});
+    (void)tool({"key", "--delay", "60", "ctrl+z"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+    editor.end(SIGKILL);
+    RecoveryStore store(folder.path() + "/nedforge/recovery");
+    const auto found = store.left_behind();
+    ASSERT_EQ(found.whole.size(), 1u);
+    EXPECT_EQ(found.whole[0].path, map);
+    const LoadedMap kept = read_map(found.whole[0].text);
+    ASSERT_TRUE(kept.map);
+    EXPECT_EQ(kept.map->nodes[0].at, (Position{0, 1}));
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
