@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "validator/luddite/solver/line_unions.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -69,31 +71,8 @@ std::int64_t PricedHack::damage_of(int reward) const {
 
 void PricedHack::find_unions() {
     const HackBoard& hack = board_->hack;
-    const std::size_t n = hack.reward_boxes.size();
-    std::vector<bool> seen(n, false);
-    for (std::size_t first = 0; first < n; ++first) {
-        if (seen[first]) continue;
-        std::vector<std::size_t> lines{first};
-        seen[first] = true;
-        std::uint64_t boxes = hack.reward_boxes[first];
-        for (bool grown = true; grown;) {
-            grown = false;
-            for (std::size_t l = 0; l < n; ++l)
-                if (!seen[l] && (hack.reward_boxes[l] & boxes)) {
-                    seen[l] = grown = true;
-                    lines.push_back(l);
-                    boxes |= hack.reward_boxes[l];
-                }
-        }
-        std::vector<std::uint64_t> unions{0};
-        for (const std::size_t l : lines) {
-            const std::size_t before = unions.size();
-            for (std::size_t u = 0; u < before; ++u) unions.push_back(unions[u] | hack.reward_boxes[l]);
-            std::sort(unions.begin(), unions.end());
-            unions.erase(std::unique(unions.begin(), unions.end()), unions.end());
-            if (unions.size() > most_unions) break;
-        }
-        if (unions.size() > most_unions) {
+    for (const auto& [lines, unions] : line_components(hack, most_unions)) {
+        if (unions.empty()) {
             lone_lines_.insert(lone_lines_.end(), lines.begin(), lines.end());
             continue;
         }

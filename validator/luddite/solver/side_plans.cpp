@@ -5,7 +5,8 @@
 #include <map>
 #include <numeric>
 #include <tuple>
-#include <unordered_set>
+
+#include "validator/luddite/solver/line_unions.h"
 
 namespace nedforge::luddite {
 
@@ -48,40 +49,14 @@ void SidePlans::add_group(Group&& group) {
 // Lines that share boxes are bought together: every union of lines is an option.
 void SidePlans::add_lines() {
     const HackBoard& hack = board_->hack;
-    const std::size_t n = hack.reward_boxes.size();
-    std::vector<bool> seen(n, false);
-    for (std::size_t first = 0; first < n; ++first) {
-        if (seen[first]) continue;
-        std::vector<std::size_t> component{first};
-        seen[first] = true;
-        std::uint64_t boxes = hack.reward_boxes[first];
-        for (bool grown = true; grown;) {
-            grown = false;
-            for (std::size_t l = 0; l < n; ++l)
-                if (!seen[l] && (hack.reward_boxes[l] & boxes)) {
-                    seen[l] = grown = true;
-                    component.push_back(l);
-                    boxes |= hack.reward_boxes[l];
-                }
-        }
-        std::unordered_set<std::uint64_t> unions{0};
-        bool whole = true;
-        for (const std::size_t l : component) {
-            std::vector<std::uint64_t> more;
-            for (const std::uint64_t u : unions) more.push_back(u | hack.reward_boxes[l]);
-            unions.insert(more.begin(), more.end());
-            if (unions.size() > most_unions) {
-                whole = false;
-                break;
-            }
-        }
-        if (whole) {
+    for (const auto& [lines, unions] : line_components(hack, most_unions)) {
+        if (!unions.empty()) {
             Group group;
             for (const std::uint64_t u : unions) {
                 Option option;
                 option.boxes = u;
                 option.dice = std::popcount(u);
-                for (const std::size_t l : component)
+                for (const std::size_t l : lines)
                     if (!(hack.reward_boxes[l] & ~u)) add_reward(option, static_cast<int>(l));
                 group.options.push_back(std::move(option));
             }
@@ -90,7 +65,7 @@ void SidePlans::add_lines() {
         }
         // Every box is in two lines at the most: half of each line's boxes is never too much.
         exact_ = false;
-        for (const std::size_t l : component) {
+        for (const std::size_t l : lines) {
             Group group;
             group.options.emplace_back();
             Option option;
