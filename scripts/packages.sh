@@ -1,12 +1,14 @@
 # shellcheck shell=sh disable=SC2034
 # Sourced by ./run and ./test: installs the Debian packages that are missing, by name, and says what it does.
 
-# Compiler and libraries that the program is built from, and the fonts of its sheets and windows.
+# Compiler and libraries that the program is built from, and the fonts of its sheets.
 build_packages="g++ cmake ninja-build pkg-config ca-certificates
   libyaml-cpp-dev nlohmann-json3-dev libfmt-dev libssl-dev libboost-graph-dev libcli11-dev
   libcairo2-dev libpango1.0-dev libpng-dev
-  libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-mesa-dev libgl1-mesa-dri
   fonts-inter fonts-dejavu-core"
+
+# What the editor is built from besides.
+editor_packages="libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-mesa-dev libgl1-mesa-dri"
 
 # What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
 test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev
