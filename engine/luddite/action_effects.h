@@ -61,6 +61,7 @@ inline void do_clock(const Board& board, State& state, const Action& action) {
 
 inline void do_toggle(State& state, const Action& action) {
     pay_price(state, action.die, multi_tool);
+    // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a legal action's number is 1 to 6
     state.toggles = static_cast<std::uint16_t>(state.toggles + (1u << (2 * (action.number - 1))));
 }
 

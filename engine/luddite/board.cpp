@@ -76,6 +76,7 @@ void compile_rewards(const Map& map, Board& board) {
 }  // namespace
 
 bool satisfied(const Gate& gate, unsigned setting, OrGateRuling or_gate) {
+    // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a gate's switches are 1 to 6
     const auto on = [&](int s) { return ((setting >> (s - 1)) & 1u) != 0; };
     switch (gate.kind) {
         case GateKind::on: return on(gate.a);
