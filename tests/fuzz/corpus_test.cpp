@@ -19,6 +19,9 @@
 #include "tests/support/support.h"
 
 namespace nedforge {
+
+static void PrintTo(const FuzzTarget& target, std::ostream* out) { *out << target.name; }  // for the names of tests
+
 namespace {
 
 std::vector<std::string> corpus() {
