@@ -35,7 +35,7 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
     ImGui::TextDisabled("Place");
     ImGui::PopFont();
     // In a low window first lower, then two in a row without their names, which the tips have.
-    const float width = look.px(96), room = ImGui::GetWindowHeight() - look.px(206);
+    const float width = look.px(96), room = ImGui::GetWindowHeight() - look.px(172);
     const bool two = room < 7 * look.px(32);
     const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40)) : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
     const float each = two ? look.px(46) : width;
