@@ -62,6 +62,12 @@ TEST(Rate, KnowsTheOneBoxGame) {
             EXPECT_NEAR(*r.win[l].upper_bound, exact->win[l], 1e-8);
         }
         EXPECT_EQ(r.guaranteed, true);
+        ASSERT_EQ(r.ceilings.size(), 4u);  // by percent: the less likely, the higher; none beyond the best game
+        EXPECT_LE(r.ceilings.at(99), r.ceilings.at(50));
+        EXPECT_LE(r.ceilings.at(50), r.ceilings.at(10));
+        EXPECT_LE(r.ceilings.at(10), r.ceilings.at(1));
+        EXPECT_GE(r.ceilings.at(1), 6);    // a 6 comes in 42 of 100 games
+        EXPECT_LE(r.ceilings.at(1), solve(board, {}).score);
     }
 }
 

@@ -20,7 +20,7 @@ struct UpperBounds {
 };
 
 // The chances, in percent, whose ceilings are told.
-inline constexpr std::array<int, 3> ceiling_chances{50, 10, 1};
+inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 
 UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token stop = {});
 
