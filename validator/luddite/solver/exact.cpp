@@ -3,91 +3,30 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
-#include <limits>
-#include <map>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/dice_book.h"
-#include "validator/luddite/solver/sheet_codec.h"
+#include "validator/luddite/solver/sheet_graph.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-// Objectives: easy, medium, hard, mean, sure escape. The last takes the worst roll, the others the average.
-constexpr std::size_t width = 5;
-constexpr std::size_t sure = 4;
-constexpr std::uint32_t none = 0xFFFFFFFFu;
-
-struct Edge {
-    std::uint32_t sheet;
-    std::uint32_t use;
-    auto operator<=>(const Edge&) const = default;
-};
-
-struct Sheet {
-    std::uint32_t group = none;        // none: the game is over
-    std::uint32_t next = none;         // in the group
-    HandSetId demand = 0;              // hands with which it can arise
-    std::uint32_t edge_count = 0;
-    std::uint64_t edges = 0;
-    double* values = nullptr;          // one row of `width` for each hand of `demand`
-    std::uint16_t expanded = 0;        // uses whose edges are known
-    std::uint8_t node = 0;
-    std::uint8_t outlook = 0;
-};
-
-struct Group {
-    std::uint32_t first = none;
-    std::uint32_t order = 0;
-    std::uint8_t clock = 0;
-    std::uint8_t outlook = 0;
-};
-
-// Rows of doubles that stay where they are, freed together.
-class Arena {
-public:
-    double* take(std::size_t count) {
-        if (left_ < count) {
-            const std::size_t block = std::max<std::size_t>(count, 1 << 16);
-            blocks_.push_back(std::make_unique_for_overwrite<double[]>(block));
-            at_ = blocks_.back().get();
-            left_ = block;
-        }
-        double* result = at_;
-        at_ += count;
-        left_ -= count;
-        return result;
-    }
-    void clear() {
-        blocks_.clear();
-        left_ = 0;
-    }
-
-private:
-    std::vector<std::unique_ptr<double[]>> blocks_;
-    double* at_ = nullptr;
-    std::size_t left_ = 0;
-};
+using Edge = SheetGraph::Edge;
+using Sheet = SheetGraph::Sheet;
+constexpr std::uint32_t none = SheetGraph::none;
+constexpr std::size_t width = objectives, sure = sure_escape;
 
 class Exact {
 public:
     Exact(const Board& board, const ExactOptions& options)
-        : board_(board), options_(options), codec_(board), book_(board), words_(static_cast<std::size_t>(codec_.words())) {
-        layers_.resize(static_cast<std::size_t>(board.clock_length));
-        states_at_.resize(layers_.size());
-        slots_.assign(1 << 12, none);
-    }
+        : board_(board), options_(options), book_(board), graph_(board, book_), states_at_(layers_.size()) {}
 
     Result<ExactOptima, ExactRefusal> run(const State& start) {
-        std::vector<std::uint64_t> key(words_);
-        const auto packed = codec_.pack(start, key.data());
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
-        const std::uint32_t root = sheet_of(group_of(key.data(), packed, start.clock), start.node);
+        const std::uint32_t root = graph_.sheet_of(start);
         sheets_[root].demand = book_.between_set();
         if (auto refusal = forward()) return *refusal;
         if (auto refusal = backward()) return *refusal;
@@ -105,121 +44,6 @@ public:
     }
 
 private:
-    // --- finding sheets --------------------------------------------------------------------------------------------
-    std::uint64_t hash(const std::uint64_t* key) const {
-        std::uint64_t h = 0x243F6A8885A308D3ULL;
-        for (std::size_t w = 0; w < words_; ++w) {
-            h ^= key[w];
-            h *= 0x9E3779B97F4A7C15ULL;
-            h ^= h >> 32;
-        }
-        return h;
-    }
-
-    void grow() {
-        std::vector<std::uint32_t> slots(slots_.size() * 2, none);
-        const std::uint64_t mask = slots.size() - 1;
-        for (std::uint32_t g = 0; g < groups_.size(); ++g) {
-            std::uint64_t at = hash(&keys_[g * words_]) & mask;
-            while (slots[at] != none) at = (at + 1) & mask;
-            slots[at] = g;
-        }
-        slots_ = std::move(slots);
-    }
-
-    std::uint32_t group_of(const std::uint64_t* key, const SheetCodec::Packed& packed, int clock) {
-        const std::uint64_t mask = slots_.size() - 1;
-        std::uint64_t at = hash(key) & mask;
-        while (slots_[at] != none) {
-            if (std::memcmp(&keys_[slots_[at] * words_], key, words_ * sizeof(std::uint64_t)) == 0) return slots_[at];
-            at = (at + 1) & mask;
-        }
-        const auto id = static_cast<std::uint32_t>(groups_.size());
-        slots_[at] = id;
-        keys_.insert(keys_.end(), key, key + words_);
-        Group group;
-        group.order = static_cast<std::uint32_t>(packed.order);
-        group.clock = static_cast<std::uint8_t>(clock);
-        group.outlook = static_cast<std::uint8_t>(DiceBook::outlook(packed.tools_ahead, packed.credits_ahead));
-        groups_.push_back(group);
-        layers_[static_cast<std::size_t>(clock)][group.order].push_back(id);
-        if (groups_.size() * 2 > slots_.size()) grow();
-        return id;
-    }
-
-    std::uint32_t sheet_of(std::uint32_t group, int node) {
-        for (std::uint32_t s = groups_[group].first; s != none; s = sheets_[s].next)
-            if (sheets_[s].node == node) return s;
-        const auto id = static_cast<std::uint32_t>(sheets_.size());
-        Sheet sheet;
-        sheet.group = group;
-        sheet.next = groups_[group].first;
-        sheet.node = static_cast<std::uint8_t>(node);
-        sheet.outlook = groups_[group].outlook;
-        sheets_.push_back(sheet);
-        groups_[group].first = id;
-        return id;
-    }
-
-    std::uint32_t ended_sheet(const State& s) {
-        const std::pair<bool, int> what{escaped(board_, s), score(board_, s)};
-        const auto [found, fresh] = ended_.try_emplace(what, static_cast<std::uint32_t>(sheets_.size()));
-        if (fresh) {
-            Sheet sheet;
-            sheet.demand = book_.over_set();
-            sheet.values = over_values_.take(width);
-            for (std::size_t level = 0; level < 3; ++level)
-                sheet.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
-            sheet.values[3] = what.second;
-            sheet.values[sure] = what.first ? 1 : 0;
-            sheets_.push_back(sheet);
-        }
-        return found->second;
-    }
-
-    std::uint32_t sheet_after(const State& s) {
-        if (is_over(board_, s)) return ended_sheet(s);
-        key_.resize(words_);
-        const auto packed = codec_.pack(s, key_.data());
-        return sheet_of(group_of(key_.data(), packed, s.clock), s.node);
-    }
-
-    // The edges of a sheet for the uses in `fresh`, from the engine: one unused made die of each value that is asked for.
-    void expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>& out) {
-        State s = codec_.unpack(&keys_[sheets_[id].group * words_], sheets_[id].node);
-        const State resting = s;
-        s.dice.rolled = s.dice.value = {1, 1, 1};
-        s.dice.used = 7;
-        s.dice.clocked = 1;
-        for (unsigned v = 1; v <= 6; ++v)
-            if ((fresh >> (use_on_clock + v)) & 1 || (fresh >> (use_elsewhere + v)) & 1) s.dice.made[v - 1] = 1;
-        actions_.clear();
-        legal_actions(board_, s, actions_);
-        for (const Action& action : actions_) {
-            unsigned use = use_none;
-            if (action.kind == ActionKind::duplicate || action.kind == ActionKind::create) continue;
-            if (!action.die.is_none()) {
-                const auto value = static_cast<unsigned>(action.die.made_value());
-                use = (action.kind == ActionKind::clock ? use_on_clock : use_elsewhere) + value;
-            }
-            if (!((fresh >> use) & 1)) continue;
-            State after = s;
-            apply(board_, after, action);
-            const std::uint32_t target = sheet_after(after);
-            if (target != id) out.push_back({target, use});  // else the die would be spent on nothing
-        }
-        for (const DiceUse use : {use_adjust, use_duplicate, use_create}) {
-            if (!((fresh >> use) & 1)) continue;
-            State after = resting;
-            bool paid = true;
-            for (std::size_t r = 0; r < 3; ++r) {
-                paid = paid && after.held[r] >= book_.price(use)[r];
-                after.held[r] = static_cast<std::uint8_t>(after.held[r] - book_.price(use)[r]);
-            }
-            if (paid) out.push_back({sheet_after(after), use});
-        }
-    }
-
     // --- forward ---------------------------------------------------------------------------------------------------
     std::optional<ExactRefusal> forward() {
         for (std::size_t clock = 0; clock < layers_.size(); ++clock) {
@@ -237,7 +61,7 @@ private:
             if (options_.progress) options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
             layer.clear();
         }
-        slots_ = {};
+        graph_.close();
         return too_much(layers_.size());
     }
 
@@ -259,7 +83,7 @@ private:
                 const std::uint32_t fresh = book_.uses(closed) & ~static_cast<std::uint32_t>(sheets_[id].expanded);
                 if (fresh) {
                     sheets_[id].expanded = static_cast<std::uint16_t>(sheets_[id].expanded | fresh);
-                    expand(id, fresh, edge_lists_[m]);
+                    graph_.expand(id, fresh, edge_lists_[m]);
                     again = true;
                 }
                 for (const Edge& edge : edge_lists_[m])
@@ -308,8 +132,8 @@ private:
             refusal.reason = "stopped";
             return refusal;
         }
-        const std::uint64_t bytes = sheets_.capacity() * sizeof(Sheet) + edges_.capacity() * sizeof(Edge) +
-                                    (keys_.capacity() + slots_.capacity()) * 8 + value_rows_ * width * sizeof(double);
+        const std::uint64_t bytes =
+            graph_.bytes() + edges_.capacity() * sizeof(Edge) + value_rows_ * width * sizeof(double);
         const double estimate = estimated(clock);
         const double largest = static_cast<double>(options_.largest);
         const bool hopeless = states_ > std::min<std::uint64_t>(options_.largest, 12'000'000) && estimate > 4 * largest;
@@ -473,27 +297,19 @@ private:
 
     const Board& board_;
     const ExactOptions& options_;
-    SheetCodec codec_;
     DiceBook book_;
-    std::size_t words_;
-
-    std::vector<Group> groups_;
-    std::vector<std::uint64_t> keys_;       // words_ each
-    std::vector<std::uint32_t> slots_;      // open addressing into groups_
-    std::vector<Sheet> sheets_;
+    SheetGraph graph_;
+    std::vector<SheetGraph::Sheet>& sheets_ = graph_.sheets;
+    std::vector<SheetGraph::Group>& groups_ = graph_.groups;
+    std::vector<SheetGraph::Layer>& layers_ = graph_.layers;
     std::vector<Edge> edges_;
-    std::vector<std::map<std::uint32_t, std::vector<std::uint32_t>>> layers_;  // by clock: order -> groups
     std::vector<std::uint32_t> done_;       // groups in forward order
-    std::map<std::pair<bool, int>, std::uint32_t> ended_;
-    Arena over_values_;
     Arena root_values_;
 
     std::uint64_t states_ = 0, value_rows_ = 0, edge_steps_ = 0;
     std::vector<std::uint64_t> states_at_;  // by clock
 
-    std::vector<std::uint64_t> key_;        // scratch of one call each
-    std::vector<Action> actions_;
-    std::vector<std::uint32_t> members_;
+    std::vector<std::uint32_t> members_;    // scratch of one call each
     std::vector<std::vector<Edge>> edge_lists_;
     std::vector<Member> group_;
     std::vector<int> ranks_;
