@@ -40,6 +40,13 @@ notes_of() {
     awk '/^notes:/ { on = 1; next } on && /^  / { sub(/^ +/, ""); print; next } on { exit }' "$1"
 }
 
+# Why a part may stand where it is though it is idle, or a trap.
+meant() {
+    case $1 in
+    *) if [ "$2" = trap ]; then echo "a temptation: the policy does better where it is not there to be tried"; else echo "not meant, and to be looked at"; fi ;;
+    esac
+}
+
 for map in sample_maps/campaign/*.ned.yaml; do
     start=$(date +%s)
     judged=build/campaign/$(basename "$map" .ned.yaml)-$games-$up_to.json
@@ -52,13 +59,16 @@ for map in sample_maps/campaign/*.ned.yaml; do
         notes_of "$map"
         echo
         jq -r '
+            (.parts | map(.verdict)) as $all | (.parts | length) as $n |
+            "\($n) parts, judged by \(.parts | map(.games) | min) to \(.parts | map(.games) | max) games: " +
+            (["essential", "useful", "choice", "idle", "trap"] | map(. as $v | "\($all | map(select(. == $v)) | length) \($v)") | join(", ")) + ".\n"' "$judged"
+        jq -r '.id as $id | .parts[] | select(.verdict == "idle" or .verdict == "trap") |
+            "\($id)|\(.part)|\(.verdict)|\(if .used == null then "" else ", used in \(100 * .used | round) % of games" end)"' "$judged" |
+            while IFS='|' read -r id part verdict use; do echo "- $part ($verdict$use): $(meant "$id: $part" "$verdict")."; done
+        jq -r '
             def t: . * 10 | round / 10;
             def sign: if . > 0 then "+\(.)" else "\(.)" end;
             def range($f): "\(.difference * $f | t | sign) (\(.low * $f | t | sign) to \(.high * $f | t | sign))";
-            (.parts | map(.verdict)) as $all | (.parts | length) as $n |
-            "\($n) parts: " + (["essential", "useful", "choice", "idle", "trap"] | map(. as $v | "\($all | map(select(. == $v)) | length) \($v)") | join(", ")) + ".",
-            (.parts | map(select(.verdict == "idle" or .verdict == "trap") | "\(.part)\(if .used == null then "" else ", used in \(100 * .used | round) % of games" end) (\(.verdict))") |
-                if length > 0 then "\nIdle or a trap: " + join("; ") + "." else empty end),
             "\n<details><summary>Every part</summary>\n\n| part | verdict | used, % | score without it | medium without it | games |\n| --- | --- | --- | --- | --- | --- |",
             (.parts | sort_by(.score.difference)[] |
                 "| \(.part) | \(.verdict) | \(if .used == null then "" else 100 * .used | round end) | \(.score | range(1)) | \(.win.medium | range(100)) | \(.games) |"),

@@ -8,7 +8,8 @@ games=${1:-1000}
 nedforge=build/release/nedforge
 draft=$(mktemp)
 sources=$(mktemp)
-trap 'rm -f "$draft" "$sources"' EXIT
+used=$(mktemp)
+trap 'rm -f "$draft" "$sources" "$used"' EXIT
 
 {
     echo "# How hard the sample maps are"
@@ -60,6 +61,10 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
             def t: . * 10 | round / 10;
             .parts_of_escaped as $p | ($p | add) as $all | ($p | to_entries | max_by(.value)) as $most |
             "| \(.id) | \($p.critical | t) | \($p.hack | t) | \($p.switches | t) | \($p.clock | t) | \($p.leftover | t) | \($most.key), \(100 * $most.value / $all | round) % |"' >> "$sources"
+        printf '%s\n' "$rated" | jq -r '
+            def p: 100 * . | round;
+            def least: to_entries | sort_by(.value)[:2] | map("\(.key) \(.value | p) %") | join(", ");
+            "| \(.id) | \(.nodes | map_values(.visits) | least) | \(.nodes | map_values(select(has("hits")) | .hits) | to_entries | sort_by(.value) | map("\(.key) \(.value | p) %") | join(", ")) | \(.rewards | least) | \(.bonuses | least) |"' >> "$used"
         ;;
     esac
     echo "$map: $((end - start)) s" >&2
@@ -76,5 +81,16 @@ bonus is worth is on [a page of its own](campaign.md).
 | --- | --- | --- | --- | --- | --- | --- |
 TEXT
     cat "$sources"
+    cat <<TEXT
+
+## How much of the campaign is used
+
+The two nodes, Hack rewards and roll bonuses (both counted from 0) of each map that the fewest of the same games use, and how many games hit each critical
+function: nothing is there that hardly anybody goes to, and nearly nothing that everybody has.
+
+| map | nodes | critical functions | Hack rewards | bonuses |
+| --- | --- | --- | --- | --- |
+TEXT
+    cat "$used"
 } >> "$draft"
 cp "$draft" docs/difficulty.md
