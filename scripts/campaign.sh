@@ -21,7 +21,8 @@ their damage comes from, is in [difficulty](difficulty.md).
 
 Below each map stands what its parts are worth: the map is played with and without each by the look-ahead policy, with the same dice
 (\`nedforge ablate --games $games --up-to $up_to\`; made by \`scripts/campaign.sh\`). A prize (cache, critical function, reward, bonus, a node that is
-only a way) is there to help, a guard (gate, lock, wall) to hinder.
+only a way) is there to help, a guard (gate, lock, wall) to hinder. The whole map is played five times as often as the parts, and what is
+known of it from its other games steadies the differences.
 
 | verdict | what it says |
 | --- | --- |
@@ -31,7 +32,8 @@ only a way) is there to help, a guard (gate, lock, wall) to hinder.
 | idle | neither |
 | trap | for sure the reverse of what it is meant to: it leads a good player into worse games (never a perfect one) |
 
-"For sure" is three standard errors; the intervals are of 95 %. Many a choice is what a map with several ways is made of: take one away and
+"For sure" is three standard errors; the intervals are of 95 %. So few games show large differences only: smaller ones are a choice here,
+and \`--games\` and \`--up-to\` with larger numbers tell more. Many a choice is what a map with several ways is made of: take one away and
 the player goes another. Differences in points of score, and of medium's win rate in percent points.
 TEXT
 

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
+#include "engine/base/seeded_dice.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/ablate.h"
@@ -72,6 +74,48 @@ TEST(Ablate, NearTheLineIsNeitherSureNorNothing) {
     EXPECT_TRUE(near_the_line(false, without(difference(-2, 1), none)));
     EXPECT_TRUE(near_the_line(false, without(difference(0, 1), difference(-0.1, 0.05))));
     EXPECT_FALSE(near_the_line(false, without(difference(-4, 1), none)));
+}
+
+std::vector<double> drawn(SeededDice& dice, std::size_t count) {
+    std::vector<double> values(count);
+    for (double& value : values) value = dice.below(1000) / 50.0;
+    return values;
+}
+
+TEST(Ablate, SteadiedDifferencesKnowTheirExtremes) {
+    SeededDice dice(3, 0);
+    const auto whole = drawn(dice, 500);
+    double mean = 0;
+    for (const double value : whole) mean += value / 500;
+    // Without a part that nobody uses the games are the same: no difference, however lucky the first ones were.
+    const std::vector<double> same(whole.begin(), whole.begin() + 40);
+    EXPECT_NEAR(steadied(whole, same).mean, 0, 1e-9);
+    EXPECT_NEAR(steadied(whole, same).interval.high, 0, 1e-9);
+    // Where the games have nothing to do with each other the whole map's mean of all games counts, not that of the first.
+    const std::vector<double> flat(40, 7.0);
+    EXPECT_NEAR(steadied(whole, flat).mean, 7 - mean, 1e-9);
+    EXPECT_GT(steadied(whole, flat).interval.high, 7 - mean);
+}
+
+TEST(Ablate, SteadiedIntervalsCoverTheTruthAndAreTheNarrower) {
+    int covered = 0, narrower = 0;
+    constexpr int trials = 1000;
+    for (std::uint64_t trial = 0; trial < trials; ++trial) {
+        SeededDice dice(trial, 1);
+        const auto luck = drawn(dice, 200), whims = drawn(dice, 200), other = drawn(dice, 40);
+        std::vector<double> whole(200), part(40), pairs;
+        for (std::size_t g = 0; g < 200; ++g) whole[g] = luck[g] + whims[g];
+        for (std::size_t g = 0; g < 40; ++g) part[g] = luck[g] + other[g] + 3;
+        double mean = 0, squares = 0;
+        for (std::size_t g = 0; g < 40; ++g) mean += (part[g] - whole[g]) / 40;
+        for (std::size_t g = 0; g < 40; ++g) squares += (part[g] - whole[g] - mean) * (part[g] - whole[g] - mean);
+        const Difference d = steadied(whole, part);
+        covered += d.interval.low <= 3 && d.interval.high >= 3;
+        narrower += d.interval.high - d.mean < 1.96 * std::sqrt(squares / 39 / 40);
+    }
+    EXPECT_GT(covered, 0.92 * trials);
+    EXPECT_LT(covered, 0.98 * trials);
+    EXPECT_GT(narrower, 0.8 * trials);
 }
 
 // A corridor to a function worth all, through a lock; beside it a closed room with a cache that nothing leads to in time.

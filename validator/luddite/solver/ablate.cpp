@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/luddite/rules.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -49,6 +51,20 @@ double standard_errors(const Difference& difference) {
     return difference.mean == 0 ? 0 : std::copysign(1e9, difference.mean);
 }
 double meant(bool guard, double difference) { return guard ? difference : -difference; }
+
+// All differences of a comparison, by the whole map's many games.
+void steady(const Board& with, const RateResult& whole, const Board& without, Comparison& c) {
+    const auto values = [](const RateResult& games, auto&& of) {
+        std::vector<double> list(games.scores.size());
+        for (std::size_t g = 0; g < list.size(); ++g) list[g] = static_cast<double>(of(g));
+        return list;
+    };
+    c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }), values(c.b, [&](std::size_t g) { return c.b.scores[g]; }));
+    c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }), values(c.b, [&](std::size_t g) { return c.b.homes[g]; }));
+    for (std::size_t l = 0; l < 3; ++l)
+        c.win[l] = steadied(values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
+                            values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
+}
 
 struct Evidence { double for_it = 0, against_it = 0; };
 Evidence evidence(bool guard, const Comparison& c) {
@@ -159,6 +175,38 @@ bool near_the_line(bool guard, const Comparison& c) {
     return most >= half_way && most < sure;
 }
 
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part) {
+    const std::size_t n = std::min(part.size(), whole.size());
+    if (n < 2) return {0, {-1e9, 1e9}};
+    const auto mean = [](const std::vector<double>& values, std::size_t count) {
+        double sum = 0;
+        for (std::size_t g = 0; g < count; ++g) sum += values[g];
+        return sum / static_cast<double>(count);
+    };
+    const double games = static_cast<double>(n), all_games = static_cast<double>(whole.size());
+    const double of_part = mean(part, n), first = mean(whole, n), of_whole = mean(whole, whole.size());
+    double together = 0, squares = 0, all_squares = 0;
+    for (std::size_t g = 0; g < n; ++g) {
+        together += (part[g] - of_part) * (whole[g] - first);
+        squares += (whole[g] - first) * (whole[g] - first);
+    }
+    for (const double value : whole) all_squares += (value - of_whole) * (value - of_whole);
+    const double slope = squares > 0 ? together / squares : 0;
+    double rest = 0;
+    for (std::size_t g = 0; g < n; ++g) {
+        const double off = part[g] - of_part - slope * (whole[g] - first);
+        rest += off * off;
+    }
+    // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add up.
+    const double free = std::max(1.0, games - 2);
+    const double variance = rest / free / games + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
+    Difference result;
+    result.mean = of_part - of_whole - slope * (first - of_whole);
+    const double half = errors_in_half_width * std::sqrt(variance);
+    result.interval = {result.mean - half, result.mean + half};
+    return result;
+}
+
 Ablation ablate(const Map& map, const AblateOptions& options) {
     Ablation result;
     const Board board = compile(map);
@@ -167,13 +215,13 @@ Ablation ablate(const Map& map, const AblateOptions& options) {
     std::string playing;
     int number = 0;
     compare_options.progress = [&](int done, int all) {   // of both sides, in compare(): the first is played already
-        if (all > compare_options.games) done -= compare_options.games;
-        if (options.progress) options.progress(playing, number, static_cast<int>(parts.size()), done, compare_options.games);
+        if (all == 2 * compare_options.games && number > 0) all -= compare_options.games, done -= compare_options.games;
+        if (options.progress) options.progress(playing, number, static_cast<int>(parts.size()), done, all);
     };
     const auto play_whole = [&] {
         RateOptions rating;
         rating.policy = compare_options.policy;
-        rating.games = compare_options.games;
+        rating.games = compare_options.games * std::max(1, options.whole_factor);
         rating.seed = compare_options.seed;
         rating.jobs = compare_options.jobs;
         rating.bounds = false;
@@ -184,8 +232,10 @@ Ablation ablate(const Map& map, const AblateOptions& options) {
     };
     const auto judge = [&](Judged& judged, const RateResult& whole) {
         playing = "without " + judged.part.name;
-        Comparison comparison = compare(board, whole, compile(judged.part.without), compare_options);
+        const Board without = compile(judged.part.without);
+        Comparison comparison = compare(board, whole, without, compare_options);
         if (comparison.games < compare_options.games) return false;
+        steady(board, whole, without, comparison);
         judged.comparison = std::move(comparison);
         judged.used = used(judged.part, whole);
         judged.worth = worth_of(judged.part.guard(), judged.used, judged.comparison);

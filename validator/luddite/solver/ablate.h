@@ -1,6 +1,10 @@
 #pragma once
 // What each part of a map is worth to a good player: the map is played with it and without it, with the same dice game by
-// game (compare.h). A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
+// game. The whole map is one side of every comparison, so luck in its games would move all differences of a map together.
+// It is played more often than the parts, and only what its first games foretell of a part's is taken from them (a control
+// variate: Lavenberg and Welch, Management Science 27, 1981).
+//
+// A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
 // lock, wall) to hinder, so each is judged by the difference in the direction that it is meant for.
 //
 // Taking a prize away can't help a player who never errs, nor can putting a guard up. A sure difference the other way
@@ -47,9 +51,12 @@ Worth worth_of(bool guard, std::optional<double> used, const Comparison& with_an
 // No sure difference, but half of one: more games may tell.
 bool near_the_line(bool guard, const Comparison& with_and_without);
 
+// The mean of `part` less that of `whole`, whose first games have the dice of the part's: with an interval of 95 %.
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part);
+
 struct Judged {
     Part part;
-    Comparison comparison;
+    Comparison comparison;            // differences steadied
     std::optional<double> used;
     Worth worth = Worth::idle;
 };
@@ -62,6 +69,7 @@ struct Ablation {
 
 struct AblateOptions {
     CompareOptions compare;
+    int whole_factor = 5;             // games of the whole map for each of a part's
     int most_games = 0;               // parts near the line are played again with twice the games, up to this many
     std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
 };
