@@ -1,12 +1,14 @@
 #!/bin/sh
 # Writes docs/campaign.md: of each map of the campaign its idea, and what every node, reward and bonus is worth to a good player.
-# Usage: scripts/campaign.sh [GAMES [UP_TO]]: games with and without each part, and how many where it is close. Needs a release
+# Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS]]]: games with and without each part, how many where it is close, and which maps
+# are judged (their numbers, 123456789 for all); of the others only the idea is printed. Needs a release
 # build, and jq. There are some 550 parts, and 100 games take a second of processor time. Figures are kept in build/campaign,
 # and made anew for maps that are newer.
 set -eu
 cd "$(dirname "$0")/.."
 games=${1:-100}
 up_to=${2:-$((4 * games))}
+maps=${3:-123456789}
 nedforge=build/release/nedforge
 draft=$(mktemp)
 trap 'rm -f "$draft"' EXIT
@@ -51,14 +53,23 @@ meant() {
 
 for map in sample_maps/campaign/*.ned.yaml; do
     start=$(date +%s)
+    number=$(basename "$map" .ned.yaml)
+    number=${number#ned-0}
+    printf '\n## %s\n\n' "$(sed -n 's/^name: //p' "$map")" >> "$draft"
+    notes_of "$map" >> "$draft"
+    case $maps in
+    *"$number"*) ;;
+    *)
+        printf '\nIts parts have not been judged since its prices last changed.\n' >> "$draft"
+        continue
+        ;;
+    esac
     judged=build/campaign/$(basename "$map" .ned.yaml)-$games-$up_to.json
     if [ ! -s "$judged" ] || [ "$map" -nt "$judged" ]; then
         "$nedforge" ablate "$map" --games "$games" --up-to "$up_to" --seed 1 --format json > "$judged.new"
         mv "$judged.new" "$judged"
     fi
     {
-        printf '\n## %s\n\n' "$(sed -n 's/^name: //p' "$map")"
-        notes_of "$map"
         echo
         jq -r '
             (.parts | map(.verdict)) as $all | (.parts | length) as $n |
