@@ -38,6 +38,7 @@ than the look-ahead policy: it never forgets a switch.
 Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest score with dice of
 choice (from the game found to the proved bound). Mean: of the scores, with their standard deviation. Win rates in %, with the score that must be
 passed and the 95 % interval; width: from the interval's lower end to the bound, in points.
+Seconds are of the clock, and say little where the machine is busy.
 
 TEXT
     echo "| map | best | escaped | mean (sd) | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (hard) | seconds |"
