@@ -47,6 +47,8 @@ notes_of() {
 # Why a part may stand where it is though it is idle, or a trap.
 meant() {
     case $1 in
+    "ned-09: wall A2-A3") echo "parts alfa from the room below it, as the other wall does with bravo, so that the way leads round the ring" ;;
+    "ned-05: wall "*) echo "keeps the north yard from the south one, so that the ways in are D3 and the outer rooms; a good player rarely minds" ;;
     *) if [ "$2" = trap ]; then echo "a temptation: the policy does better where it is not there to be tried"; else echo "not meant, and to be looked at"; fi ;;
     esac
 }
