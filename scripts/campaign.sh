@@ -48,6 +48,7 @@ notes_of() {
 meant() {
     case $1 in
     "ned-09: wall A2-A3") echo "parts alfa from the room below it, as the other wall does with bravo, so that the way leads round the ring" ;;
+    "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "parts the function from the room above it, so that the way leads by D4 or the outer rooms" ;;
     "ned-05: wall "*) echo "keeps the north yard from the south one, so that the ways in are D3 and the outer rooms; a good player rarely minds" ;;
     *) if [ "$2" = trap ]; then echo "a temptation: the policy does better where it is not there to be tried"; else echo "not meant, and to be looked at"; fi ;;
     esac
