@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/luddite/board.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/pack_file.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement.h"
@@ -140,6 +141,13 @@ TEST(Lessons, TeachWhatTheyAreNamedFor) {
         for (const auto& finding : check_loaded(loaded, {}))
             if (finding.code != "NED307") found.insert(finding.code);
         EXPECT_EQ(found, lesson.findings) << lesson.file;
+    }
+}
+
+TEST(SampleMaps, AreLaidOutAsFmtDoes) {
+    for (const auto& path : sample_map_paths()) {
+        const auto loaded = read_map_file(path);
+        EXPECT_EQ(format_map(loaded), loaded.text) << path << ": nedforge fmt sample_maps";
     }
 }
 
