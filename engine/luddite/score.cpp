@@ -6,13 +6,11 @@
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/legality.h"
 #include "engine/luddite/rules.h"
+#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
 namespace {
-
-constexpr int fused_damage = 2;
-constexpr int credit_worth = 2;
 
 template <class Do>
 void for_each_paid(const Board& board, const State& state, Do do_it) {
@@ -31,8 +29,8 @@ ScoreParts score_parts(const Board& board, const State& state) {
     parts.switches = fused_damage * (switch_count - std::popcount(open_switches(state)));
     for (auto crossed = state.bonuses; crossed; crossed &= crossed - 1)
         parts.switches += board.bonuses[static_cast<std::size_t>(std::countr_zero(crossed))].damage;
-    parts.clock = 4 * state.tallies[0] + 5 * state.tallies[1] + 6 * state.tallies[2];
-    parts.leftover = state.held[multi_tool] + state.held[energy] + credit_worth * state.held[credit];
+    for (int die = 4; die <= 6; ++die) parts.clock += tally_damage(die) * state.tallies[static_cast<std::size_t>(die - 4)];
+    for (std::size_t kind = 0; kind < 3; ++kind) parts.leftover += left_over_worth[kind] * state.held[kind];
     return parts;
 }
 

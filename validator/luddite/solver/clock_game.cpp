@@ -13,7 +13,7 @@ constexpr int wise_boxes = 24;  // in one round; more are hardly ever worth the 
 constexpr std::uint64_t certain = std::uint64_t{1} << 50;
 constexpr std::int64_t most_cells = 250'000;  // beyond, the worth is counted in larger units
 
-int tally(int die) { return die >= 4 ? DicePrices::point * die : 0; }
+int tally(int die) { return DicePrices::point * tally_damage(die); }
 
 }  // namespace
 

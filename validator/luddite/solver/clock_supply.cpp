@@ -2,20 +2,16 @@
 
 #include <algorithm>
 
+#include "engine/luddite/worth.h"
+
 namespace nedforge::luddite {
 
-namespace {
-
-constexpr int leftover_worth[3] = {1, 1, 2};
-
-}  // namespace
-
 int ClockSupply::worth(int from, int die) const {
-    int value = die >= 4 ? die : 0;
+    int value = tally_damage(die);
     if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
         const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
-        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += leftover_worth[icon];
+        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += left_over_worth[static_cast<std::size_t>(icon)];
     }
     return value;
 }

@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "engine/luddite/board.h"
+#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
@@ -23,7 +24,7 @@ struct DicePrices {
 
     static constexpr int point = 12;
     static constexpr int most = 20 * point;
-    static constexpr std::array<int, 3> left_over{point, point, 2 * point};
+    static constexpr std::array<int, 3> left_over{point * left_over_worth[0], point * left_over_worth[1], point * left_over_worth[2]};
 
     int toggle(int number) const { return std::min(die[static_cast<std::size_t>(number)], spend[1]); }
     // A move of so many steps: by a die that shows as many or more, up to three by an energy.

@@ -4,11 +4,12 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/luddite/worth.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<double, 3> left_over{1, 1, 2};  // RULES 5
 constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
@@ -50,7 +51,7 @@ Judge::Judge(const Board& board, std::shared_ptr<const Routes> routes, const Gre
     const auto& targets = routes_->targets();
     for (const auto& reward : board.hack.rewards) {
         double points = reward.damage;
-        for (std::size_t r = 0; r < 3; ++r) points += reward.gain.of[r] * (left_over[r] + weights.extra[r]);
+        for (std::size_t r = 0; r < 3; ++r) points += reward.gain.of[r] * (left_over_worth[r] + weights.extra[r]);
         reward_points_.push_back(points);
         codes_of_.emplace_back();
         for (int t = 1; t <= routes_->critical_count(); ++t)
@@ -142,9 +143,9 @@ void Judge::look_at(const State& s, const Sheet& sheet, int keep, Look& look) {
     look.tight = look.boxes_left < home_watch;
     look.last = look.boxes_left <= last_rounds;
     for (std::size_t r = 0; r < 3; ++r)
-        look.price[r] = left_over[r] + weights_.extra[r] * std::min(1.0, look.boxes_left / 15.0);
+        look.price[r] = left_over_worth[r] + weights_.extra[r] * std::min(1.0, look.boxes_left / 15.0);
     if (keep) {
-        if (keep >= 4) banked += keep;
+        banked += tally_damage(keep);
         const int end = std::min<int>(board.clock_length, s.clock + keep);
         for (int box = s.clock; box < end; ++box) {
             if (board.rulings.clock_icons == ClockIconsRuling::last && box + 1 != end) continue;

@@ -24,7 +24,7 @@ int lock_cost(const Board& board, std::size_t node, const DicePrices& prices) {
 // toggles cost, a switch once ON is fused at once and the rest is free; else the switch that went OFF may go ON for what
 // is left of its price, and what that saves is taken from the toggle OFF before.
 PricedTour::ToggleCosts::ToggleCosts(const DicePrices& prices, int number) {
-    constexpr int fused = 2 * DicePrices::point;
+    constexpr int fused = fused_damage * DicePrices::point;
     const int toggle = prices.toggle(number);
     fuse_at_once = std::max(0, fused - 3 * toggle);  // whatever the tour
     if (2 * toggle < fused) {

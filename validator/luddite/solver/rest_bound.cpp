@@ -5,6 +5,7 @@
 
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
+#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
@@ -41,7 +42,7 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
         clock_gains_[i] = clock_plain_[i] = hopeless;
         for (int die = 1; die <= 6; ++die) {
             const auto to = static_cast<std::size_t>(std::min(at + die, length));
-            const Scaled worth = Scaled{die >= 4 ? scale * die : 0} + 2 * Scaled{price};
+            const Scaled worth = Scaled{scale} * tally_damage(die) + 2 * Scaled{price};
             const int icon = board.clock_icon[to - 1];
             clock_plain_[i] = std::max(clock_plain_[i], worth + clock_plain_[to]);
             clock_gains_[i] = std::max(clock_gains_[i], worth + clock_gains_[to] +
