@@ -107,20 +107,11 @@ void SidePlans::add_patterns() {
             }
         };
         add_covers(section, true);
-        if (icons && !cut) {
-            if (std::popcount(icons) > 6) {  // too many to choose among: all of them for one die
-                exact_ = false;
-                Option option;
-                option.dice = 1;
-                gain_icons(option, icons);
-                group.options.push_back(option);
-                option.dice = 0;
-                option.energy = 1;
-                group.options.push_back(std::move(option));
-            } else {
-                for (std::uint64_t some = icons; some; some = (some - 1) & icons) add_covers(some, false);
-            }
+        const bool too_many = std::popcount(icons) > 6;   // to choose among: all of them for one die
+        if (icons && !cut && !too_many) {
+            for (std::uint64_t some = icons; some; some = (some - 1) & icons) add_covers(some, false);
         } else if (icons) {
+            if (!cut) exact_ = false;
             Option option;
             option.dice = 1;
             gain_icons(option, icons);
