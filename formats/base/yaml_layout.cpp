@@ -14,7 +14,7 @@ struct Entry {
     const YamlNode* key = nullptr;    // of a mapping
     const YamlNode* value = nullptr;
     std::size_t begin = 0;            // of '-' or of the key
-    std::size_t end = 0;
+    std::size_t end = 0;              // of what it says: closing brackets come later
     std::vector<const YamlComment*> above;
     std::vector<const YamlComment*> inside;   // among its own values
     std::vector<const YamlComment*> behind;   // on its last line
@@ -98,6 +98,15 @@ private:
         return at;
     }
 
+    // Where the first and the last word of a value stand. Layout may take its brackets away, so a comment between bracket and word
+    // is of the same place as one outside the bracket.
+    static std::size_t words_begin(const YamlNode& node) { return node.children.empty() ? node.begin : words_begin(node.children.front()); }
+    static std::size_t words_end(const YamlNode& node) {
+        if (node.children.empty()) return node.end;
+        const std::size_t end = words_end(node.children.back());
+        return node.is_mapping() ? std::max(end, node.children[node.children.size() - 2].end) : end;
+    }
+
     std::vector<Entry> entries_of(const YamlNode& node) const {
         std::vector<Entry> entries;
         std::size_t last = node.begin;
@@ -106,8 +115,8 @@ private:
             if (node.is_mapping()) entry.key = &node.children[i++];
             entry.value = &node.children[i];
             entry.begin = entry.key ? entry.key->begin : node.style == Style::flow ? entry.value->begin : after_gap(last);
-            entry.end = std::max({entry.begin, entry.value->end, entry.key ? entry.key->end : 0});
-            last = entry.end;
+            entry.end = std::max({entry.begin, words_end(*entry.value), entry.key ? entry.key->end : 0});
+            last = std::max(entry.end, entry.value->end);
             entries.push_back(std::move(entry));
         }
         return entries;
@@ -123,8 +132,10 @@ private:
         const YamlNode& value = *entry.value;
         return value.is_collection() && !value.children.empty() &&
                (is_block(path) || std::any_of(entry.inside.begin(), entry.inside.end(),
-                                              [&](const auto* c) { return c->begin > value.begin; }));
+                                              [&](const auto* c) { return c->begin > words_begin(value); }));
     }
+
+    bool is_behind(const YamlNode& value, std::size_t at) const { return value.end <= at && same_line(value.end, at); }
 
     // Gives every comment to an entry; those before the first entry are above it, those after the last below it.
     void hand_out(const YamlNode& node, const std::string& path, std::vector<Entry>& entries,
@@ -138,7 +149,7 @@ private:
                 entry.above.push_back(comment);
             else if (comment->begin < entry.end)
                 entry.inside.push_back(comment);
-            else if (same_line(entry.end, comment->begin) && entry.behind.empty())
+            else if (entry.behind.empty() && (same_line(entry.end, comment->begin) || is_behind(*entry.value, comment->begin)))
                 entry.behind.push_back(comment);
             else if (last || (entry.value->style == Style::block && entries[i + 1].above.empty() &&
                               column(comment->begin) > column(node.begin)))
@@ -146,6 +157,12 @@ private:
             else
                 entries[i + 1].above.push_back(comment);
         }
+        // What stays on one line has no better place for comments among its words than above it.
+        for (Entry& entry : entries)
+            if (auto& inside = entry.inside; !inside.empty() && !is_open(entry, path_of(entry, path))) {
+                entry.above.insert(entry.above.end(), inside.begin(), inside.end());
+                inside.clear();
+            }
         // Only what gets lines of its own has a place below its last one.
         for (std::size_t i = 0; i + 1 < entries.size(); ++i)
             if (!is_open(entries[i], path_of(entries[i], path))) {
@@ -193,12 +210,10 @@ private:
         const bool open = is_open(entry, path);
         std::vector<const YamlComment*> deeper, on_key;
         for (const YamlComment* comment : entry.inside) {
-            if (open && entry.key && comment->begin < value.begin && same_line(entry.key->end, comment->begin))
+            if (entry.key && comment->begin < value.begin && same_line(entry.key->end, comment->begin))
                 on_key.push_back(comment);
-            else if (open)
-                deeper.push_back(comment);
             else
-                entry.above.push_back(comment);  // there is no better place on one line
+                deeper.push_back(comment);
         }
         if (!inlined) {
             put_comments(entry.above, indent);

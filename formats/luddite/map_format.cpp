@@ -67,10 +67,21 @@ std::optional<std::string> format_map(const LoadedMap& loaded) {
     if (!loaded.map) return std::nullopt;
     const YamlFile file = tree_of(loaded.text);
     std::string text = laid_out(loaded.text, file, map_look());
-    // Layout is not worth a lost word: then the text stays as it is.
-    const LoadedMap again = read_map(text);
-    const bool same = again.map && *again.map == *loaded.map && comments_in(text, tree_of(text)) == comments_in(loaded.text, file);
-    return same ? text : loaded.text;
+    // A comment between a key and its value, say, finds its place only once they share a line: so what was laid out is laid out
+    // again until it stays. Two passes are the most that was seen, with comments in every odd place.
+    constexpr int most_passes = 8;
+    for (int passes = 1;; ++passes) {
+        const YamlFile again = tree_of(text);
+        std::string next = laid_out(text, again, map_look());
+        if (next == text) {
+            // Layout is not worth a lost word: then the text stays as it is.
+            const LoadedMap read = read_map(text);
+            const bool same = read.map && *read.map == *loaded.map && comments_in(text, again) == comments_in(loaded.text, file);
+            return same ? text : loaded.text;
+        }
+        if (passes == most_passes) return loaded.text;
+        text = std::move(next);
+    }
 }
 
 }  // namespace nedforge::luddite

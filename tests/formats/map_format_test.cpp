@@ -151,5 +151,62 @@ TEST(MapFormat, CommentsAnywhere) {
     }
 }
 
+// One comment, and then two, at every place where YAML takes one, among values in block style, in flow style and in a mixture,
+// with brackets, commas and keys on lines of their own: each pass must take a comment for the same one's.
+TEST(MapFormat, CommentsEverywhere) {
+    const std::string text =
+        "format: 1\n"
+        "game: luddite\n"
+        "id: c\n"
+        "name: C\n"
+        "thresholds: {easy: 1, medium: 2,\n"
+        "   hard: 3}\n"
+        "nodes:\n"
+        "  - {id: A, at: [0, 0], role: enter_exit}\n"
+        "  -\n"
+        "   id: B\n"
+        "   gate: ON 1\n"
+        "   at:\n"
+        "   - 1\n"
+        "   - 0\n"
+        "  - {id: C, at: [ 1, 1 ], gate: ON 2, critical: {code: a, damage: 5}\n"
+        "    }\n"
+        "resources: {energy: {spaces: 5, start: 3}, multi_tool: {spaces: 3, start: 1},\n"
+        "  credit: {\n"
+        "    spaces: 2, start: 0 } }\n"
+        "clock: [\"..e.\"\n"
+        " ]\n"
+        "bonuses: [{die: 2, gain: {credit: 1}}]\n"
+        "hack:\n"
+        "  variant: patterns\n"
+        "  patterns: {1: [\"#\"], 2: [\"##\"], 3: [\"###\"], 4: [\"##\", \"##\"]}\n"
+        "  sections: [{cells: [\"##e\", \"#m#\"], reward: {code: a}}]\n";
+    ASSERT_TRUE(read_map(text).map);
+    std::vector<std::string> insertions;
+    for (const auto* comment : {" # c", "\n # c", "\n\n     # c\n# d"})
+        for (const auto* end : {"\n", "\n      "}) insertions.push_back(std::string(comment) + end);
+    const auto with = [](std::string to, std::size_t at, const std::string& insertion) { return to.insert(at, insertion); };
+    int judged = 0;
+    const auto judge = [&](const std::string& marked) {
+        const LoadedMap loaded = read_map(marked);
+        if (!loaded.map) return;  // no place for a comment
+        ++judged;
+        const std::string once = formatted(marked);
+        ASSERT_NE(once, marked) << "not laid out";
+        ASSERT_EQ(formatted(once), once) << "of\n" << marked;
+        ASSERT_EQ(comments_of(once), comments_of(marked)) << "of\n" << marked;
+    };
+    for (std::size_t at = 0; at <= text.size(); ++at)
+        for (const auto& insertion : insertions) ASSERT_NO_FATAL_FAILURE(judge(with(text, at, insertion)));
+    EXPECT_GT(judged, 1000);
+    SeededDice dice(12);
+    const auto some = [&](std::size_t n) { return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n))); };
+    for (int i = 0; i < test::cases(2000, 300'000); ++i) {
+        std::string marked = text;
+        for (std::size_t n = 2 + some(2); n > 0; --n) marked = with(marked, some(marked.size()), insertions[some(insertions.size())]);
+        ASSERT_NO_FATAL_FAILURE(judge(marked));
+    }
+}
+
 }  // namespace
 }  // namespace nedforge::luddite
