@@ -1,10 +1,11 @@
 #!/bin/sh
-# Makes docs/images anew: the editor's views of one map of the campaign, and a printed sheet in both inks. Needs a release build
-# with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
+# Makes docs/images anew: the editor's views of one map of the campaign, those of the tutorial's map, and a printed sheet in both
+# inks. Needs a release build with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
 set -eu
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
 shown=sample_maps/campaign/ned-05.ned.yaml
+tutorial=sample_maps/tutorial-kennel.ned.yaml
 printed=sample_maps/campaign/ned-02.ned.yaml
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -12,6 +13,10 @@ trap 'rm -rf "$work"' EXIT
 for view in canvas hack modules issues play rating sheet; do
     "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
+done
+for view in canvas hack sheet; do
+    "$nedforge" edit "$tutorial" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
+    convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/tutorial-$view.png"
 done
 for ink in full low; do
     "$nedforge" sheet "$printed" --ink "$ink" -o "$work/$ink.pdf"

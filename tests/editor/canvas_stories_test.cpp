@@ -306,6 +306,26 @@ TEST_F(CanvasStory, the_analysis_overlay_toggles) {
     ui.click("show:analysis");
     EXPECT_FALSE(ui.editor.state().canvas.analysis);
 }
+TEST_F(CanvasStory, of_bench_and_analysis_the_one_asked_for_last_is_seen) {
+    ui.settle();
+    ui.click("bench:1");
+    ui.click("show:analysis");
+    EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    EXPECT_FALSE(ui.session().bench_seen());
+    ui.click("bench:1");
+    EXPECT_TRUE(ui.session().bench_seen());
+    EXPECT_FALSE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    ui.key({'A', 0});   // not seen, so asked for, not put away
+    EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    ui.key({'B', 0});
+    EXPECT_TRUE(ui.session().bench_seen());
+    ui.session().witness = WitnessShow{"a run", {}, 0};
+    ui.frame();
+    EXPECT_FALSE(ui.session().bench_seen());
+    ui.key({'B', 0});
+    EXPECT_TRUE(ui.session().bench_seen());
+    EXPECT_FALSE(ui.session().witness);
+}
 TEST_F(CanvasStory, the_context_menu_edits) {
     ui.click(ui.at("C1"), 1);
     ui.frame();

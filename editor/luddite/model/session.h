@@ -117,6 +117,10 @@ struct Session {
     const Rating* fresh_rating() const { return rating && rating->stamp == stamp() ? &*rating : nullptr; }
     const Solution* fresh_solution() const { return solution && solution->stamp == stamp() ? &*solution : nullptr; }
     bool is_selected(const std::string& id) const;
+    // A run on the canvas covers the switch bench's effect, which shows again when the run is put away.
+    bool bench_seen() const { return bench.shown && !witness; }
+    void show_bench() { bench.shown = true, witness.reset(); }
+    void toggle_bench() { bench_seen() ? void(bench.shown = false) : show_bench(); }
 };
 
 }  // namespace nedforge::luddite

@@ -38,4 +38,18 @@ Map template_map(std::size_t variant) {
     return map;
 }
 
+Map empty_map() {
+    Map map;
+    map.id = "new-map";
+    map.name = "New Map";
+    map.campaign_game = 1;
+    map.nodes.resize(2);
+    map.nodes[0].id = "A1", map.nodes[0].at = {0, 0}, map.nodes[0].role = Role::enter;
+    map.nodes[1].id = "C3", map.nodes[1].at = {2, 2}, map.nodes[1].role = Role::exit;
+    map.resources = {ResourceRow{8, 1}, ResourceRow{6, 1}, ResourceRow{6, 0}};
+    map.clock = {"........", "........", "........"};
+    map.hack = hack_with_rewards(0, {});
+    return map;
+}
+
 }  // namespace nedforge::luddite

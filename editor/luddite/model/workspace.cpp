@@ -62,6 +62,12 @@ Session& Workspace::new_map(std::size_t variant) {
     return add(std::move(document));
 }
 
+Session& Workspace::new_empty_map() {
+    Document document(empty_map());
+    document.history().mark_unsaved();
+    return add(std::move(document));
+}
+
 bool Workspace::open(const std::string& path) {
     const std::string full = absolute_path(path);
     struct stat info {};

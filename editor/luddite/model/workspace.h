@@ -74,6 +74,7 @@ public:
 
     // --- files
     Session& new_map(std::size_t variant);
+    Session& new_empty_map();
     bool open(const std::string& path);          // a map, pack.yaml, or a pack's folder
     bool save(Session&, bool over = false);      // false where it has no path or the file was changed
     bool save_as(Session&, const std::string& path);

@@ -24,8 +24,7 @@ void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wis
     const auto set = [&](int by) {
         wishes.on_session([s, by](Session& x) {
             x.bench.toggles[s] = (x.bench.toggles[s] + by) & 3;
-            x.bench.shown = true;
-            x.witness.reset();
+            x.show_bench();
         });
     };
     if (ImGui::IsItemClicked(0)) set(1);
@@ -69,7 +68,8 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const float width = ImGui::GetWindowWidth();
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
     // What stands right of the switches, the widest of which decides how much is left for them.
-    const char* show = session.bench.shown ? "Showing" : "Show";
+    const bool shows = session.bench_seen();
+    const char* show = shows ? "Showing" : "Show";
     const auto button_width = [](const char* text) { return ImGui::CalcTextSize(text).x + 2 * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x; };
     const float buttons = button_width("Showing") + button_width("All OFF") + button_width("From selected");
     const float title = look.px(128), gap = look.px(6), all = width - look.px(24) - buttons;
@@ -96,9 +96,8 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
         ImGui::SameLine(0, gap);
     }
     ImGui::SetCursorPosY(look.px(16));
-    const bool shows = session.bench.shown;
     if (kit::toggle(look, "bench:show", show, shows, "Show on the canvas what is open and in reach under this setting." + (with_title ? std::string() : "\n\n" + tip)))
-        wishes.on_session([](Session& s) { s.bench.shown = !s.bench.shown; });
+        wishes.on_session([](Session& s) { s.toggle_bench(); });
     ImGui::SameLine();
     ImGui::SetCursorPosY(look.px(16));
     if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet, "Every switch as at the start of a game, from the Enter.")) wishes.on_session([](Session& s) { s.bench = Bench{}; });
@@ -107,7 +106,7 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     std::optional<std::string> off;
     if (session.selection.size() != 1) off = "select one node first";
     if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.", off))
-        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.bench.shown = true; });
+        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
 }
 
 }  // namespace nedforge::luddite

@@ -162,11 +162,18 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 
 }  // namespace
 
+bool analysis_seen(const Session& session, const CanvasState& state) { return state.analysis && !session.witness && !session.bench_seen(); }
+
+void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes) {
+    state.analysis = !analysis_seen(session, state);
+    if (state.analysis) wishes.on_session([](Session& s) { s.witness.reset(), s.bench.shown = false; });
+}
+
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     if (state.heat) draw_heat(shown, frame, list);
     if (shown.session->witness)
         draw_witness(shown, frame, list);
-    else if (shown.session->bench.shown)
+    else if (shown.session->bench_seen())
         draw_bench(shown, frame, list);
     else if (state.analysis)
         draw_analysis(shown, frame, list);

@@ -26,7 +26,7 @@ Node sample_node(NodeKind kind) {
 
 }  // namespace
 
-void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
+void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -82,8 +82,8 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes&) {
     ImGui::TextDisabled("Show");
     ImGui::PopFont();
     ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "show:analysis", "Analysis", state.analysis, "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get back to the Exit; conflicts between critical functions.", {width, 0}))
-        state.analysis = !state.analysis;
+    if (kit::toggle(look, "show:analysis", "Analysis", analysis_seen(*shown.session, state), "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get back to the Exit; conflicts between critical functions.", {width, 0}))
+        toggle_analysis(*shown.session, state, wishes);
     ImGui::SetCursorPosX(look.px(10));
     if (kit::toggle(look, "show:heat", "Heat", state.heat, "After a rating: how often good play visits each node, and hits each critical function.", {width, 0}))
         state.heat = !state.heat;

@@ -112,6 +112,7 @@ std::vector<Command> make_commands() {
     for (std::size_t v = 0; v < 4; ++v)
         add("file.new." + std::string(hack_variant_names[v]), "File", "New map: " + std::string(variants[v]), v == 0 ? std::vector<Chord>{ctrl('N')} : std::vector<Chord>{}, always,
             [v](const Shown&, EditorState&, Wishes& w) { w.wish([v](Workspace& x) { x.new_map(v); }); });
+    add("file.new.empty", "File", "New map: empty", {}, always, [](const Shown&, EditorState&, Wishes& w) { w.wish([](Workspace& x) { x.new_empty_map(); }); });
     add("file.open", "File", "Open\u2026", {ctrl('O')}, always, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::open); }).separator = true;
     add("file.save", "File", "Save", {ctrl('S')}, no_map, [](const Shown& s, EditorState& e, Wishes& w) {
         if (s.session->document.path().empty()) return open_dialog(s, e, FileDialog::For::save_as);
@@ -237,14 +238,14 @@ std::vector<Command> make_commands() {
     };
     add("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, no_map, zoom(1.25)).on_canvas = true;
     add("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, no_map, zoom(0.8)).on_canvas = true;
-    add("view.analysis", "View", "Show the analysis", {{'A', 0}}, no_map, [](const Shown&, EditorState& e, Wishes&) { e.canvas.analysis = !e.canvas.analysis; }).on_canvas = true;
+    add("view.analysis", "View", "Show the analysis", {{'A', 0}}, no_map, [](const Shown& s, EditorState& e, Wishes& w) { toggle_analysis(*s.session, e.canvas, w); }).on_canvas = true;
     all.back().separator = true;
     add("view.heat", "View", "Show visits and hits (after a rating)", {{'H', 0}}, no_map, [](const Shown&, EditorState& e, Wishes&) { e.canvas.heat = !e.canvas.heat; }).on_canvas = true;
-    add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map, [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.bench.shown = !s.bench.shown; }); }).on_canvas = true;
+    add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map, [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.toggle_bench(); }); }).on_canvas = true;
     for (int n = 1; n <= 6; ++n)
         add("bench." + std::to_string(n), "", "Bench: toggle switch " + std::to_string(n), {{key_f1 + n - 1, mod_shift}}, no_map,
             [n](const Shown&, EditorState&, Wishes& w) {
-                w.on_session([n](Session& s) { auto& t = s.bench.toggles[static_cast<std::size_t>(n - 1)]; t = (t + 1) & 3, s.bench.shown = true; });
+                w.on_session([n](Session& s) { auto& t = s.bench.toggles[static_cast<std::size_t>(n - 1)]; t = (t + 1) & 3, s.show_bench(); });
             });
     add("view.inspector", "View", "Inspector", {ctrl('I')}, always, [](const Shown&, EditorState& e, Wishes&) { e.show_inspector = !e.show_inspector; }).separator = true;
     add("view.issues", "View", "Issues", {ctrl('J')}, always, [](const Shown&, EditorState& e, Wishes&) { e.show_issues = !e.show_issues; });

@@ -82,16 +82,7 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         ImGui::PopStyleColor();
     }
     ImGui::PopTextWrapPos();
-    for (std::size_t i = 0; i < d.related.size(); ++i) {
-        const Related& r = d.related[i];
-        ImGui::PushID(static_cast<int>(i));
-        ImGui::PushTextWrapPos(0);
-        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
-        ImGui::PopTextWrapPos();
-        if (ImGui::IsItemClicked()) go_to(shown, r.path, r.nodes, editor, wishes);
-        mark_item("related:" + std::to_string(i));
-        ImGui::PopID();
-    }
+    // What can be done comes before what else is concerned, so that it is in sight in a low panel too.
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
         const Fix fix = d.fixes[i];
         if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary, "Proved by checking again with it applied. Undo takes it back."))
@@ -103,6 +94,16 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
                 s.witness = WitnessShow{title, steps, 0};
                 s.view = View::canvas;
             });
+    }
+    for (std::size_t i = 0; i < d.related.size(); ++i) {
+        const Related& r = d.related[i];
+        ImGui::PushID(static_cast<int>(i));
+        ImGui::PushTextWrapPos(0);
+        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
+        ImGui::PopTextWrapPos();
+        if (ImGui::IsItemClicked()) go_to(shown, r.path, r.nodes, editor, wishes);
+        mark_item("related:" + std::to_string(i));
+        ImGui::PopID();
     }
     if (can_be_waived(d)) {
         if (!state.waiving) {

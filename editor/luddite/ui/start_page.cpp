@@ -177,7 +177,10 @@ void start_page(const Shown& shown, EditorState& state, Wishes& wishes) {
         if (v) ImGui::SameLine(0, look.px(12));
         if (card(shown, "new:" + std::string(hack_variant_names[v]), titles[v], words[v], {each, look.px(140)}, v)) wishes.wish([v](Workspace& w) { w.new_map(v); });
     }
-    kit::gap(look, 10);
+    kit::gap(look, 2);
+    if (kit::button(look, "new:empty", "An empty map", kit::Kind::normal, "Enter, Exit, one line and a plain Clock; the issues say what is still to be done."))
+        wishes.wish([](Workspace& w) { w.new_empty_map(); });
+    kit::gap(look, 8);
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) open_dialog(shown, state, FileDialog::For::open);
     ImGui::SameLine();
