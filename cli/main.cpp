@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/describe.h"
+#include "formats/base/report.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -74,6 +75,11 @@ int run(int argc, char** argv) {
                "'nedforge COMMAND --help' has each command's options and examples.\n"
                "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
 
+    // What was typed stands in the message, and may be anything.
+    app.failure_message([](const CLI::App*, const CLI::Error& e) {
+        return "nedforge: " + printable(e.what()) + "\nRun with --help for more information.\n";
+    });
+
     Common common;
     common.colour = isatty(1) && !std::getenv("NO_COLOR");
     const Command* chosen = nullptr;
@@ -103,7 +109,7 @@ int run(int argc, char** argv) {
     }
     for (const auto& word : common.rulings)
         if (const std::string wrong = add_ruling(common.ruling_overrides, word); !wrong.empty()) {
-            std::cerr << "nedforge: " << wrong << "\n";
+            std::cerr << "nedforge: " << printable(wrong) << "\n";
             return status_failed;
         }
     for (auto& [sub, entry] : added) {

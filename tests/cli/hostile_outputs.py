@@ -259,7 +259,8 @@ for number, text in enumerate(TEXTS):
     run(what + " settings", "validate", path, "--settings", "s.yaml", expect=(0, 1, 2))
     write("b.json", json.dumps({"format": 1, "tool": "nedforge", "findings": [{"code": text, "map": text, "nodes": [text], "count": 1}]}))
     safe_text(what + " baseline", run(what + " baseline", "validate", path, "--baseline", "b.json", expect=(0, 1, 2)))
-    for words in (["explain", text], [text], ["validate", "--ruling", text, path], ["rate", path, "--policy", text], ["sheet", path, "-o", text + ".pdf/x"]):
+    for words in (["explain", text], [text], ["validate", "--ruling", text, path], ["rate", path, "--policy", text], ["sheet", path, "-o", text + ".pdf/x"],
+                  ["explain", "NED101", text], ["rate", path, "--games", text], ["validate", "--" + text, path]):
         safe_text(what + " argument", run(f"{what} argument {words[0]}", *words, expect=(0, 1, 2)))
 
 for number, name in enumerate(PATHS):
@@ -278,6 +279,7 @@ for number, name in enumerate(PATHS):
     for words in (["solve", path, "--seconds", "1", "-o", name + ".replay.yaml"], ["export", path, "-o", name + "-e.ned.yaml"], ["fmt", path],
                   ["sheet", path, "-o", name + ".svg", "--format", "json"], ["fmt", path, "--check"], ["sheet", path, "-o", name], ["new", name + "-n.ned.yaml"], ["validate", name],
                   ["replay", path, name], ["explain", name], ["validate", path, "--baseline", name], ["validate", path, "--settings", name],
+                  ["explain", "NED101", name], ["validate", "--ruling", name, path], ["rate", path, "--games", name], ["validate", "--" + name, path],
                   ["edit", name + "-no", "--screenshot", "/nonexistent/x.png"]):
         safe_text(f"{what} {words[0]}", run(f"{what} {words[0]}", *words, expect=(0, 1, 2)))
 
