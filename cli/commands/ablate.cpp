@@ -12,6 +12,7 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
+#include "formats/base/report.h"
 #include "validator/luddite/solver/ablate.h"
 
 namespace nedforge::cli {
@@ -25,6 +26,7 @@ struct Options {
     std::string map;
     PlayOptions play;
     int up_to = 0;
+    std::vector<std::string> parts;
 };
 
 int run(const Options& options, const Common& common) {
@@ -37,6 +39,17 @@ int run(const Options& options, const Common& common) {
     put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
     ablate_options.most_games = options.up_to;
+    ablate_options.only = options.parts;
+    if (!options.parts.empty()) {
+        const auto known = parts_of(*input.map);
+        for (const auto& name : options.parts)
+            if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
+                std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
+                for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
+                std::cerr << "\n";
+                return status_failed;
+            }
+    }
     ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
         progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
     };
@@ -87,6 +100,7 @@ Runner add(CLI::App& app) {
     options->play.games = 100;
     add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
     app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many")->check(CLI::Range(2, 10'000'000));
+    app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times");
     return [options](const Common& common) { return run(*options, common); };
 }
 
@@ -97,11 +111,12 @@ const Command ablate_command{"ablate", "what each node, cache, critical function
                              "A prize (cache, function, reward, bonus, link, way through a node) is there to help, a guard (gate, lock, wall) to\n"
                              "hinder. Without an essential part medium is won, or the Exit reached, a quarter less often (a guard: more often);\n"
                              "a useful one does what it is meant to, for sure; a choice shows no sure difference, but a tenth of the games or more\n"
-                             "use it; an idle one neither; a trap does the reverse of what it is meant to: the player is drawn into worse games.\n"
-                             "For sure: three standard errors. The \u00b1 is a 95 % interval.\n\n"
+                             "use it; an idle one neither; a trap does the reverse of what it is meant to: the player is drawn into worse games,\n"
+                             "with the dice of the next seed too. For sure: three standard errors. The \u00b1 is a 95 % interval.\n\n"
                              "Examples:\n"
                              "  nedforge ablate my.ned.yaml\n"
                              "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
+                             "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
                              "  nedforge ablate my.ned.yaml --policy greedy --games 5000   a quick look",
                              add};
 

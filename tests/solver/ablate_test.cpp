@@ -60,6 +60,16 @@ TEST(Ablate, VerdictsNeedThreeStandardErrors) {
     EXPECT_EQ(worth_of(false, 0.5, without(difference(-1, 1), none, difference(-0.4, 0.05))), Worth::essential);
 }
 
+TEST(Ablate, WhereOneLevelIsTradedForAnotherThereIsNoTrap) {
+    Comparison c = without(difference(0.2, 0.6), difference(0.136, 0.042));   // medium is won more often without it, hard less often
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+    c.win[2] = difference(-0.129, 0.042);
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::choice);
+    EXPECT_EQ(worth_of(false, 0.05, c), Worth::idle);
+    c.win[2] = difference(-0.04, 0.042);
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+}
+
 TEST(Ablate, AGuardIsMeantToHinder) {
     const auto none = difference(0, 0.05);
     EXPECT_EQ(worth_of(true, 0.5, without(difference(3.1, 1), none)), Worth::useful);
@@ -154,6 +164,36 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
     EXPECT_EQ(verdict("line 0 (code alpha)"), Worth::essential);
     EXPECT_NE(verdict("dice lock of B1"), Worth::idle);
     EXPECT_EQ(verdict("cache A3"), Worth::idle);
+}
+
+// What stands as a trap has the figures of other dice than those that it was found with.
+TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
+    const Map map = loaded("sample_maps/campaign/ned-03.ned.yaml");
+    AblateOptions options;
+    options.compare.policy = PolicyKind::greedy;
+    options.compare.games = 500;
+    options.only = {"section 4 (1 credit)", "way through D5", "gate of C1 (AND 2 4)"};
+    const Ablation ablation = ablate(map, options);
+    ASSERT_EQ(ablation.parts.size(), 3u);
+    const auto scores = [&](const Part& part, std::uint64_t seed) {
+        RateOptions rating;
+        rating.policy = PolicyKind::greedy;
+        rating.games = options.compare.games;
+        rating.seed = seed;
+        rating.bounds = false;
+        return rate(compile(part.without), rating).scores;
+    };
+    int again = 0;
+    for (const auto& judged : ablation.parts) {
+        const bool second = judged.comparison.b.scores == scores(judged.part, options.compare.seed + 1);
+        again += second;
+        if (!second) {
+            EXPECT_EQ(judged.comparison.b.scores, scores(judged.part, options.compare.seed)) << judged.part.name;
+            EXPECT_NE(judged.worth, Worth::trap) << judged.part.name;
+        }
+    }
+    EXPECT_GT(again, 0);
+    EXPECT_LT(again, 3);
 }
 
 TEST(Ablate, MoreGamesForPartsNearTheLine) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "engine/luddite/rules.h"
 
@@ -66,10 +67,13 @@ void steady(const Board& with, const RateResult& whole, const Board& without, Co
                             values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
 }
 
-struct Evidence { double for_it = 0, against_it = 0; };
+// `traded`: in the score or in some level's wins it does what it is meant to, by half of the way at least.
+struct Evidence { double for_it = 0, against_it = 0; bool traded = false; };
 Evidence evidence(bool guard, const Comparison& c) {
     const double score = meant(guard, standard_errors(c.score)), medium = meant(guard, standard_errors(c.win[1]));
-    return {std::max(score, medium), std::max(-score, -medium)};
+    bool traded = score >= half_way;
+    for (const Difference& wins : c.win) traded = traded || meant(guard, standard_errors(wins)) >= half_way;
+    return {std::max(score, medium), std::max(-score, -medium), traded};
 }
 
 }  // namespace
@@ -165,7 +169,7 @@ Worth worth_of(bool guard, std::optional<double> used, const Comparison& c) {
         if (meant(guard, share->mean) >= a_quarter && meant(guard, standard_errors(*share)) >= sure) return Worth::essential;
     const Evidence e = evidence(guard, c);
     if (e.for_it >= sure && e.for_it >= e.against_it) return Worth::useful;
-    if (e.against_it >= sure) return Worth::trap;
+    if (e.against_it >= sure && !e.traded) return Worth::trap;
     return used && *used >= a_tenth ? Worth::choice : Worth::idle;
 }
 
@@ -210,7 +214,9 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
 Ablation ablate(const Map& map, const AblateOptions& options) {
     Ablation result;
     const Board board = compile(map);
-    const auto parts = parts_of(map);
+    auto parts = parts_of(map);
+    if (!options.only.empty())
+        std::erase_if(parts, [&](const Part& part) { return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end(); });
     CompareOptions compare_options = options.compare;
     std::string playing;
     int number = 0;
@@ -264,6 +270,23 @@ Ablation ablate(const Map& map, const AblateOptions& options) {
             ++number;
             if (!open(judged) || judged.comparison.games >= compare_options.games) continue;
             if (!(result.complete = judge(judged, result.whole))) break;
+        }
+    }
+    // Other dice: a verdict that was picked out for what its games looked like is not to rest on them.
+    std::set<int> looks;
+    for (const auto& judged : result.parts)
+        if (judged.worth == Worth::trap) looks.insert(judged.comparison.games);
+    ++compare_options.seed;
+    for (const int games : looks) {
+        if (!result.complete) break;
+        compare_options.games = games;
+        number = 0;
+        const RateResult whole = play_whole();
+        result.complete = whole.complete;
+        for (auto& judged : result.parts) {
+            ++number;
+            if (!result.complete) break;
+            if (judged.worth == Worth::trap && judged.comparison.games == games) result.complete = judge(judged, whole);
         }
     }
     return result;

@@ -7,8 +7,10 @@
 // A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
 // lock, wall) to hinder, so each is judged by the difference in the direction that it is meant for.
 //
-// Taking a prize away can't help a player who never errs, nor can putting a guard up. A sure difference the other way
-// says that the part leads a good player, but not a perfect one, into worse games.
+// Taking a prize away can't help a player who never errs (who plays as if it weren't there), nor can putting a guard up. A sure
+// difference the other way says that the part leads a good player, but not a perfect one, into worse games. That is the
+// surprising verdict, and among fifty parts some differ by chance; so it is given only where it stands with other dice too, and
+// where the player doesn't trade one level's wins for another's.
 
 #include <cstdint>
 #include <functional>
@@ -42,7 +44,7 @@ std::optional<double> used(const Part&, const RateResult& whole);
 
 // essential: medium is won or the Exit reached a quarter less often without it (a guard: a quarter more often), for sure;
 // useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use it: others
-// make up for it; idle: neither; trap: for sure the other way (see above).
+// make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way in the right one.
 // "For sure" is three standard errors, so that among fifty parts a false one is rare.
 enum class Worth { essential, useful, choice, idle, trap };
 inline constexpr std::array<std::string_view, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
@@ -71,9 +73,12 @@ struct AblateOptions {
     CompareOptions compare;
     int whole_factor = 5;             // games of the whole map for each of a part's
     int most_games = 0;               // parts near the line are played again with twice the games, up to this many
+    std::vector<std::string> only;    // names of the parts to judge; empty: all
     std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
 };
 
+// A part that comes out as a trap is judged again, as often, with the dice of the next seed, and that verdict and those figures
+// count.
 Ablation ablate(const Map&, const AblateOptions&);
 
 }  // namespace nedforge::luddite
