@@ -199,7 +199,7 @@ int run(const Options& options, const Common& common) {
     for (int weaker = 0; weaker < static_cast<int>(rate_options.policy); ++weaker) {
         RateOptions rung = rate_options;
         rung.policy = static_cast<PolicyKind>(weaker);
-        rung.games = std::min(ladder_games, rate_options.games > 0 ? rate_options.games : ladder_games);
+        rung.games = std::min({ladder_games, default_games(rung.policy), rate_options.games > 0 ? rate_options.games : ladder_games});
         rung.bounds = false;
         rated.weaker.emplace_back(policy_names[static_cast<std::size_t>(weaker)], rate(board, rung));
     }
@@ -227,7 +227,7 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    add_play_options(app, options->play, "games to play; 1000 by look-ahead, else 20000", 1);
+    add_play_options(app, options->play, "games to play; 1000 by look-ahead, 200 by patient, else 20000", 1);
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
     return [options](const Common& common) { return run(*options, common); };
@@ -241,6 +241,7 @@ const Command rate_command{"rate", "how hard a map is: win rates, scores and whe
                            "  nedforge rate my.ned.yaml                      1000 games by the look-ahead policy\n"
                            "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
                            "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
+                           "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; minutes instead of seconds\n"
                            "  nedforge rate mini.ned.yaml --exact            the best any player can do",
                            add};
 

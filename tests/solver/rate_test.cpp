@@ -37,6 +37,8 @@ Map one_box() {
     return map;
 }
 
+constexpr std::array every_policy{PolicyKind::random, PolicyKind::greedy, PolicyKind::look_ahead, PolicyKind::patient};
+
 TEST(Rate, KnowsTheOneBoxGame) {
     const Board board = compile(one_box());
     const auto exact = exact_optima(board);
@@ -85,7 +87,7 @@ TEST(Rate, SameFiguresForEveryNumberOfJobs) {
     size.clock = 8;
     size.nodes = 6;
     const Board board = compile(test::mini_map(7, size));
-    for (const auto policy : {PolicyKind::random, PolicyKind::greedy, PolicyKind::look_ahead}) {
+    for (const auto policy : every_policy) {
         RateOptions options;
         options.policy = policy;
         options.games = 60;
@@ -141,6 +143,28 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
     EXPECT_GT(sampled, test::cases(20, 400));
 }
 
+// Each policy plays better than the one before it, with the same dice.
+TEST(Rate, EffortPays) {
+    std::array<double, every_policy.size()> means{};
+    for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(test::cases(4, 20)); ++number) {
+        test::MiniSize size;
+        size.clock = 12;
+        size.nodes = 9;
+        size.hack_boxes = 6;
+        const Board board = compile(test::mini_map(4000 + number, size));
+        RateOptions options;
+        options.games = 40;
+        options.bounds = false;
+        for (const auto policy : every_policy) {
+            options.policy = policy;
+            means[static_cast<std::size_t>(policy)] += rate(board, options).mean;
+        }
+    }
+    EXPECT_LT(means[0], means[1]);
+    EXPECT_LT(means[1], means[2]);
+    EXPECT_LT(means[2], means[3]);
+}
+
 // A die made early frees the last rolled one from the Clock (R2, R6): 14 points, which solve once called impossible.
 TEST(Rate, BestCaseAllowsADieThatWaits) {
     test::MiniSize size;
@@ -154,7 +178,7 @@ TEST(Rate, BestCaseAllowsADieThatWaits) {
 }
 
 TEST(Rate, SuggestionsAreLegal) {
-    for (const auto policy : {PolicyKind::random, PolicyKind::greedy, PolicyKind::look_ahead})
+    for (const auto policy : every_policy)
         for (std::uint64_t number = 0; number < 12; ++number) {
             test::MiniSize size;
             size.clock = 9;

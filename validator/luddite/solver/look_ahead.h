@@ -19,6 +19,9 @@ struct LookAheadEffort {
     int heats = 2;
 };
 
+// Some fifteen times the work: every plan worth a thought, each played on many times.
+inline constexpr LookAheadEffort patient_effort{24, 8, 3};
+
 class LookAhead {
 public:
     explicit LookAhead(const Board& board, const LookAheadEffort& effort = {}, const GreedyWeights& weights = {});

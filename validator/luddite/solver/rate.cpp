@@ -36,12 +36,14 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
     return h * 0xBF58476D1CE4E5B9ULL;
 }
 
+LookAheadEffort effort_of(PolicyKind kind) { return kind == PolicyKind::patient ? patient_effort : LookAheadEffort{}; }
+
 // One thread's player. Plays a round through the engine and notes where the NEETLE stood.
 class Player {
 public:
     Player(const Board& board, std::shared_ptr<const Routes> routes, PolicyKind kind) : board_(board), kind_(kind) {
         if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
-        if (kind == PolicyKind::look_ahead) look_ahead_ = std::make_unique<LookAhead>(board, routes);
+        if (kind >= PolicyKind::look_ahead) look_ahead_ = std::make_unique<LookAhead>(board, routes, effort_of(kind));
     }
 
     GameRecord game(std::uint64_t seed, std::uint64_t number) {
@@ -127,7 +129,10 @@ std::vector<GameRecord> play_games(const Board& board, const RateOptions& option
 
 }  // namespace
 
-int default_games(PolicyKind policy) { return policy == PolicyKind::look_ahead ? 1000 : 20000; }
+int default_games(PolicyKind policy) {
+    constexpr std::array<int, policy_names.size()> games{20000, 20000, 1000, 200};
+    return games[static_cast<std::size_t>(policy)];
+}
 
 RateResult rate(const Board& board, const RateOptions& options) {
     const int wanted = options.games > 0 ? options.games : default_games(options.policy);
@@ -212,7 +217,7 @@ std::vector<Action> suggest(const Board& board, const State& state, PolicyKind k
     } else if (kind == PolicyKind::greedy) {
         Greedy(board).finish_round(s, 0, &done);
     } else {
-        LookAhead(board).play_round(s, mixed(seed, 0, 0), &done);
+        LookAhead(board, effort_of(kind)).play_round(s, mixed(seed, 0, 0), &done);
     }
     return done;
 }

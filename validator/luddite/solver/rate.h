@@ -19,8 +19,9 @@
 
 namespace nedforge::luddite {
 
-enum class PolicyKind { random, greedy, look_ahead };
-inline constexpr std::array<std::string_view, 3> policy_names{"random", "greedy", "look-ahead"};
+// Each plays better than the ones before it, and takes longer: `patient` is look_ahead with the effort patient_effort.
+enum class PolicyKind { random, greedy, look_ahead, patient };
+inline constexpr std::array<std::string_view, 4> policy_names{"random", "greedy", "look-ahead", "patient"};
 int default_games(PolicyKind);
 
 struct RateOptions {
