@@ -22,12 +22,13 @@ Amounts room_on(const Board& board, const Amounts& certain) {
 
 }  // namespace
 
-PlanValue::PlanValue(const Board& board, ClockIconsRuling icons)
+PlanValue::PlanValue(const Board& board, ClockIconsRuling icons, const PlanLimits& limits)
     : board_(&board),
+      limits_(limits),
       clock_(board, icons),
       room_(room_on(board, clock_.icons())),
-      sides_(board, room_),
-      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {})) {}
+      sides_(board, room_, limits),
+      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {}), limits) {}
 
 int PlanValue::damage_of(NodeMask criticals) const {
     int sum = 0;

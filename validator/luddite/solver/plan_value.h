@@ -37,15 +37,16 @@ struct JoinedPlan {
 
 class PlanValue {
 public:
-    explicit PlanValue(const Board& board) : PlanValue(board, board.rulings.clock_icons) {}
+    explicit PlanValue(const Board& board, const PlanLimits& limits = {}) : PlanValue(board, board.rulings.clock_icons, limits) {}
     // Under another reading of the Clock's icons. `all` gives every icon that `last` can give, so it bounds it; the items of
     // the tour are those of the board's own reading.
-    PlanValue(const Board&, ClockIconsRuling);
+    PlanValue(const Board&, ClockIconsRuling, const PlanLimits& = {});
 
     const Board& board() const { return *board_; }
     const ClockSupply& clock() const { return clock_; }
     const SidePlans& sides() const { return sides_; }
     const TourModel& tour() const { return tour_; }
+    const PlanLimits& limits() const { return limits_; }
 
     int most_energy() const;      // that a game can ever spend
     int most_work() const;        // that a game can ever do
@@ -73,6 +74,7 @@ private:
     bool held() const { return board_->rulings.spaces == SpacesRuling::held; }
 
     const Board* board_;
+    PlanLimits limits_;
     ClockSupply clock_;
     Amounts room_;
     SidePlans sides_;

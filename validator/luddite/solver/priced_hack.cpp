@@ -12,8 +12,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t most_unions = 4096;   // of a component of lines
-constexpr std::size_t most_places = 20'000; // of the covers of a section
 constexpr std::int64_t no_way = INT64_MAX / 4;
 
 // least[n][t]: cheapest n dice with the total t.
@@ -49,10 +47,10 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
 
 }  // namespace
 
-PricedHack::PricedHack(const Board& board, const std::vector<int>& tracked) : board_(&board), tracked_(tracked) {
-    if (board.hack.variant == HackBoard::Variant::lines) find_unions();
+PricedHack::PricedHack(const Board& board, const std::vector<int>& tracked, const Limits& limits) : board_(&board), tracked_(tracked) {
+    if (board.hack.variant == HackBoard::Variant::lines) find_unions(limits.unions);
     if (board.hack.variant == HackBoard::Variant::patterns)
-        for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s));
+        for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s, limits.places));
 }
 
 unsigned PricedHack::code_of(int reward) const {
@@ -69,9 +67,9 @@ std::int64_t PricedHack::damage_of(int reward) const {
     return damage * DicePrices::point;
 }
 
-void PricedHack::find_unions() {
+void PricedHack::find_unions(std::size_t most) {
     const HackBoard& hack = board_->hack;
-    for (const auto& [lines, unions] : line_components(hack, most_unions)) {
+    for (const auto& [lines, unions] : line_components(hack, most)) {
         if (unions.empty()) {
             lone_lines_.insert(lone_lines_.end(), lines.begin(), lines.end());
             continue;
@@ -145,7 +143,7 @@ void PricedHack::add_sums_and_rows(std::vector<std::int64_t>& sum, const DicePri
 }
 
 // The lowest open cell is covered first, so that every cover is met in one order only.
-PricedHack::Covers PricedHack::find_covers(std::size_t section) const {
+PricedHack::Covers PricedHack::find_covers(std::size_t section, std::size_t most) const {
     const HackBoard& hack = board_->hack;
     struct Way { std::uint64_t after; std::uint8_t piece; };
     const auto ways = [&](std::uint64_t open) {
@@ -163,7 +161,7 @@ PricedHack::Covers PricedHack::find_covers(std::size_t section) const {
         if (places[i] == 0) continue;
         for (const auto& way : ways(places[i]))
             if (seen.insert(way.after).second) places.push_back(way.after);
-        if (places.size() > most_places) return {};
+        if (places.size() > most) return {};
     }
     std::sort(places.begin(), places.end(), [](std::uint64_t a, std::uint64_t b) {
         const int x = std::popcount(a), y = std::popcount(b);

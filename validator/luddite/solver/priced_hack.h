@@ -14,8 +14,14 @@ namespace nedforge::luddite {
 
 class PricedHack {
 public:
+    // Beyond these a section or a component of lines is not worked out, but never priced too dear. Tests make them small.
+    struct Limits {
+        std::size_t unions = 4096;    // of a component of lines
+        std::size_t places = 20'000;  // of the covers of a section
+    };
     // `tracked`: critical nodes; bit i of a code set is the code of tracked[i].
-    PricedHack(const Board&, const std::vector<int>& tracked);
+    PricedHack(const Board& board, const std::vector<int>& tracked) : PricedHack(board, tracked, Limits{}) {}
+    PricedHack(const Board&, const std::vector<int>& tracked, const Limits&);
 
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // By code set: with these codes paid, and perhaps others. `impossible`: they can't all be paid.
@@ -33,8 +39,8 @@ private:
         std::vector<Edge> edges;
     };
 
-    void find_unions();
-    Covers find_covers(std::size_t section) const;
+    void find_unions(std::size_t most);
+    Covers find_covers(std::size_t section, std::size_t most) const;
     unsigned code_of(int reward) const;
     std::int64_t damage_of(int reward) const;       // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;

@@ -9,12 +9,6 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-constexpr std::size_t most_lines = 10;  // whose unions are tried one by one
-
-}  // namespace
-
 RestBound::RestBound(const PlanValue& value, int price, int bits)
     : value_(&value), board_(&value.board()), prices_(value.prices(price)) {
     const Board& board = *board_;
@@ -86,7 +80,7 @@ RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const
     for (std::size_t l = 0; l < lines.size(); ++l)
         if (lines[l] & ~crossed) open.emplace_back(lines[l] & ~crossed, reward(static_cast<int>(l), unhit));
     Rest best;
-    if (open.size() <= most_lines) {
+    if (open.size() <= value_->limits().open_lines) {
         for (std::size_t set = 1; set < std::size_t{1} << open.size(); ++set) {
             std::uint64_t boxes = 0;
             Rest sum;

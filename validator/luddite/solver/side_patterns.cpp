@@ -9,10 +9,6 @@
 
 namespace nedforge::luddite {
 
-namespace {
-constexpr std::size_t most_covers = 200'000;    // steps of the search for covers, a section
-}  // namespace
-
 // A section by itself: to be covered whole (it pays), or only some of its icons. For every number of single cells
 // crossed by energy the fewest pieces.
 void SidePlans::add_patterns() {
@@ -51,7 +47,7 @@ void SidePlans::add_patterns() {
                 const std::uint64_t open = required & ~used;
                 if (!open) return true;
                 if (std::popcount(open) > e + d * largest) return false;
-                if (++steps > most_covers) {
+                if (++steps > limits_.covers) {
                     cut = true;
                     return false;
                 }
@@ -107,7 +103,7 @@ void SidePlans::add_patterns() {
             }
         };
         add_covers(section, true);
-        const bool too_many = std::popcount(icons) > 6;   // to choose among: all of them for one die
+        const bool too_many = std::popcount(icons) > limits_.icons;   // to choose among: all of them for one die
         if (icons && !cut && !too_many) {
             for (std::uint64_t some = icons; some; some = (some - 1) & icons) add_covers(some, false);
         } else if (icons) {

@@ -10,13 +10,6 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-constexpr std::size_t most_unions = 60'000;     // of a component of lines
-constexpr std::size_t most_bundles = 60'000;    // while groups are combined
-
-}  // namespace
-
 void SidePlans::add_reward(Option& option, int reward) const {
     const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
     option.damage += r.damage;
@@ -43,13 +36,16 @@ void SidePlans::add_group(Group&& group) {
         if (!useless) kept.push_back(std::move(option));
     }
     group.options = std::move(kept);
-    if (group.options.size() > 1) groups_.push_back(std::move(group));
+    // What costs nothing after rounding stands alone, better than nothing at all.
+    const Option& first = group.options.front();
+    const bool pays = first.damage > 0 || first.codes || first.gain.any();
+    if (group.options.size() > 1 || pays) groups_.push_back(std::move(group));
 }
 
 // Lines that share boxes are bought together: every union of lines is an option.
 void SidePlans::add_lines() {
     const HackBoard& hack = board_->hack;
-    for (const auto& [lines, unions] : line_components(hack, most_unions)) {
+    for (const auto& [lines, unions] : line_components(hack, limits_.unions)) {
         if (!unions.empty()) {
             Group group;
             for (const std::uint64_t u : unions) {
@@ -197,7 +193,7 @@ void SidePlans::combine(const Amounts& room) {
                 }
             }
         bundles = std::move(next);
-        if (count > most_bundles && !merged) {
+        if (count > limits_.bundles && !merged) {
             merged = true;
             exact_ = false;
         }
@@ -215,7 +211,7 @@ void SidePlans::combine(const Amounts& room) {
     }
 }
 
-SidePlans::SidePlans(const Board& board, const Amounts& room) : board_(&board) {
+SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits) : board_(&board), limits_(limits) {
     switch (board.hack.variant) {
         case HackBoard::Variant::lines: add_lines(); break;
         case HackBoard::Variant::sums: add_sums(); break;

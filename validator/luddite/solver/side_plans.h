@@ -11,6 +11,7 @@
 
 #include "engine/luddite/action.h"
 #include "engine/luddite/board.h"
+#include "validator/luddite/solver/plan_limits.h"
 
 namespace nedforge::luddite {
 
@@ -38,7 +39,7 @@ struct SideClass {
 class SidePlans {
 public:
     // `room`: no more than this of a kind can ever be of use (gains are capped there).
-    SidePlans(const Board&, const Amounts& room);
+    SidePlans(const Board&, const Amounts& room, const PlanLimits& = {});
 
     const std::vector<SideClass>& classes() const { return classes_; }
     bool exact() const { return exact_; }
@@ -69,6 +70,7 @@ private:
     void combine(const Amounts& room);
 
     const Board* board_;
+    PlanLimits limits_;
     std::vector<Group> groups_;
     std::vector<Step> steps_;
     std::vector<SideClass> classes_;

@@ -61,7 +61,7 @@ std::vector<int> best_prices(const PlanValue& value) {
 class Solver {
 public:
     Solver(const Board& board, const SolveOptions& options)
-        : board_(board), options_(options), start_(std::chrono::steady_clock::now()), value_(board) {}
+        : board_(board), options_(options), start_(std::chrono::steady_clock::now()), value_(board, options.limits) {}
 
     SolveResult run() {
         if (board_.rulings.spaces == SpacesRuling::held) play_as_lifetime();
@@ -72,7 +72,7 @@ public:
         search.potentials = {&potential};
         std::unique_ptr<Potential> all_icons;
         if (board_.rulings.clock_icons == ClockIconsRuling::last) {
-            all_icons_ = std::make_unique<PlanValue>(board_, ClockIconsRuling::all);
+            all_icons_ = std::make_unique<PlanValue>(board_, ClockIconsRuling::all, options_.limits);
             all_icons = std::make_unique<Potential>(*all_icons_, all_icons_->prices(best_prices(*all_icons_)[0]), bits_for(value_, most_cells));
             bound_ = std::min(bound_, points(root_bound(*all_icons_, *all_icons)));
             search.potentials.push_back(all_icons.get());

@@ -8,6 +8,7 @@
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/replay.h"
+#include "validator/luddite/solver/plan_limits.h"
 
 namespace nedforge::luddite {
 
@@ -15,6 +16,7 @@ struct SolveOptions {
     double seconds = 10;
     std::optional<int> enough;       // stop at a game that scores this much
     std::stop_token stop;
+    PlanLimits limits;
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
 };
 

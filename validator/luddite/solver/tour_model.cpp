@@ -25,8 +25,8 @@ bool insert_walk(std::vector<DieWalk>& list, const DieWalk& walk) {
 
 }  // namespace
 
-TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room) : board_(&board) {
-    for (const std::size_t kept : {most_items, most_items / 2, most_items / 4, most_items / 8, std::size_t{0}}) {
+TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits) : board_(&board) {
+    for (const std::size_t kept : {limits.items, limits.items / 2, limits.items / 4, limits.items / 8, std::size_t{0}}) {
         *this = TourModel(board);
         if (build(codes, room, kept)) return;
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/luddite/solver/plan_limits.h"
 
 namespace nedforge::luddite {
 
@@ -29,10 +30,8 @@ struct DieWalk {
 };
 
 struct TourModel {
-    static constexpr std::size_t most_items = 40;
-
     // `codes`: critical nodes whose codes can be paid; `room`: resources of a kind that can still find a space.
-    TourModel(const Board&, NodeMask codes, const Amounts& room);
+    TourModel(const Board&, NodeMask codes, const Amounts& room, const PlanLimits& = {});
 
     std::vector<TourItem> items;             // critical functions, then locks, energy nodes, caches
     bool exact = true;                       // false: too many; the rest counts as free
