@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
@@ -30,6 +32,16 @@ std::array<PlanLimits, 6> small_limits() {
     return limits;
 }
 
+// What is said to be reached is reached, by a game that escapes, and is not above the bound.
+void expect_reached(const Board& board, const SolveResult& result) {
+    if (!result.score) return;
+    ASSERT_TRUE(result.witness && result.upper_bound);
+    const ReplayOutcome played = play_replay(board, *result.witness);
+    EXPECT_TRUE(escaped(board, played.state));
+    EXPECT_EQ(score(board, played.state), *result.score);
+    EXPECT_LE(*result.score, *result.upper_bound);
+}
+
 TEST(PlanLimits, BeyondThemTheBoundOfTinyMapsStillHolds) {
     int compared = 0, met = 0, proved = 0;
     for (int i = 0, n = test::cases(100, 1'500); i < n; ++i) {
@@ -51,11 +63,7 @@ TEST(PlanLimits, BeyondThemTheBoundOfTinyMapsStillHolds) {
                 ASSERT_TRUE(result.upper_bound);
                 EXPECT_GE(*result.upper_bound, *known.best);
             }
-            if (result.score) {
-                const ReplayOutcome played = play_replay(board, *result.witness);
-                EXPECT_TRUE(escaped(board, played.state));
-                EXPECT_EQ(score(board, played.state), *result.score);
-            }
+            expect_reached(board, result);
             if (result.proved) {
                 ++proved;
                 EXPECT_EQ(result.score, known.best);
@@ -164,6 +172,41 @@ TEST(PlanLimits, ManyLinesOneOfThemOfOneBox) {
     EXPECT_EQ(result.score, 2 * 20 + 6);  // a round: two dice for boxes, one for the Clock
     ASSERT_TRUE(result.upper_bound);
     EXPECT_GE(*result.upper_bound, 2 * 20 + 6);
+}
+
+// Each code doubles the sets that can be paid: thirty codes must not make a thousand million bundles.
+TEST(PlanLimits, ManyCodesAreNotToldApart) {
+    Map map;
+    map.id = "many-codes";
+    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}}};
+    map.clock = {"......"};
+    LinesHack hack;
+    hack.boxes = {"123456", "123456", "123456", "123456", "123456"};
+    constexpr int codes = 30;
+    for (int i = 0; i < codes; ++i) {
+        const std::string code = "c" + std::to_string(i);
+        map.nodes.push_back({"N" + std::to_string(i), {1 + i, 0}, Role::none, {}, {}, false, {}, Critical{code, 1 + i}});
+        hack.lines.push_back({{i % 6, i / 6}, 1, 0, {code, 0, {}}});
+    }
+    map.hack = hack;
+    const Board board = compile(map);
+    const SidePlans sides(board, {});
+    EXPECT_LE(sides.classes().size(), PlanLimits{}.bundles);
+    EXPECT_EQ(sides.codes(), board.critical_nodes);
+    // What a die or two pay is to be had; the codes of the most damage are still paid for.
+    for (NodeMask wanted : {bit(1), bit(30), bit(3) | bit(17), bit(29) | bit(30)}) {
+        int least = INT32_MAX;
+        for (const auto& side : sides.classes())
+            if (!(wanted & ~side.codes))
+                for (const auto& choice : side.choices) least = std::min(least, choice.dice);
+        EXPECT_LE(least, std::popcount(wanted));
+        if (!(wanted & ~(bit(29) | bit(30)))) {
+            EXPECT_EQ(least, std::popcount(wanted));
+        }
+    }
+    SolveOptions options;
+    options.seconds = 0.5;
+    expect_reached(board, solve(board, options));
 }
 
 }  // namespace
