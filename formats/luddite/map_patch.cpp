@@ -19,7 +19,7 @@ std::string patch_map(const LoadedMap& loaded, const Map& changed) {
     Map wanted = changed;
     // A changed map is no longer the validated one; saying so would make the file unreadable (NED110).
     if (wanted.validated && wanted.validated->digest != digest_of(wanted)) wanted.validated.reset();
-    const std::string now = write_map(wanted);
+    std::string now = write_map(wanted);
     if (!loaded.map) return now;
     const YamlFile source = tree_of(loaded.text);
     const std::string before = write_map(*loaded.map);

@@ -9,7 +9,7 @@
 
 #include "formats/base/painter.h"
 
-typedef struct _cairo cairo_t;
+typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): its name in Cairo
 
 namespace nedforge::luddite {
 

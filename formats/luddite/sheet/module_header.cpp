@@ -90,9 +90,8 @@ Extent lay_out_rulings(const Map& map, const Room& room, Builder& out) {
 }
 
 Extent lay_out_footer(const Map&, const std::string& digest, const Room& room, Builder& out) {
-    const std::string left = digest;
     const std::string_view right = "Print at 100 %";
-    out.text({0, 0, room.w, 3.0}, shortened(left, min_points, Weight::regular, room.w - 30), min_points, Weight::regular, Align::left, Tone::muted);
+    out.text({0, 0, room.w, 3.0}, shortened(digest, min_points, Weight::regular, room.w - 30), min_points, Weight::regular, Align::left, Tone::muted);
     out.text({room.w - 28, 0, 28, 3.0}, right, min_points, Weight::regular, Align::right, Tone::muted);
     return {room.w, 3.0};
 }

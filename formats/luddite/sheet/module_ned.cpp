@@ -15,7 +15,7 @@ constexpr double lane_pitch = 1.5;    // between links in one gutter
 constexpr double largest_node = 37;
 constexpr double legend_line = 4.4;
 
-std::pair<std::string, std::string> ordered(std::string a, std::string b) {
+std::pair<std::string, std::string> ordered(const std::string& a, const std::string& b) {
     return a < b ? std::pair{a, b} : std::pair{b, a};
 }
 

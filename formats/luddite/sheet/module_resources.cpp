@@ -62,7 +62,8 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
         if (row.spaces == 0) out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
         const int balanced = (row.spaces + rows - 1) / rows;
         for (int i = 0; i < row.spaces; ++i) {
-            const Box b{label + (i % balanced) * pitch, y + (i / balanced) * (slot + 0.3), slot, slot};
+            const int line = i / balanced;
+            const Box b{label + (i % balanced) * pitch, y + line * (slot + 0.3), slot, slot};
             out.put(PieceKind::space, b, i, kind);
             if (i < row.start) out.put(PieceKind::start_ring, b, i, kind);
         }
@@ -89,7 +90,8 @@ Extent lay_out_effects(const Map& map, const Room& room, Builder& out) {
     const double pitch = columns > 1 ? (room.w + gap) / columns : 0;
     for (int i = 0; i < count; ++i) {
         const auto& e = effects[static_cast<std::size_t>(i)];
-        const double x = (i / rows) * pitch, y = top + (i % rows) * step;
+        const int column = i / rows;
+        const double x = column * pitch, y = top + (i % rows) * step;
         Piece* cost = out.put(PieceKind::resource, {x, y, price, step}, -1);
         cost->points = symbol;
         for (std::size_t k = 0; k < 3; ++k)

@@ -79,8 +79,9 @@ Extent lay_out_switches(const Map&, const Room& room, Builder& out) {
     const double left = (room.w - columns * cell.size.w - (columns - 1) * gap_x) / 2;
     const double top = room.h >= no_fit ? 0 : (room.h - rows * cell.size.h - (rows - 1) * gap_y) / 2;
     for (int s = 1; s <= switch_count; ++s) {
+        const int row = (s - 1) / columns;
         double x = left + ((s - 1) % columns) * (cell.size.w + gap_x);
-        const double y = top + ((s - 1) / columns) * (cell.size.h + gap_y);
+        const double y = top + row * (cell.size.h + gap_y);
         const double box_y = y + 2 * label_leading + 0.3, middle = box_y + room.unit / 2;
         out.path(PieceKind::switch_wire, {{x + cell.width[0] / 2, middle}, {x + cell.size.w - cell.width[3] / 2, middle}}, s);
         for (std::size_t i = 0; i < 4; ++i) {

@@ -84,7 +84,8 @@ void put_remark(Builder& out, std::string_view text, Box where) {
 }
 
 Box CardGrid::card(int i, Extent size) const {
-    return {left + (i % columns) * (size.w + gap_x), top + (i / columns) * (size.h + gap_y), size.w, size.h};
+    const int row = i / columns;
+    return {left + (i % columns) * (size.w + gap_x), top + row * (size.h + gap_y), size.w, size.h};
 }
 
 CardGrid arrange_cards(int count, Extent size, const Room& room, double gap) {

@@ -15,7 +15,7 @@ namespace {
 // What a piece is and what it shows, in words that don't depend on order or place; empty: not compared.
 struct Identity { std::string thing, look; };
 
-std::string pair_of(std::string a, std::string b) { return a < b ? a + "|" + b : b + "|" + a; }
+std::string pair_of(const std::string& a, const std::string& b) { return a < b ? a + "|" + b : b + "|" + a; }
 
 std::string look_of(const Node& n) {
     std::string look = std::to_string(static_cast<int>(n.role)) + (n.gate ? to_string(*n.gate) : "") + (n.lock ? "L" + std::to_string(*n.lock) : "") +

@@ -44,7 +44,7 @@ Palette low_ink() {
     return p;
 }
 
-constexpr double thin = 0.2, line = 0.3, heavy = 0.55;  // line widths
+constexpr double line = 0.3, heavy = 0.55;  // line widths
 constexpr double pi = std::numbers::pi;
 
 // A shape in its own colour with full ink, an outline with low ink.

@@ -55,7 +55,7 @@ std::string reward_path(const Hack& hack, std::size_t index) {
 }
 
 std::string reward_word(const Hack& hack, std::size_t index) {
-    const std::string word = std::string(reward_words(hack).one) + " " + std::to_string(index + 1);
+    std::string word = std::string(reward_words(hack).one) + " " + std::to_string(index + 1);
     const auto* lines = std::get_if<LinesHack>(&hack);
     if (!lines) return word;
     const HackLine& line = lines->lines[index];
