@@ -41,8 +41,8 @@ void expect_sound(const Board& board, const SolveResult& result) {
 TEST(Solve, TinyMapsHaveTheScoreOfBruteForceAndItIsProved) {
     int compared = 0, without_escape = 0;
     std::array<int, 4> variants{};
-    const auto most_states = static_cast<std::size_t>(test::cases(30'000, 2'000'000));
-    for (int i = 0, n = test::cases(160, 1'500); i < n; ++i) {
+    const auto most_states = static_cast<std::size_t>(test::cases(30'000, 200'000));
+    for (int i = 0, n = test::cases(160, 1'000); i < n; ++i) {
         SCOPED_TRACE("tiny map " + std::to_string(i));
         const Board board = compile(test::tiny_map(5, static_cast<std::uint64_t>(i)));
         const auto known = test::every_play(board, most_states);

@@ -113,6 +113,18 @@ std::string TemporaryFolder::write(const std::string& name, const std::string& t
     return target.string();
 }
 
+static void set_environment(const std::string& name, const std::optional<std::string>& value) {
+    if (value) setenv(name.c_str(), value->c_str(), 1);
+    else unsetenv(name.c_str());
+}
+
+Environment::Environment(const std::string& name, const std::optional<std::string>& value) : name_(name) {
+    if (const char* before = std::getenv(name.c_str())) before_ = before;
+    set_environment(name_, value);
+}
+
+Environment::~Environment() { set_environment(name_, before_); }
+
 std::string read_all(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     std::ostringstream text;

@@ -1,6 +1,7 @@
 #pragma once
 // What all tests share: where the sources and the program are, and whether the long campaigns were asked for.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,18 @@ public:
     std::string write(const std::string& name, const std::string& text) const;  // returns the path
 private:
     std::string path_;
+};
+
+// An environment variable for as long as this lives; no value: unset.
+class Environment {
+public:
+    Environment(const std::string& name, const std::optional<std::string>& value);
+    ~Environment();
+    Environment(const Environment&) = delete;
+    Environment& operator=(const Environment&) = delete;
+private:
+    std::string name_;
+    std::optional<std::string> before_;
 };
 
 std::string read_all(const std::string& path);

@@ -16,7 +16,8 @@ namespace {
 constexpr double waiting = 0.25;
 int tenths(double placed, double looked_at) {
     const double cost = 10 * ((1 - waiting) * placed + waiting * looked_at);
-    return std::clamp(static_cast<int>(cost + 0.5), 1, HackOutlook::never - 1);
+    return std::clamp(static_cast<int>(cost + 0.5), 1,  // NOLINT(bugprone-incorrect-roundings): never negative
+                      HackOutlook::never - 1);
 }
 
 constexpr int energy_cell_cost = 14;

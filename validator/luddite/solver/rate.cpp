@@ -41,7 +41,7 @@ LookAheadEffort effort_of(PolicyKind kind) { return kind == PolicyKind::patient 
 // One thread's player. Plays a round through the engine and notes where the NEETLE stood.
 class Player {
 public:
-    Player(const Board& board, std::shared_ptr<const Routes> routes, PolicyKind kind) : board_(board), kind_(kind) {
+    Player(const Board& board, const std::shared_ptr<const Routes>& routes, PolicyKind kind) : board_(board), kind_(kind) {
         if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
         if (kind >= PolicyKind::look_ahead) look_ahead_ = std::make_unique<LookAhead>(board, routes, effort_of(kind));
     }
