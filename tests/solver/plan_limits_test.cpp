@@ -28,6 +28,7 @@ std::array<PlanLimits, 6> small_limits() {
     limits[2].icons = limits[5].icons = 0;
     limits[3].bundles = limits[5].bundles = 1;
     limits[4].items = limits[5].items = 1;
+    limits[4].compared = limits[5].compared = 0;
     limits[0].open_lines = limits[5].open_lines = 0;
     return limits;
 }
@@ -96,7 +97,7 @@ TEST(PlanLimits, BeyondThemEveryBundleIsStillToBeHad) {
             for (const SideClass& side : whole.classes())
                 for (const auto& choice : side.choices) {
                     ++bundles;
-                    const int in_hack = static_cast<int>(whole.tasks(choice.recipe).hack.size());
+                    const int in_hack = made.variant == HackBoard::Variant::lines ? static_cast<int>(whole.tasks(choice.recipe).hack.size()) : 0;
                     const bool had = std::any_of(small.classes().begin(), small.classes().end(), [&](const SideClass& s) {
                         if ((side.codes & ~s.codes) || s.energy > side.energy) return false;
                         for (std::size_t k = 0; k < 3; ++k)
@@ -108,7 +109,7 @@ TEST(PlanLimits, BeyondThemEveryBundleIsStillToBeHad) {
                             return true;
                         });
                     });
-                    ASSERT_TRUE(had) << choice.dice << " dice, " << in_hack << " of them in the Hack module, for " << choice.damage << " damage; limits " << &limits - all.data();
+                    ASSERT_TRUE(had) << choice.dice << " dice, " << in_hack << " of them boxes that energies cross, for " << choice.damage << " damage; limits " << &limits - all.data();
                 }
         }
     }

@@ -175,6 +175,50 @@ TEST(Solve, EverySampleMapIsProved) {
     }
 }
 
+// Six sections full of icons: 80,000 bundles of rewards, icons and single cells by energy, of which a fifth is worth a look.
+TEST(Solve, ManySectionsAreProved) {
+    const LoadedMap map = read_map(R"(format: 1
+game: luddite
+id: six-sections
+name: Six sections
+nodes:
+  - {id: A, at: [0, 0], role: enter_exit}
+  - {id: B, at: [1, 0], gate: ON 1, critical: {code: alpha, damage: 19}}
+  - {id: C, at: [0, 1], gate: ON 2, critical: {code: beta, damage: 18}}
+resources:
+  energy: {spaces: 6, start: 0}
+  multi_tool: {spaces: 6, start: 0}
+  credit: {spaces: 9, start: 0}
+clock:
+  - "....me..."
+  - ".....ec....."
+  - "c.....c."
+bonuses:
+  - {die: 1, gain: {credit: 1}}
+  - {die: 2, damage: 2}
+  - {die: 3, damage: 2}
+  - {die: 4, damage: 2}
+  - {die: 5, gain: {multi_tool: 1}}
+  - {die: 6, gain: {multi_tool: 1}}
+hack:
+  variant: patterns
+  patterns: {1: ["#"], 2: ["##"], 3: ["##", "#."], 4: ["##", "##"]}
+  sections:
+    - {cells: ["cc#", "##c"], reward: {code: alpha}}
+    - {cells: ["###", "m##", "###"], reward: {code: beta}}
+    - {cells: ["#e", "##", "##"], reward: {damage: 6}}
+    - {cells: ["#mmc", "####", "###c"], reward: {damage: 6}}
+    - {cells: ["###", "#e#"], reward: {multi_tool: 1}}
+    - {cells: ["###m", "c#c#", "#e#c"], reward: {damage: 6}}
+)");
+    ASSERT_TRUE(map.map);
+    const Board board = compile(*map.map);
+    const SolveResult result = solved(board);
+    expect_sound(board, result);
+    EXPECT_TRUE(result.proved);
+    EXPECT_EQ(result.score, 120);
+}
+
 // Two nodes, an Enter and an Exit, and whatever else is asked for.
 Map two_nodes(const std::string& gate, int clock) {
     Map map;

@@ -11,6 +11,7 @@ struct PlanLimits {
     std::size_t covers = 200'000;   // steps of the search for the covers of a section
     int icons = 6;                  // of a section, to choose among
     std::size_t bundles = 60'000;   // while groups of rewards are combined
+    std::size_t compared = 4'000;   // bundles from which those of different classes are compared; this rounds nothing
     std::size_t items = 40;         // on a tour of the NED module
     std::size_t open_lines = 10;    // whose unions are tried one by one for the rest of a game
 };

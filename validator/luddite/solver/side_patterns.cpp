@@ -31,7 +31,7 @@ void SidePlans::add_patterns() {
         });
         std::uint64_t icons = 0;
         for (const std::uint64_t of_kind : hack.icons) icons |= of_kind & section;
-        const int most_energy = std::min(std::popcount(section), board_->spaces[0] + 20);
+        const int most_energy = std::min(std::popcount(section), most_energy_);
 
         Group group;
         group.options.emplace_back();

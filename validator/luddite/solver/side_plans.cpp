@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <numeric>
-#include <optional>
 #include <tuple>
 
 #include "validator/luddite/solver/line_unions.h"
+#include "validator/luddite/solver/side_bundles.h"
 
 namespace nedforge::luddite {
 
@@ -148,84 +147,12 @@ void SidePlans::add_bonuses() {
 }
 
 // Every choice of one option a group. Bundles of one class keep the fewest dice for each damage.
-namespace {
-
-using Bundle = std::tuple<NodeMask, int, int, int, int>;  // codes, gains, energy
-using Bundles = std::map<Bundle, std::vector<SideClass::Choice>>;
-
-// Puts a choice among others and says by how many they have grown; nothing where one of them is as good. Which of the dice an
-// energy could replace is kept as the most of all that are put aside.
-std::optional<int> add_choice(std::vector<SideClass::Choice>& list, SideClass::Choice c) {
-    bool useless = false;
-    for (auto& k : list)
-        if (k.dice <= c.dice && k.damage >= c.damage) {
-            useless = true;
-            k.hack_dice = std::max(k.hack_dice, c.hack_dice);
-        }
-    if (useless) return std::nullopt;
-    const auto worse = std::erase_if(list, [&](const auto& k) {
-        const bool gone = k.dice >= c.dice && k.damage <= c.damage;
-        if (gone) c.hack_dice = std::max(c.hack_dice, k.hack_dice);
-        return gone;
-    });
-    list.push_back(c);
-    return 1 - static_cast<int>(worse);
-}
-
-// What is no longer told apart where bundles are too many: first all resources are had for nothing and cells need no energy, then
-// codes are paid for nothing, those of the least damage first.
-class Rounding {
-public:
-    Rounding(const Board& board, const Amounts& room, NodeMask payable) : board_(board), room_(room), payable_(payable) {}
-
-    Bundle operator()(Bundle b) const {
-        if (resources_) b = {std::get<0>(b), room_.of[0], room_.of[1], room_.of[2], 0};
-        std::get<0>(b) |= codes_;
-        return b;
-    }
-    // Rounds until no more than `most` are left, or nothing is left to round; how many there are then. Codes are rounded to far fewer:
-    // each doubles the bundles of the groups to come, and every tour is joined with every set of them.
-    std::size_t fit(Bundles& bundles, std::size_t count, std::size_t most) {
-        const std::size_t with_room = most / 64;
-        while (count > most && coarser()) {
-            if (codes_) most = std::min(most, with_room);
-            Bundles fewer;
-            count = 0;
-            for (const auto& [key, choices] : bundles)
-                for (auto& list = fewer[(*this)(key)]; const auto& choice : choices)
-                    count += static_cast<std::size_t>(add_choice(list, choice).value_or(0));
-            bundles = std::move(fewer);
-        }
-        return count;
-    }
-
-private:
-    bool coarser() {
-        if (!resources_) return resources_ = true;
-        int least = -1;
-        for (NodeMask left = payable_ & ~codes_; left; left &= left - 1) {
-            const int node = std::countr_zero(left);
-            if (least < 0 || board_.critical_damage[static_cast<std::size_t>(node)] < board_.critical_damage[static_cast<std::size_t>(least)])
-                least = node;
-        }
-        if (least < 0) return false;
-        codes_ |= bit(least);
-        return true;
-    }
-
-    const Board& board_;
-    const Amounts& room_;
-    NodeMask payable_, codes_ = 0;
-    bool resources_ = false;
-};
-
-}  // namespace
-
 void SidePlans::combine(const Amounts& room) {
     NodeMask payable = 0;
     for (const auto& group : groups_)
         for (const auto& option : group.options) payable |= option.codes;
-    Rounding rounded(*board_, room, payable);
+    BundleRounding rounded(*board_, room, payable);
+    const bool comparable = board_->hack.variant != HackBoard::Variant::lines;   // see keep_best()
     Bundles bundles;
     steps_.push_back({-1, -1, -1});
     bundles[Bundle{0, 0, 0, 0, 0}].push_back({0, 0, 0, 0});
@@ -235,9 +162,11 @@ void SidePlans::combine(const Amounts& room) {
         for (const auto& [key, choices] : bundles)
             for (std::size_t o = 0; o < groups_[g].options.size(); ++o) {
                 const Option& option = groups_[g].options[o];
-                auto& list = next[rounded({std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
-                                           std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
-                                           std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy})];
+                const Bundle made = rounded({std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
+                                             std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
+                                             std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy});
+                if (std::get<4>(made) > most_energy_) continue;
+                auto& list = next[made];
                 for (const auto& choice : choices) {
                     const auto grown = add_choice(list, {choice.dice + option.dice, choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
                                                          choice.damage + option.damage, static_cast<std::int32_t>(steps_.size())});
@@ -245,12 +174,15 @@ void SidePlans::combine(const Amounts& room) {
                     steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
                     count = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(count) + *grown);
                 }
-                if (count > limits_.bundles) {
-                    count = rounded.fit(next, count, limits_.bundles);
+                if (count <= limits_.bundles) continue;
+                if (comparable) count = keep_best(next);
+                if (const std::size_t most = limits_.bundles * 3 / 4; count > most) {  // or the next ones would be too many again at once
+                    count = rounded.fit(next, count, most);
                     exact_ = false;
                 }
             }
         bundles = std::move(next);
+        if (count > limits_.compared && comparable) keep_best(bundles);
     }
     for (auto& [key, choices] : bundles) {
         SideClass c;
@@ -265,7 +197,18 @@ void SidePlans::combine(const Amounts& room) {
     }
 }
 
-SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits) : board_(&board), limits_(limits) {
+// Energy that a game can ever spend: no more than ever finds a space, or under `held` than the sheet gives.
+int SidePlans::energy_ever(const Board& board) {
+    if (board.rulings.spaces == SpacesRuling::lifetime) return board.spaces[0];
+    int all = board.start[0] + board.icons_before[static_cast<std::size_t>(board.clock_length)][0];
+    for (const auto& gain : board.cache) all += gain.of[0];
+    for (const auto& box : board.bonuses) all += box.gain.of[0];
+    for (const auto& reward : board.hack.rewards) all += reward.gain.of[0];
+    return all + std::popcount(board.hack.icons[0]);
+}
+
+SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits)
+    : board_(&board), limits_(limits), most_energy_(energy_ever(board)) {
     switch (board.hack.variant) {
         case HackBoard::Variant::lines: add_lines(); break;
         case HackBoard::Variant::sums: add_sums(); break;

@@ -68,9 +68,11 @@ private:
     void add_reward(Option&, int reward) const;
     void add_group(Group&&);
     void combine(const Amounts& room);
+    static int energy_ever(const Board&);
 
     const Board* board_;
     PlanLimits limits_;
+    int most_energy_;               // that a game can ever spend
     std::vector<Group> groups_;
     std::vector<Step> steps_;
     std::vector<SideClass> classes_;
