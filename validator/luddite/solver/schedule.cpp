@@ -162,13 +162,26 @@ private:
                     --held;
                 }
         };
-        const auto toggles = [](const Task& t) { return t.kind == Task::Kind::toggle; };
-        replace(fuses_, toggles, stock[1]);
-        replace(tour_, toggles, stock[1]);
-        if (board_.hack.variant == HackBoard::Variant::lines)
-            replace(sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, stock[0]);
-        replace(tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; }, stock[0]);
-        credits_ = std::max(0, missing);
+        const auto pay = [&](std::array<int, 3>& purse) {
+            const auto toggles = [](const Task& t) { return t.kind == Task::Kind::toggle; };
+            replace(fuses_, toggles, purse[1]);
+            replace(tour_, toggles, purse[1]);
+            if (board_.hack.variant == HackBoard::Variant::lines)
+                replace(sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
+            replace(tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; }, purse[0]);
+            credits_ = std::clamp(missing, 0, std::max(0, purse[2]));
+            missing -= credits_;
+            purse[2] -= credits_;
+        };
+        // Under `held` first what will find no space at the end anyway.
+        std::array<int, 3> spare{};
+        if (board_.rulings.spaces == SpacesRuling::held)
+            for (std::size_t k = 0; k < 3; ++k) spare[k] = std::max(0, stock[k] - board_.spaces[k]);
+        for (std::size_t k = 0; k < 3; ++k) stock[k] -= spare[k];
+        pay(spare);
+        const int spare_credits = credits_;
+        pay(stock);
+        credits_ += spare_credits + std::max(0, missing);
     }
 
     std::optional<Refusal> act(Action action) {
