@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/luddite/gates.h"
 #include "engine/luddite/state.h"
 #include "validator/luddite/movement.h"
 #include "validator/luddite/movement_facts.h"
@@ -54,8 +55,8 @@ Map made_map(std::uint64_t number, bool knotted = false) {
         Node& node = map.nodes[order[k]];
         if (node.energy) continue;
         const int s = static_cast<int>(k % 6) + 1, t = (s + static_cast<int>(dice.below(5))) % 6 + 1;
-        const auto kind = static_cast<GateKind>(dice.below(5));
-        node.gate = kind == GateKind::on || kind == GateKind::off ? Gate{kind, s, 0} : Gate{kind, s, t};
+        const auto kind = static_cast<GateKind>(dice.below(static_cast<std::uint32_t>(gate_rows.size())));
+        node.gate = row_of(kind).switches == 1 ? Gate{kind, s, 0} : Gate{kind, s, t};
     }
     if (knotted)
         for (const auto& node : map.nodes)

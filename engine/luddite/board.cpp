@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/luddite/gates.h"
 #include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
@@ -78,15 +79,7 @@ void compile_rewards(const Map& map, Board& board) {
 bool satisfied(const Gate& gate, unsigned setting, OrGateRuling or_gate) {
     // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a gate's switches are 1 to 6
     const auto on = [&](int s) { return ((setting >> (s - 1)) & 1u) != 0; };
-    switch (gate.kind) {
-        case GateKind::on: return on(gate.a);
-        case GateKind::off: return !on(gate.a);
-        case GateKind::and_: return on(gate.a) && on(gate.b);
-        case GateKind::or_:
-            return or_gate == OrGateRuling::both ? on(gate.a) && on(gate.b) : on(gate.a) || on(gate.b);
-        case GateKind::nand: return !on(gate.a) && !on(gate.b);
-    }
-    return false;
+    return meaning_of(gate.kind, or_gate).satisfied(on(gate.a), gate.b && on(gate.b));
 }
 
 int box_index(const HackBoard& hack, int section, Position at) {

@@ -1,22 +1,13 @@
 #include "engine/luddite/map.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
 
 namespace {
-
-// One row a gate kind: its printed word and how many switches it names.
-struct GateWord {
-    GateKind kind;
-    std::string_view word;
-    int switches;
-};
-constexpr std::array<GateWord, 5> gate_words{{{GateKind::on, "ON", 1},
-                                              {GateKind::off, "OFF", 1},
-                                              {GateKind::and_, "AND", 2},
-                                              {GateKind::or_, "OR", 2},
-                                              {GateKind::nand, "NAND", 2}}};
 
 bool is_switch(char c) { return c >= '1' && c <= '6'; }
 
@@ -35,16 +26,20 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
 }
 
 std::string to_string(const Gate& gate) {
-    for (const auto& row : gate_words) {
-        if (row.kind != gate.kind) continue;
-        std::string text = std::string(row.word) + " " + std::to_string(gate.a);
-        return row.switches == 2 ? text + " " + std::to_string(gate.b) : text;
-    }
-    return {};
+    const GateRow& row = row_of(gate.kind);
+    std::string text = std::string(row.word) + " " + std::to_string(gate.a);
+    return row.switches == 2 ? text + " " + std::to_string(gate.b) : text;
+}
+
+std::string with_switches(std::string_view words, const Gate& gate) {
+    std::string text(words);
+    for (const auto& [mark, number] : {std::pair("{a}", gate.a), std::pair("{b}", gate.b)})
+        if (const auto place = text.find(mark); place != std::string::npos) text.replace(place, 3, std::to_string(number));
+    return text;
 }
 
 std::optional<Gate> parse_gate(std::string_view text) {
-    for (const auto& row : gate_words) {
+    for (const auto& row : gate_rows) {
         if (!text.starts_with(row.word)) continue;
         const std::string_view rest = text.substr(row.word.size());
         if (row.switches == 1 && rest.size() == 2 && rest[0] == ' ' && is_switch(rest[1]))

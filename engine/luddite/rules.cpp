@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/luddite/action_effects.h"
+#include "engine/luddite/gates.h"
 #include "engine/luddite/legality.h"
 
 namespace nedforge::luddite {
@@ -105,8 +106,8 @@ Refusal why_shut(const Board& board, const State& state, int node) {
         std::string on;
         for (int s = 1; s <= switch_count; ++s)
             if (switch_setting(state.toggles) >> (s - 1) & 1u) on += " " + std::to_string(s);
-        const char* rule = gate->kind == GateKind::or_ ? "R13" : gate->kind == GateKind::nand ? "R14" : role.c_str();
-        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on), rule);
+        const std::string_view ruling = row_of(gate->kind).ruling;
+        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on), ruling.empty() ? role : std::string(ruling));
     }
     if (board.locked & ~state.opened & bit(node))
         return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[i]) + " opens it)", role);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "engine/luddite/gates.h"
 #include "formats/base/document.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/check_codes.h"
@@ -28,6 +29,16 @@ std::string meant_gate(const std::string& text) {
     return parse_gate(clean) ? clean : std::string();
 }
 
+// "'ON s', 'OFF s' or 'AND s t'", of every kind there is.
+std::string gate_forms() {
+    std::string text;
+    for (const GateRow& row : gate_rows) {
+        if (&row != &gate_rows.front()) text += &row == &gate_rows.back() ? " or " : ", ";
+        text += "'" + std::string(row.word) + (row.switches == 2 ? " s t'" : " s'");
+    }
+    return text;
+}
+
 std::optional<Gate> read_gate(const Value& value) {
     const auto text = value.text();
     if (!text) return std::nullopt;
@@ -36,8 +47,7 @@ std::optional<Gate> read_gate(const Value& value) {
         const std::string meant = meant_gate(*text);
         value.report(FormatCode::bad_value, "the gate can't be " + quoted(*text),
                      !meant.empty() ? "write '" + meant + "'"
-                                    : "write 'ON s', 'OFF s', 'AND s t', 'OR s t' or 'NAND s t', in capitals, with switches 1 to "
-                                      "6 and one space between");
+                                    : "write " + gate_forms() + ", in capitals, with switches 1 to 6 and one space between");
     }
     return gate;
 }

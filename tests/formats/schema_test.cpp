@@ -12,6 +12,7 @@
 #include <valijson/validator.hpp>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/luddite/gates.h"
 #include "formats/base/yaml_tree.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
@@ -195,6 +196,18 @@ TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
     }
     EXPECT_GT(tally.good, 100);
     EXPECT_GT(tally.bad, 100);
+}
+
+// The schema says in a pattern of its own what a gate looks like.
+TEST(Schema, TakesEveryKindOfGate) {
+    const SchemaFile schema("map.schema.json");
+    json map = yaml_as_json(map_template("lines"));
+    for (const GateRow& row : gate_rows) {
+        map["nodes"][1]["gate"] = to_string(Gate{row.kind, 1, row.switches == 2 ? 6 : 0});
+        EXPECT_TRUE(schema.takes(map)) << map["nodes"][1];
+        map["nodes"][1]["gate"] = std::string(row.word) + (row.switches == 2 ? " 1" : " 1 6");
+        EXPECT_FALSE(schema.takes(map)) << map["nodes"][1];
+    }
 }
 
 TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/luddite/gates.h"
 
 namespace nedforge::test {
 
@@ -57,9 +58,9 @@ private:
 
     Gate gate() {
         Gate g;
-        g.kind = static_cast<GateKind>(dice_.below(5));
+        g.kind = static_cast<GateKind>(dice_.below(static_cast<std::uint32_t>(gate_rows.size())));
         g.a = number();
-        if (g.kind >= GateKind::and_) do g.b = number(); while (g.b == g.a);
+        if (row_of(g.kind).switches == 2) do g.b = number(); while (g.b == g.a);
         return g;
     }
 

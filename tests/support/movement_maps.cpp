@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/luddite/gates.h"
+
 namespace nedforge::test {
 
 using namespace nedforge::luddite;
@@ -15,9 +17,9 @@ int up_to(SeededDice& dice, int most) { return static_cast<int>(dice.below(stati
 
 Gate random_gate(SeededDice& dice, int switches) {
     Gate gate;
-    gate.kind = static_cast<GateKind>(dice.below(switches > 1 ? 5 : 2));
+    gate.kind = static_cast<GateKind>(dice.below(switches > 1 ? static_cast<std::uint32_t>(gate_rows.size()) : 2));
     gate.a = 1 + up_to(dice, switches - 1);
-    if (gate.kind == GateKind::on || gate.kind == GateKind::off) return gate;
+    if (row_of(gate.kind).switches == 1) return gate;
     gate.b = 1 + up_to(dice, switches - 2);
     if (gate.b >= gate.a) ++gate.b;
     return gate;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/luddite/gates.h"
+
 namespace nedforge::test {
 
 using namespace nedforge::luddite;
@@ -53,8 +55,8 @@ private:
     }
 
     Gate some_gate() {
-        Gate gate{static_cast<GateKind>(from(0, 4)), from(1, 6), 0};
-        if (gate.kind != GateKind::on && gate.kind != GateKind::off) gate.b = gate.a % 6 + 1;
+        Gate gate{static_cast<GateKind>(from(0, static_cast<int>(gate_rows.size()) - 1)), from(1, 6), 0};
+        if (row_of(gate.kind).switches == 2) gate.b = gate.a % 6 + 1;
         if (gate.b && chance(50)) std::swap(gate.a, gate.b);
         return gate;
     }

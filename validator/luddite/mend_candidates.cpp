@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/luddite/gates.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -85,10 +87,8 @@ std::vector<Gate> near_gates(const Map& map, const Gate& gate) {
     std::stable_sort(numbers.begin(), numbers.end(), [&](int s, int t) { return named[at(s)] < named[at(t)]; });
 
     std::vector<Gate> near;
-    const std::vector<GateKind> kinds = gate.b ? std::vector{GateKind::and_, GateKind::or_, GateKind::nand}
-                                               : std::vector{GateKind::on, GateKind::off};
-    for (const GateKind kind : kinds)
-        if (kind != gate.kind) near.push_back({kind, gate.a, gate.b});
+    for (const GateRow& row : gate_rows)
+        if (row.switches == (gate.b ? 2 : 1) && row.kind != gate.kind) near.push_back({row.kind, gate.a, gate.b});
     for (const int s : numbers) {
         if (s == gate.a || s == gate.b) continue;
         near.push_back({gate.kind, s, gate.b});

@@ -5,6 +5,7 @@
 #include <boost/graph/dominator_tree.hpp>
 #include <optional>
 
+#include "engine/luddite/gates.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -13,21 +14,9 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-std::string both(const Gate& gate) { return "switches " + std::to_string(gate.a) + " and " + std::to_string(gate.b); }
-
 }  // namespace
 
-std::string switch_word(const Gate& gate) {
-    const std::string a = std::to_string(gate.a), b = std::to_string(gate.b);
-    switch (gate.kind) {
-        case GateKind::on: return "switch " + a + " ON";
-        case GateKind::off: return "switch " + a + " OFF";
-        case GateKind::and_: return both(gate) + " ON";
-        case GateKind::or_: return "switch " + a + " or " + b + " ON";
-        case GateKind::nand: return both(gate) + " OFF";
-    }
-    return {};
-}
+std::string switch_word(const Gate& gate) { return with_switches(row_of(gate.kind).needs, gate); }
 
 namespace {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/luddite/gates.h"
+
 namespace nedforge::luddite {
 namespace {
 
@@ -50,7 +52,7 @@ std::string cache_reason(const Node& node) { return node.cache ? "" : node.id + 
 std::string critical_reason(const Node& node) { return node.critical ? "" : node.id + " is no critical function"; }
 
 std::string gate_problem(const Gate& gate) {
-    const bool two = gate.kind != GateKind::on && gate.kind != GateKind::off;
+    const bool two = row_of(gate.kind).switches == 2;
     if (gate.a < 1 || gate.a > switch_count) return "a gate names switches 1 to 6";
     if (two && (gate.b < 1 || gate.b > switch_count)) return "a gate names switches 1 to 6";
     if (two && gate.a == gate.b) return "a gate of two switches names two different ones";
@@ -310,19 +312,14 @@ Edited set_damage(const Map& map, const Ids& ids, int damage) {
 
 Gate next_gate_kind(const Gate& gate) {
     Gate next = gate;
-    switch (gate.kind) {
-        case GateKind::on: next.kind = GateKind::off; break;
-        case GateKind::off: next.kind = GateKind::on; break;
-        case GateKind::and_: next.kind = GateKind::or_; break;
-        case GateKind::or_: next.kind = GateKind::nand; break;
-        case GateKind::nand: next.kind = GateKind::and_; break;
-    }
+    do next.kind = gate_rows[(static_cast<std::size_t>(next.kind) + 1) % gate_rows.size()].kind;
+    while (row_of(next.kind).switches != row_of(gate.kind).switches);
     return next;
 }
 
 std::optional<Gate> with_second_switch(const std::optional<Gate>& gate, int number) {
     if (!gate || gate->a == number) return std::nullopt;
-    const bool two = gate->kind != GateKind::on && gate->kind != GateKind::off;
+    const bool two = row_of(gate->kind).switches == 2;
     const GateKind kind = two ? gate->kind : gate->kind == GateKind::on ? GateKind::and_ : GateKind::nand;
     return Gate{kind, std::min(gate->a, number), std::max(gate->a, number)};
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
+#include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
 
@@ -66,18 +67,8 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
 std::string tip_of(const Map& map, const Node& node) {
     std::string text = node.id + ": " + std::string(words_of(kind_of(node)).name);
     if (node.gate) {
-        const std::string a = std::to_string(node.gate->a), b = std::to_string(node.gate->b);
-        text += "\nGate " + to_string(*node.gate) + ": ";
-        switch (node.gate->kind) {
-            case GateKind::on: text += "enter only while switch " + a + " is ON."; break;
-            case GateKind::off: text += "enter only while switch " + a + " is OFF."; break;
-            case GateKind::and_: text += "enter only while " + a + " and " + b + " are both ON."; break;
-            case GateKind::or_:
-                text += map.rulings.or_gate == OrGateRuling::both ? "enter only while " + a + " and " + b + " are both ON (or_gate: both)."
-                                                                  : "enter while " + a + " or " + b + " is ON.";
-                break;
-            case GateKind::nand: text += "enter only while " + a + " and " + b + " are both OFF."; break;
-        }
+        const GateRow& meaning = meaning_of(node.gate->kind, map.rulings.or_gate);
+        text += "\nGate " + to_string(*node.gate) + ": " + with_switches(meaning.tip, *node.gate) + (meaning.kind == node.gate->kind ? "." : " (or_gate: both).");
     }
     if (node.lock) text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) + " opens it, from anywhere.";
     if (node.energy) text += "\nClosed until 1 energy is paid.";

@@ -7,6 +7,7 @@
 #include "editor/luddite/model/clipboard.h"
 #include "editor/luddite/ui/dialogs.h"
 #include "editor/luddite/ui/panels.h"
+#include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -215,7 +216,10 @@ std::vector<Command> make_commands() {
             w.edit("Lock " + std::to_string(s) + " on " + selected_words(*x.session), set_lock(x.map(), x.session->selection, s));
         }).on_canvas = true;
     }
-    add("node.gate_kind", "Node", "Next kind of gate (ON, OFF; AND, OR, NAND)", {{'G', 0}}, [](const Shown& s, const EditorState& e) {
+    std::string kinds;   // "ON, OFF; AND, OR, NAND"
+    for (const GateRow& row : gate_rows)
+        kinds += (kinds.empty() ? "" : row.switches == gate_rows[static_cast<std::size_t>(row.kind) - 1].switches ? ", " : "; ") + std::string(row.word);
+    add("node.gate_kind", "Node", "Next kind of gate (" + kinds + ")", {{'G', 0}}, [](const Shown& s, const EditorState& e) {
         if (auto why = no_selection(s, e)) return why;
         return first_gate(s) ? Off{} : Off{"it has no gate: press 1 to 6"};
     }, [](const Shown& s, EditorState&, Wishes& w) { set_gate_wish(s, w, next_gate_kind(*first_gate(s))); }).on_canvas = true;

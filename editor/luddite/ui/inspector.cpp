@@ -9,6 +9,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/panels.h"
+#include "engine/luddite/gates.h"
 #include "formats/base/findings.h"
 
 namespace nedforge::luddite {
@@ -50,7 +51,8 @@ void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     const auto set = [&](const std::optional<Gate>& g) {
         wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what, set_gate(shown.map(), ids, g));
     };
-    static constexpr std::array<std::string_view, 6> kinds{"none", "ON", "OFF", "AND", "OR", "NAND"};
+    std::array<std::string_view, 1 + gate_rows.size()> kinds{"none"};
+    for (const GateRow& row : gate_rows) kinds[1 + static_cast<std::size_t>(row.kind)] = row.word;
     int kind = !gate ? -1 : !*gate ? 0 : 1 + static_cast<int>((*gate)->kind);
     if (kit::choice(look, "gate", kinds, kind, ImGui::GetContentRegionAvail().x)) {
         if (kind == 0) {
@@ -58,7 +60,7 @@ void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
         } else {
             Gate g = gate && *gate ? **gate : Gate{};
             g.kind = static_cast<GateKind>(kind - 1);
-            const bool two = g.kind != GateKind::on && g.kind != GateKind::off;
+            const bool two = row_of(g.kind).switches == 2;
             if (!two) g.b = 0;
             if (two && g.b == 0) g.b = g.a == 6 ? 5 : g.a + 1;
             if (two && g.a > g.b) std::swap(g.a, g.b);

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/ned_plan.h"
 
 namespace nedforge::luddite {
@@ -130,17 +131,11 @@ struct Key {
 
 std::vector<Key> keys_of(const Map& map) {
     std::vector<Key> keys;
-    const bool both = map.rulings.or_gate == OrGateRuling::both;
-    const std::array<std::string_view, 5> meaning{"switch is ON", "switch is OFF", "both ON", both ? "both ON" : "one or both ON",
-                                                  "both OFF"};
-    for (std::size_t k = 0; k < 5; ++k) {
-        const bool used = std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) {
-            return n.gate && static_cast<std::size_t>(n.gate->kind) == k;
-        });
+    for (const GateRow& row : gate_rows) {
+        const bool used = std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
         if (!used) continue;
-        const std::string sample = to_string(Gate{static_cast<GateKind>(k), 1, 1});
-        const double word = text_width(sample.substr(0, sample.find(' ')), min_points, Weight::bold);
-        keys.push_back({PieceKind::gate_key, static_cast<int>(k), word + 1.6, std::string(meaning[k])});
+        const double word = text_width(std::string(row.word), min_points, Weight::bold);
+        keys.push_back({PieceKind::gate_key, static_cast<int>(row.kind), word + 1.6, std::string(meaning_of(row.kind, map.rulings.or_gate).legend)});
     }
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); }))
         keys.push_back({PieceKind::lock_key, 0, 3.2, "opened by a die of its number"});

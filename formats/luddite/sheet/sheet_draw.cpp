@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/text_metrics.h"
 
 namespace nedforge::luddite {
@@ -106,10 +107,9 @@ private:
     }
 
     void gate_key(const Piece& piece) {
-        const std::string sample = to_string(Gate{static_cast<GateKind>(piece.index), 1, 1});
         const Box& b = piece.box;
         out_.rectangle(b, 0.6, {p_.fills, p_.gate, {p_.ink, 0.2, false}});
-        draw_centred(out_, b, sample.substr(0, sample.find(' ')), min_points, Weight::bold, p_.on_gate);
+        draw_centred(out_, b, std::string(row_of(static_cast<GateKind>(piece.index)).word), min_points, Weight::bold, p_.on_gate);
     }
 
     void resource(const Piece& piece) {

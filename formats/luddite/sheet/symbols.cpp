@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/text_metrics.h"
 
 namespace nedforge::luddite {
@@ -294,7 +295,7 @@ void draw_gate(Painter& out, const Palette& p, Box b, const Gate& gate) {
     out.text({x, b.y + (b.h + cap_height(points)) / 2}, word, points, Weight::bold, Align::left, p.on_gate,
              text_width(word, points, Weight::bold));
     x += text_width(word, points, Weight::bold) + b.h * 0.2;
-    const bool on = gate.kind != GateKind::off && gate.kind != GateKind::nand;
+    const bool on = row_of(gate.kind).drawn_on;
     draw_gate_switch(out, p, {x, b.y + (b.h - disc) / 2, disc, disc}, gate.a, on);
     if (gate.b)
         draw_gate_switch(out, p, {x + disc + b.h * 0.1, b.y + (b.h - disc) / 2, disc, disc}, gate.b, on);

@@ -1,3 +1,4 @@
+#include "engine/luddite/gates.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -8,12 +9,15 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
         const Node& node = context.map.nodes[i];
         if (!node.gate || node.gate->b == 0 || node.gate->a != node.gate->b) continue;
-        const std::string one = (node.gate->kind == GateKind::nand ? "OFF " : "ON ") + std::to_string(node.gate->a);
+        // What is left of it: the gate of one switch that says the same, where there is one.
+        const GateRow& row = row_of(node.gate->kind);
+        const bool when_on = row.satisfied(true, true), when_off = row.satisfied(false, false);
+        const std::string one = when_on == when_off ? "" : (when_on ? "ON " : "OFF ") + std::to_string(node.gate->a);
         Diagnostic d = finding(gate_repeats_switch_check.info, node_path(i, "gate"),
                                "the gate of " + node.id + ", " + to_string(*node.gate) + ", names switch " +
                                    std::to_string(node.gate->a) + " twice", {node.id});
-        d.mend = "name two switches, or write " + one;
-        d.fixes.push_back({"write " + one + " instead", {{d.path, one}}});
+        d.mend = "name two switches" + (one.empty() ? "" : ", or write " + one);
+        if (!one.empty()) d.fixes.push_back({"write " + one + " instead", {{d.path, one}}});
         out.push_back(std::move(d));
     }
 }
