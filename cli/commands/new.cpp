@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "cli/command.h"
 #include "formats/base/report.h"
@@ -65,7 +66,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml")->required();
     app.add_option("--variant", options->variant, "of the Hack module: lines, sums, patterns, ordered_rows")
-        ->check(CLI::IsMember({"lines", "sums", "patterns", "ordered_rows"}))
+        ->check(CLI::IsMember(std::vector<std::string>(luddite::hack_variant_names.begin(), luddite::hack_variant_names.end())))
         ->capture_default_str();
     app.add_option("--id", options->id, "the map's id (from the file's name)");
     app.add_option("--name", options->name, "the map's name (its id)");

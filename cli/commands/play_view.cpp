@@ -157,6 +157,7 @@ std::string draw_hack(const Map& map, const Game& game) {
                     state(i, line.reward);
         }
     }
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* sums = std::get_if<SumsHack>(&map.hack))
         for (std::size_t i = 0; i < sums->entries.size(); ++i)
             text += "  entry " + std::to_string(i) + ": target " + std::to_string(sums->entries[i].target) + ", " +

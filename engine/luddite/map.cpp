@@ -18,6 +18,7 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
     const auto add = [&](const auto& items) {
         for (const auto& item : items) rewards.push_back(&item.reward);
     };
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* lines = std::get_if<LinesHack>(&hack)) add(lines->lines);
     if (const auto* sums = std::get_if<SumsHack>(&hack)) add(sums->entries);
     if (const auto* patterns = std::get_if<PatternsHack>(&hack)) add(patterns->sections);

@@ -126,6 +126,7 @@ void compare_pairs(Changes& out, const std::string& what, const std::vector<Node
 
 void compare_hack(Changes& out, const Hack& a, const Hack& b) {
     out.changed("hack", "variant", std::string(hack_variant_names[a.index()]), std::string(hack_variant_names[b.index()]));
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (a.index() != b.index()) return;
     const auto as_flow = [](const auto& item) { return flow(item); };
     if (const auto* lines = std::get_if<LinesHack>(&a)) {

@@ -80,6 +80,7 @@ json json_list(const std::vector<Item>& items) {
 }
 
 json json_of(const Hack& hack) {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     json out = {{"variant", std::string(hack_variant_names[hack.index()])}};
     if (const auto* lines = std::get_if<LinesHack>(&hack)) {
         out["boxes"] = lines->boxes;

@@ -118,6 +118,7 @@ const YamlNode* entry_of(const YamlNode& mapping, std::string_view key) {
 // Hacks differ by the map's variant, and in `patterns` by whether a die or an energy pays.
 Keys hack_keys(const Map& map, bool by_die) {
     if (std::holds_alternative<LinesHack>(map.hack)) return {"do", "die", "box"};
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (std::holds_alternative<SumsHack>(map.hack)) return {"do", "die", "entry"};
     if (std::holds_alternative<OrderedRowsHack>(map.hack)) return {"do", "die", "section", "row"};
     if (by_die) return {"do", "die", "section", "at", "turn", "mirror"};

@@ -7,7 +7,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int game_of_energy_nodes = 2;  // gates have theirs in gate_rows
-constexpr std::array<int, 4> game_of_variant{1, 2, 3, 4};  // as hack_variant_names
+constexpr std::array<int, hack_variant_names.size()> game_of_variant{1, 2, 3, 4};  // as hack_variant_names
+static_assert(game_of_variant.back() > 0, "each variant has the game that introduces it");
 
 }  // namespace
 

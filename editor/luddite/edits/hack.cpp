@@ -23,6 +23,7 @@ Edited changed(const Map& map, const CanEdit& can, const Change& change) {
 template <class H, class F>
 decltype(auto) with_items(H& hack, F&& f) {
     if (auto* lines = std::get_if<LinesHack>(&hack)) return f(lines->lines);
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (auto* sums = std::get_if<SumsHack>(&hack)) return f(sums->entries);
     if (auto* patterns = std::get_if<PatternsHack>(&hack)) return f(patterns->sections);
     return f(std::get<OrderedRowsHack>(hack).sections);

@@ -15,6 +15,7 @@ Map template_map(std::size_t variant) {
         n.gate = Gate{kind, a, b};
         return n;
     };
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     Map map;
     map.id = "new-map";
     map.name = "New Map";

@@ -114,6 +114,7 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float list_width = wide ? std::max(look.px(400), width * 0.42f) : 0;
     // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls.
     if (wide) ImGui::BeginChild("drawing", {width - list_width - look.px(16), 0});
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     switch (map.hack.index()) {
         case 0: lines_panel(shown, state, wishes); break;
         case 1: sums_panel(shown, state, wishes); break;

@@ -216,6 +216,7 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     const std::vector<int> paid = paid_rewards(*table.play.board, s);
     const auto rewards = rewards_of(map.hack);
     const auto reward_words = [&](std::size_t i) { return (std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end() ? "\u2713 " : "") + words_of(*rewards[i]); };
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
         const float columns = lines->boxes.empty() ? 1 : static_cast<float>(lines->boxes[0].size());
         hack_boxes(shown, editor, table, wishes, lines->boxes, 0, false, std::clamp((ImGui::GetContentRegionAvail().x - look.px(8)) / columns, look.px(16), look.px(34)));

@@ -66,6 +66,7 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
 
 Extent lay_out_hack(const Map& map, const Room& room, Builder& out) {
     if (const auto* h = std::get_if<LinesHack>(&map.hack)) return lay_out_hack_lines(map, *h, room, out);
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* h = std::get_if<SumsHack>(&map.hack)) return lay_out_hack_sums(map, *h, room, out);
     if (const auto* h = std::get_if<PatternsHack>(&map.hack)) return lay_out_hack_patterns(map, *h, room, out);
     return lay_out_hack_rows(map, std::get<OrderedRowsHack>(map.hack), room, out);

@@ -44,6 +44,7 @@ struct RewardWords {
 };
 RewardWords reward_words(const Hack& hack) {
     if (std::holds_alternative<LinesHack>(hack)) return {"lines", "line"};
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (std::holds_alternative<SumsHack>(hack)) return {"entries", "entry"};
     return {"sections", "section"};
 }

@@ -16,6 +16,7 @@ constexpr double a_quarter = 0.25, a_tenth = 0.1;
 constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
 
 Reward* reward_at(Hack& hack, std::size_t index) {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (auto* lines = std::get_if<LinesHack>(&hack)) return &lines->lines[index].reward;
     if (auto* sums = std::get_if<SumsHack>(&hack)) return &sums->entries[index].reward;
     if (auto* patterns = std::get_if<PatternsHack>(&hack)) return &patterns->sections[index].reward;
