@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes docs/campaign.md: of each map of the campaign its idea, and what every node, reward and bonus is worth to a good player.
 # Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS]]]: games with and without each part, how many where it is close, and which maps
-# are judged (their numbers, 123456789 for all); of the others only the idea is printed. Needs a release
+# are judged (their numbers, 123456789 for all); of the others what the page says is kept. Needs a release
 # build, and jq. There are some 550 parts, and 100 games take a second of processor time. Figures are kept in build/campaign,
 # and made anew for maps that are newer.
 set -eu
@@ -22,7 +22,7 @@ Nine maps in the arc of the published game: 1 teaches gates, locks, codes and co
 their damage comes from, is in [difficulty](difficulty.md).
 
 Below each map stands what its parts are worth: the map is played with and without each by the look-ahead policy, with the same dice
-(\`nedforge ablate --games $games --up-to $up_to\`; made by \`scripts/campaign.sh\`). A prize (cache, critical function, reward, bonus, a node that is
+(\`nedforge ablate\` with \`--games\` and \`--up-to\`, which stand with each map; made by \`scripts/campaign.sh\`). A prize (cache, critical function, reward, bonus, a node that is
 only a way) is there to help, a guard (gate, lock, wall) to hinder. The whole map is played five times as often as the parts, and what is
 known of it from its other games steadies the differences.
 
@@ -32,10 +32,10 @@ known of it from its other games steadies the differences.
 | useful | it does what it is meant to, for sure |
 | choice | no sure difference, but a tenth of the games or more use it: there are other ways to as good a score |
 | idle | neither |
-| trap | for sure the reverse of what it is meant to: it leads a good player into worse games (never a perfect one) |
+| trap | for sure the reverse of what it is meant to, with the next seed's dice too, and no level is won more often for it: it leads a good player into worse games (never a perfect one, who would play as if it weren't there) |
 
-"For sure" is three standard errors; the intervals are of 95 %. So few games show large differences only: smaller ones are a choice here,
-and \`--games\` and \`--up-to\` with larger numbers tell more. Many a choice is what a map with several ways is made of: take one away and
+"For sure" is three standard errors; the intervals are of 95 %. Fifty games show differences of some five points, four hundred of some two:
+smaller ones are a choice here. Many a choice is what a map with several ways is made of: take one away and
 the player goes another. Differences in points of score, and of medium's win rate in percent points.
 TEXT
 
@@ -54,19 +54,26 @@ meant() {
     esac
 }
 
+# What the page says of a map now.
+kept() {
+    awk -v head="## $1" '$0 == head { on = 1 } on && /^## / && $0 != head { exit } on' docs/campaign.md
+}
+
 for map in sample_maps/campaign/*.ned.yaml; do
     start=$(date +%s)
     number=$(basename "$map" .ned.yaml)
     number=${number#ned-0}
-    printf '\n## %s\n\n' "$(sed -n 's/^name: //p' "$map")" >> "$draft"
-    notes_of "$map" >> "$draft"
+    name=$(sed -n 's/^name: //p' "$map")
     case $maps in
     *"$number"*) ;;
     *)
-        printf '\nIts parts have not been judged since its prices last changed.\n' >> "$draft"
+        printf '\n' >> "$draft"
+        kept "$name" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}' >> "$draft"
         continue
         ;;
     esac
+    printf '\n## %s\n\n' "$name" >> "$draft"
+    notes_of "$map" >> "$draft"
     judged=build/campaign/$(basename "$map" .ned.yaml)-$games-$up_to.json
     if [ ! -s "$judged" ] || [ "$map" -nt "$judged" ]; then
         "$nedforge" ablate "$map" --games "$games" --up-to "$up_to" --seed 1 --format json > "$judged.new"
