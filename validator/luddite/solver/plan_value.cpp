@@ -113,8 +113,8 @@ JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
 PlanValue::Prices PlanValue::prices(int work_price) const {
     Prices p;
     p.work = work_price;
-    // Under `held` an energy that would find no space is spent for nothing.
-    p.energy = held() && most_energy() > board_->spaces[0] ? 0 : std::max(scale, work_price);
+    // Under `held` an energy that would find no space at the end counts for the work that it could do, not as left over.
+    p.energy = held() && most_energy() > board_->spaces[0] ? work_price : std::max(scale, work_price);
     for (int work = 0; work <= clock_.capacity(); ++work)
         if (const int clock = clock_.with_free_dice(work); clock != ClockSupply::impossible)
             p.clock = std::max(p.clock, Scaled{scale} * clock + Scaled{work_price} * work);
