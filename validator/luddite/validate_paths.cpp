@@ -36,7 +36,7 @@ std::string walk(const fs::path& folder, FoundFiles& found) {
         const std::string name = entry.path().filename().string();
         if (entry.is_directory(none)) {
             if (name.starts_with(".") || entry.is_symlink(none)) continue;
-            if (const std::string wrong = walk(entry.path(), found); !wrong.empty()) return wrong;
+            if (std::string wrong = walk(entry.path(), found); !wrong.empty()) return wrong;
         } else if (name.ends_with(map_ending)) {
             found.maps.push_back(plain_path(entry.path().string()));
         }
