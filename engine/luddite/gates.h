@@ -37,11 +37,12 @@ inline constexpr std::array<GateRow, 5> gate_rows{{
 }};
 
 constexpr const GateRow& row_of(GateKind kind) { return gate_rows[static_cast<std::size_t>(kind)]; }
-static_assert([] {
+constexpr bool rows_stand_in_order() {
     for (std::size_t k = 0; k < gate_rows.size(); ++k)
         if (static_cast<std::size_t>(gate_rows[k].kind) != k) return false;
     return true;
-}(), "the rows stand in the order of GateKind");
+}
+static_assert(rows_stand_in_order(), "the rows stand in the order of GateKind");
 
 // What it means under a reading: with `or_gate: both` an OR means what an AND does.
 constexpr const GateRow& meaning_of(GateKind kind, OrGateRuling reading) {
