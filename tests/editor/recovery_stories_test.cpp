@@ -13,6 +13,15 @@ namespace {
 
 class RecoveryStory : public FileStory {};
 
+// A new map with a gate that nobody saves, for as long as it takes to be kept.
+void leave_unsaved(UiDriver& ui) {
+    ui.click("new:lines");
+    ui.click_node("B1");
+    ui.key({'5', 0});
+    for (int i = 0; i < 40; ++i) ui.frame(0.05);
+    ui.workspace().flush_recovery();
+}
+
 TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
     TemporaryFolder state;
     const std::string path = map_file();
@@ -45,11 +54,7 @@ TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
     TemporaryFolder state;
     {
         UiDriver first(state.path());
-        first.click("new:lines");
-        first.click_node("B1");
-        first.key({'5', 0});
-        for (int i = 0; i < 40; ++i) first.frame(0.05);
-        first.workspace().flush_recovery();
+        leave_unsaved(first);
     }
     UiDriver second(state.path());
     ASSERT_EQ(second.workspace().offered().size(), 1u);
@@ -61,11 +66,7 @@ TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
 TEST_F(RecoveryStory, a_running_editors_work_is_not_offered_to_another) {
     TemporaryFolder state;
     UiDriver first(state.path());
-    first.click("new:lines");
-    first.click_node("B1");
-    first.key({'5', 0});
-    for (int i = 0; i < 40; ++i) first.frame(0.05);
-    first.workspace().flush_recovery();
+    leave_unsaved(first);
     RecoveryStore other(state.path() + "/recovery");
     EXPECT_TRUE(other.left_behind().whole.empty());
 }
