@@ -67,7 +67,7 @@ std::string find_font(const std::string& file_name) {
                                           "/usr/share/fonts/truetype/inter/", "/usr/local/share/fonts/",
                                           "/usr/share/fonts/truetype/dejavu/"};
     for (const char* folder : folders)
-        if (const std::string path = folder + file_name; access(path.c_str(), R_OK) == 0) return path;
+        if (std::string path = folder + file_name; access(path.c_str(), R_OK) == 0) return path;
     return "";
 }
 

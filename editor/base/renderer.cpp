@@ -7,6 +7,7 @@
 
 #include <malloc.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -157,7 +158,7 @@ bool Renderer::draw(int width, int height, bool always) {
     glBindTexture(GL_TEXTURE_2D, h.atlas);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    for (const GLenum off : {GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST}) glDisable(off);
+    for (const GLenum off : std::array<GLenum, 4>{GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST}) glDisable(off);
     for (const bool textured : {false, true}) {
         glUseProgram(textured ? h.textured : h.plain);
         glUniform2f(textured ? h.textured_scale : h.plain_scale, 2.0f / static_cast<float>(width), -2.0f / static_cast<float>(height));

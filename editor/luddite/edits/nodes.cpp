@@ -120,10 +120,10 @@ bool is_id(std::string_view text) {
 std::string free_node_id(const Map& map, Position at) {
     std::string letters;
     for (int c = at.column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
-    const std::string plain = letters + std::to_string(at.row + 1);
+    std::string plain = letters + std::to_string(at.row + 1);
     if (!node_with(map, plain)) return plain;
     for (int n = 0;; ++n) {
-        const std::string id = plain + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : "-" + std::to_string(n));
+        std::string id = plain + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : "-" + std::to_string(n));
         if (!node_with(map, id)) return id;
     }
 }
@@ -137,7 +137,7 @@ std::string free_code(const Map& map) {
     for (const char* name : {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"})
         if (!used.count(name)) return name;
     for (int n = 1;; ++n)
-        if (const std::string name = "code-" + std::to_string(n); !used.count(name)) return name;
+        if (std::string name = "code-" + std::to_string(n); !used.count(name)) return name;
 }
 
 CanEdit can_add_node(const Map& map, Position at) {

@@ -65,7 +65,7 @@ bool Session::is_selected(const std::string& id) const {
 }
 
 std::string words_of(const WitnessStep& step) {
-    const std::string what = text_field(step, "do");
+    std::string what = text_field(step, "do");
     if (what == "switch") return "switch " + std::to_string(number_field(step, "number"));
     if (what == "move") {
         std::string words = "move to";
