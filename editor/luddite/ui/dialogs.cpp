@@ -40,7 +40,7 @@ void carry_out(const Shown& shown, For what, const std::string& path, const Edit
             SheetOptions options;
             options.paper = state.sheet.letter ? Paper::letter : Paper::a4;
             options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
-            const Map map = shown.map();
+            const Map& map = shown.map();   // copied into the wish
             wishes.wish([=](Workspace& w) {
                 const std::string bytes = sheet_pdf({{map, digest_of(map), std::nullopt}}, options, map.name);
                 if (const auto error = save_file(path, bytes))
