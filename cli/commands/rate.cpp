@@ -241,7 +241,7 @@ const Command rate_command{"rate", "how hard a map is: win rates, scores and whe
                            "  nedforge rate my.ned.yaml                      1000 games by the look-ahead policy\n"
                            "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
                            "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
-                           "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; minutes instead of seconds\n"
+                           "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; fifteen times as long a game\n"
                            "  nedforge rate mini.ned.yaml --exact            the best any player can do",
                            add};
 
