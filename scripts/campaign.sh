@@ -50,9 +50,6 @@ meant() {
     "ned-09: wall A2-A3") echo "parts alfa from the room below it, as the other wall does with bravo, so that the way leads round the ring" ;;
     "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "parts the function from the room above it, so that the way leads by D4 or the outer rooms" ;;
     "ned-05: wall "*) echo "keeps the north yard from the south one, so that the ways in are D3 and the outer rooms; a good player rarely minds" ;;
-    "ned-07: cache D1") echo "the root of this map's traps: the way to it costs the policy more dice than it brings. Without D1 the map is played for 85 points, and D2, C3, amber and the caches of B3 and B4 are no traps (150 games), but then hardly anybody goes north. A player with eleven times the thought loses 2.2 points by it (80 games: not sure), so it is the policy's error more than the map's" ;;
-    "ned-07: way through "[BF]2 | "ned-07: cache D5") echo "likely by D1 too, but not tried without it" ;;
-    "ned-07: "*) if [ "$2" = trap ]; then echo "by D1, see there"; else echo "not meant, and to be looked at"; fi ;;
     *) if [ "$2" = trap ]; then echo "a temptation: the policy does better where it is not there to be tried"; else echo "not meant, and to be looked at"; fi ;;
     esac
 }
