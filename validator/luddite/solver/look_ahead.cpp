@@ -11,6 +11,7 @@ namespace {
 constexpr double ramp = 7;            // points around a threshold over which the worth of a level grows
 constexpr double point_worth = 0.004;
 constexpr std::size_t first_choices = 7, second_choices = 3;
+constexpr int far_off = 25;           // boxes left above which half the games will do: they are the longest, and show mostly luck
 }  // namespace
 
 LookAhead::LookAhead(const Board& board, const LookAheadEffort& effort, const GreedyWeights& weights)
@@ -129,6 +130,7 @@ void LookAhead::play_round(State& state, std::uint64_t seed, std::vector<Action>
     std::sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
     if (plans_.size() > static_cast<std::size_t>(effort_.plans)) plans_.resize(static_cast<std::size_t>(effort_.plans));
     int games = 0, rollouts = effort_.rollouts;
+    if (board_->clock_length - state.clock > far_off) rollouts = std::max(1, rollouts / 2);
     for (int heat = 0; heat < effort_.heats && plans_.size() > 1; ++heat) {
         for (int game = 0; game < rollouts; ++game, ++games)
             for (auto& plan : plans_) {

@@ -2,7 +2,8 @@
 // The look-ahead policy: for each round it lays out the plans worth a thought (which die the Clock gets, what is done
 // first, resources spent or kept, each finished greedily), and plays the rest of the game from the end of each plan with
 // the greedy policy over the same dice for all. Plans that fall behind are dropped half by half (sequential halving), so
-// most games go to the close contenders. What a game is worth: mostly the levels it wins, a little its score.
+// most games go to the close contenders; fewer are played while the end is far. What a game is worth: mostly the levels it
+// wins, a little its score.
 // Source: flat rollouts with common random numbers (solver methods: Kingdomino, Klondike).
 
 #include <cstdint>

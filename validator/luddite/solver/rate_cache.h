@@ -19,7 +19,7 @@ struct CountedWins {
 };
 
 // Raised when the policy plays differently.
-inline constexpr int policy_revision = 3;
+inline constexpr int policy_revision = 4;
 
 std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed);
 void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& wins);
