@@ -65,7 +65,7 @@ int new_map(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml")->required();
-    app.add_option("--variant", options->variant, "of the Hack module: lines, sums, patterns, ordered_rows")
+    app.add_option("--variant", options->variant, "of the Hack module")
         ->check(CLI::IsMember(std::vector<std::string>(luddite::hack_variant_names.begin(), luddite::hack_variant_names.end())))
         ->capture_default_str();
     app.add_option("--id", options->id, "the map's id (from the file's name)");

@@ -176,6 +176,7 @@ Result<ReplayAction, std::string> action_of(std::string_view line, Variant varia
 }
 
 std::string grammar(Variant variant) {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     std::string hack = "hack DIE|energy COLUMN ROW           crosses a box";
     if (variant == Variant::sums) hack = "hack DIE ENTRY                        writes into an entry";
     if (variant == Variant::ordered_rows) hack = "hack DIE SECTION top|middle|bottom   writes into a row";

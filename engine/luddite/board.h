@@ -28,7 +28,7 @@ struct CompiledReward {
 // The Hack module compiled. Boxes (lines), cells (patterns) are numbered in reading order over the whole module and
 // live in one 64-bit set; sums and ordered_rows count boxes filled and their total.
 struct HackBoard {
-    enum class Variant : std::uint8_t { lines, sums, patterns, ordered_rows };
+    using Variant = HackKind;
     Variant variant = Variant::lines;
     std::vector<CompiledReward> rewards;  // lines, entries or sections
 

@@ -15,14 +15,9 @@ bool is_switch(char c) { return c >= '1' && c <= '6'; }
 
 std::vector<const Reward*> rewards_of(const Hack& hack) {
     std::vector<const Reward*> rewards;
-    const auto add = [&](const auto& items) {
+    with_items(hack, [&](const auto& items) {
         for (const auto& item : items) rewards.push_back(&item.reward);
-    };
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (const auto* lines = std::get_if<LinesHack>(&hack)) add(lines->lines);
-    if (const auto* sums = std::get_if<SumsHack>(&hack)) add(sums->entries);
-    if (const auto* patterns = std::get_if<PatternsHack>(&hack)) add(patterns->sections);
-    if (const auto* rows = std::get_if<OrderedRowsHack>(&hack)) add(rows->sections);
+    });
     return rewards;
 }
 

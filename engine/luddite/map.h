@@ -120,7 +120,46 @@ struct OrderedRowsHack {
 };
 
 using Hack = std::variant<LinesHack, SumsHack, PatternsHack, OrderedRowsHack>;
-inline constexpr std::array<std::string_view, 4> hack_variant_names{"lines", "sums", "patterns", "ordered_rows"};
+enum class HackKind : std::uint8_t { lines, sums, patterns, ordered_rows };   // as the alternatives of Hack
+
+// What 1 energy does in the Hack module (R11).
+enum class EnergyInHack : std::uint8_t { nothing, a_cell, any_box };          // any_box: as a die of its number would
+
+// What is said of a variant in one line, for every layer. One row a variant, in the order of the alternatives of Hack.
+struct HackRow {
+    std::string_view name;       // in files
+    std::string_view title;      // for people
+    std::string_view in_short;   // what a player does
+    std::string_view list, item; // what carries a reward: its key in files, and one of them
+    EnergyInHack energy;
+    int game;                    // of the campaign, that introduces it
+};
+inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
+    {"lines", "Lines", "Cross out runs of numbered boxes.", "lines", "line", EnergyInHack::any_box, 1},
+    {"sums", "Sums", "Fill boxes to hit a target exactly.", "entries", "entry", EnergyInHack::nothing, 2},
+    {"patterns", "Patterns", "Lay turned shapes into sections.", "sections", "section", EnergyInHack::a_cell, 3},
+    {"ordered_rows", "Ordered rows", "Totals that rise along an arrow.", "sections", "section", EnergyInHack::nothing, 4},
+}};
+static_assert(!hack_rows.back().name.empty(), "every variant has its row");
+inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[static_cast<std::size_t>(kind)]; }
+inline const HackRow& row_of(const Hack& hack) { return hack_rows[hack.index()]; }
+inline constexpr auto hack_variant_names = [] {
+    std::array<std::string_view, hack_rows.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = hack_rows[i].name;
+    return names;
+}();
+
+// What carries the rewards of a variant: its lines, entries or sections.
+template <class OneHack>
+auto& items_of(OneHack& hack) {
+    if constexpr (requires { hack.lines; }) return hack.lines;
+    else if constexpr (requires { hack.entries; }) return hack.entries;
+    else return hack.sections;
+}
+template <class AnyHack, class F>
+decltype(auto) with_items(AnyHack& hack, F&& f) {
+    return std::visit([&](auto& one) -> decltype(auto) { return f(items_of(one)); }, hack);
+}
 
 // The rewards of any variant in the map's order (lines, entries, sections).
 std::vector<const Reward*> rewards_of(const Hack&);

@@ -96,6 +96,7 @@ struct VariantShape {
 };
 
 const std::vector<VariantShape>& variants() {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     static const std::vector<VariantShape> table{
         {"lines", {"variant", "boxes", "lines"}, [](const Fields& f) -> Hack { return read_lines(f); }},
         {"sums", {"variant", "entries"}, [](const Fields& f) -> Hack { return read_sums(f); }},

@@ -54,14 +54,9 @@ bonuses:
   - {die: 4, damage: 2}
 )";
 
-struct VariantTemplate {
-    std::string_view variant;
-    int campaign_game;  // that introduces it
-    std::string_view hack;
-};
-
-constexpr std::array<VariantTemplate, 4> variants{{
-    {"lines", 1, R"(
+// The Hack module of each variant, in the order of hack_rows.
+constexpr std::array<std::string_view, hack_rows.size()> hack_texts{
+    R"(
 # The Hack module: a die crosses a box with its number, an energy any box. A line pays when all its boxes are crossed.
 hack:
   variant: lines
@@ -78,8 +73,8 @@ hack:
     - {from: [1, 0], down: 3, reward: {credit: 1}}
     - {from: [2, 0], down: 2, reward: {energy: 2}}
     - {from: [3, 0], down: 3, reward: {damage: 8}}
-)"},
-    {"sums", 2, R"(
+)",
+    R"(
 # The Hack module: a die's number is written into an empty box of any entry. An entry pays when its boxes are full and add
 # up to the target exactly; full with another sum it never pays.
 hack:
@@ -91,8 +86,8 @@ hack:
     - {target: 7, boxes: 3, reward: {code: gamma}}
     - {target: 10, boxes: 2, reward: {energy: 2}}
     - {target: 18, boxes: 5, reward: {damage: 10}}
-)"},
-    {"patterns", 3, R"(
+)",
+    R"(
 # The Hack module: a die of 1 to 4 crosses its pattern, turned as you like, on uncrossed cells of one section; an energy crosses
 # any single cell. A section pays when all its cells are crossed.
 hack:
@@ -105,8 +100,8 @@ hack:
     - {cells: ["####", "#..#"], reward: {code: beta}}
     - {cells: ["###", "#c#", ".#."], reward: {code: gamma}}
     - {cells: ["##", "##"], reward: {damage: 8}}
-)"},
-    {"ordered_rows", 4, R"(
+)",
+    R"(
 # The Hack module: a die's number is written into an empty box of any row. A section pays when all its boxes are full and the
 # totals of its rows rise strictly along the arrow: up is bottom < middle < top, down is top < middle < bottom.
 hack:
@@ -117,23 +112,24 @@ hack:
     - {rows: [2, 2, 1], arrow: up, reward: {code: beta}}
     - {rows: [1, 1, 1], arrow: up, reward: {code: gamma}}
     - {rows: [1, 1, 2], arrow: down, reward: {damage: 8}}
-)"},
-}};
+)"};
+static_assert(!hack_texts.back().empty(), "a new variant belongs here too");
 
 }  // namespace
 
 std::string map_template(std::string_view variant, const TemplateWords& words) {
-    const auto found = std::find_if(variants.begin(), variants.end(), [&](const auto& v) { return v.variant == variant; });
-    if (found == variants.end()) return {};
+    const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), variant);
+    if (found == hack_variant_names.end()) return {};
+    const auto index = static_cast<std::size_t>(found - hack_variant_names.begin());
+    const std::string game = std::to_string(hack_rows[index].game);
     std::string text;
     if (!words.schema.empty()) text += "# yaml-language-server: $schema=" + words.schema + "\n";
     text += "format: 1\ngame: luddite\n";
     text += "id: " + yaml_text(words.id) + "  # names the map in packs and replays: a-z, 0-9 and '-'\n";
     text += "name: " + yaml_text(words.name) + "  # printed on the sheet\n";
-    text += "campaign_game: " + std::to_string(found->campaign_game) + "  # players know the rules of the games 1 to " +
-            std::to_string(found->campaign_game) + "\n";
+    text += "campaign_game: " + game + "  # players know the rules of the games 1 to " + game + "\n";
     text += "# thresholds: {easy: 50, medium: 60, hard: 70}  # a score above it wins; these are the defaults\n";
-    return text + std::string(module_text) + std::string(found->hack);
+    return text + std::string(module_text) + std::string(hack_texts[index]);
 }
 
 std::string id_from_file_name(std::string_view path) {

@@ -137,7 +137,7 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
         const bool hack = shape.kind == ActionKind::hack;
         const bool by_die = entry_of(*value.node(), "die") != nullptr;
         const std::string what = hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
-                                            (map.hack.index() == 2 && !by_die ? " by an energy" : "")
+                                            (std::holds_alternative<PatternsHack>(map.hack) && !by_die ? " by an energy" : "")
                                       : "the action '" + std::string(shape.word) + "'";
         const auto keys = value.mapping(hack ? hack_keys(map, by_die) : shape.keys, what);
         action.what = shape.kind;

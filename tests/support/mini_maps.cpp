@@ -105,6 +105,7 @@ private:
 
     Hack hack() {
         const int boxes = std::max(2, size_.hack_boxes);
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         switch (dice_.below(4)) {
             case 0: {
                 LinesHack lines;

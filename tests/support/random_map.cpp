@@ -138,6 +138,7 @@ private:
     }
 
     void hack() {
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         const int variant = options_.variant ? static_cast<int>(*options_.variant) : from(0, 3);
         switch (variant) {
             case 0: map_.hack = lines(); break;

@@ -20,6 +20,7 @@ void print(std::ostream& out, const char* name, const T& list) {
 
 const std::vector<Reward> rewards(const Map& map) {
     std::vector<Reward> all;
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here, and into hack() and met()");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack))
         for (const auto& line : lines->lines) all.push_back(line.reward);
     if (const auto* sums = std::get_if<SumsHack>(&map.hack))

@@ -6,9 +6,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int game_of_energy_nodes = 2;  // gates have theirs in gate_rows
-constexpr std::array<int, hack_variant_names.size()> game_of_variant{1, 2, 3, 4};  // as hack_variant_names
-static_assert(game_of_variant.back() > 0, "each variant has the game that introduces it");
+constexpr int game_of_energy_nodes = 2;  // gates and Hack variants have theirs in gate_rows, hack_rows
 
 }  // namespace
 
@@ -25,10 +23,8 @@ std::vector<RuleUse> introduced_rules_used(const Map& map) {
     add("energy nodes", game_of_energy_nodes, "energy", [](const Node& n) { return n.energy; });
     for (const GateRow& row : gate_rows)
         if (row.game > 1) add(std::string(row.word) + " gates", row.game, "gate", [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
-    const std::size_t variant = map.hack.index();
-    if (game_of_variant[variant] > 1)
-        uses.push_back({"the Hack module variant " + std::string(hack_variant_names[variant]), game_of_variant[variant],
-                        {}, "hack.variant"});
+    if (const HackRow& row = row_of(map.hack); row.game > 1)
+        uses.push_back({"the Hack module variant " + std::string(row.name), row.game, {}, "hack.variant"});
     return uses;
 }
 

@@ -19,16 +19,6 @@ Edited changed(const Map& map, const CanEdit& can, const Change& change) {
     return result;
 }
 
-// Calls f with the list of items: lines, entries or sections.
-template <class H, class F>
-decltype(auto) with_items(H& hack, F&& f) {
-    if (auto* lines = std::get_if<LinesHack>(&hack)) return f(lines->lines);
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (auto* sums = std::get_if<SumsHack>(&hack)) return f(sums->entries);
-    if (auto* patterns = std::get_if<PatternsHack>(&hack)) return f(patterns->sections);
-    return f(std::get<OrderedRowsHack>(hack).sections);
-}
-
 CanEdit item_there(const Map& map, std::size_t item) {
     return item < item_count(map.hack) ? yes() : no("there is no such " + item_name(map.hack, item));
 }
@@ -84,6 +74,7 @@ Drawing turned(const Drawing& drawing, int quarter_turns) {
 Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) {
     std::vector<Reward> kept = rewards;
     if (kept.empty()) kept.push_back({"", 4, {}});
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (variant == 0) {
         // One row of boxes for each reward, the numbers shifted row by row so that no row repeats its neighbour's.
         LinesHack hack;
@@ -139,8 +130,7 @@ std::size_t item_count(const Hack& hack) {
 }
 
 std::string item_name(const Hack& hack, std::size_t index) {
-    const char* word = hack.index() == 0 ? "line " : hack.index() == 1 ? "entry " : "section ";
-    return word + std::to_string(index + 1);
+    return std::string(row_of(hack).item) + " " + std::to_string(index + 1);
 }
 
 CanEdit can_set_reward(const Map& map, std::size_t item, const Reward& reward) {
@@ -194,6 +184,7 @@ CanEdit can_add_item(const Map& map) {
 Edited add_item(const Map& map) {
     return changed(map, can_add_item(map), [](Map& m) {
         const Reward reward{"", 4, {}};
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         if (auto* sums = std::get_if<SumsHack>(&m.hack)) sums->entries.push_back({14, 4, reward});
         if (auto* patterns = std::get_if<PatternsHack>(&m.hack)) patterns->sections.push_back({{"##", "##"}, reward});
         if (auto* rows = std::get_if<OrderedRowsHack>(&m.hack)) rows->sections.push_back({{2, 2, 2}, Arrow::up, reward});

@@ -64,7 +64,7 @@ void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     else if (list == "entries")
         place.field = (key == "boxes" ? "boxes" : "target") + n;
     else
-        place.field = (key == "arrow" ? "arrow" : map.hack.index() == 2 ? "grid:section" : "rows") + n;
+        place.field = (key == "arrow" ? "arrow" : std::holds_alternative<PatternsHack>(map.hack) ? "grid:section" : "rows") + n;
 }
 
 }  // namespace

@@ -109,10 +109,8 @@ std::vector<Command> make_commands() {
     const auto always = [](const Shown&, const EditorState&) { return Off{}; };
 
     // File
-    static constexpr std::array<const char*, 4> variants{"lines", "sums", "patterns", "ordered rows"};
-    static_assert(variants.size() == hack_variant_names.size());
-    for (std::size_t v = 0; v < variants.size(); ++v)
-        add("file.new." + std::string(hack_variant_names[v]), "File", "New map: " + std::string(variants[v]), v == 0 ? std::vector<Chord>{ctrl('N')} : std::vector<Chord>{}, always,
+    for (std::size_t v = 0; v < hack_rows.size(); ++v)
+        add("file.new." + std::string(hack_rows[v].name), "File", "New map: " + std::string(hack_rows[v].title), v == 0 ? std::vector<Chord>{ctrl('N')} : std::vector<Chord>{}, always,
             [v](const Shown&, EditorState&, Wishes& w) { w.wish([v](Workspace& x) { x.new_map(v); }); });
     add("file.new.empty", "File", "New map: empty", {}, always, [](const Shown&, EditorState&, Wishes& w) { w.wish([](Workspace& x) { x.new_empty_map(); }); });
     add("file.open", "File", "Open\u2026", {ctrl('O')}, always, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::open); }).separator = true;

@@ -1,6 +1,7 @@
 // The Hack module's view: the variant, its drawing, and its items with their rewards.
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "editor/base/imgui_painter.h"
@@ -21,7 +22,11 @@ std::vector<std::string> codes_of(const Map& map) {
 void variant_choice(const Shown& shown, HackState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
-    static constexpr std::array<std::string_view, 4> names{"Lines", "Sums", "Patterns", "Ordered rows"};
+    static constexpr auto names = [] {
+        std::array<std::string_view, hack_rows.size()> titles;
+        for (std::size_t i = 0; i < titles.size(); ++i) titles[i] = hack_rows[i].title;
+        return titles;
+    }();
     int index = static_cast<int>(state.wanted_variant.value_or(map.hack.index()));
     if (kit::choice(look, "variant", names, index, std::min(look.px(480), ImGui::GetContentRegionAvail().x)))
         state.wanted_variant = static_cast<std::size_t>(index) == map.hack.index() ? std::nullopt : std::optional(static_cast<std::size_t>(index));
@@ -114,23 +119,26 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float list_width = wide ? std::max(look.px(400), width * 0.42f) : 0;
     // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls.
     if (wide) ImGui::BeginChild("drawing", {width - list_width - look.px(16), 0});
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    switch (map.hack.index()) {
-        case 0: lines_panel(shown, state, wishes); break;
-        case 1: sums_panel(shown, state, wishes); break;
-        case 2: patterns_panel(shown, state, wishes); break;
-        default: ordered_rows_panel(shown, state, wishes); break;
+    switch (static_cast<HackKind>(map.hack.index())) {
+        case HackKind::lines: lines_panel(shown, state, wishes); break;
+        case HackKind::sums: sums_panel(shown, state, wishes); break;
+        case HackKind::patterns: patterns_panel(shown, state, wishes); break;
+        case HackKind::ordered_rows: ordered_rows_panel(shown, state, wishes); break;
     }
     if (wide) {
         ImGui::EndChild();
         ImGui::SameLine(0, look.px(16));
         ImGui::BeginChild("items", {0, 0});
     }
-    kit::heading(look, map.hack.index() == 0 ? "Lines and rewards" : map.hack.index() == 1 ? "Entries and rewards" : "Sections and rewards");
+    std::string heading = std::string(row_of(map.hack).list) + " and rewards";
+    heading.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(heading.front())));
+    kit::heading(look, heading.c_str());
     for (std::size_t i = 0; i < item_count(map.hack); ++i) item_row(shown, state, i, wishes);
-    if (map.hack.index() != 0) {
+    if (!std::holds_alternative<LinesHack>(map.hack)) {
         const auto refused = can_add_item(map);
-        if (kit::button(look, "item.add", map.hack.index() == 1 ? "Add an entry" : "Add a section", kit::Kind::normal, "", refused ? std::optional(refused->reason) : std::nullopt)) {
+        const std::string_view item = row_of(map.hack).item;
+        const std::string added = (item.front() == 'e' ? "Add an " : "Add a ") + std::string(item);
+        if (kit::button(look, "item.add", added.c_str(), kit::Kind::normal, "", refused ? std::optional(refused->reason) : std::nullopt)) {
             state.item = item_count(map.hack);
             wishes.edit("Add " + item_name(map.hack, item_count(map.hack)), add_item(map));
         }

@@ -57,7 +57,7 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
     const double s = static_cast<double>(side / zoom);
     draw_resource(painter, palette, {s * 0.08, s * 0.08, s * 0.84, s * 0.84}, kind);
     static const std::array<const char*, 3> tips{
-        "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box (lines, patterns). Left over: 1 point.",
+        "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box where boxes are crossed. Left over: 1 point.",
         "Multi-tool: 1 adjusts a rolled die by one, or toggles any switch that is not fused. Left over: 1 point.",
         "Credit: 1 duplicates a rolled die, 2 make a die of any value. Left over: 2 points."};
     kit::tip(tips[static_cast<std::size_t>(kind)]);

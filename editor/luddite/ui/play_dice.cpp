@@ -90,7 +90,7 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
         ImGui::SameLine(0, look.px(5));
     };
     pay("pay:energy", "1 energy", state.energy, any([](const Action& a) { return a.die.is_none() && (a.kind == ActionKind::move || a.kind == ActionKind::power || a.kind == ActionKind::hack); }),
-        "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module (lines, patterns).");
+        "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module where boxes are crossed.");
     pay("pay:force", "2 energy: force", state.force, any([](const Action& a) { return a.kind == ActionKind::force; }), "One step to a neighbour, whatever its gate and locks.");
     pay("pay:tool", "1 multi-tool: switch", state.tool, any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }), "Toggle any switch that is not fused.");
     bool made = false;

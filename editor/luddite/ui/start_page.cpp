@@ -170,12 +170,12 @@ void start_page(const Shown& shown, EditorState& state, Wishes& wishes) {
     }
     kit::gap(look, 10);
     kit::heading(look, "New map");
-    static constexpr std::array<const char*, 4> titles{"Lines", "Sums", "Patterns", "Ordered rows"};
-    static constexpr std::array<const char*, 4> words{"Cross out runs of numbered boxes. Game 1.", "Fill boxes to hit a target exactly. Game 2.", "Lay turned shapes into sections. Game 3.", "Totals that rise along an arrow. Game 4."};
-    const float each = (ImGui::GetContentRegionAvail().x - look.px(36)) / 4;
-    for (std::size_t v = 0; v < 4; ++v) {
+    constexpr auto variants = static_cast<float>(hack_rows.size());
+    const float each = (ImGui::GetContentRegionAvail().x - look.px(12) * (variants - 1)) / variants;
+    for (std::size_t v = 0; v < hack_rows.size(); ++v) {
+        const HackRow& row = hack_rows[v];
         if (v) ImGui::SameLine(0, look.px(12));
-        if (card(shown, "new:" + std::string(hack_variant_names[v]), titles[v], words[v], {each, look.px(140)}, v)) wishes.wish([v](Workspace& w) { w.new_map(v); });
+        if (card(shown, "new:" + std::string(row.name), std::string(row.title).c_str(), (std::string(row.in_short) + " Game " + std::to_string(row.game) + ".").c_str(), {each, look.px(140)}, v)) wishes.wish([v](Workspace& w) { w.new_map(v); });
     }
     kit::gap(look, 2);
     if (kit::button(look, "new:empty", "An empty map", kit::Kind::normal, "Enter, Exit, one line and a plain Clock; the issues say what is still to be done."))

@@ -21,10 +21,8 @@ std::vector<Effect> effects_of(const Map& map) {
     all.push_back({price(Resource::energy, 1), "move 1 to 3 steps"});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
         all.push_back({price(Resource::energy, 1), "open an energy node, anywhere"});
-    if (std::holds_alternative<LinesHack>(map.hack))
-        all.push_back({price(Resource::energy, 1), "cross any one Hack box"});
-    if (std::holds_alternative<PatternsHack>(map.hack))
-        all.push_back({price(Resource::energy, 1), "cross any one Hack cell"});
+    if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
+        all.push_back({price(Resource::energy, 1), in_hack == EnergyInHack::any_box ? "cross any one Hack box" : "cross any one Hack cell"});
     all.push_back({price(Resource::energy, 2), "force: 1 step past gate and locks"});
     all.push_back({price(Resource::multi_tool, 1), "+1 or -1 on a rolled die (1 to 6)"});
     all.push_back({price(Resource::multi_tool, 1), "toggle any switch not fused"});

@@ -55,6 +55,7 @@ Identity identity_of(const Map& map, const PlacedModule& module, const Piece& pi
                 reward.damage = b.damage, reward.gain = b.gain;
                 return {"bonus " + number, std::to_string(b.die) + look_of(reward)};
             }
+            static_assert(std::variant_size_v<Hack> == 4, "a new variant whose cards print more than rewards belongs here too");
             if (const auto* sums = std::get_if<SumsHack>(&map.hack)) return {"entry " + number, std::to_string(sums->entries[i].target)};
             return {};
         case PieceKind::clock_box: return {"clock " + number, std::to_string(piece.part)};

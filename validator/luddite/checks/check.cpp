@@ -37,26 +37,12 @@ std::string node_path(std::size_t index, std::string_view key) {
     return key.empty() ? path : path + "." + std::string(key);
 }
 
-namespace {
-
-struct RewardWords {
-    std::string_view list, one;
-};
-RewardWords reward_words(const Hack& hack) {
-    if (std::holds_alternative<LinesHack>(hack)) return {"lines", "line"};
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (std::holds_alternative<SumsHack>(hack)) return {"entries", "entry"};
-    return {"sections", "section"};
-}
-
-}  // namespace
-
 std::string reward_path(const Hack& hack, std::size_t index) {
-    return "hack." + std::string(reward_words(hack).list) + "[" + std::to_string(index) + "].reward";
+    return "hack." + std::string(row_of(hack).list) + "[" + std::to_string(index) + "].reward";
 }
 
 std::string reward_word(const Hack& hack, std::size_t index) {
-    std::string word = std::string(reward_words(hack).one) + " " + std::to_string(index + 1);
+    std::string word = std::string(row_of(hack).item) + " " + std::to_string(index + 1);
     const auto* lines = std::get_if<LinesHack>(&hack);
     if (!lines) return word;
     const HackLine& line = lines->lines[index];

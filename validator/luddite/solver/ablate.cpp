@@ -16,17 +16,12 @@ constexpr double a_quarter = 0.25, a_tenth = 0.1;
 constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
 
 Reward* reward_at(Hack& hack, std::size_t index) {
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (auto* lines = std::get_if<LinesHack>(&hack)) return &lines->lines[index].reward;
-    if (auto* sums = std::get_if<SumsHack>(&hack)) return &sums->entries[index].reward;
-    if (auto* patterns = std::get_if<PatternsHack>(&hack)) return &patterns->sections[index].reward;
-    return &std::get<OrderedRowsHack>(hack).sections[index].reward;
+    return with_items(hack, [&](auto& items) { return &items[index].reward; });
 }
 
 std::string reward_name(const Map& map, std::size_t index) {
-    static constexpr std::array<const char*, 4> words{"line", "entry", "section", "section"};
     const Reward& reward = *rewards_of(map.hack)[index];
-    std::string text = std::string(words[map.hack.index()]) + " " + std::to_string(index) + " (";
+    std::string text = std::string(row_of(map.hack).item) + " " + std::to_string(index) + " (";
     const std::size_t start = text.size();
     const auto add = [&](const std::string& word) { text += (text.size() > start ? ", " : "") + word; };
     if (!reward.code.empty()) add("code " + reward.code);

@@ -33,6 +33,7 @@ std::size_t place_of(std::uint64_t key, std::size_t size) {
 }  // namespace
 
 HackOutlook::HackOutlook(const Board& board) : board_(&board) {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant may want something worked out here");
     const HackBoard& hack = board.hack;
     if (hack.variant == HackBoard::Variant::lines) {
         lines_of_box_.resize(static_cast<std::size_t>(hack.box_count));

@@ -108,6 +108,7 @@ RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const
 RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     const HackBoard& hack = board_->hack;
     const NodeMask unhit = hits ? board_->critical_nodes & ~state.hit & ~state.unlocked : 0;
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (hack.variant == HackBoard::Variant::lines) return of_lines(state.crossed, unhit);
     Rest sum;
     const auto add = [&](const Rest& r, Scaled cost) {

@@ -166,7 +166,7 @@ private:
             const auto toggles = [](const Task& t) { return t.kind == Task::Kind::toggle; };
             replace(fuses_, toggles, purse[1]);
             replace(tour_, toggles, purse[1]);
-            if (board_.hack.variant == HackBoard::Variant::lines)
+            if (row_of(board_.hack.variant).energy == EnergyInHack::any_box)
                 replace(sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
             replace(tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; }, purse[0]);
             credits_ = std::clamp(missing, 0, std::max(0, purse[2]));
@@ -257,7 +257,7 @@ private:
     bool by_full_resource(const Task& task) {
         if (board_.rulings.spaces != SpacesRuling::held || !task.values || task.by_resource) return false;
         const bool tool = task.kind == Task::Kind::toggle;
-        const bool box = task.action.kind == ActionKind::hack && board_.hack.variant == HackBoard::Variant::lines;
+        const bool box = task.action.kind == ActionKind::hack && row_of(board_.hack.variant).energy == EnergyInHack::any_box;
         const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_move;
         if (!tool && !box && !walk) return false;
         const std::size_t kind = tool ? 1 : 0;

@@ -288,8 +288,7 @@ void Uses::resource_uses(int keep, Taker& taker) {
     const auto& prices = look_->price;
     if (s_->held[energy] >= 1) {
         const Price price{Die::none(), 0, prices[energy]};
-        if (board_->hack.variant == HackBoard::Variant::lines || board_->hack.variant == HackBoard::Variant::patterns)
-            hack_uses(0, price, taker);
+        if (row_of(board_->hack.variant).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
         move_uses(3, price, taker);
         power_uses(price, taker);
     }
