@@ -47,8 +47,8 @@ notes_of() {
 # Why a part may stand where it is though it is idle, or a trap.
 meant() {
     case $1 in
-    "ned-09: critical function A5" | "ned-09: line 7 (code dingo)") echo "18 points behind two switches, for which the policy goes too often. At 21 points it errs more (3.5 points, 80 games), at 15 less (1.7, not sure, 100 games); behind ON 3 alone the function is worth its price, but 96 % take it, and at 12 points C4, B4 and B5 then stand idle. So it stays" ;;
-    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not sure, 80 games); not mended" ;;
+    "ned-09: critical function A5" | "ned-09: line 7 (code dingo)") echo "18 points behind two switches, for which the policy goes too often; a player with fifteen times the thought is no worse off for them (0.4 ± 1.5 points, 60 games). At 21 points it errs more (3.5 points, 80 games), at 15 less (1.7, not sure, 100 games); behind ON 3 alone the function is worth its price, but 96 % take it, and at 12 points C4, B4 and B5 then stand idle. So it stays" ;;
+    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not sure, 80 games), and to a player with fifteen times the thought it is no sure trap (2.0 ± 2.1 points, 60 games)" ;;
     "ned-09: wall A2-A3") echo "parts alfa from the room below it, as the other wall does with bravo, so that the way leads round the ring" ;;
     "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "parts the function from the room above it, so that the way leads by D4 or the outer rooms" ;;
     "ned-05: wall "*) echo "keeps the north yard from the south one, so that the ways in are D3 and the outer rooms; a good player rarely minds" ;;
