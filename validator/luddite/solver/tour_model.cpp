@@ -62,7 +62,6 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
         const auto n = static_cast<std::size_t>(item.node);
         if (items.size() == items_kept) {
             exact = false;
-            free_worth += item.worth;
             if (item.kind == TourItem::Kind::critical) free_criticals |= bit(item.node);
             if (item.kind == TourItem::Kind::cache)
                 for (std::size_t k = 0; k < 3; ++k) free_gain.of[k] += board.cache[n].of[k];

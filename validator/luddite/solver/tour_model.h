@@ -38,8 +38,7 @@ struct TourModel {
     std::array<ItemMask, max_nodes> taken_at{};   // by node: items taken by coming there
     std::array<ItemMask, max_nodes> needed_at{};  // items (lock, energy node) needed to enter
     ItemMask criticals = 0, caches = 0, locks = 0, energies = 0;
-    int free_worth = 0;                      // of what found no place among the items
-    Amounts free_gain;
+    Amounts free_gain;                       // of what found no place among the items
     NodeMask free_criticals = 0;
 
     std::array<std::vector<std::vector<DieWalk>>, 64> walks;  // [setting][node]
