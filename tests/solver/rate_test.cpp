@@ -73,6 +73,36 @@ TEST(Rate, KnowsTheOneBoxGame) {
     }
 }
 
+// The largest numbers that the format lets a map have, and the most rewards.
+TEST(Rate, LargeScoresAndAllRewardsAreCounted) {
+    Map map = one_box();
+    LinesHack lines;
+    lines.boxes = {""};
+    for (int box = 0; box < 64; ++box) {
+        lines.boxes[0] += static_cast<char>('1' + box % 6);
+        lines.lines.push_back({{box, 0}, 1, 0, {"", 1'000'000, {}}});
+    }
+    for (int box = 0; box < 64; ++box) lines.lines.push_back({{box, 0}, 0, 1, {"", 1'000'000, {}}});
+    map.hack = lines;
+    RateOptions options;
+    options.policy = PolicyKind::greedy;
+    options.games = 49;
+    options.bounds = false;
+    const RateResult r = rate(compile(map), options);
+    // Two dice of three cross a box, each box pays twice.
+    EXPECT_GE(r.histogram.begin()->first, 4'000'000);
+    EXPECT_GE(r.part_means[1], 4'000'000);
+    EXPECT_EQ(r.win[2].rate, 1);
+    ASSERT_EQ(r.reward_rates.size(), 128u);
+    double all = 0;
+    for (std::size_t box = 0; box < 64; ++box) {
+        EXPECT_EQ(r.reward_rates[box], r.reward_rates[64 + box]);
+        all += r.reward_rates[box];
+    }
+    EXPECT_NEAR(all, 2, 1e-9);
+    EXPECT_EQ(r.visits[0], 1);
+}
+
 TEST(Rate, ClopperPearsonIsTheKnownInterval) {
     const Interval none = binomial_interval(0, 10);
     EXPECT_EQ(none.low, 0);

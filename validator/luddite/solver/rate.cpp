@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
+#include <bitset>
 #include <cmath>
 #include <memory>
 #include <thread>
@@ -19,14 +19,16 @@ namespace nedforge::luddite {
 
 namespace {
 
+constexpr std::size_t most_rewards = 128;   // `lines` has the most: two a box
+
 struct GameRecord {
     NodeMask visits = 0, hits = 0;
-    std::uint64_t rewards = 0;
+    std::bitset<most_rewards> rewards;
     std::uint32_t bonuses = 0;
-    std::int16_t score = 0;
-    std::array<std::int16_t, 5> parts{};
-    std::uint16_t rounds = 0;
-    std::uint16_t home_clock = 0;
+    int score = 0;
+    std::array<int, 5> parts{};
+    int rounds = 0;
+    int home_clock = 0;
     bool escaped = false;
 };
 
@@ -72,13 +74,11 @@ public:
         }
         const ScoreParts parts = score_parts(board_, s);
         record.escaped = escaped(board_, s);
-        record.score = static_cast<std::int16_t>(score(board_, s));
-        const std::array<int, 5> by_part{parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
-        for (std::size_t p = 0; p < 5; ++p) record.parts[p] = static_cast<std::int16_t>(by_part[p]);
+        record.score = score(board_, s);
+        record.parts = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
         record.hits = s.hit;
         record.bonuses = s.bonuses;
-        for (const int r : paid_rewards(board_, s))
-            if (r < 64) record.rewards |= std::uint64_t{1} << r;
+        for (const int r : paid_rewards(board_, s)) record.rewards.set(static_cast<std::size_t>(r));
         return record;
     }
 
@@ -97,6 +97,14 @@ private:
     std::unique_ptr<LookAhead> look_ahead_;
     std::vector<Action> done_;
 };
+
+// The share of games of each thing that some of them have. Counted first, so that a thing of all games has 1 and not a little more.
+template <typename Has>
+void share(const std::vector<GameRecord>& records, std::vector<double>& out, Has has) {
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = static_cast<double>(std::count_if(records.begin(), records.end(), [&](const GameRecord& g) { return has(g, i); })) /
+                 static_cast<double>(records.size());
+}
 
 // Games 0.. in order; fewer than asked for where it was stopped, then the first so many.
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int games) {
@@ -151,6 +159,7 @@ RateResult rate(const Board& board, const RateOptions& options) {
     const double n = static_cast<double>(records.size());
     std::array<int, 3> wins{};
     int home = 0;
+    long rounds = 0;
     double sum = 0, squares = 0;
     for (const auto& game : records) {
         result.scores.push_back(game.score);
@@ -163,16 +172,13 @@ RateResult rate(const Board& board, const RateOptions& options) {
             for (std::size_t p = 0; p < 5; ++p) result.part_means[p] += game.parts[p];
             result.mean_clock_at_escape += game.home_clock;
         }
-        result.mean_rounds += game.rounds / n;
-        for (std::size_t i = 0; i < result.visits.size(); ++i) {
-            result.visits[i] += static_cast<double>((game.visits >> i) & 1) / n;
-            result.hits[i] += static_cast<double>((game.hits >> i) & 1) / n;
-        }
-        for (std::size_t i = 0; i < std::min<std::size_t>(64, result.reward_rates.size()); ++i)
-            result.reward_rates[i] += static_cast<double>((game.rewards >> i) & 1) / n;
-        for (std::size_t i = 0; i < result.bonus_rates.size(); ++i)
-            result.bonus_rates[i] += static_cast<double>((game.bonuses >> i) & 1) / n;
+        rounds += game.rounds;
     }
+    share(records, result.visits, [](const GameRecord& g, std::size_t i) { return (g.visits >> i) & 1; });
+    share(records, result.hits, [](const GameRecord& g, std::size_t i) { return (g.hits >> i) & 1; });
+    share(records, result.reward_rates, [](const GameRecord& g, std::size_t i) { return g.rewards[i]; });
+    share(records, result.bonus_rates, [](const GameRecord& g, std::size_t i) { return (g.bonuses >> i) & 1; });
+    result.mean_rounds = static_cast<double>(rounds) / n;
     result.mean = sum / n;
     for (const auto& game : records) squares += (game.score - result.mean) * (game.score - result.mean);
     result.sd = records.size() > 1 ? std::sqrt(squares / (n - 1)) : 0;

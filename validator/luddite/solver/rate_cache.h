@@ -18,8 +18,8 @@ struct CountedWins {
     bool operator==(const CountedWins&) const = default;
 };
 
-// Raised when the policy plays differently.
-inline constexpr int policy_revision = 4;
+// Raised when the policy plays differently, or its games are counted differently.
+inline constexpr int policy_revision = 5;
 
 std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed);
 void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& wins);
