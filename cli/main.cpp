@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/describe.h"
+#include "cli/shared/options.h"
 #include "formats/base/report.h"
 #include "nedforge_version.h"
 
@@ -89,8 +90,7 @@ int run(int argc, char** argv) {
         if (!command->own_formats)
             sub->add_option("--format", common.format, "text or json")->check(CLI::IsMember({"text", "json"}));
         if (command->reads_maps)
-            sub->add_option("--ruling", common.rulings, rulings_help())->type_name("NAME=READING")->expected(1)
-                ->take_all();
+            any_number_of_times(sub->add_option("--ruling", common.rulings, rulings_help()))->type_name("NAME=READING");
         if (!command->examples.empty()) sub->footer(std::string(command->examples));
         added.push_back({sub, {command, command->add(*sub)}});
     }

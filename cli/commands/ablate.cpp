@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
 #include "formats/base/report.h"
@@ -100,7 +101,7 @@ Runner add(CLI::App& app) {
     options->play.games = 100;
     add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
     app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many")->check(CLI::Range(2, 10'000'000));
-    app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times");
+    any_number_of_times(app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times"));
     return [options](const Common& common) { return run(*options, common); };
 }
 

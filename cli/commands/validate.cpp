@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/validate_fix.h"
+#include "cli/shared/options.h"
 #include "formats/base/baseline.h"
 #include "formats/base/check_settings.h"
 #include "formats/base/report.h"
@@ -188,8 +189,8 @@ Runner add(CLI::App& app) {
     app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     app.add_flag("--rate", options->rate, "also play each map to see whether it is won often enough (NED602)");
-    app.add_option("--promise", options->promises, "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2")
-        ->type_name("LEVEL=SHARE")->expected(1)->take_all();
+    any_number_of_times(app.add_option("--promise", options->promises, "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
+        ->type_name("LEVEL=SHARE");
     app.add_option("--baseline", options->baseline, "only findings that are not in this file count")->type_name("FILE");
     app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline")
         ->type_name("FILE");

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/support/support.h"
 
 using namespace nedforge::test;
@@ -68,6 +70,46 @@ TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
 TEST(Program, AWrongRulingSaysWhichThereAre) {
     const Ran ran = run({program(), "validate", "--ruling", "or_gate=sometimes", "x.ned.yaml"});
     EXPECT_TRUE(contains(ran.err, "either") && contains(ran.err, "both")) << ran.err;
+}
+
+// What stands behind the option's value is an argument again, and the map is one of them.
+TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
+    const TemporaryFolder folder;
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"), copy = folder.write("copy.ned.yaml", read_all(map)),
+                      out = folder.path() + "/out";
+    const std::string replay = folder.write("a.replay.yaml", "format: 1\nrounds: []\n");
+    const std::vector<std::string> quick{"--games", "2", "--policy", "random"};
+    const auto with = [](std::vector<std::string> words, const std::vector<std::string>& more) {
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    const std::map<std::string, std::vector<std::string>> rest{
+        {"validate", {map, "--jobs", "1"}},
+        {"analyze", {map, "--format", "json"}},
+        {"export", {map, "-o", out + ".yaml"}},
+        {"solve", {map, "--seconds", "0"}},
+        {"rate", with({map, "--no-bounds"}, quick)},
+        {"compare", with({map, map}, quick)},
+        {"ablate", with({map, "--part", "cache C1"}, quick)},
+        {"replay", {map, replay, "--format", "json"}},
+        {"play", {map, "--seed", "1"}},
+        {"sheet", {map, "-o", out + ".svg"}},
+        {"report", {map, "-o", out + ".html"}},
+        {"new", {out + ".ned.yaml", "--id", "a"}},
+        {"fmt", {copy, "--check"}},
+        {"diff", {map, map, "--format", "json"}},
+        {"explain", {"NED301", "--markdown"}},
+    };
+    for (const auto& command : commands) {
+        if (!contains(run({program(), command, "--help"}).out, "--ruling") || command == "edit") continue;
+        const Ran ran = run(with({program(), command, "--ruling", "or_gate=both", "--ruling", "spaces=held"}, rest.at(command)));
+        EXPECT_EQ(ran.status, 0) << command << ": " << ran.err;
+    }
+    const std::string no_map = run({program(), "edit", "--ruling", "or_gate=both", "gone.ned.yaml", "--light"}).err;  // no window opens
+    EXPECT_TRUE(contains(no_map, "there is no gone.ned.yaml") || contains(no_map, "no editor")) << no_map;
+    EXPECT_EQ(run({program(), "validate", "--promise", "easy=0.6", map, "--strict"}).status, 0);
+    EXPECT_EQ(run(with({program(), "ablate", "--part", "cache C1", map}, quick)).status, 0);
+    EXPECT_EQ(run({program(), "validate", "--ruling", "or_gate=both", "spaces=held", map}).status, 2) << "one ruling each";
 }
 
 TEST(Program, DescribesItselfForManAndShells) {
