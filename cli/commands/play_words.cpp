@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <sstream>
 
 namespace nedforge::cli {
@@ -23,13 +24,19 @@ public:
         miss(what);
         return "";
     }
-    int number(const char* what) {
+    // One of low, low + step, … high.
+    int number(const char* what, int low = 0, int high = std::numeric_limits<int>::max(), int step = 1) {
         std::string text = word(what);
         if (text.starts_with('+')) text.erase(0, 1);
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc() || end != text.data() + text.size()) miss(what);
+        const bool whole = error == std::errc() && end == text.data() + text.size();
+        if (!whole || value < low || value > high || (value - low) % step != 0) miss(what);
         return value;
+    }
+    Position position(const char* column, const char* row) {
+        const int across = number(column, 0, max_coordinate);
+        return {across, number(row, 0, max_coordinate)};
     }
     bool take(std::string_view word) {
         if (!more() || words_[next_] != word) return false;
@@ -52,24 +59,19 @@ private:
 void read_hack(Words& words, Variant variant, ReplayAction& action) {
     if (!words.take("energy")) action.die = words.number("a die's number, or 'energy'");
     switch (variant) {
-        case Variant::lines: {
-            const int column = words.number("the box's column");
-            action.box_at = Position{column, words.number("the box's row")};
-            return;
-        }
+        case Variant::lines: action.box_at = words.position("the box's column, 0 to 63", "the box's row, 0 to 63"); return;
         case Variant::sums: action.entry = words.number("the entry's number"); return;
         case Variant::ordered_rows:
             action.section = words.number("the section's number");
-            for (int row = 0; row < 3; ++row)
+            for (int row = 0; row < 3 && !action.row; ++row)
                 if (words.take(row_names[static_cast<std::size_t>(row)])) action.row = row;
-            if (!action.row) action.row = words.number("top, middle or bottom");
+            if (!action.row) action.row = words.number("top, middle or bottom", 0, 2);
             return;
         case Variant::patterns:
             action.section = words.number("the section's number");
-            const int column = words.number("the column");
-            action.at = Position{column, words.number("the row")};
+            action.at = words.position("the column, 0 to 63", "the row, 0 to 63");
             if (!action.die) return;
-            action.turn = words.more() ? words.number("the turn: 0, 90, 180 or 270") : 0;
+            action.turn = words.more() ? words.number("the turn: 0, 90, 180 or 270", 0, 270, 90) : 0;
             action.mirror = words.take("mirror");
             return;
     }
@@ -138,7 +140,7 @@ Result<ReplayAction, std::string> action_of(std::string_view line, Variant varia
         die();
     } else if (verb == "tool") {
         action.what = ActionKind::toggle;
-        action.number = words.number("a switch's number");
+        action.number = words.number("a switch's number, 1 to 6", 1, switch_count);
     } else if (verb == "bonus") {
         action.what = ActionKind::bonus;
         die();
@@ -158,13 +160,13 @@ Result<ReplayAction, std::string> action_of(std::string_view line, Variant varia
     } else if (verb == "adjust") {
         action.what = ActionKind::adjust;
         die();
-        action.by = words.number("+1 or -1");
+        action.by = words.number("+1 or -1", -1, 1, 2);
     } else if (verb == "copy") {
         action.what = ActionKind::duplicate;
         die();
     } else if (verb == "make") {
         action.what = ActionKind::create;
-        action.value = words.number("a value, 1 to 6");
+        action.value = words.number("a value, 1 to 6", 1, 6);
     } else if (verb == "hack") {
         action.what = ActionKind::hack;
         read_hack(words, variant, action);

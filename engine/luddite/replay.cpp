@@ -31,6 +31,9 @@ Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int
     return Die::made(made.value);
 }
 
+// What does not fit is beyond every number that the rules allow, and stays so when cut to the nearest that fits.
+std::int8_t narrowed(int number) { return static_cast<std::int8_t>(std::clamp(number, INT8_MIN, INT8_MAX)); }
+
 // `die` names a die to be used or adjusted: the source of a copy may have been used already.
 bool names_source(const ReplayAction& action) { return action.what == ActionKind::duplicate; }
 
@@ -56,11 +59,9 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
     }
     const int value = die_value(state_, action.die);
     switch (said.what) {
-        case ActionKind::adjust: action.number = static_cast<std::int8_t>(said.by.value_or(0)); break;
-        case ActionKind::create: action.number = static_cast<std::int8_t>(said.value.value_or(0)); break;
-        case ActionKind::toggle:
-            action.number = static_cast<std::int8_t>(said.die ? value : said.number.value_or(0));
-            break;
+        case ActionKind::adjust: action.number = narrowed(said.by.value_or(0)); break;
+        case ActionKind::create: action.number = narrowed(said.value.value_or(0)); break;
+        case ActionKind::toggle: action.number = narrowed(said.die ? value : said.number.value_or(0)); break;
         case ActionKind::bonus: {
             const int box = said.box.value_or(-1);
             if (box < 0 || static_cast<std::size_t>(box) >= board_->bonuses.size())

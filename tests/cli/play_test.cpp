@@ -50,6 +50,37 @@ TEST(PlayWords, WrongWordsSayWhatWasExpected) {
     EXPECT_NE(cli::action_of("clock x", V::lines).error().find("a die's number"), std::string::npos);
 }
 
+// A replay could not be read again with more than its format can say.
+TEST(PlayWords, NumbersThatAReplayCantSayAreRefused) {
+    using V = HackBoard::Variant;
+    const struct { V variant; const char *line, *expected; } cases[] = {
+        {V::lines, "clock -1", "a die's number"},
+        {V::lines, "adjust 1 0", "+1 or -1"},
+        {V::lines, "adjust 1 257", "+1 or -1"},
+        {V::lines, "make 0", "a value, 1 to 6"},
+        {V::lines, "make 257", "a value, 1 to 6"},
+        {V::lines, "tool 7", "a switch's number, 1 to 6"},
+        {V::lines, "tool 257", "a switch's number, 1 to 6"},
+        {V::lines, "bonus 1 -1", "the box's number, from 0"},
+        {V::lines, "hack 1 64 0", "the box's column, 0 to 63"},
+        {V::lines, "hack 1 0 -1", "the box's row, 0 to 63"},
+        {V::sums, "hack 1 -1", "the entry's number"},
+        {V::ordered_rows, "hack 1 0 3", "top, middle or bottom"},
+        {V::ordered_rows, "hack 1 0 top bottom", "nothing after 'top'"},
+        {V::ordered_rows, "hack 1 0 bottom top", "nothing after 'bottom'"},
+        {V::patterns, "hack 1 0 2147483647 0", "the column, 0 to 63"},
+        {V::patterns, "hack 1 0 0 64 90", "the row, 0 to 63"},
+        {V::patterns, "hack 1 0 1 0 45", "the turn: 0, 90, 180 or 270"},
+        {V::patterns, "hack 1 0 1 0 -90", "the turn: 0, 90, 180 or 270"},
+        {V::patterns, "hack 1 0 1 0 360", "the turn: 0, 90, 180 or 270"},
+    };
+    for (const auto& c : cases) {
+        const auto action = cli::action_of(c.line, c.variant);
+        ASSERT_FALSE(action) << c.line;
+        EXPECT_TRUE(action.error().ends_with(std::string(": expected ") + c.expected)) << c.line << ": " << action.error();
+    }
+}
+
 TEST(PlayCommand, PlaysFromAPipeAndSavesAReplay) {
     const TemporaryFolder folder;
     const std::string saved = folder.path() + "/game.replay.yaml";

@@ -86,6 +86,17 @@ TEST(Replay, WhatDoesNotExistIsAnIllegalAction) {
     EXPECT_TRUE(t.game().rounds().back().actions.empty());
 }
 
+// By whatever way it comes: a number that is another one in the action's few bits is not played as that.
+TEST(Replay, ANumberBeyondItsRangeIsAnIllegalAction) {
+    Map map = plain_map();
+    for (auto& resource : map.resources) resource.start = 5;
+    Table t(map);
+    ASSERT_EQ(t.roll(3, 3, 3), "");
+    for (const int beyond : {256, 65536, -512})
+        for (const std::string& refusal : {t.adjust(1, beyond + 1), t.create(beyond + 1), t.tool(beyond + 1)}) EXPECT_NE(refusal, "") << beyond;
+    EXPECT_TRUE(t.game().rounds().back().actions.empty());
+}
+
 TEST(Replay, MadeDiceAreNumberedInTheOrderMade) {
     Map map = plain_map();
     map.resources[2].start = 5;
