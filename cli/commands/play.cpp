@@ -1,7 +1,9 @@
 // nedforge play: a game at the terminal. Works from a pipe as well, so that a game can be driven by a script.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -10,11 +12,11 @@
 #include "cli/commands/play_view.h"
 #include "cli/commands/play_words.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/replay_text.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/match.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
-#include "formats/luddite/replay_file.h"
 
 namespace nedforge::cli {
 
@@ -28,6 +30,15 @@ struct Options {
     bool typed = false;
 };
 
+// Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
+bool would_lose(const std::string& path, const std::vector<std::string>& own_files) {
+    std::error_code error;
+    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
+    return holds_something && std::none_of(own_files.begin(), own_files.end(), [&](const auto& own) {
+               return std::filesystem::equivalent(path, own, error);
+           });
+}
+
 class Session {
 public:
     Session(const Options& options, const MapInput& input, std::ostream& out)
@@ -37,18 +48,10 @@ public:
     }
 
     // A game saved earlier; false where it can't be taken up.
-    bool resume() {
-        const LoadedReplay loaded = read_replay_file(options_.from, map_);
-        if (!loaded.replay) {
-            RunReport report;
-            report.maps.push_back({options_.from, std::nullopt, loaded.diagnostics, loaded.text});
-            std::cerr << report_text(report, false);
-            return false;
-        }
+    bool resume(const LoadedReplay& loaded) {
         const ReplayOutcome outcome = play_replay(board_, *loaded.replay);
         if (outcome.error) {
-            std::cerr << "nedforge play: " << printable(options_.from) << ": round " << outcome.error->round + 1 << ", action "
-                      << outcome.error->action + 1 << ": " << printable(outcome.error->message) << "\n";
+            std::cerr << "nedforge play: " << illegal_text(options_.from, loaded, *outcome.error);
             return false;
         }
         for (const auto& round : loaded.replay->rounds) {
@@ -62,6 +65,7 @@ public:
         out_ << draw_sheet(map_, game_);
         if (!options_.typed) out_ << "The dice are those of --seed " << seed_ << ".\n";
         out_ << "Type list for the legal actions, help for all commands.\n";
+        if (const std::string next = roll_hint(); !next.empty()) out_ << "The dice are not rolled: " << next << ".\n";
         roll_if_due();
         std::string line;
         while (!quit_ && prompt(line)) {
@@ -84,6 +88,12 @@ private:
         return static_cast<bool>(std::getline(std::cin, line));
     }
 
+    // What to do where no round is under way; empty where one is, and where the program rolls.
+    std::string roll_hint() const {
+        if (in_round(game_.state()) || is_over(board_, game_.state())) return "";
+        return options_.typed ? "type roll and your three dice, as in 'roll 1 3 5'" : undone_ ? "type roll, or undo again" : "";
+    }
+
     // Dice of round n are those of (seed, n), so that undoing a roll does not change it.
     void roll_if_due() {
         if (options_.typed || quit_ || in_round(game_.state()) || is_over(board_, game_.state()) || undone_) return;
@@ -100,8 +110,11 @@ private:
     }
 
     bool refused(const std::optional<Refusal>& why) {
-        if (why) out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")") << "\n";
-        return why.has_value();
+        if (!why) return false;
+        const std::string next = roll_hint();
+        out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")")
+             << (next.empty() ? "" : "; " + next) << "\n";
+        return true;
     }
 
     void obey(const std::vector<std::string>& words, const std::string& line) {
@@ -173,14 +186,15 @@ private:
         }
         listed_.clear();
         undone_ = !in_round(game_.state()) && !is_over(board_, game_.state());
-        out_ << "undone. " << draw_status(game_) << (undone_ && !options_.typed ? "; type roll, or undo again" : "") << "\n";
+        const std::string next = roll_hint();
+        out_ << "undone. " << draw_status(game_) << (next.empty() ? "" : "; " + next) << "\n";
         keep();
     }
 
     void end() {
         if (refused(game_.end_round())) return;
         listed_.clear();
-        if (options_.typed) out_ << "The round has ended: type roll and the three dice.\n";
+        if (options_.typed) out_ << "The round has ended: " << roll_hint() << ".\n";
     }
 
     void typed_roll(const std::vector<std::string>& words) {
@@ -227,12 +241,17 @@ private:
             out_ << "save: expected a file's name\n";
             return false;
         }
+        if (would_lose(path, own_files_)) {
+            out_ << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
+            return false;
+        }
         Replay replay = game_.replay();
         replay.rulings = overrides_between(map_.rulings, rulings_);
         if (const auto error = save_file(path, write_replay(replay))) {
             std::cerr << "nedforge play: " << printable(error->message) << "\n";
             return false;
         }
+        own_files_.push_back(path);
         if (path != options_.output) out_ << "saved " << printable(path) << "\n";
         return true;
     }
@@ -255,17 +274,34 @@ private:
     Game game_;
     std::ostream& out_;
     std::uint64_t seed_ = 0;
+    std::vector<std::string> own_files_{options_.from, options_.output};
     std::vector<ReplayAction> listed_;
     bool quit_ = false, undone_ = false, failed_ = false;
 };
 
 int play(const Options& options, const Common& common) {
-    const MapInput input = read_playable_map("play", options.map, common);
+    MapInput input = read_playable_map("play", options.map, common);
     if (!input.map) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
+    if (would_lose(options.output, {options.from})) {
+        const std::string file = printable(options.output);
+        std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
+                  << ", or name another file\n";
+        return status_failed;
+    }
+    std::optional<LoadedReplay> earlier;
+    if (!options.from.empty()) {
+        const Map& authored = *input.loaded.map;
+        earlier = read_replay_file(options.from, authored);
+        if (!earlier->replay) {
+            std::cerr << unreadable_text(options.from, *earlier, false);
+            return status_findings;
+        }
+        input.map->rulings = common.ruling_overrides.applied_to(earlier->replay->rulings.applied_to(authored.rulings));
+    }
     const bool json = common.format == "json";
     Session session(options, input, json ? std::cerr : std::cout);
-    if (!options.from.empty() && !session.resume()) return status_findings;
+    if (earlier && !session.resume(*earlier)) return status_findings;
     const int status = session.run();
     if (json) std::cout << outcome_json(compile(*input.map), session.outcome());
     return status;
@@ -276,8 +312,8 @@ Runner add(CLI::App& app) {
     app.add_option("MAP", options->map, "the map")->required();
     auto* seed = app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice");
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
-    app.add_option("-o,--output", options->output, "save the game as a replay here, after every step");
-    app.add_option("--from", options->from, "go on with a replay saved earlier");
+    app.add_option("-o,--output", options->output, "save the game as a replay here, after every step; a file that is there must be --from's");
+    app.add_option("--from", options->from, "go on with a replay saved earlier, under the readings that it carries");
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -7,10 +7,7 @@
 #include "cli/command.h"
 #include "cli/commands/outcome_json.h"
 #include "cli/shared/map_input.h"
-#include "engine/luddite/replay.h"
-#include "formats/base/report.h"
-#include "formats/luddite/replay_file.h"
-#include "nedforge_version.h"
+#include "cli/shared/replay_text.h"
 
 namespace nedforge::cli {
 
@@ -21,18 +18,8 @@ struct Options {
     std::string map, replay;
 };
 
-// "file:4:7: round 2, action 3: … (R2)": counted from 1 for people, as dice are.
-void print_error(const Options& options, const LoadedReplay& loaded, const ReplayError& error) {
-    const std::string path = "rounds[" + std::to_string(error.round) + "]";
-    const Place place = loaded.places.place_of(path + ".actions[" + std::to_string(error.action) + "]");
-    std::cout << printable(options.replay);
-    if (place.line) std::cout << ":" << place.line << ":" << place.column;
-    std::cout << ": round " << error.round + 1 << ", action " << error.action + 1 << ": " << printable(error.message)
-              << (error.rule.empty() ? "" : " (ruling " + error.rule + ")") << "\n";
-}
-
 void print_text(const Options& options, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
-    if (outcome.error) print_error(options, loaded, *outcome.error);
+    if (outcome.error) std::cout << illegal_text(options.replay, loaded, *outcome.error);
     const State& state = outcome.state;
     const ScoreParts parts = score_parts(board, state);
     std::cout << board.map_id << ": " << status_word(outcome.status) << ", the NEETLE is on "
@@ -43,17 +30,6 @@ void print_text(const Options& options, const LoadedReplay& loaded, const Board&
               << parts.leftover << (escaped(board, state) ? "\n" : " (counted only on the Exit)\n");
 }
 
-void print_unreadable(const Options& options, const LoadedReplay& loaded, const Map& map, const Common& common) {
-    if (common.format == "json") {
-        std::cout << unreadable_json(map.id, loaded.diagnostics);
-        return;
-    }
-    RunReport report;
-    report.version = NEDFORGE_VERSION;
-    report.maps.push_back({options.replay, std::nullopt, loaded.diagnostics, loaded.text});
-    std::cout << report_text(report, common.colour);
-}
-
 int replay(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("replay", options.map, common);
     if (!input.map) return input.status;
@@ -61,7 +37,8 @@ int replay(const Options& options, const Common& common) {
     if (!path_exists("replay", options.replay)) return status_failed;
     const LoadedReplay loaded = read_replay_file(options.replay, map);
     if (!loaded.replay) {
-        print_unreadable(options, loaded, map, common);
+        std::cout << (common.format == "json" ? unreadable_json(map.id, loaded.diagnostics)
+                                              : unreadable_text(options.replay, loaded, common.colour));
         return status_findings;
     }
     const Rulings written = loaded.replay->rulings.applied_to(map.rulings);

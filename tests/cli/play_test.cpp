@@ -13,8 +13,17 @@ using namespace nedforge::test;
 using nlohmann::json;
 
 namespace {
+
 const std::string map_path = source_path("sample_maps/examples/worked-base.ned.yaml");
+
+bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
+
+Ran play_typed(std::vector<std::string> arguments, const std::string& input) {
+    arguments.insert(arguments.begin(), {program(), "play", map_path, "--typed"});
+    return run(arguments, input);
 }
+
+}  // namespace
 
 TEST(PlayWords, WhatIsListedCanBeTyped) {
     for (std::uint64_t g = 0; g < 40; ++g) {
@@ -129,4 +138,69 @@ TEST(PlayCommand, ALineOfTheListCanBePlayedByItsNumber) {
     const Ran ran = run({program(), "play", map_path, "--typed", "--format", "json"}, "roll 6 5 4\nlist clock\n2\n7\nquit\n");
     EXPECT_EQ(json::parse(ran.out)["state"]["clock"], 5);
     EXPECT_NE(ran.err.find("there is no line 7"), std::string::npos);
+}
+
+TEST(PlayCommand, GoesOnUnderTheReadingsOfTheReplay) {
+    const TemporaryFolder folder;
+    const std::string saved = folder.path() + "/game.replay.yaml";
+    play_typed({"-o", saved, "--ruling", "clock_icons=last"}, "roll 6 3 5\nclock 1\n");
+    const std::string written = read_all(saved);
+    EXPECT_TRUE(contains(written, "rulings: {clock_icons: last}")) << written;
+    const auto energy_after = [&](std::vector<std::string> more) {
+        more.insert(more.end(), {"--from", saved, "--format", "json"});
+        const Ran ran = play_typed(more, "quit\n");
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return json::parse(ran.out)["state"]["resources"]["energy"]["held"].get<int>();
+    };
+    EXPECT_EQ(energy_after({"-o", saved}), 1);
+    EXPECT_EQ(read_all(saved), written);
+    EXPECT_EQ(energy_after({"--ruling", "clock_icons=all"}), 2) << "the command line goes before the replay";
+}
+
+TEST(PlayCommand, SavesOverItsOwnGameOnly) {
+    const TemporaryFolder folder;
+    const std::string game = folder.path() + "/game.replay.yaml";
+    ASSERT_EQ(play_typed({"-o", game}, "roll 2 3 5\n").status, 0);
+    const std::string written = read_all(game);
+    const Ran refused = play_typed({"-o", game}, "quit\n");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_TRUE(contains(refused.err, "there already") && contains(refused.err, "--from")) << refused.err;
+    const Ran other = play_typed({"--from", game, "-o", folder.write("other.replay.yaml", "mine")}, "quit\n");
+    EXPECT_EQ(other.status, 2);
+    EXPECT_TRUE(contains(play_typed({}, "save " + game + "\nquit\n").out, "there already"));
+    EXPECT_EQ(read_all(game), written);
+    EXPECT_EQ(read_all(folder.path() + "/other.replay.yaml"), "mine");
+
+    EXPECT_EQ(play_typed({"--from", game, "-o", folder.path() + "/./game.replay.yaml"}, "clock 1\n").status, 0);
+    EXPECT_TRUE(contains(read_all(game), "{do: clock, die: 1}"));
+    EXPECT_EQ(play_typed({"-o", folder.write("empty.replay.yaml", "")}, "quit\n").status, 0) << "there is nothing to lose";
+    const std::string copy = folder.path() + "/copy.replay.yaml";
+    const Ran twice = play_typed({}, "roll 2 3 5\nsave " + copy + "\nclock 1\nsave " + copy + "\n");
+    EXPECT_FALSE(contains(twice.out, "there already")) << twice.out;
+    EXPECT_TRUE(contains(read_all(copy), "{do: clock, die: 1}"));
+}
+
+TEST(PlayCommand, SaysHowDiceAreTyped) {
+    const std::string out = play_typed({}, "clock 1\nend\nroll 1 2 3\nclock 1\nend\nundo\nundo\nundo\nquit\n").out;
+    const std::string hint = "type roll and your three dice, as in 'roll 1 3 5'";
+    int hints = 0;
+    for (auto at = out.find(hint); at != std::string::npos; at = out.find(hint, at + 1)) ++hints;
+    EXPECT_EQ(hints, 5) << "at the start, two refusals, the round's end and the roll undone:\n" << out;
+    EXPECT_FALSE(contains(run({program(), "play", map_path, "--seed", "5"}, "quit\n").out, "type roll"));
+}
+
+TEST(PlayCommand, TellsWhatIsWrongWithAReplayAsReplayDoes) {
+    const TemporaryFolder folder;
+    for (const char* rounds : {"rounds: [{roll: [2, 3, 5], actions: [{do: switch, die: 1}, {do: switch, die: 2}, {do: switch, die: 3}]}]\n",
+                               "rounds: [{roll: [2, 3, 7], actions: []}]\n"}) {
+        const std::string game = folder.write("game.replay.yaml", std::string("format: 1\n") + rounds);
+        const Ran replayed = run({program(), "replay", map_path, game});
+        const std::string first = replayed.out.substr(0, replayed.out.find('\n'));
+        EXPECT_TRUE(contains(first, ":2:")) << first;
+        const Ran played = play_typed({"--from", game}, "quit\n");
+        EXPECT_EQ(played.status, 1);
+        EXPECT_EQ(played.out, "");
+        EXPECT_TRUE(contains(played.err, first)) << played.err << "\nbut\n" << first;
+    }
 }
