@@ -31,7 +31,6 @@ struct Command {
     std::string_view summary;
     std::string_view examples;              // shown below the options in --help
     Runner (*add)(CLI::App& app);
-    bool reads_maps = true;                 // takes --ruling
     bool own_formats = false;               // adds its own --format
 };
 

@@ -89,8 +89,7 @@ int run(int argc, char** argv) {
         CLI::App* sub = app.add_subcommand(std::string(command->name), std::string(command->summary));
         if (!command->own_formats)
             sub->add_option("--format", common.format, "text or json")->check(CLI::IsMember({"text", "json"}));
-        if (command->reads_maps)
-            any_number_of_times(sub->add_option("--ruling", common.rulings, rulings_help()))->type_name("NAME=READING");
+        any_number_of_times(sub->add_option("--ruling", common.rulings, rulings_help()))->type_name("NAME=READING");
         if (!command->examples.empty()) sub->footer(std::string(command->examples));
         added.push_back({sub, {command, command->add(*sub)}});
     }

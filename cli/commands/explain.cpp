@@ -81,6 +81,6 @@ const Command explain_command{"explain", "what a check means, why it matters, an
                               "  nedforge explain                   every check in one line\n"
                               "  nedforge explain NED304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
-                              add, false};
+                              add};
 
 }  // namespace nedforge::cli

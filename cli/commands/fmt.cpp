@@ -127,6 +127,6 @@ const Command fmt_command{"fmt", "canonical layout of maps, comments kept",
                           "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
                           "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
                           "The meaning never changes; a file with errors of form (NED1xx) is left alone.",
-                          add, false};
+                          add};
 
 }  // namespace nedforge::cli

@@ -81,6 +81,6 @@ const Command new_command{"new", "start a map from a template",
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
                           "The template has no finding, and its comments explain the format. A file that is there is never overwritten.",
-                          add, false};
+                          add};
 
 }  // namespace nedforge::cli

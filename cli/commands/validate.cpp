@@ -216,6 +216,6 @@ const Command validate_command{
     "  nedforge validate maps/ --baseline known.json    only what is new counts\n"
     "  nedforge validate maps/ --format sarif > nedforge.sarif\n"
     "'nedforge explain CODE' says what a finding means.",
-    add, true, true};
+    add, true};
 
 }  // namespace nedforge::cli
