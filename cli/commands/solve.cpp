@@ -49,9 +49,9 @@ std::string result_json(const Map& map, const SolveResult& result) {
 std::string proof_text(const SolveResult& result) {
     switch (result.proof) {
         case SolveProof::plans:
-            return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, is worth more even if time and the "
-                   "dice's order did not matter";
-        case SolveProof::every_game: return "every game that could score more was searched";
+            return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, " +
+                   std::string(result.score ? "is worth more" : "ends on the Exit") + " even if time and the dice's order did not matter";
+        case SolveProof::every_game: return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
         case SolveProof::none: break;
     }
     return "";

@@ -105,8 +105,9 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
 
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes) {
     using Kind = FileError::Kind;
+    bool exists = true;
     const auto failed = [&](const std::string& what) {
-        return error(Kind::write_failed, path + ": " + what + "; the file is as it was");
+        return error(Kind::write_failed, path + ": " + what + (exists ? "; the file is as it was" : "; nothing was written"));
     };
     std::error_code trouble;
     const fs::path target = resolved(path, trouble);
@@ -114,7 +115,7 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
     const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
 
     struct stat old {};
-    const bool exists = ::stat(target.c_str(), &old) == 0;
+    exists = ::stat(target.c_str(), &old) == 0;
     if (exists && !S_ISREG(old.st_mode))
         return error(Kind::not_regular, path + (S_ISDIR(old.st_mode) ? ": is a folder" : ": is not a regular file"));
     // A rename would replace a read-only file without asking; whoever marked it so meant it (root too).

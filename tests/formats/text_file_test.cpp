@@ -100,7 +100,9 @@ TEST(TextFile, AReadOnlyFileStays) {
     EXPECT_NE(error->message.find("read-only"), std::string::npos);
     EXPECT_NE(error->message.find("as it was"), std::string::npos);
     EXPECT_EQ(test::read_all(path), "old");
-    EXPECT_TRUE(save_file(folder.path() + "/no/such/folder/a.txt", "x"));
+    const auto nowhere = save_file(folder.path() + "/no/such/folder/a.txt", "x");
+    ASSERT_TRUE(nowhere);
+    EXPECT_EQ(nowhere->message.find("as it was"), std::string::npos) << nowhere->message;
     if (geteuid() != 0) {
         ASSERT_EQ(chmod(folder.path().c_str(), 0555), 0);
         EXPECT_TRUE(save_file(folder.path() + "/b.txt", "x"));
