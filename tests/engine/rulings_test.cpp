@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <climits>
+
 #include "engine/luddite/match.h"
 #include "tests/support/table.h"
 
@@ -510,6 +512,10 @@ TEST(R20, TheTurnIsClockwiseAndPlacesTheBoundingBox) {
     REFUSED(t.lay(1, 0, {1, 1}, 270));
     REFUSED(t.lay(1, 0, {0, 0}, 90));
     REFUSED(t.lay(3, 0, {1, 1}, 90));  // a 5 has no pattern
+    for (const int far : {max_coordinate, INT_MAX, INT_MIN}) {
+        REFUSED(t.lay(1, 0, {far, 1}, 180));
+        REFUSED(t.lay(1, 0, {1, far}, 180));
+    }
     DONE(t.lay(1, 0, {1, 1}, 90));
     EXPECT_EQ(t.parts().hack, 8);
     REFUSED(t.lay(2, 0, {1, 1}, 90));

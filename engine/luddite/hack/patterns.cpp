@@ -49,6 +49,7 @@ Cells cells_of(const Drawing& drawing) {
 
 // Where a shape lies with its bounding box at a place of a section; nullopt when it leaves the section.
 std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, int section, Position at) {
+    if (std::max(at.column, at.row) > max_coordinate) return std::nullopt;  // whatever is named: sums stay in range
     std::uint64_t cells = 0;
     for (const auto& c : shape) {
         const int cell = box_index(board, section, {at.column + c.column, at.row + c.row});
