@@ -21,4 +21,13 @@ using Ids = std::vector<std::string>;
 inline CanEdit yes() { return std::nullopt; }
 inline CanEdit no(std::string reason) { return Refused{std::move(reason)}; }
 
+// A copy with one change made by `change`, where `can` has nothing against it.
+template <class Change>
+Edited changed(const Map& map, const CanEdit& can, const Change& change) {
+    if (can) return *can;
+    Map result = map;
+    change(result);
+    return result;
+}
+
 }  // namespace nedforge::luddite

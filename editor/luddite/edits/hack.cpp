@@ -11,14 +11,6 @@ constexpr int max_boxes = 64;
 constexpr std::size_t max_items = 16;
 constexpr int max_side = 64;
 
-template <class Change>
-Edited changed(const Map& map, const CanEdit& can, const Change& change) {
-    if (can) return *can;
-    Map result = map;
-    change(result);
-    return result;
-}
-
 CanEdit item_there(const Map& map, std::size_t item) {
     return item < item_count(map.hack) ? yes() : no("there is no such " + item_name(map.hack, item));
 }

@@ -19,15 +19,6 @@ CanEdit text_fits(const std::string& text, bool lines) {
 
 bool row_there(const Map& map, int row) { return row >= 0 && row < static_cast<int>(map.clock.size()); }
 
-// A copy with one change made by `change`.
-template <class Change>
-Edited changed(const Map& map, const CanEdit& can, const Change& change) {
-    if (can) return *can;
-    Map result = map;
-    change(result);
-    return result;
-}
-
 }  // namespace
 
 int clock_boxes(const Map& map) {

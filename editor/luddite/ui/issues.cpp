@@ -9,6 +9,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/field_place.h"
 #include "editor/luddite/ui/panels.h"
+#include "validator/base/waivers.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -21,11 +22,6 @@ bool wanted(const IssuesState& state, const Diagnostic& d) {
     if (d.severity == Severity::info && !state.notes) return false;
     if (!state.code.empty() && d.code != state.code) return false;
     return true;
-}
-
-bool can_be_waived(const Diagnostic& d) {
-    const bool low = d.code.starts_with("NED1") || d.code.starts_with("NED2");
-    return !d.waived && d.code != "NED111" && !(low && d.severity == Severity::error);
 }
 
 std::string joined(const std::vector<std::string>& ids) {
@@ -105,7 +101,7 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         mark_item("related:" + std::to_string(i));
         ImGui::PopID();
     }
-    if (can_be_waived(d)) {
+    if (!d.waived && can_be_waived(d)) {
         if (!state.waiving) {
             if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet, "Accept this finding, with a reason that stays in the map.")) state.waiving = true, state.reason.clear();
         } else {
