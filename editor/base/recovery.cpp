@@ -7,16 +7,20 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <ctime>
 #include <string_view>
+#include <thread>
 
 #include "editor/base/state_folder.h"
+#include "formats/base/fnv1a.h"
 #include "formats/base/text_file.h"
 
 namespace nedforge {
 namespace {
 
 constexpr std::string_view magic = "nedforge recovery 1\n";
+constexpr std::uint64_t early_basis = 1469598103934665603ULL;   // a digit short: sums of files that early editors kept
 constexpr std::size_t most_bytes = max_file_bytes * 2;
 
 std::vector<std::string> names_in(const std::string& folder, std::string_view ending) {
@@ -76,7 +80,8 @@ std::optional<Recovered> parse_recovery(const std::string& text) {
     Recovered r;
     const auto path = line(), name = line();
     const auto time = number(), size = number(), sum = number();
-    if (!path || !name || !time || !size || !sum || rest.size() != *size || fnv1a(rest) != *sum) return std::nullopt;
+    if (!path || !name || !time || !size || !sum || rest.size() != *size) return std::nullopt;
+    if (fnv1a(rest) != *sum && fnv1a(rest, early_basis) != *sum) return std::nullopt;
     r.path = *path;
     r.name = *name;
     r.time = static_cast<std::int64_t>(*time);
@@ -88,7 +93,7 @@ RecoveryStore::RecoveryStore(std::string folder) : folder_(std::move(folder)) {}
 
 RecoveryStore::~RecoveryStore() {
     if (lock_ < 0) return;
-    if (!session_.empty()) unlink((folder_ + "/" + session_ + ".lock").c_str());
+    unlink((folder_ + "/" + session_ + ".lock").c_str());
     close(lock_);
 }
 
@@ -97,9 +102,22 @@ bool RecoveryStore::open_session() {
     if (!make_folders(folder_)) return false;
     timespec now{};
     clock_gettime(CLOCK_REALTIME, &now);
-    session_ = std::to_string(getpid()) + "-" + std::to_string(now.tv_sec) + std::to_string(now.tv_nsec);
-    lock_ = open((folder_ + "/" + session_ + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    return lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) == 0;
+    const std::string session = std::to_string(getpid()) + "-" + std::to_string(now.tv_sec) + std::to_string(now.tv_nsec);
+    const std::string path = folder_ + "/" + session + ".lock";
+    const int fd = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) return false;
+    // Another editor that is just starting holds it for a moment, to see whether this session lives.
+    for (int tries = 1; flock(fd, LOCK_EX | LOCK_NB) != 0; ++tries) {
+        if (tries == 20) {
+            unlink(path.c_str());
+            close(fd);
+            return false;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    session_ = session;
+    lock_ = fd;
+    return true;
 }
 
 std::string RecoveryStore::file_of(int document) const {
@@ -108,7 +126,7 @@ std::string RecoveryStore::file_of(int document) const {
 
 std::optional<std::string> RecoveryStore::keep(int document, const std::string& path, const std::string& name,
                                                const std::string& text) {
-    if (!open_session()) return "no recovery file can be kept in " + folder_;
+    if (!open_session()) return folder_ + ": this folder can't be used";
     const auto error = save_file(file_of(document), recovery_text({"", path, name, text, std::time(nullptr)}));
     if (error) return error->message;
     return std::nullopt;

@@ -70,10 +70,4 @@ void add_recent(Settings& settings, const std::string& path) {
     if (list.size() > max_recent) list.resize(max_recent);
 }
 
-std::uint64_t fnv1a(std::string_view bytes) {
-    std::uint64_t hash = 1469598103934665603ULL;
-    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-    return hash;
-}
-
 }  // namespace nedforge

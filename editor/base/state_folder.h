@@ -2,7 +2,7 @@
 // Where the editor keeps what is not a map: recovery files and settings, below $XDG_STATE_HOME/nedforge (or
 // ~/.local/state/nedforge). Every reader takes damaged files as absent: nothing here may stop a start.
 
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -24,8 +24,5 @@ inline constexpr std::size_t max_recent = 12;
 Settings read_settings(const std::string& folder = state_folder());
 void write_settings(const Settings&, const std::string& folder = state_folder());   // best effort
 void add_recent(Settings&, const std::string& path);
-
-// 64 bits of FNV-1a: tells damaged recovery files, not attackers.
-std::uint64_t fnv1a(std::string_view bytes);
 
 }  // namespace nedforge

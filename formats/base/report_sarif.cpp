@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/fnv1a.h"
 #include "formats/base/json_text.h"
 #include "formats/base/report.h"
 
@@ -87,9 +88,7 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
 }  // namespace
 
 std::string fingerprint_of(const std::string& identity, int occurrence) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;  // FNV-1a
-    for (const char c : identity + "#" + std::to_string(occurrence))
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    const std::uint64_t hash = fnv1a(identity + "#" + std::to_string(occurrence));
     constexpr std::string_view hex = "0123456789abcdef";
     std::string text;
     for (int shift = 60; shift >= 0; shift -= 4) text += hex[(hash >> shift) & 15];

@@ -13,8 +13,8 @@
 #include <thread>
 
 #include "editor/base/recovery.h"
-#include "editor/base/state_folder.h"
 #include "editor/luddite/model/workspace.h"
+#include "formats/base/fnv1a.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_file.h"
 #include "tests/editor/random_edit.h"
