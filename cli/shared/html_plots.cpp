@@ -6,6 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "formats/base/axis.h"
+
 namespace nedforge::cli {
 
 using namespace luddite;
@@ -73,7 +75,7 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
         const double y = top - 36 + 15 * static_cast<double>(l);  // one below the other: thresholds may be close
         out += stroke(x, y - 10, x, bottom, "#c2203a", 1.5, true) + text(x + 4, y, fmt::format("{} {}", level_names[l], thresholds.of[l]), "start", "#c2203a");
     }
-    for (int score = 0; score <= highest; score += highest > 120 ? 20 : 10) out += text(at(score + 0.5 * step), bottom + 18, std::to_string(score), "middle", "#4a5666");
+    for (std::int64_t score = 0; score <= highest; score += axis_step(highest)) out += text(at(static_cast<double>(score) + 0.5 * step), bottom + 18, std::to_string(score), "middle", "#4a5666");
     return out + text((left + right) / 2, bottom + 38, "score (0: not on the Exit at the end)", "middle", "#4a5666") + "</svg>\n";
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "cli/shared/html_plots.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {
@@ -116,6 +117,14 @@ TEST_F(SheetCommands, ReportIsOnePageWithNothingFromElsewhere) {
     for (const char* part : {"<!DOCTYPE html>", "<h1>First Hack</h1>", "<svg", "Findings", "Analysis", "Hack module", "Difficulty", "Games won, by level"})
         EXPECT_NE(page.find(part), std::string::npos) << part;
     for (const char* outside : {"<script", "<img", "<link", "src=", "@import", "url(http"}) EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+}
+
+TEST(Report, AnAxisToAMillionPointsHasFewNumbers) {
+    luddite::RateResult rated;
+    rated.histogram = {{0, 1}, {1'000'000, 1}};
+    const std::string plot = cli::histogram_plot({}, rated);
+    EXPECT_NE(plot.find(">100000</text>"), std::string::npos);
+    EXPECT_LT(plot.size(), 8'000u);
 }
 
 TEST_F(SheetCommands, HostileNamesStayText) {

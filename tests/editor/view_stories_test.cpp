@@ -76,6 +76,16 @@ TEST_F(ViewStory, a_rating_of_a_map_that_moved_on_is_dropped) {
     ui.frames(2);
     EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
 }
+TEST_F(ViewStory, an_axis_to_a_million_points_has_few_numbers) {
+    open(map_file());
+    ui.settle();
+    RateResult result;
+    result.histogram = {{0, 1}, {1'000'000, 1}};
+    ui.session().rating = Rating{ui.session().stamp(), result};
+    ui.key(ctrl('5'));
+    EXPECT_TRUE(ui.has("rating:histogram"));
+    EXPECT_LT(ImGui::GetDrawData()->TotalVtxCount, 50'000);
+}
 TEST_F(ViewStory, views_are_on_the_rail_and_on_keys) {
     open(map_file());
     for (std::size_t v = 0; v < view_names.size(); ++v) {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/panels.h"
+#include "formats/base/axis.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -80,7 +81,7 @@ void histogram(const Shown& shown, const RateResult& result) {
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
     ImGui::PushFont(look.small);
-    for (int score = 0; score <= top; score += 20) {
+    for (std::int64_t score = 0; score <= top; score += axis_step(top)) {
         const std::string text = std::to_string(score);
         list.AddText({x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
     }
