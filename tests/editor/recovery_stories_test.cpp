@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <functional>
+#include <utility>
 
 #include "engine/base/seeded_dice.h"
 #include "tests/editor/file_story.h"
@@ -49,6 +51,70 @@ TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
     second.workspace().flush_recovery();
     UiDriver third(state.path());
     EXPECT_TRUE(third.workspace().offered().empty());
+}
+// What the next start offers of a map with an edit, where `then` is done to it once the edit is kept.
+std::string offered_after(const std::string& path, const std::function<void(UiDriver& first)>& then) {
+    TemporaryFolder state;
+    const auto wait = [](UiDriver& ui) {
+        for (int i = 0; i < 40; ++i) ui.frame(0.05);
+        ui.workspace().flush_recovery();
+    };
+    {
+        UiDriver first(state.path());
+        first.workspace().open(path);
+        first.frames(4);
+        first.click_node("B1");
+        first.key({'5', 0});
+        wait(first);
+        then(first);
+        wait(first);
+    }
+    UiDriver second(state.path());
+    return second.workspace().offered().empty() ? "" : second.workspace().offered().front().text;
+}
+TEST_F(RecoveryStory, what_undo_brings_back_is_kept_again) {
+    const auto save = [](UiDriver& first) { first.key(ctrl('S')); };
+    const auto save_before_it_is_kept = [](UiDriver& first) {
+        first.key({'6', 0});
+        first.key(ctrl('S'));
+        first.key(ctrl('Z'));
+    };
+    const auto load_theirs = [&](UiDriver& first) {
+        folder.write("kept.ned.yaml", std::string(commented) + "# theirs\n");
+        first.workspace().look_at_files();
+        first.frames(2);
+        first.click("disk:theirs");
+        first.key(ctrl('Z'));
+    };
+    EXPECT_EQ(offered_after(map_file(), save), "");
+    EXPECT_NE(offered_after(map_file(), save_before_it_is_kept).find("ON 5"), std::string::npos);
+    EXPECT_NE(offered_after(map_file(), load_theirs).find("ON 5"), std::string::npos);
+}
+TEST_F(RecoveryStory, a_state_folder_that_cant_be_written_is_said_once_and_tried_again) {
+    TemporaryFolder state;
+    state.write("recovery", "in the way");
+    int said = 0;
+    {
+        UiDriver first(state.path());
+        first.click("new:lines");
+        first.click_node("B1");
+        first.key({'5', 0});
+        bool there = false;
+        for (int i = 0; i < 400; ++i) {
+            first.frame(0.05);
+            first.workspace().flush_recovery();
+            const bool was = std::exchange(there, first.notice().find("can't be kept") != std::string::npos);
+            said += there && !was;
+        }
+        EXPECT_FALSE(there) << "it fades though it goes on failing";
+        std::remove((state.path() + "/recovery").c_str());
+        for (int i = 0; i < 50; ++i) first.frame(0.05);
+        first.workspace().flush_recovery();
+    }
+    EXPECT_EQ(said, 1);
+    UiDriver second(state.path());
+    ASSERT_EQ(second.workspace().offered().size(), 1u);
+    EXPECT_NE(second.workspace().offered().front().text.find("ON 5"), std::string::npos);
 }
 TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
     TemporaryFolder state;

@@ -109,6 +109,7 @@ struct Session {
     // recovery: the revision kept on disk, and when the first unkept edit was made (seconds, 0: none)
     std::uint64_t kept = 0;
     double unkept_since = 0, last_edit = 0;
+    bool keep_failed = false;                // the last try; the user was told
 
     const Map& map() const { return document.map(); }
     // Tells revisions of all documents apart.

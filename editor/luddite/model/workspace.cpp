@@ -117,8 +117,7 @@ bool Workspace::save(Session& session, bool over) {
     }
     session.on_disk = OnDisk::same;
     session.close_asked = false;
-    session.unkept_since = 0;
-    errands_.add([this, number = session.number] { store_.forget(number); });
+    forget_recovery(session);
     say(Notice::Kind::good, "Saved " + document.title());
     return true;
 }
@@ -137,8 +136,7 @@ bool Workspace::save_as(Session& session, const std::string& path) {
     watch_.watch_folder_of(full);
     session.on_disk = OnDisk::same;
     session.close_asked = false;
-    session.unkept_since = 0;
-    errands_.add([this, number = session.number] { store_.forget(number); });
+    forget_recovery(session);
     add_recent(settings_, full);
     settings_changed();
     say(Notice::Kind::good, "Saved " + session.document.title());
@@ -156,8 +154,8 @@ void Workspace::close(int number) {
     const auto at = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& s) { return s->number == number; });
     if (at == sessions_.end()) return;
     const auto index = at - sessions_.begin();
+    forget_recovery(**at);
     sessions_.erase(at);
-    errands_.add([this, number] { store_.forget(number); });
     if (active_ == number)
         active_ = sessions_.empty() ? 0 : sessions_[static_cast<std::size_t>(std::min<std::ptrdiff_t>(index, static_cast<std::ptrdiff_t>(sessions_.size()) - 1))]->number;
 }
@@ -168,8 +166,7 @@ bool Workspace::reload(Session& session) {
         return false;
     }
     session.on_disk = OnDisk::same;
-    session.unkept_since = 0;
-    errands_.add([this, number = session.number] { store_.forget(number); });
+    forget_recovery(session);
     say(Notice::Kind::info, "Loaded the version on disk; Undo brings yours back");
     return true;
 }
@@ -195,7 +192,9 @@ void Workspace::recover(std::size_t index) {
     if (!session.document.path().empty()) watch_.watch_folder_of(session.document.path());
     // Kept under this run's name before the old file goes.
     errands_.add([this, recovered, number = session.number, text = session.document.text()] {
-        if (!store_.keep(number, recovered.path, recovered.name, text)) store_.discard(recovered);
+        auto error = store_.keep(number, recovered.path, recovered.name, text);
+        if (!error) store_.discard(recovered);
+        tell_kept(number, std::move(error));
     });
     session.kept = session.document.history().revision();
     offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(index));

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -129,6 +130,9 @@ private:
     Session* find(int number);
     void ask_analysis(Session&);
     void keep_recovery(Session&, double now);
+    void tell_kept(int session, std::optional<std::string> error);
+    bool look_at_kept(double now);
+    void forget_recovery(Session&);
     void finish_export(Session&);
     void edited(Session&);
 
@@ -154,6 +158,10 @@ private:
     LatestJob<SolveResult> solve_job_;
     LatestJob<PackShown> pack_job_;
     std::uint64_t full_asked_ = 0;
+    struct Kept { int session; std::optional<std::string> error; };
+    std::mutex kept_mutex_;
+    std::vector<Kept> kept_;               // what became of recovery files, told by the errands
+    double keep_again_ = 0;
     Errands errands_;
 };
 

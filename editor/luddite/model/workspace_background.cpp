@@ -10,6 +10,7 @@ namespace {
 
 constexpr double keep_after = 0.4;    // seconds of quiet after an edit before it is kept …
 constexpr double keep_latest = 1.2;   // … and the longest time an edit stays unkept
+constexpr double keep_pause = 2;      // before it is tried again where it failed
 
 Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, const RulingOverrides& rulings, bool full,
                  bool bounds, std::stop_token stop) {
@@ -86,20 +87,57 @@ void Workspace::ask_analysis(Session& session) {
 void Workspace::keep_recovery(Session& session, double now) {
     if (options_.state.empty() || session.unkept_since == 0) return;
     const std::uint64_t revision = session.document.history().revision();
-    if (session.document.saved()) {
-        session.unkept_since = 0;
-        session.kept = 0;
-        errands_.add([this, number = session.number] { store_.forget(number); });
-        return;
-    }
-    if (now - session.last_edit < keep_after && now - session.unkept_since < keep_latest) return;
+    if (session.document.saved()) return forget_recovery(session);
+    if (now < keep_again_ || (now - session.last_edit < keep_after && now - session.unkept_since < keep_latest)) return;
     session.unkept_since = 0;
     if (session.kept == revision) return;
     session.kept = revision;
     errands_.add([this, number = session.number, path = session.document.path(), name = session.document.title(),
                   base = session.document.base(), map = session.document.shared()] {
-        (void)store_.keep(number, path, name, Document::text_of(*base, *map));
+        tell_kept(number, store_.keep(number, path, name, Document::text_of(*base, *map)));
     });
+}
+
+// From the errands' thread.
+void Workspace::tell_kept(int session, std::optional<std::string> error) {
+    const bool wake = error && options_.wake;
+    {
+        std::lock_guard lock(kept_mutex_);
+        kept_.push_back({session, std::move(error)});
+    }
+    if (wake) options_.wake();
+}
+
+// Where a recovery file could not be written it is tried again. true: the user is told, once until it works.
+bool Workspace::look_at_kept(double now) {
+    std::vector<Kept> results;
+    {
+        std::lock_guard lock(kept_mutex_);
+        results.swap(kept_);
+    }
+    bool told = false;
+    for (const auto& [number, error] : results) {
+        Session* session = find(number);
+        if (!session) continue;
+        if (error) {
+            session->kept = 0;
+            if (session->unkept_since == 0) session->unkept_since = now;
+            if (!session->keep_failed) {
+                say(Notice::Kind::problem, "Unsaved work can't be kept against a crash, so save it soon: " + *error);
+                told = true;
+            }
+        }
+        session->keep_failed = error.has_value();
+        keep_again_ = error ? now + keep_pause : 0;
+    }
+    return told;
+}
+
+// The map is as its file is. Undo can bring back the very revision that was kept, so none counts as kept any more.
+void Workspace::forget_recovery(Session& session) {
+    session.kept = 0;
+    session.unkept_since = 0;
+    errands_.add([this, number = session.number] { store_.forget(number); });
 }
 
 void Workspace::export_map(Session& session, const std::string& path) {
@@ -184,6 +222,7 @@ bool Workspace::tick(double now) {
         look_at_files();
         news = true;
     }
+    news |= look_at_kept(now);
     for (auto& session : sessions_) keep_recovery(*session, now);
     if (Session* session = active()) {
         const std::uint64_t stamp = session->stamp();
@@ -234,7 +273,7 @@ std::optional<double> Workspace::wake_in(double now) const {
     };
     for (const auto& session : sessions_)
         if (session->unkept_since > 0)
-            at(std::min(session->last_edit + keep_after, session->unkept_since + keep_latest) + 0.01);
+            at(std::max(keep_again_, std::min(session->last_edit + keep_after, session->unkept_since + keep_latest)) + 0.01);
     for (const auto& notice : notices_) at(notice.until + 0.01);
     return wake;
 }
