@@ -30,8 +30,13 @@ public:
         }
         FAIL() << "the background never ends";
     }
-    void tick() { work.tick(now += 0.05); }
+    void tick() {
+        work.tick(now += 0.05);
+        for (const auto& notice : work.notices()) heard += notice.text + "\n";
+    }
+    bool said(const std::string& words) const { return heard.find(words) != std::string::npos; }
     Workspace work;
+    std::string heard;   // notices fade
     double now = 0;
 };
 
@@ -114,6 +119,101 @@ TEST(Workspace, RatesAndSolvesAsTheForegroundDoes) {
     const SolveResult solved = solve(board, {});
     ASSERT_TRUE(solved.proved);
     EXPECT_EQ(session.fresh_solution()->result.score, solved.score);
+}
+
+// Two maps; A's background work is under way when the user goes to B.
+class TwoMaps : public testing::Test {
+protected:
+    TwoMaps() {
+        here.work.open(sample("lines-first-hack.ned.yaml"));
+        here.settle();
+        here.work.open(sample("campaign/ned-01.ned.yaml"));
+    }
+    std::string sample(const std::string& name) const {
+        return folder.write(std::filesystem::path(name).filename().string(), test::read_all(test::source_path("sample_maps/" + name)));
+    }
+    Session& b() { return *here.work.sessions()[0]; }
+    Session& a() { return *here.work.sessions()[1]; }
+    void go_to(const Session& session) { here.work.activate(session.number); }
+    bool said(const std::string& words) const { return here.said(words); }
+    const test::TemporaryFolder folder;
+    const std::string target = folder.path() + "/out.ned.yaml";
+    Clocked here{{"", {}, {}, true, "nedforge"}};
+};
+
+TEST_F(TwoMaps, AnAnalysisUnderWayIsNotLost) {
+    while (!a().fresh_analysis()) here.tick();   // and the whole is asked for
+    EXPECT_FALSE(a().fresh_analysis()->full);
+    go_to(b());
+    for (int i = 0; i < 60'000 && !a().fresh_analysis()->full; ++i) {
+        here.tick();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_TRUE(a().fresh_analysis()->full) << "it comes in though the other map is looked at";
+    go_to(a());
+    here.settle();
+}
+
+TEST_F(TwoMaps, ARatingAndASearchGoOnUntilTheirMapChanges) {
+    here.settle();
+    here.work.start_rating(a(), 4);
+    here.work.start_solving(a(), 1);
+    go_to(b());
+    here.tick();
+    ASSERT_TRUE(here.work.edit("Gate", set_gate(b().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
+    here.settle();
+    here.tick();
+    EXPECT_TRUE(a().fresh_rating() && a().fresh_solution());
+    here.work.start_rating(a(), 1'000'000);
+    here.work.start_rating(b(), 4);
+    here.settle();
+    here.tick();
+    EXPECT_TRUE(said("rating of ned-01.ned.yaml was stopped"));
+    EXPECT_TRUE(b().fresh_rating());
+    here.work.start_rating(a(), 1'000'000);
+    here.work.close(a().number);
+    here.settle();   // and does not rate on
+}
+
+TEST_F(TwoMaps, AnExportIsWrittenThoughAnotherMapIsLookedAt) {
+    here.work.export_map(a(), target);
+    go_to(b());
+    here.settle();
+    const LoadedMap loaded = read_map_file(target);
+    ASSERT_TRUE(loaded.map);
+    EXPECT_EQ(loaded.map->id, "ned-01");
+}
+
+TEST_F(TwoMaps, AnExportThatIsDroppedOrRefusedIsSaid) {
+    here.work.export_map(a(), target);
+    ASSERT_TRUE(here.work.edit("Gate", set_gate(a().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
+    here.settle();
+    EXPECT_TRUE(said("Not exported: the map for out.ned.yaml was changed"));
+    here.work.edit("Kind", set_kind(a().map(), {"A1"}, NodeKind::plain));
+    here.work.export_map(a(), target);
+    go_to(b());
+    here.settle();
+    EXPECT_TRUE(said("Not exported: ned-01.ned.yaml has"));
+    EXPECT_FALSE(here.work.export_refusal()) << "it is not about this map";
+    go_to(a());
+    EXPECT_TRUE(here.work.export_refusal());
+    here.work.export_map(a(), target);
+    here.work.close(a().number);
+    here.settle();
+    EXPECT_TRUE(said("Not exported: the map for out.ned.yaml was closed"));
+    EXPECT_FALSE(std::filesystem::exists(target));
+}
+
+TEST_F(TwoMaps, AnExportNeverGoesOverAnOpenMap) {
+    std::filesystem::create_symlink(a().document.path(), target);
+    for (const std::string& path : {a().document.path(), b().document.path(), target}) {
+        const std::string before = test::read_all(path);
+        here.work.export_map(a(), path);
+        EXPECT_NE(here.work.notices().back().text.find("is open here, and an export has no comments"), std::string::npos) << path;
+        here.work.dismiss_notice(here.work.notices().size() - 1);
+        here.settle();
+        EXPECT_EQ(test::read_all(path), before);
+    }
 }
 
 TEST(Workspace, CanBeLeftWhileItWorks) {

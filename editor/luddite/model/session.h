@@ -114,6 +114,7 @@ struct Session {
     const Map& map() const { return document.map(); }
     // Tells revisions of all documents apart.
     std::uint64_t stamp() const { return (static_cast<std::uint64_t>(number) << 40) | document.history().revision(); }
+    static int number_of(std::uint64_t stamp) { return static_cast<int>(stamp >> 40); }
     const Analysis* fresh_analysis() const { return analysis && analysis->stamp == stamp() ? &*analysis : nullptr; }
     const Rating* fresh_rating() const { return rating && rating->stamp == stamp() ? &*rating : nullptr; }
     const Solution* fresh_solution() const { return solution && solution->stamp == stamp() ? &*solution : nullptr; }

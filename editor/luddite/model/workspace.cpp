@@ -30,6 +30,11 @@ Session* Workspace::find(int number) {
     return nullptr;
 }
 
+Session* Workspace::asked_about(std::uint64_t stamp) {
+    Session* session = find(Session::number_of(stamp));
+    return session && session->stamp() == stamp ? session : nullptr;
+}
+
 Session* Workspace::active() { return find(active_); }
 
 void Workspace::activate(int number) {

@@ -79,8 +79,8 @@ public:
     bool open(const std::string& path);          // a map, pack.yaml, or a pack's folder
     bool save(Session&, bool over = false);      // false where it has no path or the file was changed
     bool save_as(Session&, const std::string& path);
-    void export_map(Session&, const std::string& path);   // when the findings are there
-    const Diagnostics* export_refusal() const { return refused_ ? &*refused_ : nullptr; }
+    void export_map(Session&, const std::string& path);   // when the findings are there; not over an open map
+    const Diagnostics* export_refusal() const { return refused_ && refused_->session == active_ ? &refused_->errors : nullptr; }
     void forget_refusal() { refused_.reset(); }
     void ask_close(Session&);                    // closes, or asks when there are unsaved changes
     void close(int number);                      // unsaved changes are given up
@@ -99,13 +99,13 @@ public:
 
     // --- background
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
-    void start_rating(Session&, int games);
-    void cancel_rating();
-    bool rating_runs(const Session&) const;
+    void start_rating(Session&, int games);       // one map at a time, whichever is looked at
+    void cancel_rating() { rate_job_.cancel(); }
+    bool rating_runs(const Session& session) const { return rate_job_.asked() == session.stamp(); }
     float rating_progress() const { return progress_.load(); }
     void start_solving(Session&, double seconds);
     void cancel_solving() { solve_job_.cancel(); }
-    bool solving(const Session&) const;
+    bool solving(const Session& session) const { return solve_job_.asked() == session.stamp(); }
     bool load_replay(Session&, const std::string& path);
     bool start_play(Session&, std::uint64_t seed);   // false with a notice while the structure is wrong
 
@@ -125,15 +125,16 @@ public:
     const WorkspaceOptions& options() const { return options_; }
 
 private:
-    struct Checked { Analysis analysis; };
     Session& add(Document);
     Session* find(int number);
+    Session* asked_about(std::uint64_t stamp);   // none once that map was changed or closed
+    void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
     void ask_analysis(Session&);
     void keep_recovery(Session&, double now);
     void tell_kept(int session, std::optional<std::string> error);
     bool look_at_kept(double now);
     void forget_recovery(Session&);
-    void finish_export(Session&);
+    bool finish_export();
     void edited(Session&);
 
     WorkspaceOptions options_;
@@ -145,19 +146,18 @@ private:
     std::vector<Recovered> offered_;
     int damaged_ = 0;
     std::vector<Notice> notices_;
-    std::optional<Diagnostics> refused_;
-    struct PendingExport { int session; std::uint64_t stamp; std::string path; };
-    std::optional<PendingExport> export_;
+    struct RefusedExport { int session; Diagnostics errors; };
+    std::optional<RefusedExport> refused_;
+    struct PendingExport { std::uint64_t stamp; std::string path; };
+    std::vector<PendingExport> exports_;   // the first is under way
     double now_ = 0;
     std::atomic<float> progress_{0};
-    std::optional<std::uint64_t> rating_for_, solving_for_;
     RecoveryStore store_;
     FileWatch watch_;
     LatestJob<Analysis> quick_job_, full_job_;
     LatestJob<RateResult> rate_job_;
     LatestJob<SolveResult> solve_job_;
     LatestJob<PackShown> pack_job_;
-    std::uint64_t full_asked_ = 0;
     struct Kept { int session; std::optional<std::string> error; };
     std::mutex kept_mutex_;
     std::vector<Kept> kept_;               // what became of recovery files, told by the errands

@@ -1,6 +1,7 @@
 // The workspace's part that runs in other threads: checking, rating, solving, packs, export, recovery files.
 
 #include <algorithm>
+#include <filesystem>
 
 #include "editor/luddite/model/workspace.h"
 #include "validator/luddite/validate.h"
@@ -69,8 +70,7 @@ PackShown look_at_pack(LoadedPack loaded, std::stop_token stop) {
 void Workspace::ask_analysis(Session& session) {
     const std::uint64_t stamp = session.stamp();
     if (session.analysis && session.analysis->stamp == stamp) {
-        if (session.analysis->full || full_asked_ == stamp) return;
-        full_asked_ = stamp;
+        if (session.analysis->full || full_job_.asked() == stamp) return;
         full_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
             return analyse(stamp, *base, *map, options_.rulings, true, options_.solver_bounds, stop);
         });
@@ -78,7 +78,6 @@ void Workspace::ask_analysis(Session& session) {
     }
     if (quick_job_.asked() == stamp) return;
     full_job_.cancel();
-    full_asked_ = 0;
     quick_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
         return analyse(stamp, *base, *map, options_.rulings, false, false, stop);
     });
@@ -141,15 +140,29 @@ void Workspace::forget_recovery(Session& session) {
 }
 
 void Workspace::export_map(Session& session, const std::string& path) {
-    export_ = PendingExport{session.number, session.stamp(), absolute_path(path)};
     refused_.reset();
+    const std::string full = absolute_path(path);
+    for (const auto& open : sessions_) {
+        std::error_code missing;
+        if (open->document.path() == full || std::filesystem::equivalent(open->document.path(), full, missing))
+            return say(Notice::Kind::problem, "Not exported: " + open->document.title() +
+                                                  " is open here, and an export has no comments; choose another file");
+    }
+    exports_.push_back({session.stamp(), full});
 }
 
-void Workspace::finish_export(Session& session) {
-    const Analysis* analysis = session.fresh_analysis();
-    if (!analysis || !analysis->full) return;
-    const PendingExport wanted = *export_;
-    export_.reset();
+// The first of the exports, once its map is checked. true: it is done with.
+bool Workspace::finish_export() {
+    const PendingExport wanted = exports_.front();
+    Session* session = asked_about(wanted.stamp);
+    const Analysis* analysis = session ? session->fresh_analysis() : nullptr;
+    if (session && !(analysis && analysis->full)) return false;
+    exports_.erase(exports_.begin());
+    if (!session) {
+        say(Notice::Kind::problem, "Not exported: the map for " + file_name(wanted.path) + " was " +
+                                       (find(Session::number_of(wanted.stamp)) ? "changed" : "closed") + " before it was checked");
+        return true;
+    }
     Diagnostics errors;
     int warnings = 0;
     for (const auto& d : analysis->diagnostics) {
@@ -157,15 +170,20 @@ void Workspace::finish_export(Session& session) {
         warnings += counts_as(d, Severity::warning);
     }
     if (!errors.empty()) {
-        say(Notice::Kind::problem, "Not exported: the map has " + std::to_string(errors.size()) +
+        say(Notice::Kind::problem, "Not exported: " + session->document.title() + " has " + std::to_string(errors.size()) +
                                        (errors.size() == 1 ? " error" : " errors"));
-        refused_ = std::move(errors);
-        return;
-    }
-    if (const auto error = save_file(wanted.path, write_export(session.map(), options_.tool, warnings)))
+        refused_ = RefusedExport{session->number, std::move(errors)};
+    } else if (const auto error = save_file(wanted.path, write_export(session->map(), options_.tool, warnings))) {
         say(Notice::Kind::problem, "Not exported: " + error->message);
-    else
+    } else {
         say(Notice::Kind::good, "Exported " + file_name(wanted.path));
+    }
+    return true;
+}
+
+void Workspace::say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what) {
+    const Session* other = asked ? asked_about(*asked) : nullptr;
+    if (other && other != &by) say(Notice::Kind::info, what + " of " + other->document.title() + " was stopped: one map at a time");
 }
 
 void Workspace::start_rating(Session& session, int games) {
@@ -174,8 +192,8 @@ void Workspace::start_rating(Session& session, int games) {
         say(Notice::Kind::problem, analysis ? "The map can't be rated while its structure has errors" : "Still checking the map");
         return;
     }
+    say_stopped(rate_job_.asked(), session, "The rating");
     progress_ = 0;
-    rating_for_ = session.stamp();
     const int cores = static_cast<int>(std::thread::hardware_concurrency());
     rate_job_.ask(session.stamp(), [this, games, cores, board = analysis->board](std::stop_token stop) {
         RateOptions options;
@@ -191,20 +209,13 @@ void Workspace::start_rating(Session& session, int games) {
     });
 }
 
-void Workspace::cancel_rating() {
-    rate_job_.cancel();
-    rating_for_.reset();
-}
-
-bool Workspace::rating_runs(const Session& session) const { return rating_for_ == session.stamp() && rate_job_.asked(); }
-
 void Workspace::start_solving(Session& session, double seconds) {
     const Analysis* analysis = session.fresh_analysis();
     if (!analysis || !analysis->board) {
         say(Notice::Kind::problem, "The map can't be solved while its structure has errors");
         return;
     }
-    solving_for_ = session.stamp();
+    say_stopped(solve_job_.asked(), session, "The search for the highest score");
     solve_job_.ask(session.stamp(), [seconds, board = analysis->board](std::stop_token stop) {
         SolveOptions options;
         options.seconds = seconds;
@@ -212,8 +223,6 @@ void Workspace::start_solving(Session& session, double seconds) {
         return solve(*board, options);
     });
 }
-
-bool Workspace::solving(const Session& session) const { return solving_for_ == session.stamp() && solve_job_.asked(); }
 
 bool Workspace::tick(double now) {
     now_ = now;
@@ -224,39 +233,25 @@ bool Workspace::tick(double now) {
     }
     news |= look_at_kept(now);
     for (auto& session : sessions_) keep_recovery(*session, now);
-    if (Session* session = active()) {
-        const std::uint64_t stamp = session->stamp();
-        if (auto quick = quick_job_.take(stamp)) {
-            session->analysis = std::move(*quick);
+    // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no use.
+    const auto collect = [&](auto& job, const auto& put) {
+        const auto stamp = job.asked();
+        if (!stamp) return;
+        Session* session = asked_about(*stamp);
+        if (!session) return job.cancel();
+        if (auto answer = job.take(*stamp)) {
+            put(*session, std::move(*answer));
             news = true;
         }
-        if (auto full = full_job_.take(stamp)) {
-            session->analysis = std::move(*full);
-            news = true;
-        }
-        // Work for a map that has moved on is of no use to anybody.
-        if (rating_for_ && *rating_for_ != stamp && rate_job_.asked()) cancel_rating();
-        if (solving_for_ && *solving_for_ != stamp && solve_job_.asked()) cancel_solving(), solving_for_.reset();
-        if (auto result = rate_job_.take(stamp)) {
-            session->rating = Rating{stamp, std::move(*result)};
-            rating_for_.reset();
-            news = true;
-        }
-        if (auto result = solve_job_.take(stamp)) {
-            session->solution = Solution{stamp, std::move(*result)};
-            solving_for_.reset();
-            news = true;
-        }
-        ask_analysis(*session);
-        if (export_) {
-            if (export_->session == session->number && export_->stamp == stamp) {
-                finish_export(*session);
-                news |= !export_;
-            } else {
-                export_.reset();
-            }
-        }
-    }
+    };
+    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
+    collect(quick_job_, analysed);
+    collect(full_job_, analysed);
+    collect(rate_job_, [](Session& s, RateResult r) { s.rating = Rating{s.stamp(), std::move(r)}; });
+    collect(solve_job_, [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
+    if (!exports_.empty()) news |= finish_export();
+    // What is to be exported is checked first.
+    if (Session* session = exports_.empty() ? active() : asked_about(exports_.front().stamp)) ask_analysis(*session);
     if (auto pack = pack_job_.take(1); pack && pack_) {
         pack_ = std::move(*pack);
         news = true;
@@ -281,7 +276,7 @@ std::optional<double> Workspace::wake_in(double now) const {
 bool Workspace::quiet() const {
     const Session* session = active();
     const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
-    return analysed && !quick_job_.busy() && !full_job_.busy() && !rate_job_.busy() && !solve_job_.busy() &&
+    return analysed && exports_.empty() && !quick_job_.busy() && !full_job_.busy() && !rate_job_.busy() && !solve_job_.busy() &&
            !pack_job_.busy() && !pack_job_.ready();
 }
 
