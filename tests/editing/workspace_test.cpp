@@ -216,6 +216,26 @@ TEST_F(TwoMaps, AnExportNeverGoesOverAnOpenMap) {
     }
 }
 
+// What is written is what was checked and played: with the readings the editor was started with.
+TEST(Workspace, WritesTheReadingsInForce) {
+    const test::TemporaryFolder folder;
+    Rulings both;
+    both.or_gate = OrGateRuling::both;
+    Clocked here({"", overrides_between({}, both), {}, false, "nedforge"});
+    Session& session = here.work.new_map(0);
+    const std::string target = folder.path() + "/out.ned.yaml";
+    here.work.export_map(session, target);
+    here.settle();
+    const LoadedMap loaded = read_map_file(target);
+    ASSERT_TRUE(loaded.map);
+    EXPECT_EQ(loaded.map->rulings, both);
+    EXPECT_EQ(session.map().rulings, Rulings{}) << "the map's own stay as they are";
+    const std::string replay = "format: 1\nrulings: {or_gate: either, duplicate: current}\nrounds: []\n";
+    ASSERT_TRUE(here.work.load_replay(session, folder.write("game.replay.yaml", replay)));
+    EXPECT_EQ(session.play->board->rulings.duplicate, DuplicateRuling::current);
+    EXPECT_EQ(session.play->board->rulings.or_gate, OrGateRuling::both) << "--ruling goes before the replay's";
+}
+
 TEST(Workspace, CanBeLeftWhileItWorks) {
     SeededDice dice(9);
     for (int trial = 0; trial < test::cases(20, 300); ++trial) {

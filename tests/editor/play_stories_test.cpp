@@ -141,6 +141,17 @@ TEST_F(PlayStory, a_replay_is_saved_and_loaded) {
     ui.field("dialog:name", folder.path() + "/game.replay.yaml");
     EXPECT_EQ(state(), played);
 }
+TEST_F(PlayStory, a_replay_keeps_its_readings) {
+    const std::string path = folder.write("game.replay.yaml", "format: 1\nrulings: {or_gate: both}\nrounds: []\n");
+    ASSERT_TRUE(ui.workspace().load_replay(ui.session(), path));
+    ui.frames(2);
+    ui.click("play:roll");
+    ui.click("play:save");
+    ui.frames(2);
+    ui.field("dialog:name", path);
+    ui.click("dialog:ok");   // replace it
+    EXPECT_NE(read_all(path).find("or_gate: both"), std::string::npos) << read_all(path);
+}
 TEST_F(PlayStory, a_game_to_the_end_scores) {
     for (int round = 0; round < 40 && !is_over(ui.session().play->game.board(), state()); ++round) {
         if (!in_round(state())) ui.click("play:roll");

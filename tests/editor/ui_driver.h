@@ -23,7 +23,8 @@ namespace nedforge::luddite {
 class UiDriver {
 public:
     // With a state folder, settings and recovery files are kept there.
-    explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900) : editor(options(state)), width_(width), height_(height) {
+    explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900, const RulingOverrides& rulings = {})
+        : editor(options(state, rulings)), width_(width), height_(height) {
         set_item_probe(&probe);
         frames(3);
     }
@@ -198,9 +199,10 @@ public:
     std::string notice() { return workspace().notices().empty() ? "" : workspace().notices().back().text; }
 
 private:
-    static WorkspaceOptions options(const std::string& state) {
+    static WorkspaceOptions options(const std::string& state, const RulingOverrides& rulings) {
         WorkspaceOptions o;
         o.state = state;
+        o.rulings = rulings;
         o.solver_bounds = false;   // a second a map; one story turns to them
         return o;
     }

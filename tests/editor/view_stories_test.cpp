@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "editor/luddite/model/templates.h"
+#include "formats/luddite/sheet/sheet.h"
 #include "tests/editor/file_story.h"
 
 namespace nedforge::luddite {
@@ -23,6 +24,19 @@ TEST_F(ViewStory, the_sheet_is_previewed_and_exported) {
     ui.frames(2);
     ui.field("dialog:name", folder.path() + "/sheet.pdf");
     EXPECT_EQ(read_all(folder.path() + "/sheet.pdf").substr(0, 5), "%PDF-");
+}
+TEST_F(ViewStory, the_sheet_is_printed_under_the_readings_in_force) {
+    Map map = *read_map(commented).map;
+    const std::string digest = digest_of(map);
+    map.rulings.or_gate = OrGateRuling::both;
+    UiDriver under("", 1440, 900, overrides_between({}, map.rulings));
+    under.workspace().open(map_file());
+    under.settle();
+    under.key(ctrl('6'));
+    under.click("sheet:pdf");
+    under.frames(2);
+    under.click("dialog:ok");
+    EXPECT_TRUE(read_all(folder.path() + "/kept.pdf") == sheet_pdf({{map, digest, std::nullopt}}, {}, map.name)) << under.notice();
 }
 TEST_F(ViewStory, the_best_case_is_found_and_looked_at) {
     open(map_file());

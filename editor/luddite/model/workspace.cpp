@@ -311,8 +311,8 @@ bool Workspace::load_replay(Session& session, const std::string& path) {
         say(Notice::Kind::problem, file_name(path) + ": " + (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
         return false;
     }
-    // The replay's readings go before the map's.
-    auto board = std::make_shared<const Board>(compile(*play.map, loaded.replay->rulings.applied_to(rulings_for(*play.map))));
+    // The replay's readings go before the map's, those the editor was started with before both.
+    auto board = std::make_shared<const Board>(compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));
     auto fresh = std::make_unique<Playtest>(board, play.map, play.stamp, 1);
     if (const auto refused = fresh->play_all(*loaded.replay))
         say(Notice::Kind::problem, "Round " + std::to_string(fresh->game.rounds().size()) + ": " + refused->message);

@@ -99,6 +99,10 @@ public:
 
     // --- background
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
+    Map under_rulings(Map map) const {           // for what is written of it
+        map.rulings = rulings_for(map);
+        return map;
+    }
     void start_rating(Session&, int games);       // one map at a time, whichever is looked at
     void cancel_rating() { rate_job_.cancel(); }
     bool rating_runs(const Session& session) const { return rate_job_.asked() == session.stamp(); }

@@ -64,10 +64,10 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
     return std::nullopt;
 }
 
-std::string tip_of(const Map& map, const Node& node) {
+std::string tip_of(const Rulings& rulings, const Node& node) {
     std::string text = node.id + ": " + std::string(words_of(kind_of(node)).name);
     if (node.gate) {
-        const GateRow& meaning = meaning_of(node.gate->kind, map.rulings.or_gate);
+        const GateRow& meaning = meaning_of(node.gate->kind, rulings.or_gate);
         text += "\nGate " + to_string(*node.gate) + ": " + with_switches(meaning.tip, *node.gate) + (meaning.kind == node.gate->kind ? "." : " (or_gate: both).");
     }
     if (node.lock) text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) + " opens it, from anywhere.";

@@ -65,7 +65,7 @@ void witness_bar(const Shown&, Wishes&);
 
 // A node card anywhere (play, palette): `side` pixels wide.
 void draw_node_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Node&, const NodeMarks&);
-std::string tip_of(const Map&, const Node&);                        // what it is, in the rules' words
+std::string tip_of(const Rulings&, const Node&);                    // what it is, in the rules' words
 // The border between two neighbours under a grid point, as the two nodes' ids.
 std::optional<NodePair> border_at(const Map&, double column, double row);
 const Node* node_under(const Map&, double column, double row);

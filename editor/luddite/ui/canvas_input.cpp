@@ -202,7 +202,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed) {
             ImGui::BeginTooltip();
             ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
-            ImGui::TextUnformatted(tip_of(map, *node).c_str());
+            ImGui::TextUnformatted(tip_of(shown.workspace.rulings_for(map), *node).c_str());
             ImGui::PopTextWrapPos();
             ImGui::EndTooltip();
         }

@@ -42,7 +42,7 @@ void carry_out(const Shown& shown, For what, const std::string& path, const Edit
             options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
             const Map& map = shown.map();   // copied into the wish
             wishes.wish([=](Workspace& w) {
-                const std::string bytes = sheet_pdf({{map, digest_of(map), std::nullopt}}, options, map.name);
+                const std::string bytes = sheet_pdf({{w.under_rulings(map), digest_of(map), std::nullopt}}, options, map.name);
                 if (const auto error = save_file(path, bytes))
                     w.say(Notice::Kind::problem, "No PDF: " + error->message);
                 else
@@ -56,6 +56,7 @@ void carry_out(const Shown& shown, For what, const std::string& path, const Edit
                 if (!s || !s->play) return;
                 Replay replay = s->play->game.replay();
                 replay.map = s->play->map->id;
+                replay.rulings = overrides_between(s->play->map->rulings, s->play->board->rulings);
                 const auto error = save_file(path, write_replay(replay));
                 w.say(error ? Notice::Kind::problem : Notice::Kind::good, error ? "Not saved: " + error->message : "Saved " + file_name(path));
             });

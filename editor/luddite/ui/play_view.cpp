@@ -74,7 +74,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
             list.AddText(p, look.colours.on_accent, word);
             ImGui::PopFont();
         }
-        kit::tip(tip_of(map, node) + (go && open ? "\n\nClick: go there. Right click: open its lock." : ""));
+        kit::tip(tip_of(board.rulings, node) + (go && open ? "\n\nClick: go there. Right click: open its lock." : ""));
         if (pressed && (go || open)) play_wish(wishes, go ? *go : *open);
         if (go && open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *open);
         ImGui::PopID();

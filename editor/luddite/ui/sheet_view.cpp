@@ -26,7 +26,7 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     ImGui::SameLine(0, look.px(14));
     if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary)) open_dialog(shown, editor, FileDialog::For::export_pdf);
     const Analysis* analysis = shown.session->fresh_analysis();
-    for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.map(), state.letter ? Paper::letter : Paper::a4) : std::vector<SheetOverflow>{}) {
+    for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.workspace.under_rulings(shown.map()), state.letter ? Paper::letter : Paper::a4) : std::vector<SheetOverflow>{}) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7), Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
@@ -67,7 +67,7 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     list.AddRectFilled({origin.x + look.px(4), origin.y + look.px(5)}, {end.x + look.px(4), end.y + look.px(5)}, look.colours.shadow);
     list.AddRectFilled(origin, end, IM_COL32_WHITE);
     ImGuiPainter painter(list, look, origin, zoom);
-    draw_sheet(painter, {shown.map(), digest_of(shown.map()), std::nullopt}, options);
+    draw_sheet(painter, {shown.workspace.under_rulings(shown.map()), digest_of(shown.map()), std::nullopt}, options);
     list.PopClipRect();
 }
 
