@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace nedforge {
 namespace {
@@ -110,6 +111,8 @@ bool button(const Look& look, std::string_view key, const char* text, Kind kind,
     if (kind == Kind::primary) fill = c.accent, ink = c.on_accent;
     if (kind == Kind::quiet) fill = 0;
     if (kind == Kind::danger) fill = c.soft_error, ink = c.error;
+    // Off: plain, whatever its kind, and dim; faded as the toolkit does it, dark words on the accent can't be read.
+    if (off) fill = kind == Kind::quiet ? 0 : c.raised, ink = c.dim;
     const ImU32 hovered = kind == Kind::quiet ? c.raised : mix(fill, c.text, 0.12f);
     ImGui::PushStyleColor(ImGuiCol_Button, fill);
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, hovered);
@@ -117,9 +120,11 @@ bool button(const Look& look, std::string_view key, const char* text, Kind kind,
     ImGui::PushStyleColor(ImGuiCol_Text, ink);
     if (kind != Kind::normal) ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushID(key.data(), key.data() + key.size());
+    const float faded = std::exchange(ImGui::GetStyle().DisabledAlpha, 1.0f);
     ImGui::BeginDisabled(off.has_value());
     const bool pressed = ImGui::Button(text, size);
     ImGui::EndDisabled();
+    ImGui::GetStyle().DisabledAlpha = faded;
     mark_item(key, !off);
     ImGui::PopID();
     if (kind != Kind::normal) ImGui::PopStyleVar();
@@ -146,6 +151,17 @@ bool toggle(const Look& look, std::string_view key, const char* text, bool on, c
     return pressed;
 }
 
+float marked_toggle_width(const Look& look, const std::string& label) { return look.px(17) + button_width(label.c_str()); }
+
+bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool on, const std::string& tip_text) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {1, 0.5f});
+    const bool pressed = toggle(look, key, label.c_str(), on, tip_text, {marked_toggle_width(look, label), 0});
+    ImGui::PopStyleVar();
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    severity_mark(look, *ImGui::GetWindowDrawList(), {a.x + look.px(15), (a.y + b.y) / 2}, look.px(6), severity);
+    return pressed;
+}
+
 bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, int& index, float width) {
     bool changed = false;
     const float each = width > 0 ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
@@ -162,9 +178,9 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
     if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        if (i) ImGui::SameLine();
         const std::string name(labels[i]);
         const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
+        if (i) beside(wide > 0 ? wide : button_width(name.c_str()));
         if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == static_cast<int>(i), "", {wide, 0}) &&
             index != static_cast<int>(i)) {
             index = static_cast<int>(i);
@@ -288,6 +304,8 @@ void label(const Look& look, const char* text, float width) {
     ImGui::SetCursorPosX(x + width);
 }
 
+float chip_width(const Look& look, const std::string& text) { return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x + 2 * look.px(7); }
+
 void chip(const Look& look, const std::string& text, ImU32 colour) {
     ImGui::PushFont(look.small);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
@@ -327,6 +345,33 @@ void severity_mark(const Look& look, ImDrawList& list, ImVec2 c, float r, Severi
 }
 
 void gap(const Look& look, float units) { ImGui::Dummy({0, look.px(units)}); }
+
+void beside(float width, float spacing) {
+    const ImGuiWindow* window = ImGui::GetCurrentWindow();
+    if (spacing < 0) spacing = ImGui::GetStyle().ItemSpacing.x;
+    if (window->DC.CursorPosPrevLine.x + spacing + width <= window->WorkRect.Max.x + 0.5f) ImGui::SameLine(0, spacing);
+}
+
+void text_beside(const std::string& text, ImU32 colour, float spacing) {
+    beside(ImGui::CalcTextSize(text.c_str()).x, spacing);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+float button_width(const char* text) { return ImGui::CalcTextSize(text).x + 2 * ImGui::GetStyle().FramePadding.x; }
+
+float choice_width(std::span<const std::string_view> labels) {
+    float width = ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1);
+    for (const auto label : labels) width += button_width(std::string(label).c_str());
+    return width;
+}
+
+float number_width(const Look& look, float width) {
+    return std::max(width, 2 * (ImGui::GetFrameHeight() * 0.86f + look.px(2)) + look.px(34));
+}
 
 void right_align(float width) {
     const float x = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - width;

@@ -47,6 +47,9 @@ bool button(const Look&, std::string_view key, const char* label, Kind = Kind::n
 void tip(const std::string& text);                                          // on hover of the last item
 bool toggle(const Look&, std::string_view key, const char* label, bool on, const std::string& tip_text = "",
             ImVec2 size = {0, 0});
+// A toggle with the mark of a severity before its label.
+bool marked_toggle(const Look&, std::string_view key, Severity, const std::string& label, bool on, const std::string& tip_text);
+float marked_toggle_width(const Look&, const std::string& label);
 // One of several; true when it was changed.
 bool choice(const Look&, std::string_view key, std::span<const std::string_view> labels, int& index, float width = 0);
 
@@ -61,11 +64,19 @@ void heading(const Look&, const char* text);                                // o
 void caption(const Look&, const std::string& text);                         // small and dim, wrapped
 void label(const Look&, const char* text, float width);                     // of a field, left of it
 void chip(const Look&, const std::string& text, ImU32 colour);
+float chip_width(const Look&, const std::string& text);
 void severity_mark(const Look&, ImDrawList&, ImVec2 centre, float radius, Severity);   // octagon !, triangle !, circle i
 ImU32 severity_colour(const Look&, Severity);
 std::string_view severity_word(Severity);
 void gap(const Look&, float units);
 void right_align(float width);                                              // the next item ends at the right edge
+// The next item, that wide, goes beside the last one where it has room, else below it: so that no row is cut off.
+// `spacing` in pixels; below 0: the usual.
+void beside(float width, float spacing = -1);
+void text_beside(const std::string& text, ImU32 colour, float spacing = -1);   // wrapped where even a line of its own is too short
+float button_width(const char* text);
+float choice_width(std::span<const std::string_view> labels);
+float number_width(const Look&, float width);                              // what number_field takes at least
 
 }  // namespace kit
 }  // namespace nedforge

@@ -18,6 +18,9 @@ const ImWchar wide_ranges[] = {0x20, 0x17f, 0x370, 0x45f, 0x2010, 0x2027, 0x2030
                                0x2212, 0x221e, 0x2260, 0x2265, 0x2318, 0x2318, 0x25a0, 0x25cf, 0x2713, 0x2717, 0};
 const ImWchar narrow_ranges[] = {0x20, 0xff, 0x2010, 0x2027, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
 
+// Hebrew and Arabic, which Inter has not: letter by letter, from left to right, as the toolkit sets text.
+const ImWchar other_ranges[] = {0x590, 0x6ff, 0};
+
 ImFont* add_font(const char* file, float size, const ImWchar* ranges) {
     ImGuiIO& io = ImGui::GetIO();
     const std::string path = find_font(file);
@@ -120,6 +123,12 @@ bool apply_look(Look& look, ThemeChoice theme, float scale) {
         io.Fonts->TexDesiredWidth = scale > 1.4f ? 4096 : 2048;
         const auto size = [&](float units) { return std::round(units * scale); };
         look.body = add_font("Inter-Regular.otf", size(17), wide_ranges);
+        if (const std::string path = find_font("DejaVuSans.ttf"); !path.empty()) {
+            ImFontConfig merged;
+            merged.MergeMode = true;
+            merged.PixelSnapH = true;
+            io.Fonts->AddFontFromFileTTF(path.c_str(), size(15), &merged, other_ranges);
+        }
         look.medium = add_font("Inter-Medium.otf", size(17), narrow_ranges);
         look.bold = add_font("Inter-SemiBold.otf", size(17), narrow_ranges);
         look.small = add_font("Inter-Regular.otf", size(14.5f), narrow_ranges);
