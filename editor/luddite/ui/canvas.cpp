@@ -35,7 +35,7 @@ Camera fitting_camera(const Map& map, float width, float height, float scale, fl
     camera.column = (left + right) / 2.0;
     camera.row = (top + bottom) / 2.0;
     const double across = static_cast<double>(width - ruler) / (right - left + 1.3), down = static_cast<double>(height - ruler) / (bottom - top + 1.3);
-    camera.zoom = std::clamp(std::min(across, down) / static_cast<double>(scale), min_zoom, 130.0);   // a small map keeps empty ground to build on
+    camera.zoom = std::min(std::min(across, down) / static_cast<double>(scale), 130.0);   // a small map keeps empty ground to build on
     const double cell = camera.zoom * static_cast<double>(scale);
     camera.column -= static_cast<double>(ruler) / 2 / cell;
     camera.row -= static_cast<double>(ruler) / 2 / cell;
@@ -81,9 +81,9 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const ImVec2 space = ImGui::GetContentRegionAvail();
-    const float palette_width = look.px(116), bench_height = look.px(64);
+    const float palette_width = look.px(116), bench = bench_height(look, space.x);
     const ImVec2 min{origin.x + palette_width, origin.y};
-    const ImVec2 max{origin.x + std::max(space.x, palette_width + 60), origin.y + std::max(space.y - bench_height, 60.0f)};
+    const ImVec2 max{origin.x + std::max(space.x, palette_width + 60), origin.y + std::max(space.y - bench, 60.0f)};
 
     const bool fit = shown.session->camera.fit;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
@@ -112,11 +112,12 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     node_palette(shown, state, wishes);
     ImGui::EndChild();
     if (shown.session->witness) {
-        ImGui::SetCursorScreenPos({min.x + look.px(12), max.y - look.px(58)});
+        const bool narrow = max.x - min.x < look.px(360);   // then over the palette too
+        ImGui::SetCursorScreenPos({(narrow ? origin.x : min.x) + look.px(12), max.y - look.px(58)});
         witness_bar(shown, wishes);
     }
     ImGui::SetCursorScreenPos({origin.x, max.y});
-    ImGui::BeginChild("bench", {space.x, bench_height});
+    ImGui::BeginChild("bench", {space.x, bench});
     bench_bar(shown, wishes);
     ImGui::EndChild();
 }

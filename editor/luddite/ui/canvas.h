@@ -59,10 +59,15 @@ void toggle_analysis(const Session&, CanvasState&, Wishes&);
 void draw_overlays(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 void canvas_input(const Shown&, CanvasState&, const CanvasFrame&, Wishes&, bool hovered);
 void node_palette(const Shown&, CanvasState&, Wishes&);            // the column at the left
-void bench_bar(const Shown&, Wishes&);                              // the strip at the bottom
+void bench_bar(const Shown&, Wishes&);                              // the strip at the bottom …
+float bench_height(const Look&, float width);                       // … of that width: in a narrow one its buttons take a row of their own
 void minimap(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);
 void witness_bar(const Shown&, Wishes&);
 
+// What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, which bend so
+// that one between nodes of a row does not look like their wires.
+void draw_ways(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
+void draw_links(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 // A node card anywhere (play, palette): `side` pixels wide.
 void draw_node_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Node&, const NodeMarks&);
 std::string tip_of(const Rulings&, const Node&);                    // what it is, in the rules' words

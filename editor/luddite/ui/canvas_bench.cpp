@@ -1,6 +1,7 @@
 // The switch bench below the canvas: six switches to set by hand, and what to show of it.
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/base/shapes.h"
 #include "editor/luddite/ui/canvas.h"
@@ -59,7 +60,28 @@ void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wis
     ImGui::PopFont();
 }
 
+// How the strip is laid out. In a narrow window first its title goes, then the buttons go below the switches.
+struct BenchLayout {
+    bool with_title = false, two_rows = false;
+    float title = 0, gap = 0, each = 0;   // pixels; each: a switch
+};
+BenchLayout bench_layout(const Look& look, float width) {
+    const float least = look.px(42);
+    const float buttons = kit::button_width("Showing") + kit::button_width("All OFF") + kit::button_width("From selected") + 3 * ImGui::GetStyle().ItemSpacing.x;
+    BenchLayout l;
+    l.title = look.px(128);
+    l.gap = look.px(6);
+    const float beside = width - look.px(24) - buttons;
+    l.two_rows = beside < 6 * (least + l.gap);
+    l.with_title = beside - l.title >= 6 * (look.px(50) + l.gap);
+    const float all = l.two_rows ? width - look.px(24) + l.gap : beside - (l.with_title ? l.title : 0);
+    l.each = std::clamp(std::floor(all / 6 - l.gap), look.px(30), look.px(70));
+    return l;
+}
+
 }  // namespace
+
+float bench_height(const Look& look, float width) { return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0); }
 
 void bench_bar(const Shown& shown, Wishes& wishes) {
     const Look& look = shown.look;
@@ -67,14 +89,9 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const ImVec2 from = ImGui::GetWindowPos();
     const float width = ImGui::GetWindowWidth();
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
-    // What stands right of the switches, the widest of which decides how much is left for them.
     const bool shows = session.bench_seen();
     const char* show = shows ? "Showing" : "Show";
-    const auto button_width = [](const char* text) { return ImGui::CalcTextSize(text).x + 2 * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x; };
-    const float buttons = button_width("Showing") + button_width("All OFF") + button_width("From selected");
-    const float title = look.px(128), gap = look.px(6), all = width - look.px(24) - buttons;
-    const bool with_title = all - title >= 6 * (look.px(50) + gap);
-    const float each = std::clamp((all - (with_title ? title : 0)) / 6 - gap, look.px(42), look.px(70));
+    const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
     const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
     const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " + start + " without touching another switch.";
     ImGui::SetCursorPos({look.px(12), look.px(9)});
@@ -92,17 +109,22 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     }
     ImGui::SetCursorPosY(look.px(8));
     for (std::size_t s = 0; s < 6; ++s) {
+        if (s) ImGui::SameLine(0, gap);
         bench_switch(shown, s, {each, look.px(46)}, each >= look.px(66), wishes);
-        ImGui::SameLine(0, gap);
     }
-    ImGui::SetCursorPosY(look.px(16));
+    const float buttons_at = look.px(two_rows ? 60 : 16), spacing = two_rows ? gap : -1;
+    if (two_rows)
+        ImGui::SetCursorPosX(look.px(12));
+    else
+        ImGui::SameLine(0, gap);
+    ImGui::SetCursorPosY(buttons_at);
     if (kit::toggle(look, "bench:show", show, shows, "Show on the canvas what is open and in reach under this setting." + (with_title ? std::string() : "\n\n" + tip)))
         wishes.on_session([](Session& s) { s.toggle_bench(); });
-    ImGui::SameLine();
-    ImGui::SetCursorPosY(look.px(16));
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(buttons_at);
     if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet, "Every switch as at the start of a game, from the Enter.")) wishes.on_session([](Session& s) { s.bench = Bench{}; });
-    ImGui::SameLine();
-    ImGui::SetCursorPosY(look.px(16));
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(buttons_at);
     std::optional<std::string> off;
     if (session.selection.size() != 1) off = "select one node first";
     if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.", off))

@@ -26,7 +26,8 @@ void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))), bottom = std::min(max_coordinate, static_cast<int>(std::ceil(f.row_at(f.max.y))));
     const ImVec2 a = f.at(-0.5, -0.5), b = f.at(max_coordinate + 0.5, max_coordinate + 0.5);
     const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y), y1 = std::min(b.y, f.max.y);
-    const int step = f.cell < 24 ? 4 : 1;
+    int step = f.cell < 24 ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < 24) step *= 2;
     for (int column = left; column <= right + 1; column += step) {
         const float x = std::floor(f.at(column - 0.5, 0).x);
         list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
@@ -45,7 +46,8 @@ void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame
     list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
     list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
     ImGui::PushFont(look.small);
-    const int step = f.cell < look.px(26) ? 4 : 1;
+    int step = f.cell < look.px(26) ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
     const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim, text.c_str());
@@ -61,32 +63,9 @@ void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame
     ImGui::PopFont();
 }
 
-void draw_wires(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+// The border under the pointer: a click puts a wall there or takes it away.
+void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
-    const Palette& p = shown.palette;
-    const float half = node_share / 2;
-    const float width = std::max(1.5f, f.cell * 0.03f);
-    for (const auto& node : map.nodes) {
-        for (const bool across : {true, false}) {
-            const Position to{node.at.column + across, node.at.row + !across};
-            const Node* other = node_at(map, to);
-            if (!other) continue;
-            const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
-            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row) : f.at(node.at.column, node.at.row + static_cast<double>(half));
-            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row) : f.at(to.column, to.row - static_cast<double>(half));
-            if (has_wall(map, node.id, other->id)) {
-                const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
-                const ImVec2 m = f.at(mc, mr);
-                if (across)
-                    list.AddRectFilled({m.x - w / 2, m.y - r}, {m.x + w / 2, m.y + r}, to_imgui(p.wall), w / 3);
-                else
-                    list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
-            } else {
-                draw_line(list, a, b, to_imgui(p.wire), width);
-            }
-        }
-    }
-    // The border under the pointer: a click puts a wall there or takes it away.
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (state.hover_cell && !state.busy() && !state.armed && !state.link_tool)
         if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
@@ -121,12 +100,8 @@ ImVec2 link_end(const CanvasFrame& f, Position of, Position to) {
     return f.at(of.column + toward(of.column, to.column), of.row + toward(of.row, to.row));
 }
 
-void draw_links(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+void draw_pulled_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
-    for (const auto& link : map.links) {
-        const Node *a = node_with(map, link[0]), *b = node_with(map, link[1]);
-        if (a && b) draw_link(list, link_end(f, a->at, b->at), link_end(f, b->at, a->at), f.cell, to_imgui(shown.palette.link));
-    }
     if (state.drag == CanvasState::Drag::link)
         if (const Node* from = node_with(map, state.link_from)) {
             const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -223,6 +198,38 @@ void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame
 
 }  // namespace
 
+void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
+    const float half = node_share / 2;
+    const float width = std::max(1.5f, f.cell * 0.03f);
+    for (const auto& node : map.nodes) {
+        for (const bool across : {true, false}) {
+            const Position to{node.at.column + across, node.at.row + !across};
+            const Node* other = node_at(map, to);
+            if (!other) continue;
+            const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
+            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row) : f.at(node.at.column, node.at.row + static_cast<double>(half));
+            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row) : f.at(to.column, to.row - static_cast<double>(half));
+            if (has_wall(map, node.id, other->id)) {
+                const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
+                const ImVec2 m = f.at(mc, mr);
+                if (across)
+                    list.AddRectFilled({m.x - w / 2, m.y - r}, {m.x + w / 2, m.y + r}, to_imgui(p.wall), w / 3);
+                else
+                    list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
+            } else {
+                draw_line(list, a, b, to_imgui(p.wire), width);
+            }
+        }
+    }
+}
+
+void draw_links(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
+    for (const auto& link : map.links) {
+        const Node *a = node_with(map, link[0]), *b = node_with(map, link[1]);
+        if (a && b) draw_link(list, link_end(f, a->at, b->at), link_end(f, b->at, a->at), f.cell, to_imgui(p.link));
+    }
+}
+
 void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node, const NodeMarks& marks) {
     const double mm = card_mm(node);
     ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
@@ -231,9 +238,11 @@ void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, 
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     draw_grid(shown, frame, list);
-    draw_wires(shown, state, frame, list);
+    draw_ways(list, shown.palette, shown.map(), frame);
+    draw_border(shown, state, frame, list);
     draw_nodes(shown, state, frame, list);
-    draw_links(shown, state, frame, list);
+    draw_links(list, shown.palette, shown.map(), frame);
+    draw_pulled_link(shown, state, frame, list);
     draw_ghosts(shown, state, frame, list);
     draw_rulers(shown, state, frame, list);
 }

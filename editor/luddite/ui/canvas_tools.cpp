@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 
 #include "editor/base/imgui_painter.h"
 #include "editor/luddite/ui/canvas.h"
@@ -35,14 +36,14 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::TextDisabled("Place");
     ImGui::PopFont();
     // In a low window first lower, then two in a row without their names, which the tips have.
-    const float width = look.px(96), room = ImGui::GetWindowHeight() - look.px(172);
+    const float width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10)), room = ImGui::GetWindowHeight() - look.px(172);
     const bool two = room < 7 * look.px(32);
     const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40)) : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
-    const float each = two ? look.px(46) : width;
+    const float each = two ? std::floor((width - look.px(4)) / 2) : width;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
         if (two && static_cast<int>(kind) % 2)
-            ImGui::SameLine(look.px(60));
+            ImGui::SameLine(look.px(14) + each);
         else
             ImGui::SetCursorPosX(look.px(10));
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -144,14 +145,21 @@ void witness_bar(const Shown& shown, Wishes& wishes) {
     if (kit::button(look, "witness:back", "\u2190", kit::Kind::normal, "One step back", first)) go(witness.at - 1);
     ImGui::SameLine();
     if (kit::button(look, "witness:next", "\u2192", kit::Kind::primary, "One step on", last)) go(witness.at + 1);
+    const float right = ImGui::GetWindowContentRegionMax().x - kit::button_width("Close");
     ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    const std::string step = witness.at == 0 ? "at the start" : words_of(witness.steps[witness.at - 1]);
-    ImGui::Text("%zu of %zu: %s", witness.at, all, step.c_str());
-    ImGui::SameLine();
-    ImGui::TextDisabled("%s", witness.title.c_str());
-    ImGui::SameLine();
-    kit::right_align(look.px(64));
+    // As much of the words as there is room for; the tip has all.
+    const std::string step = std::to_string(witness.at) + " of " + std::to_string(all) + ": " + (witness.at == 0 ? "at the start" : words_of(witness.steps[witness.at - 1]));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = std::max(1.0f, right - ImGui::GetStyle().ItemSpacing.x - ImGui::GetCursorPosX()), height = ImGui::GetFrameHeight();
+    ImGui::Dummy({room, height});
+    kit::tip(step + "\n" + witness.title);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(at, {at.x + room, at.y + height}, true);
+    const float y = at.y + ImGui::GetStyle().FramePadding.y;
+    list.AddText({at.x, y}, look.colours.text, step.c_str());
+    list.AddText({at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10), y}, look.colours.dim, witness.title.c_str());
+    list.PopClipRect();
+    ImGui::SameLine(right);
     if (kit::button(look, "witness:close", "Close", kit::Kind::quiet)) wishes.on_session([](Session& s) { s.witness.reset(); });
     ImGui::EndChild();
     ImGui::PopStyleVar(2);

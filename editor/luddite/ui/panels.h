@@ -21,6 +21,8 @@ void status_bar(const Shown&, const EditorState&, Wishes&);
 using ViewPanel = void (*)(const Shown&, EditorState&, Wishes&);
 inline constexpr std::array<ViewPanel, 6> view_panels{nullptr, hack_view, modules_view, play_view, rating_view, sheet_view};
 
+// Why the map can't be played, rated or printed now; nothing: it can.
+std::optional<std::string> no_board(const Session&);
 // Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
 void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
 // The findings that the filters let through, worst first: indices into the analysis.

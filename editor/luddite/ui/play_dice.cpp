@@ -1,6 +1,7 @@
 // The dice of the round, rolling and choosing them, what resources pay for, and the score.
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/base/imgui_painter.h"
 #include "editor/luddite/ui/panels.h"
@@ -50,7 +51,8 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         wishes.on_session([](Session& s) { if (s.play) (void)s.play->roll(s.play->dice.roll()); });
         state.die = -1;
     }
-    ImGui::SameLine(0, look.px(18));
+    const float choosing = ImGui::CalcTextSize("or choose").x + 3 * (look.px(8) + ImGui::GetFrameHeight());
+    kit::beside(choosing, look.px(18));
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("or choose");
     for (std::size_t i = 0; i < 3; ++i) {
@@ -68,7 +70,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         const double s = static_cast<double>(side / (look.scale * 3));
         draw_die_face(painter, shown.palette, {0, 0, s, s}, state.chosen[i]);
     }
-    ImGui::SameLine(0, look.px(10));
+    kit::beside(kit::button_width("Use these"), look.px(10));
     if (kit::button(look, "play:use", "Use these")) {
         wishes.on_session([roll = state.chosen](Session& s) { if (s.play) (void)s.play->roll(roll); });
         state.die = -1;
@@ -79,7 +81,9 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
 void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const auto any = [&](auto test) { return std::any_of(table.legal.begin(), table.legal.end(), test); };
+    int flag_number = 0;
     const auto pay = [&](const char* key, const char* label, bool& flag, bool possible, const char* tip) {
+        if (flag_number++) kit::beside(kit::button_width(label), look.px(5));
         ImGui::BeginDisabled(!possible && !flag);
         if (kit::toggle(look, key, label, flag, tip)) {
             const bool on = !flag;
@@ -87,7 +91,6 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
             flag = on;
         }
         ImGui::EndDisabled();
-        ImGui::SameLine(0, look.px(5));
     };
     pay("pay:energy", "1 energy", state.energy, any([](const Action& a) { return a.die.is_none() && (a.kind == ActionKind::move || a.kind == ActionKind::power || a.kind == ActionKind::hack); }),
         "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module where boxes are crossed.");
@@ -97,16 +100,16 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
     for (int v = 1; v <= 6; ++v)
         for (const Action& a : table.legal) {
             if (a.kind != ActionKind::create || a.number != v) continue;
+            const std::string number = std::to_string(v);
             if (!made) {
+                kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"), look.px(5));
                 ImGui::AlignTextToFramePadding();
                 ImGui::TextDisabled("2 credits: make a");
-                ImGui::SameLine(0, look.px(5));
             }
+            kit::beside(kit::button_width(number.c_str()), look.px(made ? 3 : 5));
             made = true;
-            if (kit::button(look, "pay:create" + std::to_string(v), std::to_string(v).c_str())) play_wish(wishes, a);
-            ImGui::SameLine(0, look.px(3));
+            if (kit::button(look, "pay:create" + number, number.c_str())) play_wish(wishes, a);
         }
-    ImGui::NewLine();
 }
 
 }  // namespace
@@ -119,26 +122,27 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     if (is_over(board, s)) {
         const bool out = escaped(board, s);
         ImGui::PushFont(look.title);
-        ImGui::TextUnformatted(out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str() : "The game is over: not on the Exit, 0 points");
+        ImGui::TextWrapped("%s", out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str() : "The game is over: not on the Exit, 0 points");
         ImGui::PopFont();
         if (out)
             for (const Level level : {Level::easy, Level::medium, Level::hard}) {
                 const bool won = beats(board.rulings, score(board, s), board.thresholds[level]);
-                kit::chip(look, std::string(level_names[static_cast<std::size_t>(level)]) + (won ? ": won" : ": not won"), won ? look.colours.good : look.colours.dim);
-                ImGui::SameLine();
+                const std::string text = std::string(level_names[static_cast<std::size_t>(level)]) + (won ? ": won" : ": not won");
+                if (level != Level::easy) kit::beside(kit::chip_width(look, text));
+                kit::chip(look, text, won ? look.colours.good : look.colours.dim);
             }
-        ImGui::NewLine();
         return;
     }
     if (!in_round(s)) return before_roll(shown, state, table, wishes);
     for (int i = 0; i < 3; ++i) {
-        if (i) ImGui::SameLine(0, look.px(12));
+        const Action *less = find(table.legal, ActionKind::adjust, Die::rolled(i), -1), *more = find(table.legal, ActionKind::adjust, Die::rolled(i), 1), *copy = find(table.legal, ActionKind::duplicate, Die::rolled(i));
+        const float below = (less ? look.px(24) : 0) + (more ? look.px(24) : 0) + (copy ? look.px(46) : 0);   // the small buttons, at most
+        if (i) kit::beside(std::max(look.px(46), below), look.px(12));
         ImGui::BeginGroup();
         const bool used = (s.dice.used >> i) & 1;
         if (die_button(shown, "die:" + std::to_string(i + 1), s.dice.value[static_cast<std::size_t>(i)], used, state.die == i)) choose_die(state, i);
         ImGui::PushFont(look.small);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
-        const Action *less = find(table.legal, ActionKind::adjust, Die::rolled(i), -1), *more = find(table.legal, ActionKind::adjust, Die::rolled(i), 1), *copy = find(table.legal, ActionKind::duplicate, Die::rolled(i));
         bool any = false;
         const auto small = [&](const char* suffix, const char* text, const char* tip, const Action* action) {
             if (!action) return;
@@ -155,11 +159,11 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     }
     for (int v = 1; v <= 6; ++v)
         for (int k = 0; k < s.dice.made[static_cast<std::size_t>(v - 1)]; ++k) {
-            ImGui::SameLine(0, look.px(12));
+            kit::beside(look.px(46), look.px(12));
             const int code = Die::made(v).code;
             if (die_button(shown, "made:" + std::to_string(v) + "." + std::to_string(k), v, false, state.die == code && k == 0)) choose_die(state, code);
         }
-    ImGui::SameLine(0, look.px(20));
+    kit::beside(kit::button_width("End the round, roll"), look.px(20));
     ImGui::BeginGroup();
     const auto why = why_not_end_round(board, s);
     if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", why ? std::optional(why->message) : std::nullopt)) {
@@ -184,26 +188,37 @@ void play_score(const Shown& shown, const PlayTable& table) {
     ImGui::PushFont(look.bold);
     ImGui::Text("Score %d", score(board, s));
     ImGui::PopFont();
-    ImGui::SameLine();
-    ImGui::TextDisabled(escaped(board, s) ? "on the Exit" : "0 off the Exit; the parts make %d", parts.sum());
-    ImGui::SameLine();
-    ImGui::TextDisabled("  round %zu", table.play.game.rounds().size());
-    ImGui::PushFont(look.small);
-    ImGui::TextDisabled("critical %d   hack %d   switches and boxes %d   clock %d   left over %d", parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover);
-    ImGui::PopFont();
-    const bool wide = ImGui::GetContentRegionAvail().x > look.px(470);
+    kit::text_beside(escaped(board, s) ? "on the Exit" : "0 off the Exit; the parts make " + std::to_string(parts.sum()), look.colours.dim);
+    kit::text_beside("round " + std::to_string(table.play.game.rounds().size()), look.colours.dim, look.px(16));
+    const auto part = [](const char* name, int points) { return std::string(name) + "\u00a0" + std::to_string(points); };
+    kit::caption(look, part("critical", parts.critical) + "   " + part("hack", parts.hack) + "   " + part("switches and boxes", parts.switches) + "   " + part("clock", parts.clock) + "   " + part("left over", parts.leftover));
+    // Three columns as wide as the widest text, or fewer where the room is less.
+    std::array<std::string, 3> held, circled;
+    float widest = 0;
+    const auto small_width = [&](const std::string& text) { return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x; };
+    for (std::size_t i = 0; i < 3; ++i) {
+        const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
+        held[i] = std::to_string(s.held[i]) + (lifetime ? " held," : " held");
+        circled[i] = (lifetime ? std::to_string(s.used_spaces[i]) + " of " : "of ") + std::to_string(board.spaces[i]) + (lifetime ? " circled" : " spaces");
+        widest = std::max(widest, ImGui::CalcTextSize(held[i].c_str()).x + small_width(circled[i]));
+    }
+    const float side = ImGui::GetFrameHeight(), gap = look.px(4), each = side + 2 * gap + std::ceil(widest);
     for (const Resource kind : all_resources) {
         const auto i = static_cast<std::size_t>(kind);
-        if (i) ImGui::SameLine(0, look.px(16));
-        resource_icon(look, shown.palette, kind, ImGui::GetFrameHeight());
-        ImGui::SameLine(0, look.px(4));
+        if (i) kit::beside(each, look.px(10));
+        ImGui::BeginGroup();
+        resource_icon(look, shown.palette, kind, side);
+        ImGui::SameLine(0, gap);
         ImGui::AlignTextToFramePadding();
-        ImGui::Text("%d", s.held[i]);
-        ImGui::SameLine(0, look.px(4));
+        ImGui::TextUnformatted(held[i].c_str());
+        ImGui::SameLine(0, gap);
         ImGui::PushFont(look.small);
-        ImGui::TextDisabled(wide ? "%d of %d spaces used" : "%d of %d used", s.used_spaces[i], board.spaces[i]);
+        ImGui::TextDisabled("%s", circled[i].c_str());
         ImGui::PopFont();
-        kit::tip("What you hold, and how many of the sheet's spaces have been used: they bound all that is gained in a game.");
+        kit::tip(board.rulings.spaces == SpacesRuling::lifetime ? "What you hold, and how many of the sheet's spaces have been circled: they bound all that is gained in a game." : "What you hold, and how much can be held at one time.");
+        ImGui::SameLine(each);
+        ImGui::Dummy({0, 0});
+        ImGui::EndGroup();
     }
 }
 

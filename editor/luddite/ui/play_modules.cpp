@@ -10,6 +10,7 @@
 #include "editor/luddite/ui/drawing_grid.h"
 #include "editor/luddite/ui/panels.h"
 #include "editor/luddite/ui/play_parts.h"
+#include "formats/luddite/sheet/modules.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -39,11 +40,12 @@ void play_switches(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     kit::heading(look, "Switches");
     const State& s = table.play.game.state();
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float wide = std::min(look.px(54), std::floor((ImGui::GetContentRegionAvail().x - 5 * look.px(6)) / 6));
     for (int n = 1; n <= 6; ++n) {
         if (n > 1) ImGui::SameLine(0, look.px(6));
         const int toggles = toggles_of(s, n);
         const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; });
-        const ImVec2 at = ImGui::GetCursorScreenPos(), size{look.px(54), look.px(50)};
+        const ImVec2 at = ImGui::GetCursorScreenPos(), size{wide, look.px(50)};
         ImGui::PushID(n);
         const bool pressed = ImGui::InvisibleButton("switch", size);
         mark_item("play:switch" + std::to_string(n), action != nullptr);
@@ -75,27 +77,27 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const Drawing& clock = table.play.map->clock;
     const Action* action = offered(table, [](const Action& a) { return a.kind == ActionKind::clock; });
     kit::heading(look, "Clock");
-    ImGui::SameLine(0, look.px(12));
+    kit::beside(kit::button_width("Put the die here"), look.px(12));
     if (kit::button(look, "play:clock", "Put the die here", action ? kit::Kind::primary : kit::Kind::normal, "", action ? std::nullopt : std::optional<std::string>("choose an unused die first")) && action)
         play_wish(wishes, *action);
     std::size_t longest = 1;
     for (const auto& row : clock) longest = std::max(longest, row.size());
-    const float side = std::clamp((ImGui::GetContentRegionAvail().x - look.px(4)) / static_cast<float>(longest), look.px(9), look.px(26));
+    const float room = ImGui::GetContentRegionAvail().x - look.px(4);
+    const float side = std::clamp(room / static_cast<float>(longest), look.px(12), look.px(26));
+    const std::size_t across = std::max<std::size_t>(1, static_cast<std::size_t>(room / side));   // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
     for (const auto& row : clock) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({side * static_cast<float>(row.size()), side});
+        ImGui::Dummy({side * static_cast<float>(std::min(row.size(), across)), side * static_cast<float>((row.size() + across - 1) / across)});
         for (std::size_t c = 0; c < row.size(); ++c, ++box) {
-            const ImVec2 p{at.x + static_cast<float>(c) * side, at.y};
+            const ImVec2 p{at.x + static_cast<float>(c % across) * side, at.y + static_cast<float>(c / across) * side};
             draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             draw_icon_in(list, look, shown.palette, p, side, row[c]);
             if (box < s.clock) cross(list, shown, p, side);
         }
     }
-    ImGui::PushFont(look.small);
-    ImGui::TextDisabled("%d of %d boxes; tallies 4: %d, 5: %d, 6: %d", s.clock, table.play.board->clock_length, s.tallies[0], s.tallies[1], s.tallies[2]);
-    ImGui::PopFont();
+    kit::caption(look, std::to_string(s.clock) + " of " + std::to_string(table.play.board->clock_length) + " boxes; tallies 4: " + std::to_string(s.tallies[0]) + ", 5: " + std::to_string(s.tallies[1]) + ", 6: " + std::to_string(s.tallies[2]));
 }
 
 void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
@@ -104,11 +106,15 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     if (map.bonuses.empty()) return;
     kit::heading(look, "Roll bonuses");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float width = look.px(92), height = look.px(34), room = ImGui::GetContentRegionAvail().x;
-    const std::size_t across = std::max<std::size_t>(1, static_cast<std::size_t>(room / (width + look.px(6))));
+    // All as wide as the widest reward needs, so that they stand in columns.
+    const auto reward_of = [](const Bonus& bonus) { return Reward{"", bonus.damage, bonus.gain}; };
+    const double mm = static_cast<double>(look.scale) * 3;   // pixels a millimetre
+    double reward = 14;
+    for (const Bonus& bonus : map.bonuses) reward = std::max(reward, reward_extent(reward_of(bonus), 6, 1000).w);
+    const float width = std::ceil(static_cast<float>((10 + reward + 2) * mm) + look.px(10)), height = look.px(34);
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         const Bonus& bonus = map.bonuses[i];
-        if (i % across) ImGui::SameLine(0, look.px(6));
+        if (i) kit::beside(width, look.px(6));
         const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == static_cast<int>(i); });
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
@@ -118,7 +124,7 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
         list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.field, look.px(6));
         ImGuiPainter painter(list, look, {at.x + look.px(5), at.y + look.px(5)}, look.scale * 3);
         draw_die_face(painter, shown.palette, {0, 0, 8, 8}, bonus.die);
-        draw_reward(painter, shown.palette, {10, 0, 17, 8}, Reward{"", bonus.damage, bonus.gain}, 6);
+        draw_reward(painter, shown.palette, {11, 0, reward, 8}, reward_of(bonus), 6);
         if ((table.play.game.state().bonuses >> i) & 1u) {
             list.AddRectFilled(at, {at.x + width, at.y + height}, with_alpha(look.colours.panel, 0.55f), look.px(6));
             cross(list, shown, {at.x + width / 2 - height / 2, at.y}, height);
@@ -130,13 +136,63 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
 
 namespace {
 
-void hack_boxes(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes, const Drawing& drawing, std::size_t section, bool patterns, float side) {
+// The boxes of `lines` where the sheet has them, each line's reward at its head.
+void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lines, const std::vector<int>& paid, Wishes& wishes) {
+    const Look& look = shown.look;
+    const State& s = table.play.game.state();
+    constexpr double unit = 7;   // a box, in the sheet's millimetres
+    std::vector<Piece> pieces;
+    Builder builder(pieces);
+    Extent extent{lay_out_hack_lines(*table.play.map, lines, {unit, no_fit, unit}, builder).w, 0};
+    std::erase_if(pieces, [](const Piece& p) { return p.kind == PieceKind::text; });   // the remark
+    for (const Piece& piece : pieces) extent.h = std::max(extent.h, piece.box.bottom());
+    const float zoom = std::min(look.px(34) / static_cast<float>(unit), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max(extent.w, unit)));
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGuiPainter painter(list, look, origin, zoom);
+    for (const Piece& piece : pieces)
+        if (piece.kind == PieceKind::rail) painter.polyline(piece.path, {shown.palette.wire, 0.5, false});
+    const auto item = [&](const Piece& piece, const std::string& key, bool enabled) {
+        const ImVec2 at{origin.x + static_cast<float>(piece.box.x) * zoom, origin.y + static_cast<float>(piece.box.y) * zoom};
+        ImGui::SetCursorScreenPos(at);
+        const bool pressed = ImGui::InvisibleButton(key.c_str(), {static_cast<float>(piece.box.w) * zoom, static_cast<float>(piece.box.h) * zoom});
+        mark_item(key, enabled);
+        return std::pair(at, pressed);
+    };
+    const float side = static_cast<float>(unit) * zoom;
+    for (const Piece& piece : pieces) {
+        if (piece.kind == PieceKind::reward) {
+            const Reward& reward = lines.lines[static_cast<std::size_t>(piece.index)].reward;
+            const bool done = std::find(paid.begin(), paid.end(), piece.index) != paid.end();
+            item(piece, "play:reward" + std::to_string(piece.index), !done);
+            kit::tip(words_of(reward) + (done ? "\nPaid." : "\nPaid when all boxes of the line are crossed."));
+            draw_reward(painter, shown.palette, piece.box, reward, piece.points);
+            if (!done) continue;
+            const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+            list.AddRectFilled(a, b, with_alpha(look.colours.panel, 0.55f), look.px(4));
+            cross(list, shown, {(a.x + b.x - side) / 2, (a.y + b.y - side) / 2}, side);
+        } else if (piece.kind == PieceKind::hack_box) {
+            const int box = piece.index;
+            const Position place = table.play.board->hack.box_at[static_cast<std::size_t>(box)];
+            const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; });
+            const auto [at, pressed] = item(piece, "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row), action != nullptr);
+            draw_box(list, look, at, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint), to_imgui(shown.palette.ink));
+            if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
+            if (action) lit(list, look, at, side, side);
+            if (pressed && action) play_wish(wishes, *action);
+        }
+    }
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({static_cast<float>(extent.w) * zoom, static_cast<float>(extent.h) * zoom});
+}
+
+void section_cells(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes, const Drawing& drawing, std::size_t section, float side) {
     const Look& look = shown.look;
     const HackBoard& hack = table.play.board->hack;
     const State& s = table.play.game.state();
     const auto box_at = [&](Position p) {
         for (std::size_t i = 0; i < hack.box_at.size(); ++i)
-            if (hack.box_at[i] == p && (!patterns || hack.box_section[i] == static_cast<int>(section))) return static_cast<int>(i);
+            if (hack.box_at[i] == p && hack.box_section[i] == static_cast<int>(section)) return static_cast<int>(i);
         return -1;
     };
     // With a die, patterns are laid as whole pieces: those over the cell under the pointer, one after the other.
@@ -159,17 +215,17 @@ void hack_boxes(const Shown& shown, EditorState& editor, const PlayTable& table,
         const int box = box_at(p);
         if (box < 0) return;
         const char c = drawing[static_cast<std::size_t>(p.row)][static_cast<std::size_t>(p.column)];
-        draw_box(list, look, at, side, patterns ? "" : std::string(1, c), to_imgui(shown.palette.box), to_imgui(shown.palette.faint), to_imgui(shown.palette.ink));
-        if (patterns) draw_icon_in(list, look, shown.palette, at, side, c);
+        draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
+        draw_icon_in(list, look, shown.palette, at, side, c);
         if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
-        const bool can = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && (!patterns || a.die.is_none()) && a.target == box; }) || (patterns && piece_for(box));
+        const bool can = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; }) || piece_for(box);
         if (can) lit(list, look, at, side, side);
     });
     if (!touch.hovered) return;
     const int box = box_at(*touch.hovered);
     if (box < 0) return;
-    const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && (!patterns || a.die.is_none()) && a.target == box; });
-    if (!action && patterns && (piece = piece_for(box))) {
+    const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
+    if (!action && (piece = piece_for(box))) {
         preview = hack.placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)].cells;
         action = piece;
         for (std::size_t i = 0; i < hack.box_at.size(); ++i)
@@ -202,7 +258,7 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
     if (action) lit(list, look, at, size.x, size.y);
     ImGui::SameLine(0, look.px(8));
     ImGui::AlignTextToFramePadding();
-    ImGui::Text("%d%s", fill.total, right.c_str());
+    ImGui::TextWrapped("%d%s", fill.total, right.c_str());
     if (pressed && action) play_wish(wishes, *action);
 }
 
@@ -218,19 +274,15 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     const auto reward_words = [&](std::size_t i) { return (std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end() ? "\u2713 " : "") + words_of(*rewards[i]); };
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
-        const float columns = lines->boxes.empty() ? 1 : static_cast<float>(lines->boxes[0].size());
-        hack_boxes(shown, editor, table, wishes, lines->boxes, 0, false, std::clamp((ImGui::GetContentRegionAvail().x - look.px(8)) / columns, look.px(16), look.px(34)));
-        for (std::size_t i = 0; i < lines->lines.size(); ++i) {
-            const HackLine& l = lines->lines[i];
-            kit::caption(look, (l.across ? "across from " : "down from ") + std::to_string(l.from.column) + ", " + std::to_string(l.from.row) + ": " + reward_words(i));
-        }
+        line_boxes(shown, table, *lines, paid, wishes);
     } else if (const auto* sums = std::get_if<SumsHack>(&map.hack)) {
         for (std::size_t i = 0; i < sums->entries.size(); ++i)
             fill_row(shown, table, wishes, "play:entry" + std::to_string(i), sums->entries[i].boxes, s.rows[i], static_cast<int>(i), " of " + std::to_string(sums->entries[i].target) + "   " + reward_words(i));
     } else if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
+            const Drawing& cells = patterns->sections[i].cells;
             kit::caption(look, "Section " + std::to_string(i + 1) + ": " + reward_words(i));
-            hack_boxes(shown, editor, table, wishes, patterns->sections[i].cells, i, true, look.px(26));
+            section_cells(shown, editor, table, wishes, cells, i, std::min(look.px(26), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max<std::size_t>(1, cells.empty() ? 1 : cells[0].size()))));
         }
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack)) {
         for (std::size_t i = 0; i < rows->sections.size(); ++i) {

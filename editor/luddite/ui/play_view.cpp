@@ -4,8 +4,6 @@
 #include "editor/luddite/ui/play_parts.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 
 #include "editor/base/imgui_painter.h"
 #include "editor/luddite/edits/nodes.h"
@@ -24,6 +22,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     const State& state = table.play.game.state();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, look.colours.canvas, look.px(8));
     const Camera camera = fitting_camera(map, size.x, size.y, look.scale);
     CanvasFrame f;
@@ -33,14 +32,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     f.row = camera.row;
     f.cell = static_cast<float>(camera.zoom) * look.scale;
     const double h = static_cast<double>(node_share) / 2;
-    for (int n = 0; n < board.node_count; ++n)
-        for (NodeMask rest = board.neighbours[static_cast<std::size_t>(n)]; rest; rest &= rest - 1) {
-            const int m = std::countr_zero(rest);
-            if (m < n) continue;
-            const Position a = map.nodes[static_cast<std::size_t>(n)].at, b = map.nodes[static_cast<std::size_t>(m)].at;
-            const bool near = std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
-            list.AddLine(f.at(a.column, a.row), f.at(b.column, b.row), to_imgui(near ? shown.palette.wire : shown.palette.link), std::max(1.5f, f.cell * 0.03f));
-        }
+    draw_ways(list, shown.palette, map, f);
     const NodeMask gates = board.gate_open[switch_setting(state.toggles)];
     for (int n = 0; n < board.node_count; ++n) {
         const Node& node = map.nodes[static_cast<std::size_t>(n)];
@@ -79,8 +71,10 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
         if (go && open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *open);
         ImGui::PopID();
     }
-    ImGui::SetCursorScreenPos({at.x, at.y + size.y});
-    ImGui::Dummy({0, 0});
+    draw_links(list, shown.palette, map, f);
+    list.PopClipRect();
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy(size);
 }
 
 void controls(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
@@ -90,27 +84,31 @@ void controls(const Shown& shown, EditorState& editor, const PlayTable& table, W
         wishes.on_session([](Session& s) { if (s.play) s.play->undo(); });
         editor.play.die = -1;
     }
-    ImGui::SameLine();
+    kit::beside(kit::button_width("Redo"));
     if (kit::button(look, "play:redo", "Redo", kit::Kind::normal, "Does again what was undone: steps through a loaded game.", table.play.can_redo() ? std::nullopt : std::optional<std::string>("nothing was undone"))) {
         wishes.on_session([](Session& s) { if (s.play) s.play->redo(); });
         editor.play.die = -1;
     }
-    ImGui::SameLine();
+    kit::beside(kit::button_width("Start again"));
     if (kit::button(look, "play:restart", "Start again")) {
         wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
         editor.play = PlayState{editor.play.chosen, -1, false, false, false, editor.play.seed};
     }
-    ImGui::SameLine();
+    kit::beside(kit::button_width("Save replay\u2026"));
     if (kit::button(look, "play:save", "Save replay\u2026")) open_dialog(shown, editor, FileDialog::For::save_replay);
-    ImGui::SameLine();
+    kit::beside(kit::button_width("Load replay\u2026"));
     if (kit::button(look, "play:load", "Load replay\u2026")) open_dialog(shown, editor, FileDialog::For::load_replay);
-    if (table.play.stamp != shown.session->stamp()) {
-        ImGui::SameLine(0, look.px(14));
-        kit::chip(look, "The map has changed since this game began", look.colours.warning);
-    }
+    if (table.play.stamp != shown.session->stamp()) kit::text_beside("The map has changed since this game began", look.colours.warning, look.px(14));
 }
 
 }  // namespace
+
+std::optional<std::string> no_board(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis) return "the map is still being checked";
+    if (!analysis->board) return "the structure of the map has errors: see the issues";
+    return std::nullopt;
+}
 
 void play_wish(Wishes& wishes, const Action& action) {
     wishes.wish([action](Workspace& w) {
@@ -129,12 +127,9 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::PopFont();
         ImGui::TextWrapped("Roll three dice or choose them, then use them on the map. Everything goes through the rules; undo takes any action back.");
         kit::gap(look, 6);
-        const Analysis* analysis = shown.session->fresh_analysis();
-        std::optional<std::string> off;
-        if (!analysis) off = "the map is still being checked";
-        else if (!analysis->board) off = "the structure of the map has errors: see the issues";
+        const auto off = no_board(*shown.session);
         if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off)) wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
-        ImGui::SameLine();
+        kit::beside(kit::button_width("Load a replay\u2026"));
         if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off)) open_dialog(shown, editor, FileDialog::For::load_replay);
         return;
     }
@@ -155,19 +150,24 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));
-    ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
-    const ImVec2 left = ImGui::GetContentRegionAvail();
+    // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls: the map leaves in
+    // sight that something follows.
+    const bool wide = room.x > look.px(720);
+    if (wide) ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
     play_dice(shown, editor, table, wishes);
-    module_map(shown, table, wishes, {left.x, std::max(look.px(160), ImGui::GetContentRegionAvail().y)});
-    ImGui::EndChild();
-    ImGui::SameLine(0, look.px(12));
-    ImGui::BeginChild("modules", {0, 0});
+    const ImVec2 left = ImGui::GetContentRegionAvail();
+    module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - (wide ? 0 : look.px(48)))});
+    if (wide) {
+        ImGui::EndChild();
+        ImGui::SameLine(0, look.px(12));
+        ImGui::BeginChild("modules", {0, 0});
+    }
     play_score(shown, table);
     play_switches(shown, table, wishes);
     play_clock(shown, table, wishes);
     play_bonuses(shown, table, wishes);
     play_hack(shown, editor, table, wishes);
-    ImGui::EndChild();
+    if (wide) ImGui::EndChild();
 }
 
 }  // namespace nedforge::luddite
