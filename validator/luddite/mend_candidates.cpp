@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/luddite/gates.h"
+#include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
 
@@ -42,10 +43,10 @@ Candidate without_wall(const Map& map, int wall) {
 }
 
 Candidate with_link(const Map& map, int a, int b) {
-    const std::string &from = map.nodes[at(a)].id, &to = map.nodes[at(b)].id;
-    Candidate c = changed(map, "link " + from + " and " + to);
-    c.map.links.push_back({from, to});
-    c.fix.edits.push_back({"links[+]", "[" + from + ", " + to + "]"});
+    const NodePair ends{map.nodes[at(a)].id, map.nodes[at(b)].id};
+    Candidate c = changed(map, "link " + ends[0] + " and " + ends[1]);
+    c.map.links.push_back(ends);
+    c.fix.edits.push_back({"links[+]", flow(ends)});
     return c;
 }
 
