@@ -10,6 +10,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int most_alike = 1'000'000;  // findings of one entry
+
 BaselineKey key_of(const FileReport& file, const Diagnostic& d) { return {file.id.value_or(file.path), d.code, d.nodes}; }
 
 std::string words_of(const BaselineKey& key, int count) {
@@ -19,18 +21,18 @@ std::string words_of(const BaselineKey& key, int count) {
 }
 
 // Our own file is flat; a deeper one is not ours, and must not be built in memory.
-class ShallowOnly : public nlohmann::detail::json_sax_dom_parser<Json> {
-public:
-    using Base = nlohmann::detail::json_sax_dom_parser<Json>;
-    using Base::Base;
-    bool start_object(std::size_t n) { return ++depth_ <= 4 && Base::start_object(n); }
-    bool start_array(std::size_t n) { return ++depth_ <= 4 && Base::start_array(n); }
-    bool end_object() { return --depth_, Base::end_object(); }
-    bool end_array() { return --depth_, Base::end_array(); }
-
-private:
-    int depth_ = 0;
-};
+bool is_flat(std::string_view text) {
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"') quoted = !quoted;
+        else if (quoted) i += c == '\\';  // and what it escapes
+        else if (c == '[' || c == '{') { if (++depth > 4) return false; }
+        else if (c == ']' || c == '}') --depth;
+    }
+    return true;
+}
 
 std::optional<BaselineKey> key_of(const Json& entry) {
     if (!entry.is_object() || !entry.contains("map") || !entry.contains("code") || !entry.contains("nodes") ||
@@ -64,9 +66,8 @@ std::string write_baseline(const Baseline& baseline) {
 }
 
 Result<Baseline, std::string> read_baseline(const std::string& text) {
-    Json root;
-    ShallowOnly reader(root, false);
-    if (!Json::sax_parse(text, &reader) || !root.is_object())
+    const Json root = is_flat(text) ? Json::parse(text, nullptr, false) : Json();
+    if (!root.is_object())
         return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
     if (!root.contains("format") || root["format"] != 1)
         return std::string("its 'format' is not 1: this version can't read it");
@@ -77,10 +78,13 @@ Result<Baseline, std::string> read_baseline(const std::string& text) {
         const auto key = key_of(entry);
         const bool counted = key && entry.contains("count") && entry["count"].is_number_integer();
         const auto count = counted ? entry["count"].get<std::int64_t>() : 0;
-        if (count < 1 || count > 1'000'000)
-            return "findings[" + std::to_string(i) +
-                   "] is not an entry: it needs 'map', 'code', 'nodes' (texts) and 'count' (1 or more)";
-        baseline[*key] += static_cast<int>(count);
+        const std::string place = "findings[" + std::to_string(i) + "]";
+        if (count < 1 || count > most_alike)
+            return place + " is not an entry: it needs 'map', 'code', 'nodes' (texts) and 'count' (1 to 1,000,000)";
+        int& sum = baseline[*key];  // who merges two baselines may have an entry twice
+        if (sum > most_alike - count)
+            return place + " is one too many: with the entries before it of the same map, code and nodes, 'count' is over 1,000,000";
+        sum += static_cast<int>(count);
     }
     return baseline;
 }

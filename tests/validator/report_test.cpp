@@ -305,6 +305,25 @@ TEST(Baseline, RefusesWhatItDidNotWrite) {
     EXPECT_TRUE(read_baseline(R"({"format": 1, "findings": []})"));
 }
 
+TEST(Baseline, AddsUpEqualEntriesWithinReason) {
+    const auto read = [](int entries, int count) {
+        std::string text = R"({"format": 1, "findings": [)";
+        for (int i = 0; i < entries; ++i)
+            text += (i ? "," : "") + std::string(R"({"map": "\\\"[[[[[", "code": "NED301", "nodes": ["D4"], "count": )") +
+                    std::to_string(count) + "}";
+        return read_baseline(text + "]}");
+    };
+    const auto thrice = read(3, 300'000);
+    ASSERT_TRUE(thrice);
+    EXPECT_EQ(*thrice, (Baseline{{{"\\\"[[[[[", "NED301", {"D4"}}, 900'000}}));
+    EXPECT_TRUE(read(1, 1'000'000));
+    for (const auto& [entries, count] : {std::pair(2, 500'001), std::pair(2200, 1'000'000)}) {
+        const auto refused = read(entries, count);
+        ASSERT_FALSE(refused);
+        EXPECT_NE(refused.error().find("findings[1]"), std::string::npos) << refused.error();
+    }
+}
+
 TEST(TextDiff, ShowsWhatChanged) {
     EXPECT_EQ(unified_diff("a\nb\nc\n", "a\nb\nc\n", "f", false), "");
     EXPECT_EQ(unified_diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n", "f", false),
