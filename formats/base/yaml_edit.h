@@ -38,7 +38,4 @@ YamlChange change_between(const YamlNode& source, std::string_view source_text, 
 // the result would not be YAML.
 std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>&);
 
-// Of a mapping: the index of the entry with this key, or -1.
-int entry_index(const YamlNode& mapping, std::string_view key);
-
 }  // namespace nedforge

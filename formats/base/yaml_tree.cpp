@@ -26,6 +26,12 @@ bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& f
     return control;
 }
 
+bool same_key(const YamlNode& key, std::string_view name) {
+    if (key.is_collection() || key.repeated) return false;
+    if (key.kind == YamlNode::Kind::integer && !key.huge) return std::to_string(key.integer) == name;
+    return key.text == name;
+}
+
 }  // namespace
 
 YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& findings) {
@@ -72,6 +78,17 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
     if (file.empty) file.root.begin = file.root.end = 0;
     file.whole = true;
     return file;
+}
+
+int entry_index(const YamlNode& mapping, std::string_view key) {
+    for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
+        if (same_key(mapping.children[i], key)) return static_cast<int>(i / 2);
+    return -1;
+}
+
+const YamlNode* entry_value(const YamlNode& mapping, std::string_view key) {
+    const int i = entry_index(mapping, key);
+    return i < 0 ? nullptr : &mapping.children[static_cast<std::size_t>(i) * 2 + 1];
 }
 
 }  // namespace nedforge

@@ -105,14 +105,6 @@ const std::vector<VariantShape>& variants() {
     return table;
 }
 
-// The value of 'variant' before the other keys can be judged.
-const YamlNode* variant_in(const YamlNode& mapping) {
-    for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
-        if (mapping.children[i].kind == YamlNode::Kind::text && mapping.children[i].text == "variant")
-            return &mapping.children[i + 1];
-    return nullptr;
-}
-
 }  // namespace
 
 Hack read_hack(const Value& value) {
@@ -122,7 +114,7 @@ Hack read_hack(const Value& value) {
         for (const auto key : v.keys)
             if (std::find(every_key.begin(), every_key.end(), key) == every_key.end()) every_key.push_back(key);
     if (value.node()->is_mapping()) {
-        const YamlNode* variant = variant_in(*value.node());
+        const YamlNode* variant = entry_value(*value.node(), "variant");  // before the other keys can be judged
         for (const auto& v : variants())
             if (variant && variant->kind == YamlNode::Kind::text && variant->text == v.name)
                 if (const auto fields = value.mapping(v.keys, "'hack' of variant " + std::string(v.name)))

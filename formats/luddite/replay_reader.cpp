@@ -1,6 +1,7 @@
 // read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could make
 // right is found here; what depends on map or state is left to the rules.
 
+#include "engine/luddite/action_words.h"
 #include "formats/base/document.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_shapes.h"
@@ -84,9 +85,8 @@ void read_hack_action(const Fields& keys, const Map& map, ReplayAction& action) 
     }
 }
 
-// One row an action: its word, its keys, how it is read.
+// One row an action: its keys, how it is read.
 struct ActionShape {
-    std::string_view word;
     ActionKind kind;
     Keys keys;
     void (*read)(const Fields&, const Map&, ReplayAction&);
@@ -94,25 +94,18 @@ struct ActionShape {
 
 const std::vector<ActionShape>& action_shapes() {
     static const std::vector<ActionShape> table{
-        {"adjust", ActionKind::adjust, {"do", "die", "by"}, read_adjust},
-        {"duplicate", ActionKind::duplicate, {"do", "die"}, read_one_die},
-        {"create", ActionKind::create, {"do", "value"}, read_create},
-        {"clock", ActionKind::clock, {"do", "die"}, read_one_die},
-        {"switch", ActionKind::toggle, {"do", "die", "number"}, read_switch},
-        {"bonus", ActionKind::bonus, {"do", "die", "box"}, read_bonus},
-        {"unlock", ActionKind::unlock, {"do", "die", "node"}, read_unlock},
-        {"power", ActionKind::power, {"do", "node"}, read_power},
-        {"move", ActionKind::move, {"do", "die", "path"}, read_move},
-        {"force", ActionKind::force, {"do", "to"}, read_force},
-        {"hack", ActionKind::hack, {}, read_hack_action}};
+        {ActionKind::adjust, {"do", "die", "by"}, read_adjust},
+        {ActionKind::duplicate, {"do", "die"}, read_one_die},
+        {ActionKind::create, {"do", "value"}, read_create},
+        {ActionKind::clock, {"do", "die"}, read_one_die},
+        {ActionKind::toggle, {"do", "die", "number"}, read_switch},
+        {ActionKind::bonus, {"do", "die", "box"}, read_bonus},
+        {ActionKind::unlock, {"do", "die", "node"}, read_unlock},
+        {ActionKind::power, {"do", "node"}, read_power},
+        {ActionKind::move, {"do", "die", "path"}, read_move},
+        {ActionKind::force, {"do", "to"}, read_force},
+        {ActionKind::hack, {}, read_hack_action}};
     return table;
-}
-
-const YamlNode* entry_of(const YamlNode& mapping, std::string_view key) {
-    for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
-        if (mapping.children[i].kind == YamlNode::Kind::text && mapping.children[i].text == key)
-            return &mapping.children[i + 1];
-    return nullptr;
 }
 
 // Hacks differ by the map's variant, and in `patterns` by whether a die or an energy pays.
@@ -130,15 +123,15 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
         value.mapping({}, "an action");  // wrong-type
         return std::nullopt;
     }
-    const YamlNode* word = entry_of(*value.node(), "do");
+    const YamlNode* word = entry_value(*value.node(), "do");
     ReplayAction action;
     for (const auto& shape : action_shapes()) {
-        if (!word || word->kind != YamlNode::Kind::text || word->text != shape.word) continue;
+        if (!word || word->kind != YamlNode::Kind::text || word->text != word_of(shape.kind)) continue;
         const bool hack = shape.kind == ActionKind::hack;
-        const bool by_die = entry_of(*value.node(), "die") != nullptr;
+        const bool by_die = entry_value(*value.node(), "die") != nullptr;
         const std::string what = hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
                                             (std::holds_alternative<PatternsHack>(map.hack) && !by_die ? " by an energy" : "")
-                                      : "the action '" + std::string(shape.word) + "'";
+                                      : "the action '" + word->text + "'";
         const auto keys = value.mapping(hack ? hack_keys(map, by_die) : shape.keys, what);
         action.what = shape.kind;
         shape.read(*keys, map, action);
@@ -147,7 +140,7 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
     // What kind of action it is meant to be is not known: only keys that no action knows are wrong for sure.
     Keys words, every_key{"box", "entry", "section", "at", "turn", "mirror", "row"};
     for (const auto& shape : action_shapes()) {
-        words.push_back(shape.word);
+        words.push_back(word_of(shape.kind));
         every_key.insert(every_key.end(), shape.keys.begin(), shape.keys.end());
     }
     if (const auto keys = value.mapping(every_key, "an action")) keys->required("do").word(words);

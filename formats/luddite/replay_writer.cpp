@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "engine/luddite/action_words.h"
 #include "formats/base/yaml_tree.h"
 #include "formats/luddite/map_words.h"
 #include "formats/luddite/replay_file.h"
@@ -10,13 +11,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, 11> action_words{"adjust", "duplicate", "create", "clock", "switch", "bonus",
-                                                        "unlock", "power",     "move",   "force", "hack"};
-
 // An action as its keys and values in the order of FORMAT: the one form behind YAML and JSON.
 Json json_of(const ReplayAction& action) {
     Json out;
-    out["do"] = action_words[static_cast<std::size_t>(action.what)];
+    out["do"] = word_of(action.what);
     const auto put = [&](const char* key, const std::optional<int>& value) {
         if (value) out[key] = *value;
     };
