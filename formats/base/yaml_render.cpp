@@ -37,7 +37,7 @@ public:
 
 private:
     struct Entry {
-        std::size_t begin = 0;  // of '-' or of the key
+        std::size_t begin = 0;  // of '-', of '?' or of the key
         const YamlNode* value = nullptr;
     };
 
@@ -62,15 +62,18 @@ private:
 
     std::vector<Entry> entries_of(const YamlNode& node) const {
         std::vector<Entry> entries;
-        std::size_t last = node.begin;
+        const bool in_flow = node.style == Style::flow;
+        std::size_t last = node.begin + (in_flow ? 1 : 0);
+        const auto add = [&](const YamlNode& first, const YamlNode& value) {
+            std::size_t begin = after_gap(last);
+            if (in_flow && begin < text_.size() && text_[begin] == ',') begin = after_gap(begin + 1);
+            entries.push_back({std::min(begin, first.begin), &value});
+            last = std::max(value.end, value.begin);
+        };
         if (node.is_mapping())
-            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-                entries.push_back({node.children[i].begin, &node.children[i + 1]});
+            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) add(node.children[i], node.children[i + 1]);
         else
-            for (const YamlNode& item : node.children) {
-                entries.push_back({node.style == Style::flow ? item.begin : after_gap(last), &item});
-                last = std::max(item.end, item.begin);
-            }
+            for (const YamlNode& item : node.children) add(item, item);
         return entries;
     }
 
@@ -98,45 +101,49 @@ private:
         return found == change.of.end() ? nullptr : &found->second;
     }
 
+    // Of what stands between two entries in flow style: nothing, or all but the comma where comments are among it.
+    static std::string comments_in(std::string_view gap) {
+        if (gap.find('#') == std::string_view::npos) return "";
+        std::string out;
+        bool comment = false;
+        for (const char c : gap) {
+            comment = c == '#' || (comment && !is_break(c));
+            if (comment || c != ',') out += c;
+        }
+        return out;
+    }
+
     std::string flow(const YamlNode& node, const YamlChange& change) const {
         const auto entries = entries_of(node);
         std::string out;
-        std::string gap_before;  // between the last kept entry and the next one
         bool any = false;
-        bool adjacent = false;
-        std::size_t last_end = node.begin + 1;
-        const auto put = [&](const std::string& text, const std::string& gap) {
-            if (any) out += gap;
+        std::vector<std::string_view> gaps;  // since the last entry that was put: one, and one more for each that is removed
+        const auto put = [&](const std::string& text) {
+            if (any && gaps.empty()) out += ", ";
+            for (std::size_t i = 0; i < gaps.size(); ++i) out += i == 0 ? std::string(gaps[i]) : comments_in(gaps[i]);
+            gaps.clear();
             out += text;
             any = true;
         };
         const auto put_added = [&](std::size_t index) {
             for (const auto& added : change.added)
-                if (added.before == index) {
-                    put(new_piece(node, added), ", ");
-                    adjacent = false;
-                }
+                if (added.before == index) put(new_piece(node, added));
         };
+        std::size_t last_end = node.begin + 1;
         for (std::size_t i = 0; i < entries.size(); ++i) {
+            gaps.push_back(slice(last_end, entries[i].begin));
             put_added(i);
             const YamlChange* inner = change_of(change, i);
             std::size_t end = 0;
             const std::string text = piece(entries[i], inner, end);
-            const std::string gap(slice(last_end, entries[i].begin));
-            if (inner && inner->removed) {
-                adjacent = false;
-            } else {
-                put(text, adjacent ? gap : ", ");
-                adjacent = true;
-            }
+            if (!inner || !inner->removed) put(text);
             last_end = std::max(end, entries[i].value->end);
         }
         put_added(entries.size());
-        const char open = text_[node.begin];
-        if (!any) return open == '[' ? "[]" : "{}";
-        const std::string leading(entries.empty() ? std::string_view() : slice(node.begin + 1, entries[0].begin));
-        const std::string trailing(entries.empty() ? std::string_view() : slice(last_end, node.end - 1));
-        return open + leading + out + trailing + text_[node.end - 1];
+        for (const auto gap : gaps) out += comments_in(gap);
+        const std::string_view rest = slice(last_end, node.end - 1);
+        out += any && !entries.empty() ? std::string(rest) : comments_in(rest);
+        return text_[node.begin] + out + text_[node.end - 1];
     }
 
     std::string block(const YamlNode& node, const YamlChange& change, std::size_t& end) const {
