@@ -10,6 +10,8 @@
 
 namespace nedforge {
 
+inline bool is_flow_indicator(char c) { return c == ',' || c == '[' || c == ']' || c == '{' || c == '}'; }
+
 // Thrown where the text is not YAML; caught in read_yaml and nowhere else.
 struct YamlFailure {
     std::size_t at = 0;

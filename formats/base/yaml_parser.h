@@ -11,6 +11,8 @@
 
 namespace nedforge {
 
+inline constexpr std::size_t max_key_bytes = 1024;  // YAML 1.2.2, 7.4.2: of a key without '?'
+
 // Thrown at a limit, after its finding.
 struct YamlStop {};
 

@@ -12,8 +12,6 @@ namespace {
 
 using Style = YamlNode::Style;
 
-bool is_flow_indicator(char c) { return c == ',' || c == '[' || c == ']' || c == '{' || c == '}'; }
-
 // Line breaks inside a scalar: one is a space, each further one stays a break.
 void append_folded(std::string& out, std::size_t breaks) {
     if (breaks == 1)
