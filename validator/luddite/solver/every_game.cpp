@@ -5,35 +5,12 @@
 #include <unordered_set>
 
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/free_dice.h"
 #include "validator/luddite/solver/rest_bound.h"
 
 namespace nedforge::luddite {
 
 namespace {
-
-constexpr std::size_t rolled_dice = 3;
-
-// Where the die of an action comes from, enough to write the game down afterwards.
-struct Step {
-    enum class Source : std::uint8_t { none, rolled, made } source = Source::none;
-    bool new_round = false;          // a round starts with this step (which does nothing else)
-    std::uint8_t fixed = 0;          // rolled: 0, or the value that the unused die had been given before
-    std::uint8_t rolled_as = 0;      // rolled, copied: what it was rolled as
-    std::uint8_t value = 0;          // what it is used as
-    bool fixes = false;              // a copy of a die that gets its value so
-    Action action;
-};
-
-// A state between actions is the engine's with its dice put in order: used ones first, then unused ones whose value is
-// fixed, then free ones (rolled 0), which may still become anything.
-
-std::size_t used_count(const State& s) { return static_cast<std::size_t>(std::popcount(static_cast<unsigned>(s.dice.used))); }
-
-int unused_count(const State& s) {
-    int made = 0;
-    for (const auto m : s.dice.made) made += m;
-    return static_cast<int>(rolled_dice - used_count(s)) + made;
-}
 
 struct Key {
     std::uint64_t a, b;
@@ -70,13 +47,13 @@ public:
         result.states = seen_.size();
         if (!best_steps_.empty()) {
             result.score = best_;
-            result.rounds = write_down();
+            result.rounds = write_down(board_, best_steps_);
         }
         return result;
     }
 
 private:
-    struct Child { Scaled bound; State state; Step step; };
+    struct Child { Scaled bound; State state; DiceStep step; };
 
     // ---- what a plan allows
     void limit(const Plan& plan) {
@@ -155,30 +132,6 @@ private:
         return false;
     }
 
-    void put_in_order(State& s) const {
-        auto& d = s.dice;
-        const bool shown = copies(s);
-        std::array<std::pair<int, int>, rolled_dice> slots{};  // (rank, value)
-        for (std::size_t i = 0; i < rolled_dice; ++i) {
-            const bool used = d.used >> i & 1u;
-            if (used) {
-                const int shows = board_.rulings.duplicate == DuplicateRuling::rolled ? d.rolled[i] : d.value[i];
-                slots[i] = {0, shown ? shows : 1};
-            } else {
-                slots[i] = {d.rolled[i] ? 1 : 2, d.rolled[i]};
-            }
-        }
-        std::sort(slots.begin(), slots.end());
-        std::size_t used = 0;
-        for (std::size_t i = 0; i < rolled_dice; ++i) {
-            used += slots[i].first == 0;
-            d.rolled[i] = d.value[i] = static_cast<std::uint8_t>(slots[i].second);
-        }
-        // A value shown twice is no better than once.
-        if (used == 3 && d.rolled[1] == d.rolled[2]) d.rolled[1] = d.value[1] = d.rolled[0];
-        d.used = static_cast<std::uint8_t>((1u << used) - 1u);
-    }
-
     bool seen(const State& s) {
         State canonical = s;
         if (held_) canonical.used_spaces = {};
@@ -205,11 +158,11 @@ private:
     }
 
     // ---- the search
-    void offer(std::vector<Child>& out, State after, const Step& step) {
+    void offer(std::vector<Child>& out, State after, const DiceStep& step) {
         const bool over = is_over(board_, after);
         if (!over) {
             if (pointless(after, step.action)) return;
-            put_in_order(after);
+            put_in_order(board_, after, copies(after));
         }
         const Scaled bound = bound_of(after);
         if (bound < 0 || bound / scale <= best_) return;
@@ -264,10 +217,10 @@ private:
             if (a.die.is_none()) {
                 if (at_once || !allowed(s, a, 0)) continue;
                 State after = open_slots(s);
-                Step step;
+                DiceStep step;
                 step.action = a;
                 apply(board_, after, a);
-                restore_free(s, after);
+                restore_free(board_, s, after);
                 offer(out, after, step);
                 continue;
             }
@@ -284,22 +237,10 @@ private:
         if (s.dice.clocked) {
             State after = s;
             after.dice = {};
-            Step step;
+            DiceStep step;
             step.new_round = true;
             offer(out, after, step);
         }
-    }
-
-    // The engine wants dice that show something.
-    static State open_slots(State s) {
-        for (std::size_t i = 0; i < rolled_dice; ++i)
-            if (!s.dice.rolled[i]) s.dice.rolled[i] = s.dice.value[i] = 1;
-        return s;
-    }
-    void restore_free(const State& before, State& after) const {
-        if (is_over(board_, after)) return;
-        for (std::size_t i = 0; i < rolled_dice; ++i)
-            if (!before.dice.rolled[i] && !(after.dice.used >> i & 1u)) after.dice.rolled[i] = after.dice.value[i] = 0;
     }
 
     void use_rolled(const State& s, Action a, int v, bool shown, std::vector<Child>& out) {
@@ -322,9 +263,9 @@ private:
                 for (int n = std::abs(v - r); n > 0; --n) apply(board_, after, adjust);
                 a.die = adjust.die;
                 apply(board_, after, a);
-                restore_free(s, after);
-                Step step;
-                step.source = Step::Source::rolled;
+                restore_free(board_, s, after);
+                DiceStep step;
+                step.source = DiceStep::Source::rolled;
                 step.fixed = s.dice.rolled[i];
                 step.rolled_as = static_cast<std::uint8_t>(r);
                 step.value = static_cast<std::uint8_t>(v);
@@ -338,9 +279,9 @@ private:
         State after = open_slots(s);
         a.die = Die::made(v);
         apply(board_, after, a);
-        restore_free(s, after);
-        Step step;
-        step.source = Step::Source::made;
+        restore_free(board_, s, after);
+        DiceStep step;
+        step.source = DiceStep::Source::made;
         step.value = static_cast<std::uint8_t>(v);
         step.action = a;
         offer(out, after, step);
@@ -351,7 +292,7 @@ private:
             State after = open_slots(s);
             Action a;
             a.kind = kind;
-            Step step;
+            DiceStep step;
             if (kind == ActionKind::duplicate) {
                 const auto i = static_cast<std::size_t>(slot);
                 if (fixes) after.dice.rolled[i] = after.dice.value[i] = static_cast<std::uint8_t>(v);
@@ -362,7 +303,7 @@ private:
                 a.number = static_cast<std::int8_t>(v);
             }
             apply(board_, after, a);
-            restore_free(s, after);
+            restore_free(board_, s, after);
             if (fixes) {
                 const auto i = static_cast<std::size_t>(slot);
                 after.dice.rolled[i] = after.dice.value[i] = static_cast<std::uint8_t>(v);
@@ -393,79 +334,18 @@ private:
                     const int v = s.dice.rolled[i];
                     if (!v || v + by < 1 || v + by > 6) continue;
                     State after = open_slots(s);
-                    Step step;
+                    DiceStep step;
                     step.action.kind = ActionKind::adjust;
                     step.action.die = Die::rolled(static_cast<int>(i));
                     step.action.number = static_cast<std::int8_t>(by);
                     step.fixed = static_cast<std::uint8_t>(v);
                     apply(board_, after, step.action);
-                    restore_free(s, after);
+                    restore_free(board_, s, after);
                     after.dice.rolled[i] = after.dice.value[i];
                     offer(out, after, step);
                 }
         if (s.held[2] >= 2)
             for (int v = 1; v <= 6; ++v) one(ActionKind::create, 0, v, false);
-    }
-
-    // ---- the game found, with the dice of each round named
-    std::vector<PlayedRound> write_down() const {
-        std::vector<PlayedRound> rounds;
-        struct Slot { int rolled = 0, value = 0; bool used = false; };
-        std::array<Slot, rolled_dice> slots;
-        const auto close = [&] {
-            if (rounds.empty()) return;
-            for (std::size_t i = 0; i < rolled_dice; ++i) rounds.back().roll[i] = slots[i].rolled ? slots[i].rolled : 1;
-        };
-        const auto free_slot = [&] {
-            return static_cast<std::size_t>(std::find_if(slots.begin(), slots.end(), [](const Slot& s) { return !s.rolled; }) - slots.begin());
-        };
-        for (const auto& step : best_steps_) {
-            if (step.new_round) {
-                close();
-                rounds.push_back({});
-                slots = {};
-                continue;
-            }
-            auto& actions = rounds.back().actions;
-            Action a = step.action;
-            const auto fixed_slot = [&](int shows) {
-                return static_cast<std::size_t>(
-                    std::find_if(slots.begin(), slots.end(), [&](const Slot& t) { return !t.used && t.rolled && t.value == shows; }) -
-                    slots.begin());
-            };
-            const auto adjust = [&](std::size_t i, int to) {
-                Action by;
-                by.kind = ActionKind::adjust;
-                by.die = Die::rolled(static_cast<int>(i));
-                by.number = static_cast<std::int8_t>(to > slots[i].value ? 1 : -1);
-                for (int n = std::abs(to - slots[i].value); n > 0; --n) actions.push_back(by);
-                slots[i].value = to;
-            };
-            if (a.kind == ActionKind::adjust) {
-                adjust(fixed_slot(step.fixed), step.fixed + a.number);
-                continue;
-            }
-            if (a.kind == ActionKind::duplicate) {
-                std::size_t i = 0;
-                if (step.fixes) {
-                    i = free_slot();
-                    slots[i].rolled = slots[i].value = step.rolled_as;
-                } else {
-                    const bool rolled = board_.rulings.duplicate == DuplicateRuling::rolled;
-                    while ((rolled ? slots[i].rolled : slots[i].value) != step.rolled_as) ++i;
-                }
-                a.die = Die::rolled(static_cast<int>(i));
-            } else if (step.source == Step::Source::rolled) {
-                const std::size_t i = step.fixed ? fixed_slot(step.fixed) : free_slot();
-                if (!step.fixed) slots[i].rolled = slots[i].value = step.rolled_as;
-                adjust(i, step.value);
-                slots[i].used = true;
-                a.die = Die::rolled(static_cast<int>(i));
-            }
-            actions.push_back(a);
-        }
-        close();
-        return rounds;
     }
 
     const PlanValue& value_;
@@ -482,7 +362,7 @@ private:
     bool stopped_ = false;
     std::size_t turns_ = 0;
     std::unordered_set<Key, KeyHash> seen_;
-    std::vector<Step> steps_, best_steps_;
+    std::vector<DiceStep> steps_, best_steps_;
 };
 
 }  // namespace
