@@ -1,10 +1,15 @@
 #include "fuzz/targets.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "editor/base/recovery.h"
+#include "editor/base/state_folder.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/clipboard.h"
 #include "editor/luddite/model/templates.h"
@@ -19,6 +24,7 @@
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "validator/luddite/solver/rate_cache.h"
 #include "validator/luddite/solver/solve.h"
 #include "validator/luddite/validate.h"
 
@@ -81,25 +87,55 @@ void fuzz_fmt(std::string_view bytes) {
     require(format_map(again) == once, "layout twice is layout once");
 }
 
-// The text is a map; its first bytes choose a change.
+std::uint64_t seed_of(std::string_view bytes) { return std::hash<std::string_view>{}(bytes); }
+
+// The comments of a text, sorted; not those on the lines of these values.
+std::vector<std::string> comments_of(const std::string& text, const SourceMap& places = {}, const std::vector<std::string>& apart_from = {}) {
+    const LineIndex lines(text);
+    Findings findings;
+    std::vector<std::string> comments;
+    for (const YamlComment& comment : read_yaml(text, lines, findings).comments) {
+        const int line = lines.line_of(comment.begin);
+        if (std::none_of(apart_from.begin(), apart_from.end(), [&](const std::string& path) {
+                const Span* span = places.find_exact(path);
+                if (!span) return false;
+                const std::size_t begin = span->key_place.line > 0 ? span->key_begin : span->begin;
+                return lines.line_of(begin) <= line && line <= lines.line_of(span->end);
+            }))
+            comments.push_back(text.substr(comment.begin, comment.end - comment.begin));
+    }
+    std::sort(comments.begin(), comments.end());
+    return comments;
+}
+
+// The text is a map; all of it together chooses three changes.
 void fuzz_patch(std::string_view bytes) {
     const LoadedMap loaded = read_map(std::string(bytes));
     if (!loaded.map) return;
-    SeededDice dice(bytes.size());
+    SeededDice dice(seed_of(bytes));
     Map map = *loaded.map;
     map.validated.reset();
+    std::vector<std::string> changed{"validated"};
     for (int i = 0; i < 3; ++i) {
-        auto& node = map.nodes[dice.below(static_cast<std::uint32_t>(map.nodes.size()))];
+        const auto at = dice.below(static_cast<std::uint32_t>(map.nodes.size()));
+        const std::string path = "nodes[" + std::to_string(at) + "].";
+        auto& node = map.nodes[at];
         switch (dice.below(6)) {
-            case 0: node.gate = Gate{GateKind::or_, dice.die(), dice.die()}; break;
-            case 1: node.lock.reset(); break;
-            case 2: map.name = std::string(bytes.substr(0, 20)) == map.name ? "x" : "y: #z"; break;
-            case 3: map.links.push_back({map.nodes[0].id, node.id}); break;
-            case 4: map.walls.clear(); break;
-            default: map.clock.back() = ".e"; break;
+            case 0: node.gate = Gate{GateKind::or_, dice.die(), dice.die()}; changed.push_back(path + "gate"); break;
+            case 1: node.lock.reset(); changed.push_back(path + "lock"); break;
+            case 2: map.name = std::string(bytes.substr(0, 20)) == map.name ? "x" : "y: #z"; changed.push_back("name"); break;
+            case 3:
+                if (map.links.empty()) changed.push_back("links");  // [], if it is there
+                map.links.push_back({map.nodes[0].id, node.id});
+                break;
+            case 4: map.walls.clear(); changed.push_back("walls"); break;
+            default: map.clock.back() = ".e"; changed.push_back("clock[" + std::to_string(map.clock.size() - 1) + "]"); break;
         }
     }
-    require(read_map(patch_map(loaded, map)).map == map, "a patched text reads as the changed map");
+    const std::string patched = patch_map(loaded, map);
+    require(read_map(patched).map == map, "a patched text reads as the changed map");
+    const auto before = comments_of(loaded.text, loaded.places, changed), after = comments_of(patched);
+    require(std::includes(after.begin(), after.end(), before.begin(), before.end()), "a change keeps the comments around it");
     map_changes(*loaded.map, map);
     apply_edits(loaded, {{"nodes[0].gate", "ON 1"}, {"walls[+]", "[A, B]"}, {"thresholds.easy", "1"}, {"author", std::nullopt}});
 }
@@ -134,7 +170,7 @@ void fuzz_export(std::string_view bytes) {
     if (!loaded.map) return;
     const std::string digest = digest_of(*loaded.map);
     std::string text = write_export(*loaded.map, "fuzz", 0);
-    SeededDice dice(bytes.size());
+    SeededDice dice(seed_of(bytes));
     for (int i = 0; i < 8; ++i) {
         const auto at = dice.below(static_cast<std::uint32_t>(text.size()));
         const char before = text[at];
@@ -185,6 +221,24 @@ void fuzz_recovery(std::string_view bytes) {
     if (!bytes.empty()) require(!parse_recovery(whole.substr(0, whole.size() - 1)), "a cut recovery file is damaged");
 }
 
+void fuzz_preferences(std::string_view bytes) {
+    const Settings settings = parse_settings(bytes);
+    require(settings.scale >= 0.5 && settings.scale <= 4 && settings.recent.size() <= max_recent, "settings are within their limits");
+    const std::string text = settings_text(settings);
+    const Settings again = parse_settings(text);
+    require(again.theme == settings.theme && again.recent == settings.recent && settings_text(again) == text,
+            "settings that are written read back");
+}
+
+void fuzz_wins(std::string_view bytes) {
+    int games = 0;
+    std::istringstream(std::string(bytes)) >> games;
+    const auto wins = parse_wins(std::string(bytes), games);
+    if (!wins) return;
+    require(wins->games == games && wins->wins[0] <= games && wins->wins[2] >= 0, "no more wins than games");
+    require(parse_wins(wins_text(*wins), games) == wins, "wins that are written read back");
+}
+
 void fuzz_clipboard(std::string_view bytes) {
     const auto clip = read_clip(std::string(bytes));
     if (!clip) return;
@@ -209,9 +263,17 @@ void fuzz_validate(std::string_view bytes) {
     const LoadedMap loaded = read_map(std::string(bytes));
     RunReport report;
     report.maps.push_back({"fuzz.ned.yaml", loaded.id, check_loaded(loaded, quick()), loaded.text});
+    const Diagnostics& found = report.maps[0].diagnostics;
+    for (const auto& d : found) {
+        require(find_check(d.code) != nullptr && d.place.line >= 1, "a finding has a check and a place");
+        require(!d.message.empty() && printable(d.message) == d.message, "a message is safe to print");
+    }
+    const auto json = nlohmann::json::parse(report_json(report), nullptr, false);
+    require(!json.is_discarded() && json.at("maps").at(0).at("diagnostics").size() == found.size(), "JSON tells every finding");
+    const auto sarif = nlohmann::json::parse(report_sarif(report, {}), nullptr, false);
+    require(!sarif.is_discarded() && sarif.at("runs").at(0).at("results").size() == found.size(), "SARIF tells every finding");
+    require(report_junit(report).find("</testsuites>") != std::string::npos, "JUnit is whole");
     report_text(report, true);
-    report_json(report);
-    report_junit(report);
     report_github(report);
 }
 
@@ -238,11 +300,22 @@ void fuzz_sheet(std::string_view bytes) {
 }  // namespace
 
 const std::vector<FuzzTarget>& fuzz_targets() {
-    static const std::vector<FuzzTarget> all{{"yaml", fuzz_yaml},         {"map", fuzz_map},           {"fmt", fuzz_fmt},
-                                             {"patch", fuzz_patch},       {"replay", fuzz_replay},     {"export", fuzz_export},
-                                             {"pack", fuzz_pack},         {"settings", fuzz_settings}, {"baseline", fuzz_baseline},
-                                             {"recovery", fuzz_recovery}, {"clipboard", fuzz_clipboard}, {"validate", fuzz_validate},
-                                             {"solve", fuzz_solve},       {"sheet", fuzz_sheet}};
+    static const std::vector<FuzzTarget> all{{"yaml", fuzz_yaml},
+                                             {"map", fuzz_map},
+                                             {"fmt", fuzz_fmt},
+                                             {"patch", fuzz_patch},
+                                             {"replay", fuzz_replay},
+                                             {"export", fuzz_export},
+                                             {"pack", fuzz_pack},
+                                             {"settings", fuzz_settings},
+                                             {"baseline", fuzz_baseline},
+                                             {"recovery", fuzz_recovery},
+                                             {"preferences", fuzz_preferences},
+                                             {"wins", fuzz_wins},
+                                             {"clipboard", fuzz_clipboard},
+                                             {"validate", fuzz_validate},
+                                             {"solve", fuzz_solve},
+                                             {"sheet", fuzz_sheet}};
     return all;
 }
 

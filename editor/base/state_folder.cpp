@@ -29,13 +29,8 @@ bool make_folders(const std::string& path) {
     return stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-// One setting a line, "key value"; what is not known is skipped.
-Settings read_settings(const std::string& folder) {
+Settings parse_settings(std::string_view rest) {
     Settings settings;
-    if (folder.empty()) return settings;
-    const auto text = read_file(folder + "/editor.settings");
-    if (!text) return settings;
-    std::string_view rest = *text;
     while (!rest.empty()) {
         const auto end = std::min(rest.find('\n'), rest.size());
         const std::string_view line = rest.substr(0, end);
@@ -54,13 +49,22 @@ Settings read_settings(const std::string& folder) {
     return settings;
 }
 
-void write_settings(const Settings& settings, const std::string& folder) {
-    if (!make_folders(folder)) return;
+std::string settings_text(const Settings& settings) {
     std::string text = "theme " + std::string(settings.theme == ThemeChoice::light ? "light" : "dark") + "\n";
     text += "scale " + std::to_string(settings.scale) + "\n";
     for (const auto& path : settings.recent)
         if (path.find('\n') == std::string::npos) text += "recent " + path + "\n";
-    (void)save_file(folder + "/editor.settings", text);
+    return text;
+}
+
+Settings read_settings(const std::string& folder) {
+    if (folder.empty()) return {};
+    const auto text = read_file(folder + "/editor.settings");
+    return text ? parse_settings(*text) : Settings{};
+}
+
+void write_settings(const Settings& settings, const std::string& folder) {
+    if (make_folders(folder)) (void)save_file(folder + "/editor.settings", settings_text(settings));
 }
 
 void add_recent(Settings& settings, const std::string& path) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace nedforge {
@@ -20,6 +21,10 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 inline constexpr std::size_t max_recent = 12;
+
+// One setting a line, "key value"; what is not known is skipped.
+Settings parse_settings(std::string_view text);
+std::string settings_text(const Settings&);
 
 Settings read_settings(const std::string& folder = state_folder());
 void write_settings(const Settings&, const std::string& folder = state_folder());   // best effort

@@ -133,9 +133,10 @@ TEST_P(FuzzCorpus, KeepsThemForAWhile) {
     auto& shared = *new (memory) Shared;
     std::cout << std::flush;
     const pid_t child = fork();
+    ASSERT_GE(child, 0);
     if (child == 0) fuzz_on(GetParam(), seed, seconds, shared);
     int status = 0;
-    waitpid(child, &status, 0);
+    ASSERT_EQ(waitpid(child, &status, 0), child);
     std::cout << GetParam().name << ": " << shared.runs << " runs from seed " << seed << "\n";
     if (status != 0) {
         const std::string kept = (std::filesystem::temp_directory_path() / ("nedforge-fuzz-" + std::string(GetParam().name) + "-" + std::to_string(seed))).string();

@@ -31,8 +31,11 @@ std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint6
     const fs::path file = file_of(map, games, seed);
     if (file.empty()) return std::nullopt;
     const auto text = read_file(file.string(), 200);
-    if (!text) return std::nullopt;
-    std::istringstream in(*text);
+    return text ? parse_wins(*text, games) : std::nullopt;
+}
+
+std::optional<CountedWins> parse_wins(const std::string& text, int games) {
+    std::istringstream in(text);
     CountedWins counted;
     std::string end;
     if (!(in >> counted.games >> counted.wins[0] >> counted.wins[1] >> counted.wins[2] >> end) || end != "wins") return std::nullopt;
@@ -42,14 +45,18 @@ std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint6
     return counted;
 }
 
+std::string wins_text(const CountedWins& counted) {
+    return std::to_string(counted.games) + " " + std::to_string(counted.wins[0]) + " " + std::to_string(counted.wins[1]) + " " +
+           std::to_string(counted.wins[2]) + " wins\n";
+}
+
 void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& counted) {
     const fs::path file = file_of(map, counted.games, seed);
     if (file.empty()) return;
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     if (error) return;
-    (void)save_file(file.string(), std::to_string(counted.games) + " " + std::to_string(counted.wins[0]) + " " +
-                                       std::to_string(counted.wins[1]) + " " + std::to_string(counted.wins[2]) + " wins\n");
+    (void)save_file(file.string(), wins_text(counted));
 }
 
 }  // namespace nedforge::luddite

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "engine/luddite/map.h"
 
@@ -20,6 +21,9 @@ struct CountedWins {
 
 // Raised when the policy plays differently, or its games are counted differently.
 inline constexpr int policy_revision = 5;
+
+std::optional<CountedWins> parse_wins(const std::string& text, int games);  // nullopt: not of so many games, or no wins
+std::string wins_text(const CountedWins&);
 
 std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed);
 void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& wins);
