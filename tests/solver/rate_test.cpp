@@ -138,9 +138,9 @@ TEST(Rate, SameFiguresForEveryNumberOfJobs) {
 
 TEST(Rate, PoliciesBelowExactBelowBounds) {
     int sampled = 0;
-    for (int number = 0; number < test::cases(50, 1000); ++number) {
+    for (int number = 0; number < test::cases(65, 1000); ++number) {
         test::MiniSize size;
-        size.clock = 1 + number % 2;
+        size.clock = 1 + (number % 3 == 0);  // of two boxes many are too large for the exact answer
         size.nodes = 3 + number % 2;
         size.hack_boxes = 2;
         size.most_resources = 1;
@@ -170,7 +170,7 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
                 << map.id;
         EXPECT_LE(r.mean - 6 * r.sd / std::sqrt(300.0), exact->mean + 1e-9) << map.id;
     }
-    EXPECT_GT(sampled, test::cases(20, 400));
+    EXPECT_GE(sampled, test::cases(50, 750));
 }
 
 // Each policy plays better than the one before it, with the same dice.

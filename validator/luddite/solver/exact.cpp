@@ -54,7 +54,7 @@ private:
                     const std::uint32_t group = at->second[i];
                     if (!visit(group, clock)) continue;
                     done_.push_back(group);
-                    if ((done_.size() & 1023) == 0)
+                    if ((done_.size() & 1023) == 0 || states_ > options_.largest)
                         if (auto refusal = too_much(clock)) return refusal;
                 }
             }
