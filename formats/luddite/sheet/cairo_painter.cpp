@@ -148,7 +148,8 @@ void CairoPainter::text(Point at, std::string_view text, double points, Weight w
                         double fit) {
     if (text.empty()) return;
     double width = fonts_->set(text, points, weight);
-    const double narrowed = fit > 0 && width > fit * 1.001 ? fit / width : 1;
+    // Another typeface is narrowed; the tables of this one round its widths, and text is not narrowed for that.
+    const double narrowed = fit > 0 && width > fit * 1.01 ? fit / width : 1;
     width *= narrowed;
     double x = at.x;
     if (align == Align::centre) x -= width / 2;

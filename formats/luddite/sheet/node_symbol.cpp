@@ -25,10 +25,10 @@ bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
 struct Hexagon {
     Box box;
     double slant = 0;
-    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.27, b.w / 5.5)) {}
+    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.2, b.w / 6.5)) {}
     // How wide text of this height may be whose middle is `off` from the hexagon's.
     double room(double off, double height) const {
-        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 0.7;
+        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 1.0;
     }
 };
 constexpr double hexagon_height = 6.2;
@@ -36,7 +36,7 @@ constexpr double hexagon_height = 6.2;
 bool hexagon_fits(const Critical& c, Box area, double points) {
     const Hexagon hexagon({0, 0, area.w, std::clamp(area.w * 0.86, hexagon_height, std::max(area.h, hexagon_height))});
     const double room = hexagon.room(hexagon.box.h * 0.24, cap_height(points));
-    return area.h >= hexagon_height && narrowest * text_width(c.code, points, Weight::bold) <= room &&
+    return area.h >= hexagon_height && text_width(c.code, points, Weight::bold) <= room &&
            text_width(std::to_string(c.damage), points, Weight::bold) <= room;
 }
 
@@ -48,8 +48,8 @@ bool content_fits(const Node& n, Box content) {
         return e.w <= content.w && e.h <= content.h;
     }
     if (n.energy) return content.w >= 3.8 && content.h >= 3.8 * lock_aspect;
-    if (n.role == Role::enter_exit) return content.w >= 9.8 && content.h >= 7.4;
-    if (n.role != Role::none) return content.w >= 9.8 && content.h >= 3.6;
+    if (n.role == Role::enter_exit) return content.w >= 10.2 && content.h >= 7.4;
+    if (n.role != Role::none) return content.w >= 10.2 && content.h >= 3.6;
     return true;
 }
 
@@ -75,7 +75,7 @@ NodeParts arranged(Box b, const Node& n, Arrangement how) {
     };
     const auto put_lock = [&](double right, double y) {
         parts.lock_box = {right - check, y + lock_height - check, check, check};
-        parts.lock = {parts.lock_box.x - 0.5 - symbol, y, symbol, lock_height};
+        parts.lock = {parts.lock_box.x - 0.7 - symbol, y, symbol, lock_height};
     };
 
     if (how == Arrangement::low) {
@@ -153,11 +153,13 @@ namespace {
 
 // A pointed tag, "ENTER" or "EXIT".
 void draw_role(Painter& out, const Palette& p, Box b, std::string_view word, Colour colour) {
-    const double in = p.fills ? 0 : 0.25, slant = b.h * 0.36;
+    const double in = p.fills ? 0 : 0.2, slant = std::min(b.h * 0.36, b.w * 0.12);
     const std::array<Point, 5> tag{{{b.x + in, b.y + in}, {b.right() - slant, b.y + in}, {b.right() - in, b.y + b.h / 2},
                                     {b.right() - slant, b.bottom() - in}, {b.x + in, b.bottom() - in}}};
-    out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
-    draw_centred(out, {b.x + 0.4, b.y, b.w - slant - 0.4, b.h}, word, std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold,
+    out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
+    // Up to where the point begins, and into it as far as letters of that height go.
+    const double air = std::min(std::max(0.8, b.h * 0.16), b.w * 0.08);
+    draw_centred(out, {b.x + air, b.y, b.w - air - slant * 0.8 - air, b.h}, word, std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold,
                  p.on_role);
 }
 
@@ -182,7 +184,7 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     const std::array<Point, 6> at{{{b.x + in, middle}, {b.x + slant, b.y + in}, {b.right() - slant, b.y + in},
                                    {b.right() - in, middle}, {b.right() - slant, b.bottom() - in},
                                    {b.x + slant, b.bottom() - in}}};
-    out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.5, false}});
+    out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
     // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
     const std::string damage = std::to_string(critical.damage);
     double code_points = min_points, damage_points = min_points, gap = 0.7, room = b.w;

@@ -132,8 +132,9 @@ void draw_gate_switch(Painter& out, const Palette& p, Box b, int number, bool on
         out.circle(b.centre(), r, {true, p.on_gate, {}});
         figure = p.gate;
     } else {
-        const double width = on ? 0.5 : 0.18;
-        out.circle(b.centre(), r - width / 2, {true, p.paper, {p.on_gate, width, false}});
+        // A heavy ring grows outwards: the figure inside is as large as in a thin one.
+        const double width = on ? 0.38 : 0.16, outer = on ? r + 0.13 : r;
+        out.circle(b.centre(), outer - width / 2, {true, p.paper, {p.on_gate, width, false}});
     }
     draw_centred(out, b, std::to_string(number), std::clamp(b.h * 1.85, min_points, 14.0), Weight::bold, figure);
 }
@@ -238,7 +239,7 @@ void draw_centred(Painter& out, Box b, std::string_view text, double points, Wei
     const double size = std::max(std::min(points, fitting_points(text, points, weight, b.w)), std::min(points, min_points));
     const double natural = text_width(text, size, weight);
     out.text({b.x + b.w / 2, b.y + (b.h + cap_height(size)) / 2}, text, size, weight, Align::centre, colour,
-             std::max(std::min(natural, b.w), natural * narrowest));
+             std::max(std::min(natural, b.w), natural * 0.85));
 }
 
 void draw_resource(Painter& out, const Palette& p, Box box, Resource resource) {
@@ -384,8 +385,7 @@ void draw_cross(Painter& out, const Palette& p, Box b) {
 }
 
 void draw_checkbox(Painter& out, const Palette& p, Box b, bool crossed) {
-    out.rectangle({b.x + line / 2, b.y + line / 2, b.w - line, b.h - line}, std::min(b.w, b.h) * 0.12,
-                  {true, p.box, {p.ink, line, false}});
+    out.rectangle(b, std::min(b.w, b.h) * 0.12, {true, p.box, {p.ink, line, false}});
     if (crossed) draw_cross(out, p, b);
 }
 

@@ -67,10 +67,8 @@ NodeParts lay_out_node(Box, const Node&);
 inline constexpr double min_box = 5.0;
 bool node_fits(const Node&, Extent size);
 
-// How far a text may be narrowed before it is made to take more room.
-inline constexpr double narrowest = 0.85;
-// Text in the middle of a box, made smaller (never below min_points) and then narrowed (never below `narrowest`)
-// where it does not fit.
+// Text in the middle of a box, made smaller (never below min_points) and then, as on a canvas whose boxes ask for no legible size,
+// narrowed (never below 0.85) where it does not fit.
 void draw_centred(Painter&, Box, std::string_view, double points, Weight, Colour);
 
 }  // namespace nedforge::luddite
