@@ -41,8 +41,8 @@ const SheetCase& sheet_case(const std::string& name) {
 SheetPage page_of(const SheetCase& c) { return {c.map, c.digest, std::nullopt}; }
 
 bool expected_to_fit(const SheetCase& c, Paper paper) {
-    if (c.name == "row-64" || c.name == "line-64") return false;
-    return !(c.name == "tall-14" && paper == Paper::letter);
+    if (c.name == "row-64" || c.name == "line-64" || c.name == "tall-14" || c.name.starts_with("over-full")) return false;
+    return !(c.name == "square-64" && paper == Paper::letter);
 }
 
 int Picture::grey(int x, int y) const {

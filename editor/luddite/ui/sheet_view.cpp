@@ -30,7 +30,7 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7), Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
-        ImGui::TextWrapped("%s", overflow.message.c_str());
+        ImGui::TextWrapped("%s", overflow.sentence().c_str());
     }
     if (analysis && !analysis->board) {
         kit::gap(look, 10);

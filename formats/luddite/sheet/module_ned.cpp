@@ -201,7 +201,8 @@ NedNeeds ned_needs(const Map& map) {
         }
     route_links(map, needs);
     // The least height at each width, of all nodes; nodes of one look are asked once. Heights fall as widths rise.
-    constexpr double widest = 80, tallest = 22, lowest = 9.5, step = 0.5;
+    constexpr double tallest = 22, lowest = 9.5, step = 0.5;
+    const double first = std::max(13.0, needs.port_width), widest = std::max(80.0, first);
     std::map<std::string, const Node*> looks;
     for (const Node& n : map.nodes) {
         std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
@@ -216,10 +217,10 @@ NedNeeds ned_needs(const Map& map) {
         if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium)) known = &n;
     }
     std::map<const Node*, double> height;
-    for (double w = 13; w <= widest; w += w < 24 ? 0.5 : 2) {
+    for (double w = first; w <= widest; w += w < 24 ? 0.5 : 2) {
         double most = 0;
         for (const auto& [look, n] : looks) {
-            auto [at, first] = height.emplace(n, tallest + step);
+            const auto at = height.emplace(n, tallest + step).first;
             while (at->second - step >= lowest && node_fits(*n, {w, at->second - step})) at->second -= step;
             most = std::max(most, at->second);
         }
@@ -264,18 +265,27 @@ NedFit ned_fit(const NedNeeds& needs, double width, double height) {
 NedPlacement place_ned(const Map& map, const NedNeeds& needs, Extent room) {
     const double legend = ned_legend_height(map, room.w), gap = legend > 0 ? 1.6 : 0;
     NedPlacement placed{ned_fit(needs, room.w, room.h - legend - gap), legend};
-    // The legend says what the rulebook says: it gives way before the nodes do.
+    // It gives way before the nodes do, to below the Hack module.
     if (!placed.fit.fits && legend > 0) placed = {ned_fit(needs, room.w, room.h), 0};
     return placed;
 }
 
 double ned_legend_height(const Map& map, double width) {
-    return flow_keys(keys_of(map), width, [](const Key&, Box) {});
+    bool wide = false;
+    const double height = flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
+    return wide ? no_fit : height;
 }
 
-void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& out) {
+void lay_out_legend(const Map& map, double width, double top, Builder& out) {
+    flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
+        out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
+        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
+    });
+}
+
+void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed, Builder& out) {
     if (map.nodes.empty()) return;
-    const auto [fit, legend] = place_ned(map, needs, room);
+    const auto [fit, legend] = keyed ? place_ned(map, needs, room) : NedPlacement{ned_fit(needs, room.w, room.h), 0};
     const NedAxis &across = fit.x, &down = fit.y;
     const auto node_box = [&](int n) {
         const auto& cell = needs.cell[static_cast<std::size_t>(n)];
@@ -294,14 +304,13 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
                                         : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}}, a)
             ->part = b;
     }
-    int number = 0;
+    std::size_t number = 0;
     for (const LinkRoute& route : needs.links) {
         std::vector<Point> way;
         std::array<Point, 2> port{}, turn{};
         for (std::size_t k = 0; k < 2; ++k) {
             const Box b = node_box(route.node[k]);
-            constexpr std::array<double, 6> places{0.24, -0.24, 0.36, -0.36, 0.13, -0.13};
-            const double x = b.centre().x + b.w * places[static_cast<std::size_t>(route.port[k]) % places.size()];
+            const double x = b.x + b.w * route.port[k];
             port[k] = {x, route.above[k] ? b.y : b.bottom()};
             turn[k] = {x, slot(down, needs.row_lanes, needs.row_walls, route.gutter[k], route.lane[k])};
         }
@@ -313,10 +322,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
         }
         way.push_back(turn[1]);
         way.push_back(port[1]);
-        std::string letter(1, static_cast<char>('a' + number % 26));
-        if (number >= 26) letter = std::to_string(number - 25);
-        ++number;
-        out.path(PieceKind::link, std::move(way), route.link, letter);
+        out.path(PieceKind::link, std::move(way), route.link, link_letter(number++));
     }
     for (const auto& [a, b] : needs.walls) {
         const Box from = node_box(a), to = node_box(b);
@@ -332,12 +338,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, Builder& ou
     }
     for (std::size_t i = 0; i < map.nodes.size(); ++i) out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
 
-    if (legend == 0) return;
-    const double top = std::max(room.h - legend, down.at.back() + down.node + 1.6);
-    flow_keys(keys_of(map), room.w, [&](const Key& key, Box at) {
-        out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
-        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
-    });
+    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, down.at.back() + down.node + 1.6), out);
 }
 
 }  // namespace nedforge::luddite

@@ -17,7 +17,7 @@ struct LinkRoute {
     std::array<int, 2> node{};
     std::array<int, 2> gutter{};    // horizontal gutters left and entered through; equal: no crossing over
     std::array<int, 2> lane{};
-    std::array<int, 2> port{};      // place along the node's edge
+    std::array<double, 2> port{};   // place along the node's edge, as a share of its width
     std::array<bool, 2> above{};    // the gutter is above the node
     int crossing = -1;              // vertical gutter, -1: none
     int crossing_lane = 0;
@@ -31,12 +31,14 @@ struct NedNeeds {
     std::vector<std::array<int, 2>> wires;  // node pairs: neighbours without a wall
     std::vector<std::array<int, 2>> walls;  // node pairs: neighbours with one
     std::vector<LinkRoute> links;
+    double port_width = 0;                  // of a node whose links stand side by side
     std::vector<int> column_lanes, row_lanes;    // lanes of the gutters, before, between and behind
     std::vector<bool> column_walls, row_walls;
 };
 NedNeeds ned_needs(const Map&);
-// Fills links and the lanes (ned_links.cpp).
+// Fills links, their lanes and port_width (ned_links.cpp); asks for the wires.
 void route_links(const Map&, NedNeeds&);
+std::string link_letter(std::size_t number);  // "a" to "z", then "1", "2", …
 
 // One axis for a given length.
 struct NedAxis {
@@ -54,7 +56,9 @@ struct NedFit {
 };
 NedFit ned_fit(const NedNeeds&, double width, double height);
 
+// The key to gates, locks, walls and links: its height (0: nothing to explain, no_fit: too narrow) and its pieces, from `top` on.
 double ned_legend_height(const Map&, double width);
+void lay_out_legend(const Map&, double width, double top, Builder&);
 // With its legend; without one (legend 0) where the nodes need the room.
 struct NedPlacement {
     NedFit fit;
@@ -62,7 +66,7 @@ struct NedPlacement {
     double height() const { return fit.y.size + (legend > 0 ? legend + 1.6 : 0); }
 };
 NedPlacement place_ned(const Map&, const NedNeeds&, Extent room);
-// The whole inside: nodes, wires, legend. Too small a room: at the smallest sizes, beyond the room.
-void lay_out_ned(const Map&, const NedNeeds&, Extent room, Builder&);
+// The whole inside: nodes, wires, and with `keyed` the legend. Too small a room: at the smallest sizes, beyond the room.
+void lay_out_ned(const Map&, const NedNeeds&, Extent room, bool keyed, Builder&);
 
 }  // namespace nedforge::luddite

@@ -21,7 +21,10 @@ struct SheetOptions {
 };
 
 // What a module needs and does not get; empty: the map fits (NED801 otherwise, one a module).
-struct SheetOverflow { std::string module; std::string message; };
+struct SheetOverflow {
+    std::string module, message;
+    std::string sentence() const { return "the " + module + " " + message; }
+};
 std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);  // arithmetic only, no font library
 
 struct SheetPage {

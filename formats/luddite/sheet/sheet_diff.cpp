@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 #include "formats/luddite/sheet/text_metrics.h"
 
@@ -72,35 +73,6 @@ std::map<std::string, std::string> looks_of(const Map& map, const SheetLayout& l
             if (const Identity id = identity_of(map, module, piece); !id.thing.empty()) looks.emplace(id.thing, id.look);
     return looks;
 }
-
-// Draws at an offset, scaled.
-class Moved final : public Painter {
-public:
-    Moved(Painter& out, double dx, double dy) : out_(out), dx_(dx), dy_(dy) {}
-    void polygon(std::span<const Point> points, const Ink& ink) override { out_.polygon(moved(points), ink); }
-    void polyline(std::span<const Point> points, const Pen& pen) override { out_.polyline(moved(points), pen); }
-    void rectangle(const Box& b, double r, const Ink& ink) override { out_.rectangle({b.x + dx_, b.y + dy_, b.w, b.h}, r, ink); }
-    void circle(Point c, double r, const Ink& ink) override { out_.circle({c.x + dx_, c.y + dy_}, r, ink); }
-    void curve(Point a, Point b, Point c, Point d, const Pen& pen) override {
-        const std::array<Point, 4> all{{a, b, c, d}};
-        moved(all);
-        out_.curve(points_[0], points_[1], points_[2], points_[3], pen);
-    }
-    void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour, double fit) override {
-        out_.text({at.x + dx_, at.y + dy_}, text, points, weight, align, colour, fit);
-    }
-    double text_width(std::string_view text, double points, Weight weight) override { return out_.text_width(text, points, weight); }
-
-private:
-    std::span<const Point> moved(std::span<const Point> points) {
-        points_.assign(points.begin(), points.end());
-        for (auto& p : points_) p.x += dx_, p.y += dy_;
-        return points_;
-    }
-    Painter& out_;
-    double dx_, dy_;
-    std::vector<Point> points_;
-};
 
 constexpr double sheet_gap = 6, head = 14, list_line = 4.6;
 constexpr std::size_t most_listed = 200;
@@ -171,7 +143,7 @@ void draw_diff(Painter& out, const Map& before, const Map& after, const std::vec
         const SheetLayout& layout = side == 0 ? old_layout : new_layout;
         out.text({left[side] + page_margin, 9.5}, words[side], 14, Weight::bold, Align::left, palette.ink);
         out.rectangle({left[side], head, page.w, page.h}, 0, {true, palette.paper, {}});
-        Moved moved(out, left[side], head);
+        MovedPainter moved(out, {left[side], head});
         draw_layout(moved, palette, map, layout);
         for (const auto& box : changed_boxes(map, layout, side == 0 ? after : before, side == 0 ? new_layout : old_layout, side == 1))
             draw_mark(moved, box);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/luddite/gates.h"
+#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/text_metrics.h"
 
 namespace nedforge::luddite {
@@ -17,7 +18,13 @@ public:
 
     void draw(const PlacedModule& m) {
         if (!m.heading.empty()) frame(m);
-        for (const auto& piece : m.pieces) draw(piece, m);
+        if (m.scale == 1) {
+            for (const auto& piece : m.pieces) draw(piece, m);
+            return;
+        }
+        MovedPainter small(out_, {}, m.scale);
+        SheetDrawing natural(small, p_, map_);
+        for (const auto& piece : m.pieces) natural.draw(unshrunk(piece, m.scale), m);
     }
 
 private:
@@ -50,8 +57,7 @@ private:
     }
 
     void write_box(const Box& b, Colour border, double width, Colour fill) {
-        out_.rectangle({b.x + width / 2, b.y + width / 2, b.w - width, b.h - width}, std::min(b.w, b.h) * 0.1,
-                       {true, p_.fills ? fill : p_.paper, {border, width, false}});
+        out_.rectangle(b, std::min(b.w, b.h) * 0.1, {true, p_.fills ? fill : p_.paper, {border, width, false}});
     }
 
     void wire(const Piece& piece) {
@@ -68,9 +74,9 @@ private:
         out_.polyline(piece.path, {p_.link, 0.5, !p_.fills});
         // Both ends carry the link's letter, so that links which cross or share a gutter can't be taken for each other.
         for (const auto& [end, next] : {std::pair{piece.path.front(), piece.path[1]}, {piece.path.back(), piece.path[piece.path.size() - 2]}}) {
-            const double w = std::max(link_tag, cap_height(min_points) + 0.7), y = next.y < end.y ? end.y - w : end.y;
-            const Box tag{end.x - w / 2, y, w, w};
-            out_.rectangle({tag.x + 0.1, tag.y + 0.1, w - 0.2, w - 0.2}, 0.3, {true, p_.fills ? p_.link : p_.paper, {p_.link, 0.2, false}});
+            const double w = link_tag_width(piece.text), y = next.y < end.y ? end.y - link_tag : end.y;
+            const Box tag{end.x - w / 2, y, w, link_tag};
+            out_.rectangle({tag.x + 0.1, tag.y + 0.1, w - 0.2, link_tag - 0.2}, 0.3, {true, p_.fills ? p_.link : p_.paper, {p_.link, 0.2, false}});
             draw_centred(out_, tag, piece.text, min_points, Weight::bold, p_.fills ? p_.paper : p_.ink);
         }
     }
@@ -189,7 +195,9 @@ private:
                 write_box(b, p_.ink, 0.3, p_.box);
                 if (piece.part > 0) icon(b, piece.part - 1, 0.66);
                 break;
-            case PieceKind::clock_end: out_.rectangle({b.x - 0.45, b.y - 0.45, b.w + 0.9, b.h + 0.9}, b.w * 0.14, {false, {}, {p_.fills ? p_.accent : p_.ink, 0.6, false}}); break;
+            case PieceKind::clock_end:  // over the box's own line, and no farther than to its neighbour's
+                out_.rectangle({b.x - 0.12, b.y - 0.12, b.w + 0.24, b.h + 0.24}, b.w * 0.12, {false, {}, {p_.fills ? p_.accent : p_.ink, 0.55, false}});
+                break;
             case PieceKind::tally_box: write_box(b, p_.ink, 0.3, p_.box); break;
             case PieceKind::resource: resource(piece); break;
             case PieceKind::space: space(piece); break;

@@ -34,13 +34,24 @@ const ModuleText& text_of(ModuleKind kind) { return modules[static_cast<std::siz
 Box inside_of(Box b) { return {b.x + padding, b.y + heading_height, b.w - 2 * padding, b.h - heading_height - padding}; }
 double framed(double inside) { return inside + heading_height + padding; }
 
+constexpr double key_gap = 2.0;  // above the NED module's key where it stands below another module
+
 // Where every module goes, in numbers only.
 struct Composition {
     double score = -1e9;
     double unit = min_box, hack_unit = min_box;
     std::map<ModuleKind, Box> boxes;
+    std::optional<ModuleKind> key = ModuleKind::ned;  // where gates, locks and walls are explained; nowhere only as a last resort
     bool fits = false;
+    bool whole() const { return fits && key; }
 };
+
+// Whether the network fits, with its key where that is wanted here.
+bool fits_keyed(const Map& map, const NedNeeds& needs, Extent room, bool keyed) {
+    if (!keyed || ned_legend_height(map, no_fit) == 0) return ned_fit(needs, room.w, room.h).fits;
+    const NedPlacement placed = place_ned(map, needs, room);
+    return placed.fit.fits && placed.legend > 0;
+}
 
 class Composer {
 public:
@@ -56,9 +67,9 @@ public:
                 beside(unit, side, usual, found, 0.3);
                 beside(unit, side, wide, found, 0.05);
             }
-            if (any && found.fits) return found;
+            if (any && found.whole()) return found;
         }
-        if (found.fits && comfortable(found)) return found;
+        if (found.whole() && comfortable(found)) return found;
         for (const double unit : {7.0, 6.0, 5.5, min_box}) {
             if (any && unit > min_box) continue;
             const Row damage = row({ModuleKind::damage}, unit), cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
@@ -73,12 +84,46 @@ public:
                 tall(unit, width, resources, found);
                 banner(unit, width, short_clock, found);
             }
-            if (any && found.fits) return found;
+            if (any && found.whole()) return found;
         }
         return found;
     }
 
     const NedNeeds& needs() const { return needs_; }
+
+    // What the NED module's key takes below another module, with its gap; 0 where the map needs none.
+    double key_height(double width) const {
+        const double key = ned_legend_height(map_, width - 2 * padding);
+        return key > 0 ? key + key_gap : 0;
+    }
+
+    // Nothing goes beside anything: each module gets a band of the page, the low ones all that they need, the others equal shares
+    // of the rest, into which they are shrunk.
+    Composition bands() {
+        using enum ModuleKind;
+        std::vector<std::vector<ModuleKind>> rows{{ned}, {hack}, {switches}, {bonuses}, {clock}, {cache, effects}, {damage}};
+        if (map_.bonuses.empty()) rows.erase(rows.begin() + 3);
+        std::vector<Row> cells;
+        for (const auto& kinds : rows) {
+            if (kinds[0] == ned) {
+                double inside = 10;
+                while (inside < body_.h && !fits_keyed(map_, needs_, {body_.w - 2 * padding, inside}, true)) ++inside;
+                cells.push_back({{{ned, body_.w}}, framed(inside)});
+            } else {
+                cells.push_back(row(kinds, min_box));
+            }
+            if (cells.back().cells.empty())  // too wide even alone
+                for (const ModuleKind kind : kinds) cells.back().cells.push_back({kind, (body_.w + gap) / static_cast<double>(kinds.size()) - gap});
+        }
+        std::vector<Row*> by_height;
+        for (Row& r : cells) by_height.push_back(&r);
+        std::sort(by_height.begin(), by_height.end(), [](const Row* a, const Row* b) { return a->height < b->height; });
+        double left = body_.h - gap * static_cast<double>(cells.size() - 1), waiting = static_cast<double>(cells.size());
+        for (Row* r : by_height) left -= r->height = std::min(r->height, left / waiting--);
+        Composition c;
+        put_bottom(c, body_.y, {cells}, 0);
+        return c;
+    }
 
     // Height of a module with its frame; no_fit where it is too wide.
     double height(ModuleKind kind, double width, double unit) { return size(kind, width, unit).h; }
@@ -167,6 +212,22 @@ private:
                0.7 * std::log(std::min(hack_unit, 9.0) / 9) + 0.5 * (filled - 1) + 0.35 * (hack_filled - 1);
     }
 
+    // What the Hack module takes at its smallest, also where that is wider than `width`.
+    Extent hack_extent(double width) {
+        auto& known = hack_extents_[std::lround(width * 16)];
+        Builder measure;
+        if (known.w == 0) known = lay_out_hack(map_, {width, no_fit, min_box}, measure);
+        return known;
+    }
+
+    // A module with room to spare for the key.
+    std::optional<ModuleKind> spare_module(const Composition& c) {
+        for (const ModuleKind kind : {ModuleKind::switches, ModuleKind::effects, ModuleKind::clock, ModuleKind::bonuses, ModuleKind::cache})
+            if (const auto at = c.boxes.find(kind); at != c.boxes.end())
+                if (height(kind, at->second.w, c.unit) + key_height(at->second.w) <= at->second.h) return kind;
+        return std::nullopt;
+    }
+
     // Rates a full set of boxes and keeps the best.
     void offer(Composition c, Composition& found, double bias) {
         const Box ned = inside_of(c.boxes[ModuleKind::ned]);
@@ -175,20 +236,26 @@ private:
         const NedPlacement placed = place_ned(map_, needs_, {ned.w, ned.h});
         const NedFit& fit = placed.fit;
         const double room = ned.h - (placed.legend > 0 ? placed.legend + 1.6 : 0);
-        c.hack_unit = hack_unit(hack.w, hack.h);
+        const double key = placed.legend > 0 ? 0 : key_height(hack.w);
+        c.hack_unit = hack_unit(hack.w, hack.h - key);
+        if (key > 0) c.key = ModuleKind::hack;
+        if (const double bare = hack_unit(hack.w, hack.h); key > 0 && c.hack_unit < min_box - 1e-9 && bare >= min_box - 1e-9)
+            c.key = spare_module(c), c.hack_unit = bare;
         c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
         const Box room_box{0, 0, ned.w, room};
         if (c.fits) {
             const Extent e = size(ModuleKind::hack, hack.w, c.hack_unit);
             c.score = rate(fit, room_box, c.unit, c.hack_unit, std::min(1.0, e.w * e.h / (hack.w * hack.h))) + bias;
             if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.5;
+            if (c.key != ModuleKind::ned) c.score -= !c.key ? 50 : c.key == ModuleKind::hack ? 0.1 : 0.5;
         } else {
-            // Nothing fits: the least too large.
-            const Extent hack_need = size(ModuleKind::hack, hack.w, min_box);
+            // Nothing fits: what has to be shrunk least, one module rather than two.
+            const Box hack_room = inside_of(hack);
+            const Extent hack_need = hack_extent(hack_room.w);
             const double over_ned = std::max({0.0, fit.x.size / ned.w - 1, fit.y.size / std::max(room, 10.0) - 1});
-            const double over_hack = std::max({0.0, hack_need.w / hack.w - 1, hack_need.h >= no_fit ? 0 : hack_need.h / std::max(hack.h, 10.0) - 1});
+            const double over_hack = std::max({0.0, hack_need.w / hack_room.w - 1, (hack_need.h + key) / std::max(hack_room.h, 5.0) - 1});
             c.hack_unit = min_box;
-            c.score = -100 - over_ned - over_hack;
+            c.score = -100 - over_ned - over_hack - (over_ned > 0 ? 0.2 : 0) - (over_hack > 0 ? 0.2 : 0);
         }
         if (c.fits == found.fits ? c.score > found.score : c.fits) found = std::move(c);
     }
@@ -305,6 +372,7 @@ private:
     NedNeeds needs_;
     Box body_;
     std::map<std::tuple<ModuleKind, long, long>, Extent> sizes_;
+    std::map<long, Extent> hack_extents_;
 };
 
 Box content_of(Paper paper) {
@@ -335,27 +403,28 @@ std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, cons
     const std::string page = paper == Paper::a4 ? "A4" : "Letter";
     if (!header_fits(map, page_width))
         out.push_back({"title", "is longer than the head of " + page + ": name, id or author are cut short"});
+    if (c.fits && !c.key)
+        out.push_back({"NED module", "leaves no room on " + page + " for the key that says what its gates, locks, walls and links mean"});
     if (c.fits) return out;
-    if (c.boxes.empty()) {
-        out.push_back({"Clock", "clock, bonuses and resources leave no room for the NED module on " + page});
-        return out;
-    }
-    const Box ned = inside_of(c.boxes.at(ModuleKind::ned)), hack = inside_of(c.boxes.at(ModuleKind::hack));
-    const NedFit fit = place_ned(map, composer.needs(), {ned.w, ned.h}).fit;
-    if (!fit.fits)
-        out.push_back({"NED module", "needs " + millimetres(fit.x.size, fit.y.size) + " at the smallest legible size; " + page +
-                                         " leaves it " + millimetres(ned.w, ned.h)});
-    if (composer.height(ModuleKind::hack, hack.w + 2 * padding, min_box) > hack.h + heading_height + padding + 1e-6) {
-        Builder measure;
-        const Extent e = lay_out_hack(map, {hack.w, no_fit, min_box}, measure);
-        out.push_back({"Hack module", "needs " + millimetres(e.w, e.h) + " at the smallest legible size; " + page + " leaves it " +
-                                          millimetres(hack.w, hack.h)});
-    }
-    for (const ModuleKind kind : {ModuleKind::clock, ModuleKind::bonuses}) {
-        const auto found = c.boxes.find(kind);
-        if (found != c.boxes.end() && found->second.h > 70)
-            out.push_back({std::string(module_name(kind)), "takes " + millimetres(found->second.w, found->second.h) +
-                                                               " at the smallest legible size, more than " + page + " has beside the rest"});
+    for (const auto& [kind, box] : c.boxes) {
+        const Box room = inside_of(box);
+        const bool many = kind == ModuleKind::switches || kind == ModuleKind::bonuses || kind == ModuleKind::effects;
+        const std::string name(module_name(kind)), at = " at the smallest legible size";
+        Extent need;
+        if (kind == ModuleKind::ned) {
+            const bool keyed = c.key == kind;
+            const double key = keyed && ned_legend_height(map, no_fit) > 0 ? ned_legend_height(map, room.w) + 1.6 : 0;
+            const NedFit fit = ned_fit(composer.needs(), room.w, std::max(room.h - key, 1.0));
+            if (!fits_keyed(map, composer.needs(), {room.w, room.h}, keyed)) need = {fit.x.size, fit.y.size + key};
+        } else if (composer.height(kind, box.w, min_box) > box.h + 1e-6) {
+            Builder measure;
+            need = text_of(kind).lay_out(map, {room.w, no_fit, min_box}, measure);
+        }
+        if (need.w > 0)
+            out.push_back({name, (many ? "need " : "needs ") + millimetres(need.w, need.h) + at + "; " + page + " leaves " + (many ? "them " : "it ") +
+                                     millimetres(room.w, room.h)});
+        else if (box.h > 70 && (kind == ModuleKind::clock || kind == ModuleKind::bonuses))
+            out.push_back({name, (many ? "take " : "takes ") + millimetres(box.w, box.h) + at + ", more than " + page + " has beside the rest"});
     }
     return out;
 }
@@ -369,6 +438,15 @@ void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
 }
 
 }  // namespace
+
+double link_tag_width(std::string_view text) { return std::max(link_tag, text_width(text, min_points, Weight::bold) + 0.7); }
+
+Piece unshrunk(Piece p, double scale) {
+    p.box = {p.box.x / scale, p.box.y / scale, p.box.w / scale, p.box.h / scale};
+    for (auto& at : p.path) at = {at.x / scale, at.y / scale};
+    p.points /= scale;
+    return p;
+}
 
 std::string_view module_name(ModuleKind kind) { return text_of(kind).name; }
 
@@ -396,7 +474,8 @@ const PlacedModule* SheetLayout::find(ModuleKind kind) const {
 std::vector<SheetOverflow> sheet_overflows(const Map& map, Paper paper) {
     const Box content = content_of(paper);
     Composer composer(map, body_of(map, content));
-    const Composition c = composer.best(true);
+    Composition c = composer.best(true);
+    if (c.boxes.empty()) c = composer.bands();
     return overflows_of(map, composer, c, content.w, paper);
 }
 
@@ -406,17 +485,8 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
     const Box content = content_of(paper), body = body_of(map, content);
     Composer composer(map, body);
     Composition c = composer.best(false);
+    if (c.boxes.empty()) c = composer.bands();
     layout.overflows = overflows_of(map, composer, c, content.w, paper);
-    if (c.boxes.empty()) {  // hopeless: everything gets a band of the page and is shrunk into it
-        double y = body.y;
-        for (const auto& [kind, share] : {std::pair{ModuleKind::ned, 0.3}, {ModuleKind::hack, 0.14}, {ModuleKind::switches, 0.09},
-                                          {ModuleKind::bonuses, 0.12}, {ModuleKind::clock, 0.15}, {ModuleKind::cache, 0.06},
-                                          {ModuleKind::effects, 0.06}, {ModuleKind::damage, 0.08}}) {
-            if (kind == ModuleKind::bonuses && map.bonuses.empty()) continue;
-            c.boxes[kind] = {body.x, y, body.w, body.h * share - gap};
-            y += body.h * share;
-        }
-    }
 
     const auto place = [&](ModuleKind kind, Box box) {
         PlacedModule m;
@@ -424,22 +494,28 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
         m.box = box;
         m.heading = text_of(kind).heading;
         const Box inside = m.heading.empty() ? box : inside_of(box);
-        Builder out(m.pieces);
-        double scale = 1;
+        Builder out(m.pieces), measure;
+        // What does not fit is laid out at its smallest legible size and shrunk as a whole.
+        double& scale = m.scale;
+        const auto shrunk_until = [&](auto fits) {
+            while (scale > 0.03 && !fits(Extent{inside.w / scale, inside.h / scale})) scale *= 0.97;
+            return Extent{inside.w / scale, inside.h / scale};
+        };
         if (kind == ModuleKind::footer) {
             lay_out_footer(map, digest, {inside.w, inside.h, min_box}, out);
         } else if (kind == ModuleKind::ned) {
-            const NedFit fit = place_ned(map, composer.needs(), {inside.w, inside.h}).fit;
-            if (!fit.fits) scale = std::min({1.0, inside.w / fit.x.size, inside.h / fit.y.size});
-            lay_out_ned(map, composer.needs(), {inside.w / scale, inside.h / scale}, out);
+            const Extent room = shrunk_until([&](Extent r) { return fits_keyed(map, composer.needs(), r, c.key == kind); });
+            lay_out_ned(map, composer.needs(), room, c.key == kind, out);
         } else {
             const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;
-            Builder measure;
-            for (; scale > 0.03; scale *= 0.95) {
-                const Extent e = text_of(kind).lay_out(map, {inside.w / scale, no_fit, unit}, measure);
-                if (e.w <= inside.w / scale + 1e-6 && e.h <= inside.h / scale + 1e-6) break;
-            }
-            text_of(kind).lay_out(map, {inside.w / scale, inside.h / scale, unit}, out);
+            const auto key_at = [&](double width) { return c.key == kind ? composer.key_height(width + 2 * padding) : 0; };
+            const Extent room = shrunk_until([&](Extent r) {
+                const Extent e = text_of(kind).lay_out(map, {r.w, no_fit, unit}, measure);
+                return e.w <= r.w + 1e-6 && e.h + key_at(r.w) <= r.h + 1e-6;
+            });
+            const double key = key_at(room.w);
+            text_of(kind).lay_out(map, {room.w, room.h - key, unit}, out);
+            if (key > 0) lay_out_legend(map, room.w, room.h - key + key_gap, out);
         }
         shift(m.pieces, inside.x, inside.y, scale);
         layout.modules.push_back(std::move(m));

@@ -4,7 +4,7 @@
 // preview, NED801 and tests. Modules keep their places (the NED module top left, the Hack module at its right or below,
 // then switches and bonuses, clock, resources, damage); only a map of unusual shape moves the Hack module. Within that
 // the largest legible sizes are searched for. A map too large for the page is laid out all the same, at the smallest
-// sizes, and `overflows` says what does not fit.
+// sizes, each module shrunk as a whole into its box, and `overflows` says what does not fit.
 
 #include <string>
 #include <vector>
@@ -16,7 +16,8 @@
 namespace nedforge::luddite {
 
 inline constexpr double page_margin = 10.0;  // SHEETS asks for 8
-inline constexpr double link_tag = 2.5;      // the square with a link's letter
+inline constexpr double link_tag = 2.5;      // the square with a link's letter; wider for a number of two figures
+double link_tag_width(std::string_view text);
 
 enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, rulings, footer };
 std::string_view module_name(ModuleKind);  // as in findings: "NED module"
@@ -85,7 +86,11 @@ struct PlacedModule {
     std::string heading;  // empty: no frame (header, footer)
     std::string remark;   // at the heading's right
     std::vector<Piece> pieces;
+    double scale = 1;     // below 1: does not fit, and is shrunk as a whole; `pieces` are as they stand on the page
 };
+
+// A shrunk module's piece at its natural size, where a drawing that scales about the page's corner puts it in its place.
+Piece unshrunk(Piece, double scale);
 
 struct SheetLayout {
     Box page;

@@ -12,28 +12,29 @@ std::string path_of(const std::string& module) {
     if (module == "Hack module") return "hack";
     if (module == "Clock") return "clock";
     if (module == "Roll bonuses") return "bonuses";
+    if (module == "Resource cache") return "resources";
     if (module == "title") return "name";
     return "";
 }
 
 void run(const CheckContext& context, Diagnostics& out) {
     // One finding a module; the paper with less room first.
-    struct Finding { std::string module, papers, message; };
+    struct Finding { SheetOverflow overflow; std::string papers; };
     std::vector<Finding> findings;
     for (const auto& [paper, name] : {std::pair{Paper::letter, "Letter"}, {Paper::a4, "A4"}}) {
         for (const auto& overflow : sheet_overflows(context.map, paper)) {
             Finding* known = nullptr;
             for (auto& f : findings)
-                if (f.module == overflow.module) known = &f;
+                if (f.overflow.module == overflow.module) known = &f;
             if (known)
                 known->papers = "A4 or Letter";
             else
-                findings.push_back({overflow.module, name, overflow.message});
+                findings.push_back({overflow, name});
         }
     }
     for (const auto& f : findings) {
-        Diagnostic d = finding(sheet_overflow_check.info, path_of(f.module), "the " + f.module + " does not fit a sheet of " + f.papers + ": it " + f.message);
-        d.mend = "make the " + f.module + " smaller, or leave room for it in the other modules";
+        Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module), "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
+        d.mend = "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
         out.push_back(std::move(d));
     }
 }
