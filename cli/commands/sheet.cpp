@@ -7,13 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/commands/outcome_json.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/replay_text.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
-#include "formats/luddite/sheet/solution_marks.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate_paths.h"
 
@@ -79,15 +80,18 @@ int add_solution(SheetPage& page, const std::string& path, const Common& common)
     if (!std::filesystem::exists(path, error)) return failed(printable(path) + ": there is no such file");
     const LoadedReplay loaded = read_replay_file(path, page.map);
     if (!loaded.replay) {
+        if (common.format == "json") std::cout << unreadable_json(page.map.id, loaded.diagnostics);
         for (const auto& d : loaded.diagnostics)
             std::cerr << printable(path) << ":" << d.place.line << ":" << d.place.column << ": " << printable(d.message) << " [" << d.code
                       << "]\n";
         return status_findings;
     }
     page.map.rulings = common.ruling_overrides.applied_to(loaded.replay->rulings.applied_to(page.map.rulings));
-    std::string wrong;
-    if (!solution_marks(compile(page.map), *loaded.replay, wrong)) {
-        std::cerr << "nedforge sheet: " << printable(path) << ": illegal: " << printable(wrong) << "\n";
+    const Board board = compile(page.map);
+    const ReplayOutcome outcome = play_replay(board, *loaded.replay);
+    if (outcome.error) {
+        if (common.format == "json") std::cout << outcome_json(board, outcome);
+        std::cerr << "nedforge sheet: " << illegal_text(path, loaded, *outcome.error);
         return status_findings;
     }
     page.solution = *loaded.replay;
@@ -130,8 +134,7 @@ int run(const Options& options, const Common& common) {
     for (std::size_t i = 0; i < sheets.pages.size(); ++i) {
         nlohmann::ordered_json overflows = nlohmann::ordered_json::array();
         for (const auto& o : sheet_overflows(sheets.pages[i].map, sheet_options.paper)) {
-            std::cerr << "nedforge sheet: " << printable(sheets.paths[i]) << ": the " << o.module << " " << printable(o.message)
-                      << " [NED801]\n";
+            std::cerr << "nedforge sheet: " << printable(sheets.paths[i]) << ": " << printable(o.sentence()) << " [NED801]\n";
             overflows.push_back({{"module", o.module}, {"message", o.message}});
         }
         answer["sheets"].push_back({{"path", printable(sheets.paths[i])}, {"id", sheets.pages[i].map.id}, {"overflows", overflows}});

@@ -12,7 +12,7 @@ namespace nedforge::cli {
 std::string unreadable_text(const std::string& path, const luddite::LoadedReplay&, bool colour);
 
 // Of one with an illegal action: "file:4:7: round 2, action 3: … (ruling R2)" and a line break. Counted from 1 for people, as
-// dice are.
+// dice are; "at its end" where the round's actions are all legal, but not enough.
 std::string illegal_text(const std::string& path, const luddite::LoadedReplay&, const luddite::ReplayError&);
 
 }  // namespace nedforge::cli

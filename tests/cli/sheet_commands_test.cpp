@@ -99,8 +99,8 @@ TEST_F(SheetCommands, FillsInASolution) {
         for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++n;
         return n;
     };
-    // Round 1: one switch, one box of the Hack module, six of the Clock. Round 2: one step.
-    EXPECT_EQ(count(read("won.svg"), ">1</text>") - count(read("bare.svg"), ">1</text>"), 8u);
+    // Round 1: one switch, one box of the Hack module, six of the Clock and the energy gained there. Round 2: one step.
+    EXPECT_EQ(count(read("won.svg"), ">1</text>") - count(read("bare.svg"), ">1</text>"), 9u);
     EXPECT_EQ(count(read("won.svg"), ">2</text>") - count(read("bare.svg"), ">2</text>"), 1u);
 
     const std::string illegal = folder_.write("bad.replay.yaml", "format: 1\nrounds:\n  - roll: [1, 1, 1]\n    actions:\n      - {do: move, die: 1, path: [D1]}\n");
@@ -108,6 +108,23 @@ TEST_F(SheetCommands, FillsInASolution) {
     EXPECT_EQ(refused.status, 1);
     EXPECT_NE(refused.err.find("round 1, action 1"), std::string::npos) << refused.err;
     EXPECT_FALSE(fs::exists(out("bad.svg")));
+    const Ran json = nedforge({"sheet", first_, "-o", out("bad.svg"), "--solution", illegal, "--format", "json"});
+    EXPECT_EQ(json.status, 1);
+    EXPECT_EQ(nlohmann::json::parse(json.out)["status"], "illegal");
+    const Ran foreign = nedforge({"sheet", first_, "-o", out("bad.svg"), "--format", "json", "--solution",
+                                  folder_.write("foreign.replay.yaml", "format: 1\nmap: other\nrounds: []\n")});
+    EXPECT_EQ(foreign.status, 1);
+    EXPECT_EQ(nlohmann::json::parse(foreign.out)["status"], "unreadable");
+}
+
+// A round that ends without a Clock die is at fault itself, not the round after it.
+TEST_F(SheetCommands, SaysWhichRoundIsIllegalAsReplayDoes) {
+    const std::string round = "  - roll: [3, 2, 6]\n    actions: [{do: clock, die: 3}]\n";
+    const std::string replay = folder_.write("empty.replay.yaml", "format: 1\nrounds:\n" + round + "  - {roll: [1, 1, 1], actions: []}\n" + round);
+    const Ran sheet = nedforge({"sheet", first_, "-o", out("bad.svg"), "--solution", replay}), played = nedforge({"replay", first_, replay});
+    EXPECT_EQ(sheet.status, 1);
+    EXPECT_EQ(played.status, 1);
+    for (const std::string& said : {sheet.err, played.out}) EXPECT_NE(said.find("round 2, at its end: "), std::string::npos) << said;
 }
 
 TEST_F(SheetCommands, ReportIsOnePageWithNothingFromElsewhere) {

@@ -84,8 +84,7 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     out.rectangle(layout.page, 0, {true, palette.paper, {}});
     draw_layout(out, palette, page.map, layout);
     if (!page.solution) return;
-    std::string error;
-    if (const auto marks = solution_marks(compile(page.map), *page.solution, error))
+    if (const auto marks = solution_marks(compile(page.map), *page.solution))
         draw_solution(out, palette, page.map, layout, *marks);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 #include "formats/luddite/sheet/text_metrics.h"
 
@@ -78,7 +79,10 @@ private:
     void space(const Box& b, std::size_t i, std::size_t kind) {
         const auto& gained = m_.gained[kind];
         if (i >= gained.size()) return;
-        if (gained[i] > 0) out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.pen, 0.45, false}});
+        if (gained[i] > 0) {
+            out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.pen, 0.45, false}});
+            badge({b.x + b.w * 0.22, b.y + b.h * 0.2}, std::to_string(gained[i]), min_points);
+        }
         if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i], true);
     }
 
@@ -127,8 +131,15 @@ private:
 
 void draw_solution(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout, const SolutionMarks& marks) {
     SolutionDrawing drawing(out, palette, map, marks);
-    for (const auto& module : layout.modules)
-        for (const auto& piece : module.pieces) drawing.draw(piece);
+    for (const auto& module : layout.modules) {
+        if (module.scale == 1) {
+            for (const auto& piece : module.pieces) drawing.draw(piece);
+            continue;
+        }
+        MovedPainter small(out, {}, module.scale);
+        SolutionDrawing natural(small, palette, map, marks);
+        for (const auto& piece : module.pieces) natural.draw(unshrunk(piece, module.scale));
+    }
 }
 
 }  // namespace nedforge::luddite

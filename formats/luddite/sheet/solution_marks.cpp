@@ -40,7 +40,7 @@ void compare(const State& a, const State& b, int round, SolutionMarks& m) {
 
 }  // namespace
 
-std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& replay, std::string& error) {
+std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& replay) {
     SolutionMarks m;
     m.clock.assign(static_cast<std::size_t>(board.clock_length), 0);
     m.bonuses.assign(board.bonuses.size(), 0);
@@ -51,19 +51,13 @@ std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& re
     for (std::size_t k = 0; k < 3; ++k) m.gained[k].assign(static_cast<std::size_t>(board.start[k]), 0);
 
     Game game(board);
-    const auto refused = [&](const Refusal& r, std::size_t round, std::size_t action) {
-        error = "round " + std::to_string(round + 1) + ", action " + std::to_string(action + 1) + ": " + r.message +
-                (r.rule.empty() ? "" : " (" + r.rule + ")");
-        return std::nullopt;
-    };
     for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
         const auto& round = replay.rounds[r];
         const int number = static_cast<int>(r) + 1;
-        if (const auto no = game.start_round(round.roll)) return refused(*no, r, 0);
-        for (std::size_t i = 0; i < round.actions.size(); ++i) {
-            const ReplayAction& action = round.actions[i];
+        if (game.start_round(round.roll)) return std::nullopt;
+        for (const ReplayAction& action : round.actions) {
             const State before = game.state();
-            if (const auto no = game.play(action)) return refused(*no, r, i);
+            if (game.play(action)) return std::nullopt;
             compare(before, game.state(), number, m);
             const auto visit = [&](const std::string& id) {
                 const auto at = std::find(board.node_ids.begin(), board.node_ids.end(), id);

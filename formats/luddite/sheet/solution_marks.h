@@ -5,7 +5,6 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "engine/luddite/board.h"
@@ -30,7 +29,7 @@ struct SolutionMarks {
     int end_node = 0;
 };
 
-// nullopt where the replay is illegal (`error` says where).
-std::optional<SolutionMarks> solution_marks(const Board&, const Replay&, std::string& error);
+// nullopt where the replay is illegal (play_replay says where).
+std::optional<SolutionMarks> solution_marks(const Board&, const Replay&);
 
 }  // namespace nedforge::luddite
