@@ -29,7 +29,7 @@ using Clock = std::chrono::steady_clock;
 double seconds(Clock::time_point from) { return std::chrono::duration<double>(Clock::now() - from).count(); }
 
 // What a child says of each edit once it is made: which document, its text then, when, and how much later it was than meant
-// (a machine full of other work stops the child, and its clock runs on).
+// (a machine full of other work stops the child, and its clock runs on). Document 0: nothing was edited, and it still runs.
 struct Told {
     int document = 0;
     std::uint64_t text = 0;
@@ -50,47 +50,61 @@ std::string map_file(const std::string& state, int document) { return state + "/
     SeededDice dice(seed);
     const auto start = Clock::now();
     const auto now = [&] { return seconds(start) + 1; };
-    double due = now();
+    workspace.tick(now());   // as before the first frame: an edit has a time
+    double due = now(), last = 0;
+    const auto write_down = [&](const Told& told) {
+        if (write(log, &told, sizeof told) != sizeof told) _exit(1);
+        last = told.at;
+    };
+    for (auto& session : workspace.sessions()) {
+        write_down({session->number, fnv1a(session->document.text()), now(), 0});
+        workspace.save_as(*session, map_file(state, session->number));
+    }
+    // As the window's loop does: it wakes for what is due.
+    const auto wait = [&](unsigned milliseconds) {
+        due = now() + milliseconds / 1000.0;
+        while (now() < due) {
+            const double wake = workspace.wake_in(now()).value_or(1);
+            std::this_thread::sleep_for(std::chrono::duration<double>(std::clamp(std::min(wake, due - now()), 0.0005, 0.1)));
+            workspace.tick(now());
+            if (const double since = now() - last; since > 0.2) write_down({0, 0, now(), std::max(0.0, since - 0.4)});
+        }
+    };
     for (;;) {
         Session& session = *workspace.sessions()[dice.below(2)];
         workspace.activate(session.number);
-        bool changed = false;
-        const auto tell = [&](const std::string& text) {
-            const Told told{session.number, fnv1a(text), now(), std::max(0.0, now() - due)};
-            if (write(log, &told, sizeof told) != sizeof told) _exit(1);
+        bool changed = false, quiet = false;
+        const auto tell = [&](const std::string& text) { write_down({session.number, fnv1a(text), now(), std::max(0.0, now() - due)}); };
+        // Told before it is written, or a kill in between would find what nobody told of.
+        const auto save = [&] {
+            tell(session.document.text());
+            return workspace.save_as(session, map_file(state, session.number));
+        };
+        const auto load_theirs = [&] {
+            wait(dice.below(1000));
+            const std::string theirs = write_map(template_map(dice.below(4)));
+            tell(theirs);
+            if (save_file(session.document.path(), theirs)) _exit(1);
+            return workspace.reload(session);
         };
         switch (dice.below(16)) {
             case 0:
             case 1:
             case 2:
             case 3: changed = workspace.undo(); break;
-            case 4:
-            case 5: changed = workspace.redo(); break;
-            case 6:   // told before it is written, or a kill in between would find what nobody told of
-                tell(session.document.text());
-                changed = workspace.save_as(session, map_file(state, session.number));
+            case 4: changed = workspace.redo(); break;
+            case 5: changed = save(); break;
+            case 6:
+            case 7:
+                changed = load_theirs();
+                quiet = dice.below(3) && workspace.undo();   // back to what may have been kept before, and a long look at it
                 break;
-            case 7: {
-                if (session.document.path().empty()) break;
-                const std::string theirs = write_map(template_map(dice.below(4)));
-                tell(theirs);
-                if (save_file(session.document.path(), theirs)) _exit(1);
-                changed = workspace.reload(session);
-                break;
-            }
             default:
                 if (auto result = random_edit(session.map(), dice)) changed = workspace.edit("edit", std::move(result), dice.below(3) ? "" : "merged");
         }
         workspace.tick(now());
         if (changed) tell(session.document.text());
-        const auto pause = dice.below(20) ? dice.below(120) : dice.below(900);
-        due = now() + pause / 1000.0;
-        // As the window's loop does: it wakes for what is due.
-        while (now() < due) {
-            const double wake = workspace.wake_in(now()).value_or(1);
-            std::this_thread::sleep_for(std::chrono::duration<double>(std::clamp(std::min(wake, due - now()), 0.0005, 0.1)));
-            workspace.tick(now());
-        }
+        wait(quiet ? 3000 : dice.below(20) ? dice.below(120) : dice.below(900));
     }
 }
 
