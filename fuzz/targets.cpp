@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -16,6 +15,7 @@
 #include "engine/base/seeded_dice.h"
 #include "formats/base/baseline.h"
 #include "formats/base/check_settings.h"
+#include "formats/base/fnv1a.h"
 #include "formats/base/yaml_edit.h"
 #include "formats/base/yaml_tree.h"
 #include "formats/luddite/map_diff.h"
@@ -87,8 +87,6 @@ void fuzz_fmt(std::string_view bytes) {
     require(format_map(again) == once, "layout twice is layout once");
 }
 
-std::uint64_t seed_of(std::string_view bytes) { return std::hash<std::string_view>{}(bytes); }
-
 // The comments of a text, sorted; not those on the lines of these values.
 std::vector<std::string> comments_of(const std::string& text, const SourceMap& places = {}, const std::vector<std::string>& apart_from = {}) {
     const LineIndex lines(text);
@@ -112,7 +110,7 @@ std::vector<std::string> comments_of(const std::string& text, const SourceMap& p
 void fuzz_patch(std::string_view bytes) {
     const LoadedMap loaded = read_map(std::string(bytes));
     if (!loaded.map) return;
-    SeededDice dice(seed_of(bytes));
+    SeededDice dice(fnv1a(bytes));
     Map map = *loaded.map;
     map.validated.reset();
     std::vector<std::string> changed{"validated"};
@@ -170,7 +168,7 @@ void fuzz_export(std::string_view bytes) {
     if (!loaded.map) return;
     const std::string digest = digest_of(*loaded.map);
     std::string text = write_export(*loaded.map, "fuzz", 0);
-    SeededDice dice(seed_of(bytes));
+    SeededDice dice(fnv1a(bytes));
     for (int i = 0; i < 8; ++i) {
         const auto at = dice.below(static_cast<std::uint32_t>(text.size()));
         const char before = text[at];

@@ -24,7 +24,7 @@ namespace {
 TEST(SupplyBound, IsNeverBelowTheExactOptimum) {
     int compared = 0, below_one = 0, binding = 0;
     double slack = 0;
-    for (int number = 0; number < test::cases(50, 1200); ++number) {
+    for (int number = 0; number < test::cases(100, 1200); ++number) {
         test::MiniSize size;
         size.clock = 1 + number % 2;  // of three boxes hardly any is small enough for the exact answer
         size.nodes = 2 + number % 4;
