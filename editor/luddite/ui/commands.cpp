@@ -15,6 +15,11 @@ namespace {
 using Off = std::optional<std::string>;
 
 Off no_map(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no map is open"}; }
+// What needs a board says so in the menu; while the map is still being checked it says so when it is tried.
+Off no_game(const Shown& s, const EditorState& e) {
+    if (auto why = no_map(s, e)) return why;
+    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
+}
 Off no_selection(const Shown& s, const EditorState& e) {
     if (auto why = no_map(s, e)) return why;
     return s.session->selection.empty() ? Off{"no node is selected"} : Off{};
@@ -120,7 +125,7 @@ std::vector<Command> make_commands() {
     }).separator = true;
     add("file.save_as", "File", "Save as\u2026", {ctrl_shift('S')}, no_map, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::save_as); });
     add("file.export", "File", "Export map\u2026", {ctrl('E')}, no_map, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::export_map); });
-    add("file.export_pdf", "File", "Export sheet as PDF\u2026", {ctrl('P')}, no_map, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::export_pdf); });
+    add("file.export_pdf", "File", "Export sheet as PDF\u2026", {ctrl('P')}, no_game, [](const Shown& s, EditorState& e, Wishes&) { open_dialog(s, e, FileDialog::For::export_pdf); });
     add("file.reload", "File", "Load again from disk", {}, [](const Shown& s, const EditorState& e) {
         if (auto why = no_map(s, e)) return why;
         return s.session->document.path().empty() ? Off{"this map has no file yet"} : Off{};
@@ -277,15 +282,15 @@ std::vector<Command> make_commands() {
     add("view.previous_tab", "View", "Previous map", {{key_page_up, mod_ctrl}}, no_map, tab(-1));
 
     // Map
-    add("map.rate", "Map", "Rate how hard it is", {ctrl('R')}, no_map, [](const Shown&, EditorState& e, Wishes& w) {
+    add("map.rate", "Map", "Rate how hard it is", {ctrl('R')}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
         go(w, View::rating);
         w.wish([games = e.rating.games](Workspace& x) { if (x.active()) x.start_rating(*x.active(), games); });
     });
-    add("map.solve", "Map", "Find the highest score", {}, no_map, [](const Shown&, EditorState&, Wishes& w) {
+    add("map.solve", "Map", "Find the highest score", {}, no_game, [](const Shown&, EditorState&, Wishes& w) {
         go(w, View::rating);
         w.wish([](Workspace& x) { if (x.active()) x.start_solving(*x.active(), 10); });
     });
-    add("map.play", "Map", "Play from the start", {{key_f5, 0}}, no_map, [](const Shown&, EditorState& e, Wishes& w) {
+    add("map.play", "Map", "Play from the start", {{key_f5, 0}}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
         go(w, View::play);
         e.play.die = -1;
         w.wish([seed = e.play.seed++](Workspace& x) { if (x.active()) x.start_play(*x.active(), seed); });

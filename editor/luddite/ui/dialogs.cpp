@@ -1,7 +1,9 @@
 #include "editor/luddite/ui/dialogs.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <initializer_list>
 
 #include "editor/base/keys.h"
 #include "editor/luddite/model/document.h"
@@ -195,6 +197,14 @@ void file_dialog(const Shown& shown, EditorState& state, Wishes& wishes) {
     ImGui::EndPopup();
 }
 
+namespace {
+
+// In a narrow window a banner's buttons stand below its words.
+bool banners_stacked(const Look& look) { return ImGui::GetIO().DisplaySize.x < look.px(680); }
+float banner_height(const Look& look) { return look.px(banners_stacked(look) ? 88 : 46); }
+
+}  // namespace
+
 float banners_height(const Shown& shown) {
     const Look& look = shown.look;
     int rows = 0;
@@ -204,28 +214,41 @@ float banners_height(const Shown& shown) {
         rows += shown.session->on_disk == OnDisk::missing;
         rows += shown.workspace.export_refusal() != nullptr;
     }
-    return static_cast<float>(rows) * look.px(46);
+    return static_cast<float>(rows) * banner_height(look);
 }
 
 void banners(const Shown& shown, EditorState& state, Wishes& wishes) {
     if (!shown.session) return;
     const Look& look = shown.look;
     const Session& session = *shown.session;
-    const auto row = [&](const std::string& text, Severity severity, const auto& buttons) {
+    const auto row = [&](const std::string& text, Severity severity, std::initializer_list<const char*> labels, const auto& buttons) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x, height = look.px(46);
+        const bool stacked = banners_stacked(look);
+        const float width = ImGui::GetContentRegionAvail().x, height = banner_height(look), left = look.px(42), edge = look.px(8);
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddRectFilled(at, {at.x + width, at.y + height}, severity == Severity::error ? look.colours.soft_error : look.colours.soft_warning);
         kit::severity_mark(look, list, {at.x + look.px(22), at.y + height / 2}, look.px(8), severity);
-        ImGui::SetCursorScreenPos({at.x + look.px(42), at.y + (height - ImGui::GetFrameHeight()) / 2});
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::SameLine(0, look.px(16));
+        // The words in the room that the buttons leave, on two lines where one is too short; what is longer is in the tip.
+        float room = width - left - edge;
+        if (!stacked)
+            for (const char* label : labels) room -= kit::button_width(label) + ImGui::GetStyle().ItemSpacing.x;
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
+        const float lines = std::min(size.y, 2 * ImGui::GetFontSize()), beside = stacked ? height - ImGui::GetFrameHeight() - edge : height;
+        const ImVec2 words{at.x + left, std::floor(at.y + (beside - lines) / 2)};
+        ImGui::SetCursorScreenPos(words);
+        ImGui::Dummy({std::min(size.x, room), lines});
+        if (size.y > lines) kit::tip(text);
+        const ImVec4 clip{words.x, words.y, words.x + room, words.y + lines};
+        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), words, look.colours.text, text.c_str(), nullptr, room, &clip);
+        if (stacked)
+            ImGui::SetCursorScreenPos({at.x + left, at.y + height - ImGui::GetFrameHeight() - edge});
+        else
+            ImGui::SetCursorScreenPos({words.x + std::min(size.x, room) + ImGui::GetStyle().ItemSpacing.x, at.y + (height - ImGui::GetFrameHeight()) / 2});
         buttons();
         ImGui::SetCursorScreenPos({at.x, at.y + height});
     };
     if (session.close_asked)
-        row(session.document.title() + " has unsaved changes.", Severity::warning, [&] {
+        row(session.document.title() + " has unsaved changes.", Severity::warning, {"Save and close", "Close without saving", "Keep editing"}, [&] {
             if (kit::button(look, "close:save", "Save and close", kit::Kind::primary)) {
                 if (session.document.path().empty())
                     open_dialog(shown, state, For::save_as);
@@ -238,17 +261,17 @@ void banners(const Shown& shown, EditorState& state, Wishes& wishes) {
             if (kit::button(look, "close:stay", "Keep editing")) wishes.on_session([](Session& s) { s.close_asked = false; }), state.quit = false;
         });
     if (session.on_disk == OnDisk::changed)
-        row("Another program has changed this file, and you have unsaved changes.", Severity::warning, [&] {
+        row("Another program has changed this file, and you have unsaved changes.", Severity::warning, {"Load theirs", "Keep mine"}, [&] {
             if (kit::button(look, "disk:theirs", "Load theirs", kit::Kind::normal, "Your version stays in the history: Undo brings it back.")) wishes.wish([](Workspace& w) { if (w.active()) w.reload(*w.active()); });
             ImGui::SameLine();
             if (kit::button(look, "disk:mine", "Keep mine", kit::Kind::normal, "The next save replaces their version.")) wishes.wish([](Workspace& w) { if (w.active()) w.keep_mine(*w.active()); });
         });
     if (session.on_disk == OnDisk::missing)
-        row("The file is no longer there. Your map is still here: save it again.", Severity::warning, [&] {
+        row("The file is no longer there. Your map is still here: save it again.", Severity::warning, {"Save again"}, [&] {
             if (kit::button(look, "disk:again", "Save again", kit::Kind::primary)) wishes.wish([](Workspace& w) { if (w.active()) w.save(*w.active(), true); });
         });
     if (const Diagnostics* refused = shown.workspace.export_refusal())
-        row("Not exported: " + refused->front().message + (refused->size() > 1 ? " (and " + std::to_string(refused->size() - 1) + " more)" : ""), Severity::error, [&] {
+        row("Not exported: " + refused->front().message + (refused->size() > 1 ? " (and " + std::to_string(refused->size() - 1) + " more)" : ""), Severity::error, {"Show", "Dismiss"}, [&] {
             if (kit::button(look, "export:show", "Show")) {
                 state.show_issues = true;
                 state.issues.errors = true;
@@ -304,8 +327,9 @@ void history_window(const Shown& shown, EditorState& state, Wishes& wishes) {
     if (!state.show_history || !shown.session) return;
     const Look& look = shown.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowSize({look.px(300), look.px(380)}, ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({display.x - look.px(350), look.px(120)}, ImGuiCond_Appearing, {1, 0});
+    const ImVec2 size{std::min(look.px(300), display.x - look.px(40)), std::min(look.px(380), display.y - look.px(80))};
+    ImGui::SetNextWindowSize(size, ImGuiCond_Appearing);
+    ImGui::SetNextWindowPos({std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)}, ImGuiCond_Appearing, {1, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     if (ImGui::Begin("History", &state.show_history, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {

@@ -1,6 +1,7 @@
 #include "editor/luddite/ui/editor.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/luddite/ui/commands.h"
 #include "editor/luddite/ui/dialogs.h"
@@ -86,18 +87,20 @@ void rail(const Shown& shown, Wishes& wishes) {
     static constexpr std::array<const char*, 6> tips{"The NED module: nodes, gates, walls and links (Ctrl+1)", "The Hack module (Ctrl+2)", "Clock, roll bonuses, resources (Ctrl+3)",
                                                      "Play the map here (Ctrl+4)", "How hard it is (Ctrl+5)", "The printed sheet (Ctrl+6)"};
     ImGui::SetCursorPosY(look.px(8));
+    // Lower in a low window, so that all are in reach.
+    const float height = std::min(look.px(60), std::floor((ImGui::GetWindowHeight() - look.px(10)) / static_cast<float>(view_names.size()) - ImGui::GetStyle().ItemSpacing.y));
     for (std::size_t v = 0; v < view_names.size(); ++v) {
         ImGui::SetCursorPosX(look.px(6));
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const ImVec2 size{width - look.px(12), look.px(60)};
+        const ImVec2 size{width - look.px(12), height};
         ImGui::PushID(static_cast<int>(v));
         if (ImGui::InvisibleButton("view", size)) wishes.on_session([v](Session& s) { s.view = static_cast<View>(v); });
         mark_item("view:" + std::string(view_names[v]));
         const bool on = shown.session->view == static_cast<View>(v), hovered = ImGui::IsItemHovered();
         if (on || hovered) list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? c.soft_accent : c.raised, look.px(8));
         const ImU32 ink = on ? c.accent : c.dim;
-        const ImVec2 m{at.x + size.x / 2, at.y + look.px(23)};
-        const float u = look.px(4), w = look.px(1.8f);
+        const ImVec2 m{at.x + size.x / 2, at.y + std::floor((size.y - look.px(14)) / 2)};
+        const float u = std::min(look.px(4), (size.y - look.px(20)) / 6.4f), w = look.px(1.8f);
         switch (static_cast<View>(v)) {
             case View::canvas:
                 for (const ImVec2 d : {ImVec2{-2, -2}, {2, -2}, {-2, 2}, {2, 2}}) list.AddRect({m.x + d.x * u - u, m.y + d.y * u - u}, {m.x + d.x * u + u, m.y + d.y * u + u}, ink, look.px(2), 0, w);
@@ -197,7 +200,9 @@ void Editor::draw(const Look& look, double now) {
         const bool with_inspector = state_.show_inspector && (shown.session->view == View::canvas || shown.session->view == View::hack || shown.session->view == View::modules);
         const bool with_issues = state_.show_issues && with_inspector;
         const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
-        const float low = with_issues ? std::min(look.px(state_.issues_height), (bottom - top) * (state_.issues_resized ? 0.7f : 0.3f)) : 0;
+        const float tall = bottom - top - banner;
+        float low = with_issues ? std::min(look.px(state_.issues_height), std::max(look.px(116), tall * (state_.issues_resized ? 0.7f : 0.3f))) : 0;
+        if (!state_.issues_resized && tall - low < look.px(180)) low = 0;   // a banner in a low window: the view comes first
         const float line = look.px(1);
         // A line in each gap between panels.
         ImDrawList& lines = *ImGui::GetBackgroundDrawList();
@@ -217,10 +222,10 @@ void Editor::draw(const Look& look, double now) {
         else
             panel("View", at, size, ground, usual, [&] { view_panels[static_cast<std::size_t>(shown.session->view)](shown, state_, wishes_); });
         if (with_inspector) panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, ground, usual, [&] { inspector_panel(shown, state_, wishes_); });
-        if (with_issues) panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low}, ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { issues_panel(shown, state_, wishes_); });
+        if (low > 0) panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low}, ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { issues_panel(shown, state_, wishes_); });
         const float grip = look.px(5);
         if (with_inspector) splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true, state_.inspector_width, 240, 640);
-        if (with_issues && splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800) && !state_.issues_resized) {
+        if (low > 0 && splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false, state_.issues_height, 90, 800) && !state_.issues_resized) {
             state_.issues_resized = true;
             state_.issues_height = low / look.scale;   // from where it stands
         }

@@ -1,6 +1,7 @@
 #include "editor/luddite/ui/hack_panels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "editor/base/imgui_painter.h"
@@ -15,14 +16,13 @@ void brushes(const Shown& shown, HackState& state, std::string_view letters, boo
     const Look& look = shown.look;
     for (const char c : letters) {
         const std::string label = c == '.' ? "Erase" : c == '#' ? "Cell" : c == 'e' ? "Energy" : c == 'm' ? "Multi-tool" : c == 'c' ? "Credit" : std::string(1, c);
+        if (c != letters.front()) kit::beside(kit::button_width(label.c_str()), look.px(4));
         if (kit::toggle(look, std::string("brush:") + c, label.c_str(), state.brush == c && !state.line_tool, c == '.' ? "Takes a box away; so does the right button." : "Paint with this by dragging.")) state.brush = c, state.line_tool = false;
-        ImGui::SameLine(0, look.px(4));
     }
     if (line_tool) {
-        ImGui::SameLine(0, look.px(12));
+        kit::beside(kit::button_width("Draw lines"), look.px(16));
         if (kit::toggle(look, "brush:line", "Draw lines", state.line_tool, "Drag over boxes, across or down: a line with a reward.")) state.line_tool = !state.line_tool;
     }
-    ImGui::NewLine();
 }
 
 // Paints while the button is held; one stroke is one step.
@@ -56,8 +56,8 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     if (std::string_view(".123456").find(state.brush) == std::string_view::npos) state.brush = '1';
     brushes(shown, state, "123456.", true);
     const int rows = std::min(20, static_cast<int>(hack.boxes.size()) + 1), columns = std::min(20, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
-    const float room = std::min(ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1), (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1));
-    const float side = std::clamp(room, look.px(26), look.px(52));
+    const float by_width = ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1), by_height = (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1);
+    const float side = std::floor(std::min(by_width, std::clamp(by_height, look.px(26), look.px(52))));   // what is too high scrolls
     // Heads of lines stand left of and above the drawing: leave room.
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + side * 0.6f, ImGui::GetCursorPosY() + side * 0.5f});
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -120,13 +120,17 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     int most = 1;
     for (const SumEntry& entry : hack.entries) most = std::max(most, entry.boxes);
     const float beside = look.px(64), fields = look.px(212);
-    const float room = ImGui::GetContentRegionAvail().x - beside - fields;
-    const float side = std::clamp(room / static_cast<float>(most), look.px(24), look.px(40));
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + side * static_cast<float>(most) + beside);
-    ImGui::TextDisabled("target");
-    ImGui::SameLine(0, 0);
-    ImGui::SetCursorPosX(ImGui::GetCursorStartPos().x + side * static_cast<float>(most) + beside + look.px(104) + ImGui::GetStyle().ItemSpacing.x);
-    ImGui::TextDisabled("boxes");
+    const float room = ImGui::GetContentRegionAvail().x - beside;
+    const bool below = room - fields < look.px(16) * static_cast<float>(most);   // the fields below the boxes
+    const float side = std::clamp((below ? room : room - fields) / static_cast<float>(most), look.px(16), look.px(40));
+    const float indent = below ? 0 : side * static_cast<float>(most) + beside;
+    if (!below) {
+        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+        ImGui::TextDisabled("target");
+        ImGui::SameLine(0, 0);
+        ImGui::SetCursorPosX(ImGui::GetCursorStartPos().x + indent + look.px(104) + ImGui::GetStyle().ItemSpacing.x);
+        ImGui::TextDisabled("boxes");
+    }
     for (std::size_t i = 0; i < hack.entries.size(); ++i) {
         const SumEntry& entry = hack.entries[i];
         ImGui::PushID(static_cast<int>(i));
@@ -142,9 +146,11 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         ImGui::PopFont();
         ImGui::EndGroup();
         if (ImGui::IsItemClicked()) state.item = i;
-        ImGui::SameLine(side * static_cast<float>(most) + beside);
         int value = 0;
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
+        if (!below) {
+            ImGui::SameLine(indent);
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
+        }
         ImGui::BeginGroup();
         if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104))) wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes), "target" + std::to_string(i));
         kit::tip("The sum that pays. Possible: " + std::to_string(entry.boxes) + " to " + std::to_string(6 * entry.boxes) + ".");
@@ -164,17 +170,18 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Palette& p = shown.palette;
     if (std::string_view(".#emc").find(state.brush) == std::string_view::npos) state.brush = '#';
     kit::heading(look, "Patterns of the dice 1 to 4");
-    const float small = look.px(20);
+    const float room = ImGui::GetContentRegionAvail().x;
     for (int value = 1; value <= 4; ++value) {
         const Drawing& drawing = hack.patterns[static_cast<std::size_t>(value - 1)];
-        if (value > 1) ImGui::SameLine(0, look.px(18));
+        const Drawing shown_drawing = turned(drawing, state.turn_shown);
+        const int columns = std::max(4, static_cast<int>(shown_drawing.empty() ? 0 : shown_drawing[0].size()) + 1), rows = std::max(4, static_cast<int>(shown_drawing.size()) + 1);
+        const float small = std::min(look.px(20), std::floor(room / static_cast<float>(columns)));
+        if (value > 1) kit::beside(small * static_cast<float>(columns), look.px(18));
         ImGui::BeginGroup();
         const ImVec2 die = ImGui::GetCursorScreenPos();
         ImGui::Dummy({look.px(26), look.px(26)});
         ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, die, look.scale * 3);
         draw_die_face(painter, p, {0, 0, 26.0 / 3, 26.0 / 3}, value);
-        const Drawing shown_drawing = turned(drawing, state.turn_shown);
-        const int columns = std::max(4, static_cast<int>(shown_drawing.empty() ? 0 : shown_drawing[0].size()) + 1), rows = std::max(4, static_cast<int>(shown_drawing.size()) + 1);
         const bool can_paint = state.turn_shown == 0;
         const GridTouch touch = drawing_grid(look, "pattern" + std::to_string(value), columns, rows, small, [&](ImDrawList& list, ImVec2 at, Position place) {
             const bool cell = letter_at(shown_drawing, place) == '#';
@@ -196,15 +203,11 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     kit::caption(look, state.turn_shown ? "Turned clockwise, to look at." : "Paint here. Dice of 5 and 6 can't be used.");
     kit::heading(look, "Sections");
     brushes(shown, state, "#emc.", false);
-    const float side = look.px(30);
-    float x = 0;
-    const float room = ImGui::GetContentRegionAvail().x;
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
         const Drawing& cells = hack.sections[i].cells;
         const int columns = (cells.empty() ? 0 : static_cast<int>(cells[0].size())) + 1, rows = static_cast<int>(cells.size()) + 1;
-        const float width = side * static_cast<float>(columns) + look.px(14);
-        if (x > 0 && x + width <= room) ImGui::SameLine(0, look.px(8));
-        x = x > 0 && x + width <= room ? x + width + look.px(8) : width + look.px(8);
+        const float side = std::min(look.px(30), std::floor(room / static_cast<float>(columns)));
+        if (i) kit::beside(side * static_cast<float>(columns), look.px(22));
         ImGui::BeginGroup();
         ImGui::PushStyleColor(ImGuiCol_Text, state.item == i ? look.colours.accent : look.colours.dim);
         ImGui::TextUnformatted(("Section " + std::to_string(i + 1)).c_str());
@@ -229,9 +232,9 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const auto& hack = std::get<OrderedRowsHack>(map.hack);
-    const float side = look.px(32);
     int longest = 3;
     for (const auto& section : hack.sections) longest = std::max(longest, *std::max_element(section.rows.begin(), section.rows.end()));
+    const float side = std::min(look.px(32), std::floor((ImGui::GetContentRegionAvail().x - look.px(140)) / static_cast<float>(longest)));
     const float each = side * static_cast<float>(longest) + look.px(168);
     const int across = std::max(1, static_cast<int>(ImGui::GetContentRegionAvail().x / each));
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
@@ -286,13 +289,13 @@ void hack_item_fields(const Shown& shown, HackState&, std::size_t i, Wishes& wis
     const auto set = [&](Position from, int l, bool down) { wishes.edit("Place of " + item_name(map.hack, i), set_line(map, i, from, down ? 0 : l, down ? l : 0), key); };
     kit::label(look, "Goes", look.px(64));
     if (kit::choice(look, key + ".way", ways, way)) set(line.from, length, way == 1);
-    ImGui::SameLine(0, look.px(12));
+    kit::beside(look.px(92), look.px(12));
     if (kit::number_field(look, key + ".length", length, 1, 64, value, look.px(92))) set(line.from, value, line.down > 0);
     kit::tip("How many boxes");
     kit::label(look, "From", look.px(64));
     if (kit::number_field(look, key + ".column", line.from.column, 0, 63, value, look.px(92))) set({value, line.from.row}, length, line.down > 0);
     kit::tip("Column, from 0");
-    ImGui::SameLine();
+    kit::beside(look.px(92));
     if (kit::number_field(look, key + ".row", line.from.row, 0, 63, value, look.px(92))) set({line.from.column, value}, length, line.down > 0);
     kit::tip("Row, from 0");
 }

@@ -213,9 +213,13 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     kit::tip("The game of the campaign: the rules of games 1 to this one are known to the players.");
 
     kit::heading(look, "Thresholds");
-    const float third = (width() - look.px(12)) / 3, left = ImGui::GetCursorPosX(), line = ImGui::GetCursorPosY();
+    // Three beside each other, or fewer where they would get too narrow to be used.
+    const float third = kit::number_width(look, (width() - look.px(12)) / 3), left = ImGui::GetCursorPosX(), line = ImGui::GetCursorPosY();
+    const int across = std::clamp(static_cast<int>((width() + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
+    const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
-        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(level), line});
+        const int i = static_cast<int>(level);
+        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(i % across), line + tall * static_cast<float>(i / across)});
         ImGui::BeginGroup();
         const std::string name(level_names[static_cast<std::size_t>(level)]);
         ImGui::TextDisabled("%s", name.c_str());

@@ -24,14 +24,29 @@ bool wanted(const IssuesState& state, const Diagnostic& d) {
     return true;
 }
 
+// What the texts of checks set between backticks, for Markdown, stands between quotation marks here.
+std::string with_quotes(std::string_view words) {
+    std::string text;
+    bool open = false;
+    for (const char c : words) {
+        if (c != '`')
+            text += c;
+        else
+            text += (open = !open) ? "\u201c" : "\u201d";
+    }
+    return text;
+}
+
 std::string joined(const std::vector<std::string>& ids) {
     std::string text;
     for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id;
     return text;
 }
 
-void filters(const Shown& shown, const Analysis& analysis, IssuesState& state) {
+// In a narrow panel the severities are told by their marks alone.
+void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, bool wide) {
     const Look& look = shown.look;
+    bool first = true;
     int errors = 0, warnings = 0, notes = 0, waived = 0;
     std::vector<std::string> codes;
     for (const auto& d : analysis.diagnostics) {
@@ -43,15 +58,21 @@ void filters(const Shown& shown, const Analysis& analysis, IssuesState& state) {
         if (std::find(codes.begin(), codes.end(), d.code) == codes.end()) codes.push_back(d.code);
     }
     std::sort(codes.begin(), codes.end());
-    const auto flag = [&](const char* key, const std::string& label, bool& on) {
-        if (kit::toggle(look, key, label.c_str(), on)) on = !on;
-        ImGui::SameLine(0, look.px(5));
+    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word, bool& on) {
+        if (severity && count != 1) word += "s";
+        const std::string number = std::to_string(count), label = number + " " + word;
+        const bool marked = severity && !wide;
+        if (!first) kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
+        first = false;
+        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label) : kit::toggle(look, key, label.c_str(), on)) on = !on;
     };
-    flag("issues:errors", std::to_string(errors) + (errors == 1 ? " error" : " errors"), state.errors);
-    flag("issues:warnings", std::to_string(warnings) + (warnings == 1 ? " warning" : " warnings"), state.warnings);
-    flag("issues:notes", std::to_string(notes) + (notes == 1 ? " note" : " notes"), state.notes);
-    if (waived) flag("issues:waived", std::to_string(waived) + " waived", state.waived);
-    ImGui::SetNextItemWidth(look.px(120));
+    flag("issues:errors", Severity::error, errors, "error", state.errors);
+    flag("issues:warnings", Severity::warning, warnings, "warning", state.warnings);
+    flag("issues:notes", Severity::info, notes, "note", state.notes);
+    if (waived) flag("issues:waived", std::nullopt, waived, "waived", state.waived);
+    const float code_width = look.px(wide ? 120 : 106);
+    kit::beside(code_width, look.px(5));
+    ImGui::SetNextItemWidth(code_width);
     if (ImGui::BeginCombo("##code", state.code.empty() ? "all codes" : state.code.c_str())) {
         if (ImGui::Selectable("all codes", state.code.empty())) state.code.clear();
         mark_item("code:all");
@@ -71,10 +92,10 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
     ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
     ImGui::PopFont();
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(d.message.c_str());
+    ImGui::TextUnformatted(with_quotes(d.message).c_str());
     if (!d.mend.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
-        ImGui::TextUnformatted(("Mend: " + d.mend).c_str());
+        ImGui::TextUnformatted(("Mend: " + with_quotes(d.mend)).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::PopTextWrapPos();
@@ -107,38 +128,39 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         } else {
             char text[300] = {};
             state.reason.copy(text, sizeof text - 1);
-            ImGui::SetNextItemWidth(std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(170)));
+            const float buttons = kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x, all = ImGui::GetContentRegionAvail().x;
+            ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
             const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text, ImGuiInputTextFlags_EnterReturnsTrue);
             mark_item("waive:reason");
             state.reason = text;
-            ImGui::SameLine();
+            kit::beside(kit::button_width("Waive"));
             const Waiver waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), state.reason};
             const auto refused = can_add_waiver(shown.map(), waiver);
             if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "", refused ? std::optional(refused->reason) : std::nullopt) || (enter && !refused)) {
                 wishes.edit("Waive " + d.code, add_waiver(shown.map(), waiver));
                 state.waiving = false;
             }
-            ImGui::SameLine();
+            kit::beside(kit::button_width("Cancel"));
             if (kit::button(look, "waive:cancel", "Cancel", kit::Kind::quiet)) state.waiving = false;
         }
     }
     if (d.waived) kit::caption(look, "Waived: " + *d.waived);
     if (const CheckInfo* check = find_check(d.code)) {
         kit::heading(look, "What it means");
-        const auto text = [&](std::string_view words) {
+        const auto text = [&](const std::string& words) {
             ImGui::PushTextWrapPos(0);
-            ImGui::TextUnformatted(words.data(), words.data() + words.size());
+            ImGui::TextUnformatted(words.c_str());
             ImGui::PopTextWrapPos();
         };
-        text(check->what);
+        text(with_quotes(check->what));
         kit::heading(look, "Why it matters");
-        text(check->why);
+        text(with_quotes(check->why));
         kit::heading(look, "How to mend it");
-        text(check->mend);
+        text(with_quotes(check->mend));
         if (!check->example.empty()) {
             kit::heading(look, "Example");
             ImGui::PushFont(look.mono);
-            text(check->example);
+            text(std::string(check->example));
             ImGui::PopFont();
         }
     }
@@ -199,18 +221,21 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     IssuesState& state = editor.issues;
     const Analysis* analysis = shown.session->fresh_analysis();
-    ImGui::PushFont(look.bold);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Issues");
-    ImGui::PopFont();
-    ImGui::SameLine(0, look.px(14));
+    const bool roomy = ImGui::GetContentRegionAvail().x > look.px(520);
+    if (roomy || !analysis) {
+        ImGui::PushFont(look.bold);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Issues");
+        ImGui::PopFont();
+        ImGui::SameLine(0, look.px(14));
+    }
     if (!analysis) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("checking\u2026");
         return;
     }
-    filters(shown, *analysis, state);
-    ImGui::SameLine();
+    filters(shown, *analysis, state, roomy);
+    kit::beside(look.px(28));
     kit::right_align(look.px(28));
     if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)")) editor.show_issues = false;
 
@@ -218,8 +243,8 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (state.open && state.open_stamp != analysis->stamp) state.open.reset(), state.waiving = false;
     const bool wide = ImGui::GetContentRegionAvail().x > look.px(640);
     const bool split = state.open && *state.open < analysis->diagnostics.size();
-    const float list_width = split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0;
-    ImGui::BeginChild("list", {list_width, split && !wide ? ImGui::GetContentRegionAvail().y * 0.45f : 0});
+    // Beside the list, or in a narrow panel below the finding's own row.
+    ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
     int rows = 0;
     for (const std::size_t i : shown_issues(*analysis, state)) {
         const Diagnostic& d = analysis->diagnostics[i];
@@ -227,8 +252,18 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
         const float height = std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) open_issue(shown, i, editor, wishes);
-        if (state.open == i && std::exchange(state.reveal, false)) ImGui::ScrollToItem();
+        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
+            if (state.open == i && !wide)
+                state.open.reset();
+            else
+                open_issue(shown, i, editor, wishes);
+        }
+        if (state.open == i && std::exchange(state.reveal, false)) {
+            if (wide)
+                ImGui::ScrollToItem();
+            else
+                ImGui::SetScrollHereY(0);
+        }
         mark_item("issue:" + std::to_string(rows));
         mark_item("issue:" + d.code);
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -236,6 +271,12 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const float y = at.y + look.px(5);
         list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
         list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y}, d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+        if (state.open == i && !wide) {
+            ImGui::Indent(look.px(8));
+            details(shown, Diagnostic(d), editor, wishes);
+            ImGui::Unindent(look.px(8));
+            kit::gap(look, 6);
+        }
         ImGui::PopID();
         ++rows;
     }
@@ -247,14 +288,14 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
             ImGui::TextDisabled("No issue matches the filter.");
     }
     ImGui::EndChild();
-    if (!split) return;
-    if (wide) ImGui::SameLine(0, look.px(10));
+    if (!split || !wide) return;
+    ImGui::SameLine(0, look.px(10));
     ImGui::BeginChild("details", {0, 0}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     const Diagnostic d = analysis->diagnostics[*state.open];
     details(shown, d, editor, wishes);
     ImGui::EndChild();
     const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
-    if (wide) ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
+    ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
 }
 
 }  // namespace nedforge::luddite

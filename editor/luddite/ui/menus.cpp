@@ -84,7 +84,11 @@ void run_shortcuts(const Shown& shown, EditorState& state, Wishes& wishes) {
             return chord.mods == mods && !(typing && field_takes(chord)) && ImGui::IsKeyPressed(chord.key, command.repeats);
         });
         if (!pressed) continue;
-        if (command.off && command.off(shown, state)) continue;
+        if (const auto off = command.off ? command.off(shown, state) : std::nullopt) {
+            // Of these nothing in sight says that they can't be done.
+            if (command.menu == "File" || command.menu == "Map") wishes.wish([text = command.title + ": " + *off](Workspace& w) { w.say(Notice::Kind::problem, text); });
+            continue;
+        }
         command.run(shown, state, wishes);
         return;   // the next command must see what this one did
     }

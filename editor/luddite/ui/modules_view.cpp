@@ -19,28 +19,34 @@ void clock_module(const Shown& shown, ModulesState& state, Wishes& wishes) {
     ImGui::TextDisabled("%d boxes", clock_boxes(map));
     static constexpr std::array<std::pair<char, const char*>, 4> icons{{{'e', "Energy"}, {'m', "Multi-tool"}, {'c', "Credit"}, {'.', "Plain"}}};
     for (const auto& [letter, name] : icons) {
+        if (letter != 'e') kit::beside(kit::button_width(name), look.px(4));
         if (kit::toggle(look, std::string("icon:") + letter, name, state.icon == letter, "Click or drag over boxes of the Clock.")) state.icon = letter;
-        ImGui::SameLine(0, look.px(4));
     }
-    ImGui::NewLine();
     std::size_t longest = 1;
     for (const auto& row : map.clock) longest = std::max(longest, row.size());
-    const float side = std::clamp((ImGui::GetContentRegionAvail().x - look.px(190)) / static_cast<float>(longest), look.px(18), look.px(36));
+    const float room = ImGui::GetContentRegionAvail().x, fields = look.px(104 + 4) + kit::button_width("\u00d7");
+    const float beside = (room - fields - look.px(10)) / static_cast<float>(longest);   // with the fields below, all the room is the boxes'
+    const float side = std::clamp(beside < look.px(18) ? room / static_cast<float>(longest) : beside, look.px(18), look.px(36));
     for (std::size_t r = 0; r < map.clock.size(); ++r) {
         const auto& row = map.clock[r];
         const int n = static_cast<int>(row.size());
-        const GridTouch touch = drawing_grid(look, "clock" + std::to_string(r), n, 1, side, [&](ImDrawList& list, ImVec2 at, Position place) {
+        const int across = std::clamp(static_cast<int>(room / side), 1, std::max(n, 1));   // a row too long for the window is broken
+        const auto box_at = [&](Position place) { return place.row * across + place.column; };
+        const GridTouch touch = drawing_grid(look, "clock" + std::to_string(r), across, (n + across - 1) / across, side, [&](ImDrawList& list, ImVec2 at, Position place) {
+            if (box_at(place) >= n) return;
             draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-            draw_icon_in(list, look, shown.palette, at, side, row[static_cast<std::size_t>(place.column)]);
+            draw_icon_in(list, look, shown.palette, at, side, row[static_cast<std::size_t>(box_at(place))]);
         });
         if (touch.pressed) state.painting = true, ++state.gesture;
-        if (state.painting && touch.held && touch.hovered) {
+        if (state.painting && touch.held && touch.hovered && box_at(*touch.hovered) < n) {
             const char icon = touch.right ? '.' : state.icon;
-            wishes.edit("Clock icons", set_clock_box(map, static_cast<int>(r), touch.hovered->column, icon), "clock" + std::to_string(state.gesture));
+            wishes.edit("Clock icons", set_clock_box(map, static_cast<int>(r), box_at(*touch.hovered), icon), "clock" + std::to_string(state.gesture));
         }
         if (touch.released) state.painting = false;
-        ImGui::SameLine(0, look.px(10));
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
+        if (side * static_cast<float>(across) + look.px(10) + fields <= room) {
+            ImGui::SameLine(0, look.px(10));
+            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
+        }
         int value = 0;
         const std::string key = "clock.row" + std::to_string(r);
         if (kit::number_field(look, key, n, 1, max_clock_boxes, value, look.px(104))) wishes.edit("Length of Clock row " + std::to_string(r + 1), set_clock_row_length(map, static_cast<int>(r), value), key);
@@ -81,7 +87,7 @@ void bonuses_module(const Shown& shown, Wishes& wishes) {
         static constexpr std::array<std::string_view, 2> kinds{"gives", "damage"};
         int kind = bonus.damage ? 1 : 0;
         if (kit::choice(look, key + ".kind", kinds, kind)) wishes.edit("Kind of a roll bonus", set_bonus(map, i, kind ? Bonus{bonus.die, {}, 2} : Bonus{bonus.die, Amounts{{1, 0, 0}}, 0}));
-        ImGui::SameLine(0, look.px(8));
+        kit::beside(ImGui::GetFrameHeight() + look.px(96), look.px(8));   // the first of its amounts, or the damage
         if (bonus.damage) {
             int damage = 0;
             if (kit::number_field(look, key + ".damage", bonus.damage, 1, 99, damage, look.px(96))) wishes.edit("Damage of a roll bonus", set_bonus(map, i, Bonus{bonus.die, {}, damage}), key);
@@ -89,7 +95,7 @@ void bonuses_module(const Shown& shown, Wishes& wishes) {
             Amounts gain;
             if (amount_fields(look, shown.palette, key + ".gain", bonus.gain, gain)) wishes.edit("Gain of a roll bonus", set_bonus(map, i, Bonus{bonus.die, gain, 0}), key);
         }
-        ImGui::SameLine(0, look.px(8));
+        kit::beside(kit::button_width("\u2191") + look.px(2) + kit::button_width("\u00d7"), look.px(8));
         const auto up = can_move_bonus(map, i, -1);
         if (kit::button(look, key + ".up", "\u2191", kit::Kind::quiet, "Earlier", up ? std::optional(up->reason) : std::nullopt)) wishes.edit("Move a roll bonus", move_bonus(map, i, -1));
         ImGui::SameLine(0, look.px(2));
@@ -111,20 +117,22 @@ void resources_module(const Shown& shown, Wishes& wishes) {
         const std::string name(resource_names[index]), word(resource_word(kind));
         resource_icon(look, shown.palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(6));
-        kit::label(look, word.c_str(), look.px(84));
         int value = 0;
+        const float gap = look.px(14), fields = ImGui::GetCursorPosX() + look.px(84);
+        const auto labelled = [&](const char* label) { return ImGui::CalcTextSize(label).x + ImGui::GetStyle().ItemSpacing.x + look.px(100); };
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("%s", word.c_str());
+        if (fields + labelled("spaces") <= ImGui::GetWindowContentRegionMax().x) ImGui::SameLine(fields);
         ImGui::TextDisabled("spaces");
         ImGui::SameLine();
         if (kit::number_field(look, name + ".spaces", row.spaces, 0, max_spaces, value, look.px(100))) wishes.edit("Spaces of " + word, set_resource(map, kind, {value, std::min(row.start, value)}), name + ".spaces");
-        ImGui::SameLine(0, look.px(14));
+        kit::beside(labelled("start"), gap);
         ImGui::TextDisabled("start");
         ImGui::SameLine();
         if (kit::number_field(look, name + ".start", row.start, 0, row.spaces, value, look.px(100))) wishes.edit("Start of " + word, set_resource(map, kind, {row.spaces, value}), name + ".start");
-        ImGui::SameLine(0, look.px(14));
         const bool over = supply[index] > row.spaces;
-        ImGui::PushStyleColor(ImGuiCol_Text, over ? look.colours.warning : look.colours.dim);
-        ImGui::Text("%d printed on the sheet%s", supply[index], over ? ", more than the spaces" : "");
-        ImGui::PopStyleColor();
+        const std::string printed = std::to_string(supply[index]) + " printed on the sheet" + (over ? ", more than the spaces" : "");
+        kit::text_beside(printed, over ? look.colours.warning : look.colours.dim, gap);
     }
     kit::caption(look, "Spaces bound all that is ever gained of a kind in one game, the start included.");
 }

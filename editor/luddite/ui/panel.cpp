@@ -107,9 +107,9 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
         kit::caption(look, "No critical function has this code.");
         if (!near.empty() && kit::button(look, key + ".suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) value.code = near, changed = true;
     } else {
-        ImGui::SameLine(0, look.px(14));
+        kit::beside(look.px(62 + 92), look.px(14));
     }
-    kit::label(look, "Damage", look.px(62));
+    kit::label(look, "Damage", look.px(64));
     int damage = 0;
     if (kit::number_field(look, key + ".damage", now.damage, 0, 999, damage, look.px(92))) value.damage = damage, changed = true;
     kit::label(look, "Gives", look.px(64));

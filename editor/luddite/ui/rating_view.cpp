@@ -70,8 +70,20 @@ void histogram(const Shown& shown, const RateResult& result) {
         count += games;
         escaped_most = std::max(escaped_most, count);
     }
-    const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28), tall = height - look.px(64);
+    const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
     const float each = (x1 - x0) / static_cast<float>(bins.size());
+    // The names of the levels: one too near to the one before it steps down, and the bars begin below the last.
+    struct Name { float x, half, down; };
+    std::array<Name, 3> names{};
+    float lowest = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        Name& n = names[i];
+        n.x = x0 + each * (static_cast<float>(shown.map().thresholds.of[i]) + 1) / static_cast<float>(bin);
+        n.half = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[i]).c_str()).x / 2;
+        n.down = i && n.x - n.half < names[i - 1].x + names[i - 1].half + look.px(6) ? names[i - 1].down + look.px(14) : look.px(10);
+        lowest = std::max(lowest, n.down);
+    }
+    const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (std::size_t b = 0; b < bins.size(); ++b) {
         const float h = tall * static_cast<float>(bins[b]) / static_cast<float>(escaped_most), x = x0 + each * static_cast<float>(b);
@@ -85,22 +97,13 @@ void histogram(const Shown& shown, const RateResult& result) {
         const std::string text = std::to_string(score);
         list.AddText({x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
     }
-    float end = -1e9f;   // of the name before: names too near to each other step down
-    float y = at.y + look.px(10);
     for (std::size_t i = 0; i < 3; ++i) {
-        const float x = x0 + each * (static_cast<float>(shown.map().thresholds.of[i]) + 1) / static_cast<float>(bin);
-        const std::string name(level_names[i]);
-        const float half = ImGui::CalcTextSize(name.c_str()).x / 2;
-        y = x - half < end + look.px(6) ? y + look.px(14) : at.y + look.px(10);
-        end = x + half;
-        list.AddText({x - half, y}, look.colours.warning, name.c_str());
-        list.AddLine({x, y + look.px(18)}, {x, base}, look.colours.warning, look.px(1.5f));
-    }
-    if (zero) {
-        const std::string text = std::to_string(zero) + " games without escape (0 points) are not drawn";
-        list.AddText({x0, at.y + look.px(10)}, look.colours.dim, text.c_str());
+        const Name& n = names[i];
+        list.AddText({n.x - n.half, at.y + n.down}, look.colours.warning, std::string(level_names[i]).c_str());
+        list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
     }
     ImGui::PopFont();
+    if (zero) kit::caption(look, std::to_string(zero) + (zero == 1 ? " game without escape (0 points) is not drawn." : " games without escape (0 points) are not drawn."));
 }
 
 void sources(const Shown& shown, const RateResult& result) {
@@ -133,7 +136,7 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     }
     const Solution* solution = shown.session->fresh_solution();
     if (!solution) {
-        if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal, "With every roll the player's choice, under the full rules: up to ten seconds.")) wishes.wish([](Workspace& w) { if (w.active()) w.start_solving(*w.active(), 10); });
+        if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal, "With every roll the player's choice, under the full rules: up to ten seconds.", no_board(*shown.session))) wishes.wish([](Workspace& w) { if (w.active()) w.start_solving(*w.active(), 10); });
         return;
     }
     const SolveResult& r = solution->result;
@@ -167,12 +170,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
         int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
         if (kit::choice(look, "games", names, index)) editor.rating.games = games[static_cast<std::size_t>(index)];
-        ImGui::SameLine(0, look.px(14));
-        const Analysis* analysis = shown.session->fresh_analysis();
-        std::optional<std::string> off;
-        if (!analysis) off = "the map is still being checked";
-        else if (!analysis->board) off = "the structure of the map has errors: see the issues";
-        if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary, "Plays it many times with a strong policy, in the background.", off))
+        kit::beside(kit::button_width("Rate the map"), look.px(14));
+        if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary, "Plays it many times with a strong policy, in the background.", no_board(*shown.session)))
             wishes.wish([n = editor.rating.games](Workspace& w) { if (w.active()) w.start_rating(*w.active(), n); });
     }
     const Rating* rating = shown.session->fresh_rating();

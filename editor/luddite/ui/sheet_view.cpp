@@ -19,12 +19,12 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     static constexpr std::array<std::string_view, 2> papers{"A4", "Letter"}, inks{"full ink", "low ink"};
     int paper = state.letter, ink = state.low_ink;
     if (kit::choice(look, "paper", papers, paper)) state.letter = paper == 1;
-    ImGui::SameLine(0, look.px(14));
+    kit::beside(kit::choice_width(inks), look.px(14));
     if (kit::choice(look, "ink", inks, ink)) state.low_ink = ink == 1;
-    ImGui::SameLine(0, look.px(14));
+    kit::beside(kit::button_width("Fit"), look.px(14));
     if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet, "Show the whole page. The wheel zooms, dragging moves.")) state.zoom = 0, state.pan = {};
-    ImGui::SameLine(0, look.px(14));
-    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary)) open_dialog(shown, editor, FileDialog::For::export_pdf);
+    kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
+    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session))) open_dialog(shown, editor, FileDialog::For::export_pdf);
     const Analysis* analysis = shown.session->fresh_analysis();
     for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.workspace.under_rulings(shown.map()), state.letter ? Paper::letter : Paper::a4) : std::vector<SheetOverflow>{}) {
         const ImVec2 at = ImGui::GetCursorScreenPos();

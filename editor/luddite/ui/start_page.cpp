@@ -90,9 +90,8 @@ void recovery_offers(const Shown& shown, Wishes& wishes) {
         const Recovered& r = offered[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(r.name.c_str());
-        ImGui::SameLine();
-        ImGui::TextDisabled("%s  %s", when(r.time).c_str(), r.path.empty() ? "never saved" : r.path.c_str());
+        ImGui::TextWrapped("%s", r.name.c_str());
+        kit::text_beside(when(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
         if (kit::button(look, "recover:" + std::to_string(i), "Recover", kit::Kind::primary)) wishes.wish([i](Workspace& w) { w.recover(i); });
         ImGui::SameLine();
         if (kit::button(look, "discard:" + std::to_string(i), "Throw away", kit::Kind::quiet)) wishes.wish([i](Workspace& w) { w.discard(i); });
@@ -162,7 +161,9 @@ void start_page(const Shown& shown, EditorState& state, Wishes& wishes) {
     ImGui::PushFont(look.title);
     ImGui::TextUnformatted("nedforge");
     ImGui::PopFont();
-    ImGui::TextDisabled("Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.");
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::TextWrapped("Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.");
+    ImGui::PopStyleColor();
     recovery_offers(shown, wishes);
     if (shown.workspace.pack()) {
         kit::gap(look, 10);
@@ -183,8 +184,7 @@ void start_page(const Shown& shown, EditorState& state, Wishes& wishes) {
     kit::gap(look, 8);
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) open_dialog(shown, state, FileDialog::For::open);
-    ImGui::SameLine();
-    ImGui::TextDisabled("or drop files on this window");
+    kit::text_beside("or drop files on this window", look.colours.dim);
     const auto& recent = shown.workspace.settings().recent;
     for (std::size_t i = 0; i < recent.size(); ++i) {
         const std::string& path = recent[i];

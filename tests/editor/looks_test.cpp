@@ -1,0 +1,176 @@
+// What the views show: texts, colours and places of what is drawn.
+
+#include "editor/base/kit.h"
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/ui/panels.h"
+#include "tests/editor/drawn.h"
+#include "tests/editor/file_story.h"
+
+namespace nedforge::luddite {
+namespace {
+
+class Looks : public FileStory {
+protected:
+    void play(const std::string& file) {
+        open(test::source_path("sample_maps/" + file));
+        ui.settle();
+        start();
+    }
+    void start() {
+        ui.session().view = View::play;
+        ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
+        ui.frames(3);
+    }
+    void break_structure() {
+        Map broken = ui.map();
+        for (Node& node : broken.nodes) node.role = Role::none;
+        ui.workspace().edit("no Enter", Edited(broken));
+        ui.settle();
+    }
+    const Palette& palette() { return palette_for(ui.ui.look().theme); }
+    // Corners of that colour in a rectangle.
+    static std::size_t coloured(const Colour& colour, ImVec2 min = {0, 0}, ImVec2 max = {1e6f, 1e6f}) {
+        const auto drawn = drawn_in(min, max);
+        return static_cast<std::size_t>(std::count_if(drawn.begin(), drawn.end(), [c = to_imgui(colour)](const Drawn& d) { return d.colour == c; }));
+    }
+    bool says(const std::string& words) { return drawn_text().find(words) != std::string::npos; }
+};
+
+TEST_F(Looks, play_draws_walls) {
+    play("lessons/wall.ned.yaml");
+    const auto a = ui.probe.items["play:A1"], b = ui.probe.items["play:B1"];
+    EXPECT_GT(coloured(palette().wall, {a.max.x, a.min.y}, {b.min.x, b.max.y}), 0u);
+}
+TEST_F(Looks, play_draws_a_link_in_a_row_apart_from_the_rows_wires) {
+    open(map_file());
+    Map map = ui.map();
+    map.links.push_back({"A1", "C1"});
+    ui.workspace().edit("link", Edited(map));
+    ui.settle();
+    start();
+    const auto a = ui.probe.items["play:A1"], c = ui.probe.items["play:C1"];
+    const float middle = (a.min.y + a.max.y) / 2;
+    EXPECT_GT(coloured(palette().link, {a.max.x, middle + 10}, {c.min.x, a.max.y + 50}), 0u);
+    EXPECT_EQ(coloured(palette().link, {a.max.x, middle - 3}, {c.min.x, middle + 3}), 0u);
+}
+TEST_F(Looks, far_nodes_are_in_sight) {
+    open(map_file());
+    Map map = ui.map();
+    map.nodes.back().at = {max_coordinate, max_coordinate};
+    ui.workspace().edit("far", Edited(map));
+    ui.session().camera.fit = true;
+    ui.settle();
+    for (const Node& node : map.nodes) EXPECT_TRUE(ui.canvas().holds(ui.at(node.id))) << node.id;
+    start();
+    for (const Node& node : map.nodes) EXPECT_TRUE(ui.has("play:" + node.id)) << node.id;
+}
+TEST_F(Looks, a_roll_bonus_is_as_wide_as_its_gains) {
+    open(map_file());
+    Map map = ui.map();
+    map.bonuses = {Bonus{1, Amounts{{10, 20, 30}}, 0}, Bonus{2, {}, 2}};
+    ui.workspace().edit("gains", Edited(map));
+    ui.settle();
+    start();
+    const auto wide = ui.probe.items["play:bonus0"], next = ui.probe.items["play:bonus1"];
+    EXPECT_GT(coloured(palette().credit, wide.min, wide.max), 0u);
+    EXPECT_EQ(coloured(palette().credit, {wide.max.x, wide.min.y}, {next.max.x + 60, wide.max.y}), 0u);
+}
+TEST_F(Looks, resources_say_what_is_held_and_what_is_circled) {
+    open(map_file());
+    start();
+    EXPECT_TRUE(says("1held,1of4circled"));
+    ui.workspace().edit("held", set_reading(ui.map(), "spaces", 1));
+    ui.settle();
+    start();
+    EXPECT_TRUE(says("1heldof4spaces"));
+}
+TEST_F(Looks, rewards_of_lines_stand_at_their_heads) {
+    play("campaign/ned-01.ned.yaml");
+    const auto& lines = std::get<LinesHack>(ui.map().hack).lines;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        ui.reveal("play:reward" + std::to_string(i));
+        const auto reward = ui.probe.items["play:reward" + std::to_string(i)];
+        const auto box = ui.probe.items["cell:play.hack0:" + std::to_string(lines[i].from.column) + "," + std::to_string(lines[i].from.row)];
+        if (lines[i].across)
+            EXPECT_TRUE(reward.max.x <= box.min.x && reward.min.y < box.max.y && reward.max.y > box.min.y) << i;
+        else
+            EXPECT_TRUE(reward.max.y <= box.min.y && reward.min.x < box.max.x && reward.max.x > box.min.x) << i;
+    }
+}
+TEST_F(Looks, what_a_broken_map_can_not_do_is_off_everywhere) {
+    open(map_file());
+    break_structure();
+    ui.session().view = View::rating;
+    ui.frames(2);
+    EXPECT_FALSE(ui.enabled("rate:start"));
+    EXPECT_FALSE(ui.enabled("solve:start"));
+    ui.session().view = View::sheet;
+    ui.frames(2);
+    EXPECT_FALSE(ui.enabled("sheet:pdf"));
+    ui.click("menu:Map");
+    ui.frame();
+    for (const char* item : {"item:map.rate", "item:map.solve", "item:map.play"}) EXPECT_TRUE(ui.has(item) && !ui.enabled(item)) << item;
+    ui.key({key_escape, 0});
+    ui.click("menu:File");
+    ui.frame();
+    EXPECT_TRUE(ui.has("item:file.export_pdf") && !ui.enabled("item:file.export_pdf"));
+    ui.key({key_escape, 0});
+    ui.key(ctrl('R'));   // a key says it too
+    EXPECT_EQ(ui.notice(), "Rate how hard it is: the structure of the map has errors: see the issues");
+}
+TEST_F(Looks, words_of_a_button_that_is_off_can_be_read) {
+    open(map_file());
+    break_structure();
+    for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
+        ui.ui.set_look(theme, 1);
+        ui.session().view = View::rating;
+        ui.frames(3);
+        const auto button = ui.probe.items["rate:start"];
+        const ImU32 ground = ui.ui.look().colours.panel;
+        double most = 0;
+        const auto drawn = drawn_in({button.min.x - 1, button.min.y - 1}, {button.max.x + 1, button.max.y + 1});
+        const auto seen = [&](ImU32 c) { return mix(ground, c | IM_COL32_A_MASK, static_cast<float>(c >> IM_COL32_A_SHIFT) / 255); };
+        for (const Drawn& a : drawn)
+            for (const Drawn& b : drawn) most = std::max(most, contrast(seen(a.colour), seen(b.colour)));
+        EXPECT_GE(most, 4.5) << static_cast<int>(theme);
+    }
+}
+TEST_F(Looks, one_game_is_one_game_and_names_of_levels_stand_above_the_bars) {
+    open(map_file());
+    ui.settle();
+    Map map = ui.map();
+    map.thresholds.of = {60, 61, 62};
+    ui.workspace().edit("near", Edited(map));
+    ui.session().view = View::rating;
+    Rating rating;
+    rating.stamp = ui.session().stamp();
+    rating.result.policy = "look-ahead", rating.result.games = 3;
+    rating.result.histogram = {{0, 1}, {61, 1}, {62, 1}};
+    ui.session().rating = rating;
+    ui.frames(3);
+    EXPECT_TRUE(says("1gamewithoutescape(0points)isnotdrawn"));
+    const auto chart = ui.probe.items["rating:histogram"];
+    float bars = chart.max.y;
+    for (const Drawn& d : drawn_in({chart.min.x, chart.min.y + 2}, chart.max))
+        if (d.colour == ui.ui.look().colours.accent) bars = std::min(bars, d.at.y);
+    EXPECT_NE(drawn_text(chart.min, {chart.max.x, bars}).find("easymediumhard"), std::string::npos);
+}
+TEST_F(Looks, issues_quote_without_backticks) {
+    open(map_file());
+    break_structure();
+    ui.editor.state().issues_height = 700;
+    ui.editor.state().issues_resized = true;
+    ui.frames(2);
+    ui.click("issue:NED201");
+    ui.frames(3);
+    EXPECT_TRUE(says("Howtomendit"));
+    EXPECT_TRUE(says("role:enter"));
+    EXPECT_EQ(drawn_text().find('`'), std::string::npos);
+}
+TEST_F(Looks, names_in_hebrew_and_arabic_have_their_letters) {
+    if (find_font("DejaVuSans.ttf").empty()) GTEST_SKIP() << "they are taken from DejaVu Sans";
+    for (const ImWchar letter : {u'\u05d0', u'\u05ea', u'\u0628', u'\u064a'}) EXPECT_TRUE(ui.ui.look().body->FindGlyphNoFallback(letter)) << letter;
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
