@@ -182,13 +182,13 @@ std::string html_report(const MapReport& report) {
     if (report.map) {
         out += "<p class=\"sub\">" + html_escaped(report.map->id) +
                (report.map->campaign_game ? " / campaign game " + std::to_string(*report.map->campaign_game) : " / rules of all games") +
-               (report.map->author.empty() ? "" : " / by " + html_escaped(report.map->author)) + "</p>\n";
-        if (!report.map->notes.empty()) {
+               (report.map->author.value_or("").empty() ? "" : " / by " + html_escaped(*report.map->author)) + "</p>\n";
+        if (const std::string notes = report.map->notes.value_or(""); !notes.empty()) {
             out += "<p class=\"notes\">";
             std::size_t begin = 0;
-            while (begin <= report.map->notes.size()) {
-                const std::size_t end = std::min(report.map->notes.find('\n', begin), report.map->notes.size());
-                out += html_escaped(std::string_view(report.map->notes).substr(begin, end - begin)) + (end < report.map->notes.size() ? "\n" : "");
+            while (begin <= notes.size()) {
+                const std::size_t end = std::min(notes.find('\n', begin), notes.size());
+                out += html_escaped(std::string_view(notes).substr(begin, end - begin)) + (end < notes.size() ? "\n" : "");
                 begin = end + 1;
             }
             out += "</p>\n";

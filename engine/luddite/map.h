@@ -189,8 +189,8 @@ struct Map {
     std::string id;
     std::string name;
     std::optional<int> campaign_game;  // 1..9; none: 9
-    std::string author;                // empty: not given
-    std::string notes;                 // empty: not given
+    std::optional<std::string> author;
+    std::optional<std::string> notes;
     Thresholds thresholds;
     std::vector<Node> nodes;
     std::vector<NodePair> walls;

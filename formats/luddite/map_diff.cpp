@@ -152,8 +152,9 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     out.changed("id", "", a.id, b.id);
     out.changed("name", "", a.name, b.name);
     out.changed("campaign game", "", number(campaign_game_of(a)), number(campaign_game_of(b)));
-    out.changed("author", "", a.author, b.author);
-    out.changed("notes", "", a.notes, b.notes);
+    const auto given = [](const std::optional<std::string>& text) { return !text ? "" : text->empty() ? "\"\"" : *text; };
+    out.changed("author", "", given(a.author), given(b.author));
+    out.changed("notes", "", given(a.notes), given(b.notes));
     for (std::size_t i = 0; i < 3; ++i)
         out.changed("threshold", std::string(level_names[i]), number(a.thresholds.of[i]), number(b.thresholds.of[i]));
     compare_nodes(out, a, b);

@@ -110,8 +110,8 @@ json json_of(const Map& map) {
                 {"bonuses", json_list(map.bonuses)},
                 {"hack", json_of(map.hack)},
                 {"waivers", json_list(map.waivers)}};
-    if (!map.author.empty()) out["author"] = map.author;
-    if (!map.notes.empty()) out["notes"] = map.notes;
+    if (map.author) out["author"] = *map.author;
+    if (map.notes) out["notes"] = *map.notes;
     for (std::size_t i = 0; i < 3; ++i) {
         out["thresholds"][std::string(level_names[i])] = map.thresholds.of[i];
         out["resources"][std::string(resource_names[i])] = {{"spaces", map.resources[i].spaces},

@@ -211,8 +211,8 @@ Map read_root(const Fields& root, std::optional<std::string>& id) {
     map.id = id.value_or("");
     map.name = root.required("name").text().value_or("");
     map.campaign_game = root.get("campaign_game").number(1, 9);
-    map.author = root.get("author").text().value_or("");
-    map.notes = root.get("notes").text().value_or("");
+    map.author = root.get("author").text();
+    map.notes = root.get("notes").text();
     map.thresholds = read_thresholds(root.get("thresholds"));
     map.nodes = read_nodes(root.required("nodes"));
     map.walls = read_pairs(root.get("walls"));

@@ -56,8 +56,8 @@ std::string write_map(const Map& map) {
     w.text("id", map.id);
     w.text("name", map.name);
     if (map.campaign_game) w.entry("campaign_game", std::to_string(*map.campaign_game));
-    if (!map.author.empty()) w.text("author", map.author);
-    if (!map.notes.empty()) w.text("notes", map.notes);
+    if (map.author) w.text("author", *map.author);
+    if (map.notes) w.text("notes", *map.notes);
     if (map.thresholds != Thresholds{}) w.entry("thresholds", flow_thresholds(map.thresholds));
     w.gap();
     w.list("nodes", map.nodes);

@@ -127,6 +127,12 @@ TEST_F(InspectorStory, names_and_notes) {
     EXPECT_EQ(ui.map().notes, "first line");
     ui.field("map.id", "No Such Id");
     EXPECT_EQ(ui.map().id, "night-shift");
+    ui.click("map.author");
+    ui.key({'A', mod_ctrl});
+    ui.key({key_delete, 0});
+    ui.key({key_enter, 0});
+    ui.frames(2);
+    EXPECT_EQ(ui.map().author, std::nullopt) << "an emptied field takes the key away";
 }
 TEST_F(InspectorStory, thresholds_must_rise) {
     ui.field("threshold.easy", "30");

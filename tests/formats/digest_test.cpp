@@ -78,5 +78,21 @@ TEST(Digest, Patterns) {
     EXPECT_EQ(digest_of(*loaded.map), "sha256:648342350be525332d438c666c82c113c3af733c2d26014d6693c97f9a271d50");
 }
 
+// An empty text is given; nothing is not.
+TEST(Digest, OfEmptyTexts) {
+    const auto with = [](const std::string& line) {
+        const LoadedMap loaded = read_map(std::string(map_text) + line);
+        EXPECT_TRUE(loaded.map) << line;
+        return *loaded.map;
+    };
+    EXPECT_EQ(with("").author, std::nullopt);
+    const Map empty = with("author: \"\"\n");
+    EXPECT_NE(digest_json(empty).find(R"("author":"",)"), std::string::npos) << digest_json(empty);
+    EXPECT_NE(digest_of(empty), digest_of(with("")));
+    const std::string exported = write_export(empty, "test", 0);
+    EXPECT_NE(exported.find("author: \"\"\n"), std::string::npos) << exported;
+    EXPECT_TRUE(read_map(exported).map);
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

@@ -51,7 +51,7 @@ TEST(Campaign, IsNineMapsInTheArcOfTheGame) {
         EXPECT_EQ(maps[i].campaign_game, static_cast<int>(i) + 1);
         EXPECT_GE(maps[i].nodes.size(), 18u) << maps[i].id;
         EXPECT_LE(maps[i].nodes.size(), 30u) << maps[i].id;
-        EXPECT_FALSE(maps[i].notes.empty()) << maps[i].id;
+        EXPECT_FALSE(maps[i].notes.value_or("").empty()) << maps[i].id;
         if (i < 4) {
             EXPECT_EQ(maps[i].hack.index(), taught[i]) << maps[i].id;
         } else if (i < 8) {

@@ -47,7 +47,7 @@ private:
         if (!options_.decorated) return;
         if (chance(50)) map_.campaign_game = from(1, 9);
         if (chance(30)) map_.author = "Ada: \"the first\" & #1 'Lovelace'";
-        if (chance(30)) map_.notes = "null";
+        if (chance(30)) map_.notes = chance(50) ? "null" : "";
         if (chance(30)) {
             const int easy = from(0, 100);
             map_.thresholds = {{easy, easy + from(1, 50), easy + 50 + from(1, 50)}};

@@ -19,6 +19,9 @@ CanEdit text_fits(const std::string& text, bool lines) {
 
 bool row_there(const Map& map, int row) { return row >= 0 && row < static_cast<int>(map.clock.size()); }
 
+// An emptied field takes the key away.
+std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
+
 }  // namespace
 
 int clock_boxes(const Map& map) {
@@ -166,11 +169,11 @@ Edited set_name(const Map& map, const std::string& name) {
 }
 CanEdit can_set_author(const Map&, const std::string& author) { return text_fits(author, false); }
 Edited set_author(const Map& map, const std::string& author) {
-    return changed(map, can_set_author(map, author), [&](Map& m) { m.author = author; });
+    return changed(map, can_set_author(map, author), [&](Map& m) { m.author = given(author); });
 }
 CanEdit can_set_notes(const Map&, const std::string& notes) { return text_fits(notes, true); }
 Edited set_notes(const Map& map, const std::string& notes) {
-    return changed(map, can_set_notes(map, notes), [&](Map& m) { m.notes = notes; });
+    return changed(map, can_set_notes(map, notes), [&](Map& m) { m.notes = given(notes); });
 }
 
 CanEdit can_add_waiver(const Map& map, const Waiver& waiver) {

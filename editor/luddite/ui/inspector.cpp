@@ -197,7 +197,7 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     kit::label(look, "Id", column);
     if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
     kit::label(look, "Author", column);
-    if (kit::text_field("map.author", map.author, text, width(), "not given")) wishes.edit("Author", set_author(map, text));
+    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given")) wishes.edit("Author", set_author(map, text));
     kit::label(look, "Game", column);
     static constexpr std::array<const char*, 10> games{"not given (9)", "1: base rules, lines", "2: energy, NAND, sums", "3: patterns", "4: ordered rows", "5", "6", "7", "8", "9: the last"};
     ImGui::SetNextItemWidth(width());
@@ -228,7 +228,7 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
         ImGui::EndGroup();
     }
     kit::heading(look, "Notes");
-    if (kit::text_area("map.notes", map.notes, text, {width(), look.px(90)})) wishes.edit("Notes", set_notes(map, text));
+    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)})) wishes.edit("Notes", set_notes(map, text));
 
     const auto& rulings = ruling_table();
     if (editor.spot.scroll > 0 && std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; })) ImGui::SetNextItemOpen(true);

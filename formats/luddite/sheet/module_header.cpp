@@ -16,7 +16,7 @@ constexpr double kicker = 3.4;
 std::string sub_line(const Map& map) {
     std::string text = map.id + "   /   ";
     text += map.campaign_game ? "campaign game " + std::to_string(*map.campaign_game) : std::string("rules of all games");
-    if (!map.author.empty()) text += "   /   by " + map.author;
+    if (!map.author.value_or("").empty()) text += "   /   by " + *map.author;
     return text;
 }
 

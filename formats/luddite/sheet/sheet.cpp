@@ -101,8 +101,8 @@ std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& o
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, creation_date);
         std::string authors;
         for (const auto& page : pages)
-            if (!page.map.author.empty() && authors.find(page.map.author) == std::string::npos)
-                authors += (authors.empty() ? "" : ", ") + page.map.author;
+            if (const std::string author = page.map.author.value_or(""); authors.find(author) == std::string::npos)
+                authors += (authors.empty() ? "" : ", ") + author;
         if (!authors.empty()) cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_AUTHOR, authors.c_str());
         Context context(cairo_create(surface.get()));
         cairo_tag_begin(context.get(), "Document", nullptr);

@@ -106,7 +106,7 @@ std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, 
     for (const auto& module : layout.modules) {
         bool whole = false;
         if (module.kind == ModuleKind::header)
-            whole = map.name != other.name || map.id != other.id || map.author != other.author || map.campaign_game != other.campaign_game;
+            whole = map.name != other.name || map.id != other.id || map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
         if (module.kind == ModuleKind::hack) whole = other_variant;
         if (module.kind == ModuleKind::damage) whole = !(map.thresholds == other.thresholds);
         if (module.kind == ModuleKind::rulings) whole = !(map.rulings == other.rulings);
