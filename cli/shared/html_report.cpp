@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "validator/luddite/checks/check.h"
 #include "cli/shared/html_plots.h"
+#include "formats/base/xml_text.h"
+#include "validator/luddite/checks/check.h"
 
 namespace nedforge::cli {
 
@@ -159,18 +160,7 @@ void write_rating(std::string& out, const MapReport& report) {
 
 }  // namespace
 
-std::string html_escaped(std::string_view text) {
-    std::string out;
-    for (const char c : printable(text)) switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&#39;"; break;
-            default: out += c;
-        }
-    return out;
-}
+std::string html_escaped(std::string_view text) { return xml_escaped(printable(text)); }
 
 std::string html_report(const MapReport& report) {
     const std::string title = report.map ? html_escaped(report.map->name) : html_escaped(report.path);

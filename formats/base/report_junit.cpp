@@ -2,32 +2,13 @@
 // passed. Errors fail (with `strict` warnings too), waived findings are skipped cases, the rest is told as output.
 
 #include "formats/base/report.h"
-#include "formats/base/utf8.h"
+#include "formats/base/xml_text.h"
 
 namespace nedforge {
 
 namespace {
 
-// Five characters are XML's own; those that XML 1.0 forbids are gone after printable(), but for two noncharacters.
-std::string xml(const std::string& text) {
-    const std::string shown = printable(text);
-    std::string out;
-    for (std::size_t i = 0; i < shown.size();) {
-        const CodePoint c = decode(shown, i);
-        switch (c.value) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&apos;"; break;
-            default:
-                if (c.value == 0xFFFE || c.value == 0xFFFF) out += "(" + name_of(c.value) + ")";
-                else out.append(shown, i, c.size);
-        }
-        i += c.size;
-    }
-    return out;
-}
+std::string xml(const std::string& text) { return xml_escaped(printable(text)); }
 
 std::string attribute(std::string_view name, const std::string& value) {
     return " " + std::string(name) + "=\"" + xml(value) + "\"";

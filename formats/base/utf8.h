@@ -27,6 +27,7 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view);
 bool looks_like_utf16(std::string_view);
 
 bool is_control(char32_t);      // C0 but tab and line breaks, DEL, C1
+inline bool is_noncharacter(char32_t c) { return c == 0xFFFE || c == 0xFFFF; }  // those that YAML and XML exclude
 bool is_bidi_mark(char32_t);    // marks, embeddings, overrides and isolates of direction
 inline bool is_forbidden(char32_t c) { return is_control(c) || is_bidi_mark(c); }
 std::string name_of(char32_t);  // "U+202E"

@@ -10,13 +10,7 @@ namespace {
 using Kind = YamlNode::Kind;
 using Style = YamlNode::Style;
 
-// Keys are the same when they are the same value; a quoted 1 and a plain 1 count as one, since every key of the formats
-// is read by its text.
-std::string identity_of(const YamlNode& key) {
-    if (key.is_collection()) return "\x01" + yaml_flow(key);
-    if (key.kind == Kind::integer && !key.huge) return std::to_string(key.integer);
-    return key.kind == Kind::null ? "\x02" : key.text;
-}
+constexpr std::size_t longest_key = 1024;  // YAML 1.2.2, 7.4.2: characters of a key without '?'
 
 }  // namespace
 
@@ -57,7 +51,7 @@ void YamlParser::prologue() {
 
 void YamlParser::directive() {
     const std::size_t begin = cursor_.at();
-    while (!cursor_.done() && !cursor_.at_break()) cursor_.advance();
+    while (!cursor_.done() && !cursor_.at_break() && !(cursor_.at_blank() && cursor_.peek(1) == '#')) cursor_.advance();
     const std::string_view line = text_.substr(begin, cursor_.at() - begin);
     if (line.starts_with("%TAG")) return feature(begin, "a tag directive", "remove it");
     const auto letter = [&](std::size_t i) {
@@ -157,7 +151,9 @@ void YamlParser::finish_scalar(YamlNode& node) {
     if (node.text.size() > max_scalar_bytes) {
         findings_.add(FormatCode::limit_exceeded, "", lines_.place(node.begin),
                       "a text longer than " + std::to_string(max_scalar_bytes) + " bytes (4 KiB)", "shorten it");
-        throw YamlStop{};
+        node.kind = Kind::unknown;
+        node.text.clear();  // the cursor read only a part of it
+        return;
     }
     if (node.style == Style::plain)
         type_plain_scalar(node);
@@ -185,16 +181,20 @@ void YamlParser::finish_mapping(YamlNode& mapping) {
             feature(key.begin, "a merge key ('<<')", "write the merged keys out");
             key.kind = Kind::unknown;
             mapping.merged = true;
-        } else if (!seen.insert(identity_of(key)).second) {
+        } else if (std::string value = yaml_flow(key); !seen.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
             key.repeated = true;
             findings_.add(FormatCode::duplicate, "", lines_.place(key.begin, key.end),
-                          "the key " + quoted(key.text) + " is here twice", "remove one of the two");
+                          "the key " + quoted(key.is_collection() ? value : key.text) + " is here twice", "remove one of the two");
         }
     }
 }
 
+bool YamlParser::is_too_long(std::size_t begin, std::size_t end) const {
+    return end - begin > longest_key && count_code_points(text_.substr(begin, end - begin)) > longest_key;
+}
+
 void YamlParser::check_key_length(const YamlNode& key) const {
-    if (key.end - key.begin > max_key_bytes) YamlCursor::fail_at(key.begin, "a key longer than 1024 characters");
+    if (is_too_long(key.begin, key.end)) YamlCursor::fail_at(key.begin, "a key longer than 1024 characters");
     if (lines_.line_of(key.begin) != lines_.line_of(key.end))
         YamlCursor::fail_at(key.begin, "a key must stand on one line", "check the quotes and brackets of this line");
 }

@@ -11,8 +11,6 @@
 
 namespace nedforge {
 
-inline constexpr std::size_t max_key_bytes = 1024;  // YAML 1.2.2, 7.4.2: of a key without '?'
-
 // Thrown at a limit, after its finding.
 struct YamlStop {};
 
@@ -58,6 +56,7 @@ private:
     void count_node();
     bool at_indicator(char c) const { return cursor_.peek() == c && !cursor_.done() && cursor_.at_gap(1); }
     bool at_flow_colon(bool after_json) const;
+    bool is_too_long(std::size_t begin, std::size_t end) const;  // for a key
     void check_key_length(const YamlNode& key) const;
     void feature(std::size_t at, const std::string& what, const std::string& mend);
 

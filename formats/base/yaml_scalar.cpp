@@ -64,8 +64,9 @@ bool plain_is_safe(std::string_view text) {
         if (c == ' ' && i + 1 < text.size() && text[i + 1] == '#') return false;
         if (std::string_view(" _-./+()!?;'").find(c) == std::string_view::npos) return false;
     }
-    // U+0085, U+2028 and U+2029 are line breaks to YAML 1.1, U+FEFF a mark.
-    for (const std::string_view odd : {"\xC2\x85", "\xC2\xA0", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xEF\xBB\xBF"})
+    // U+0085, U+2028 and U+2029 are line breaks to YAML 1.1, U+FEFF a mark, U+FFFE and U+FFFF no characters to any.
+    for (const std::string_view odd :
+         {"\xC2\x85", "\xC2\xA0", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xEF\xBB\xBF", "\xEF\xBF\xBE", "\xEF\xBF\xBF"})
         if (text.find(odd) != std::string_view::npos) return false;
     return !is_old_word(text);
 }
@@ -82,6 +83,8 @@ void append_escaped(std::string& out, std::string_view text) {
             case 0x2028: out += "\\L"; break;
             case 0x2029: out += "\\P"; break;
             case 0xFEFF: out += "\\uFEFF"; break;
+            case 0xFFFE: out += "\\uFFFE"; break;
+            case 0xFFFF: out += "\\uFFFF"; break;
             default: out.append(text.substr(i, c.size));
         }
         i += c.size;
@@ -147,7 +150,7 @@ std::string yaml_flow(const YamlNode& node) {
     switch (node.kind) {
         case Kind::null: return "null";
         case Kind::boolean: return node.integer ? "true" : "false";
-        case Kind::integer:
+        case Kind::integer: return node.huge ? node.text : std::to_string(node.integer);
         case Kind::real: return node.text;
         case Kind::text: return yaml_text(node.text);
         case Kind::unknown: return "null";

@@ -20,6 +20,14 @@ void append_folded(std::string& out, std::size_t breaks) {
         out.append(breaks - 1, '\n');
 }
 
+// A text beyond the limit is refused by its size: only its end is still wanted. Dropped in large steps, so that each byte is
+// written once.
+bool drop_excess(std::string& text) {
+    if (text.size() <= 2 * max_scalar_bytes) return false;
+    text.resize(max_scalar_bytes + 1);
+    return true;
+}
+
 int hex_digit(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -106,7 +114,7 @@ void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
         append_folded(node.text, breaks);
         node.text += text_.substr(at_, stop - at_);
         at_ = node.end = stop;
-        if (node.text.size() > 2 * max_scalar_bytes) return;  // refused by its size anyway
+        drop_excess(node.text);
     }
 }
 
@@ -182,10 +190,7 @@ void YamlCursor::quoted(YamlNode& node) {
             out += c;
             advance();
         }
-        if (out.size() > 2 * max_scalar_bytes) {  // refused by its size; its end does not matter
-            node.end = at_;
-            return;
-        }
+        if (drop_excess(out)) keep = out.size();
     }
 }
 
@@ -258,7 +263,7 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
         first = false;
         last_kept = kept;
         empty_lines = 0;
-        if (node.text.size() > 2 * max_scalar_bytes) return;  // refused by its size anyway
+        drop_excess(node.text);
         if (done()) return;  // no break after the last line, none in the text
         take_break();
     }

@@ -6,6 +6,7 @@
 
 #include <istream>
 #include <streambuf>
+#include <string>
 #include <string_view>
 
 namespace nedforge {
@@ -83,6 +84,18 @@ private:
     bool agreed_ = true;
 };
 
+// YAML 1.2 ends lines with LF, CR LF or CR (5.4), and a text means the same with any of them; yaml-cpp knows the lone CR for a
+// character like others.
+std::string with_line_feeds(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '\r')
+            out += text[i];
+        else if (i + 1 == text.size() || text[i + 1] != '\n')
+            out += '\n';
+    return out;
+}
+
 // The text as a stream, without a copy.
 class View : public std::streambuf {
 public:
@@ -95,6 +108,8 @@ public:
 }  // namespace
 
 SecondReading second_reading(std::string_view text, const YamlNode& root) {
+    std::string unified;
+    if (text.find('\r') != std::string_view::npos) text = unified = with_line_feeds(text);
     View view(text);
     std::istream in(&view);
     Comparer comparer(root);

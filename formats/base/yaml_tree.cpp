@@ -8,13 +8,17 @@ namespace nedforge {
 
 namespace {
 
-// Raw characters that no file may hold. True: YAML can't be read (control characters); marks of direction are reported
-// and reading goes on.
+// Raw characters that no file may hold. True: YAML can't be read (control characters, noncharacters); marks of direction are
+// reported and reading goes on.
 bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& findings) {
     bool control = false;
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint c = decode(text, i);
-        if (is_forbidden(c.value)) {
+        if (is_noncharacter(c.value)) {
+            findings.add(FormatCode::yaml_syntax, "", lines.place(i, i + c.size),
+                         "not YAML: " + name_of(c.value) + " is no character that may stand in a text", "remove it");
+            control = true;
+        } else if (is_forbidden(c.value)) {
             findings.add(FormatCode::yaml_feature, "", lines.place(i, i + c.size),
                          (is_control(c.value) ? "the control character " : "the direction mark ") + name_of(c.value) +
                              ": no file may hold it",

@@ -157,6 +157,18 @@ TEST_F(SheetCommands, HostileNamesStayText) {
     }
 }
 
+// U+FFFF is no character of XML, raw or as an entity, nor of YAML; as an escape YAML can say it.
+TEST_F(SheetCommands, WhatIsNoCharacterIsSpeltOut) {
+    const std::string odd = changed("odd.ned.yaml", "name: First Hack", "name: \"a\\uffffb\"\nauthor: \"\\ufffe\"");
+    for (const auto& words : {std::vector<std::string>{"report", odd, "-o", out("o.html")}, {"sheet", odd, "-o", out("o.svg")},
+                              {"diff", first_, odd, "-o", out("od.svg")}, {"export", odd, "-o", out("o.ned.yaml")}})
+        EXPECT_EQ(nedforge(words).status, 0) << words[0];
+    for (const char* name : {"o.html", "o.svg", "od.svg"}) EXPECT_NE(read(name).find("a(U+FFFF)b"), std::string::npos) << name;
+    for (const char* line : {"name: \"a\\uFFFFb\"\n", "author: \"\\uFFFE\"\n"}) EXPECT_NE(read("o.ned.yaml").find(line), std::string::npos) << line;
+    for (const char* name : {"o.html", "o.svg", "od.svg", "o.ned.yaml"})
+        for (const char* raw : {"\uFFFE", "\uFFFF"}) EXPECT_EQ(read(name).find(raw), std::string::npos) << name;
+}
+
 TEST_F(SheetCommands, ReportOfABrokenMapListsWhatIsWrong) {
     const Ran ran = nedforge({"report", changed("broken.ned.yaml", "role: enter_exit", "role: enter"), "-o", out("b.html")});
     EXPECT_EQ(ran.status, 1);

@@ -97,10 +97,23 @@ TEST(YamlReference, ReadsWhatAnIndependentReaderReads) {
     EXPECT_LT(refused, tries / 100);  // keys over several lines in {}: YAML, but not to yaml-cpp
 }
 
-// Lone carriage returns are line breaks of YAML, but yaml-cpp takes all of this for one comment.
-TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsRefused) {
-    EXPECT_EQ(compared("# a comment\ra: 1\r"), Read::different);
-    EXPECT_EQ(compared("# a comment\r\na: 1\r\n"), Read::same);
+TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
+    const std::string text = "a: [1, 'b']\n";
+    const LineIndex lines(text);
+    Findings findings;
+    const YamlNode root = read_yaml(text, lines, findings).root;
+    EXPECT_EQ(second_reading(text, root), SecondReading::same);
+    for (const char* other : {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
+        EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
+}
+
+// Line ends of every kind mean the same; to yaml-cpp a lone CR is none.
+TEST(YamlReference, LineEndsAreReadAlike) {
+    for (const std::string end : {"\n", "\r\n", "\r"}) {
+        EXPECT_EQ(compared("# a comment" + end + "a: 1" + end), Read::same);
+        EXPECT_EQ(compared("a: |" + end + "  two" + end + "  lines" + end + "b: \"three" + end + end + "  more\""), Read::same);
+    }
+    EXPECT_EQ(compared("a: 1\nb: plain\r"), Read::same);
     EXPECT_EQ(compared("\xEF\xBB\xBF---\na: 1\n...\n"), Read::same);
 }
 

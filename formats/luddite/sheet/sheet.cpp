@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "formats/base/xml_text.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/sheet/cairo_painter.h"
 #include "formats/luddite/sheet/sheet_diff.h"
@@ -33,18 +34,6 @@ cairo_status_t append(void* closure, const unsigned char* data, unsigned int len
     return CAIRO_STATUS_SUCCESS;
 }
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += c;
-        }
-    return out;
-}
-
 std::string number(double x) {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f", x);
@@ -58,7 +47,7 @@ std::string text_layer(const std::vector<DrawnText>& texts) {
         out += "<text x=\"" + number(t.x * points_per_mm) + "\" y=\"" + number(t.baseline * points_per_mm) + "\" font-size=\"" +
                number(t.points) + "\" textLength=\"" + number(t.width * points_per_mm) + "\" lengthAdjust=\"spacingAndGlyphs\"";
         if (t.weight != Weight::regular) out += t.weight == Weight::bold ? " font-weight=\"700\"" : " font-weight=\"500\"";
-        out += ">" + escaped(t.text) + "</text>\n";
+        out += ">" + xml_escaped(t.text) + "</text>\n";
     }
     return out + "</g>\n";
 }
@@ -148,7 +137,7 @@ std::string svg_of(const Box& size, const std::string& title, const std::string&
     const auto open = bytes.find("<svg"), head = bytes.find('>', open), end = bytes.rfind("</svg>");
     if (open == std::string::npos || end == std::string::npos) return bytes;
     bytes.insert(end, layer);
-    bytes.insert(head + 1, "\n<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>");
+    bytes.insert(head + 1, "\n<title>" + xml_escaped(title) + "</title>\n<desc>" + xml_escaped(description) + "</desc>");
     return bytes;
 }
 
