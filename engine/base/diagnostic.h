@@ -64,6 +64,7 @@ struct Diagnostic {
     std::optional<std::vector<WitnessStep>> witness;
     std::vector<Fix> fixes;
     std::optional<std::string> waived;  // the waiver's reason
+    int more = 0;                       // findings like this one that are counted with it, not listed
     bool operator==(const Diagnostic&) const = default;
 };
 

@@ -16,7 +16,7 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
         keys.push_back(check.code);
         keys.push_back(check.name);
     }
-    const auto fields = checks.mapping(keys, "the checks");
+    const auto fields = checks.mapping(keys, "'checks'");
     if (!fields) return;
     for (const auto& check : known) {
         if (fields->has(check.code) && fields->has(check.name))

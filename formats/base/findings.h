@@ -29,10 +29,11 @@ Diagnostic format_finding(FormatCode, std::string path, Place, std::string messa
 // Of a file that is there but can't be read, or is too large.
 Diagnostic unreadable_file(const FileError&);
 
-// The findings of one file. After the first thousand the rest is only counted: a hostile file must not flood a log.
+// The findings of one file. There is an end to the memory that a hostile file may take, beyond what a file of 1 MiB that somebody
+// wrote can have: after the first 20,000 the rest is only counted.
 class Findings {
 public:
-    static constexpr std::size_t most = 1000;
+    static constexpr std::size_t most = 20'000;
     void add(FormatCode, std::string path, Place, std::string message, std::string mend = {});
     bool empty() const { return list_.empty(); }
     bool full() const { return list_.size() >= most; }
@@ -48,7 +49,14 @@ private:
 
 // Texts safe and short enough for a message: 'gate', with control characters made visible.
 std::string quoted(std::string_view);
-// The nearest of `known` by edit distance (with transpositions), or empty where none is near.
+// The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what was meant.
+// Where none is so near, one that begins with the word is.
+struct Closest {
+    std::string_view word;  // empty: `known` is
+    bool near = false;
+};
+Closest closest_of(std::string_view word, const std::vector<std::string_view>& known);
+// That word, or empty where it is not near.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 // "a, b and c"
 std::string listed(const std::vector<std::string_view>&, std::string_view last = "and");

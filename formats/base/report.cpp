@@ -9,9 +9,9 @@ RunReport::Counts RunReport::counts() const {
     for (const auto* files : {&maps, &packs})
         for (const auto& file : *files)
             for (const auto& d : file.diagnostics) {
-                counts.errors += counts_as(d, Severity::error);
-                counts.warnings += counts_as(d, Severity::warning);
-                counts.infos += counts_as(d, Severity::info);
+                counts.errors += counts_as(d, Severity::error) * (1 + d.more);
+                counts.warnings += counts_as(d, Severity::warning) * (1 + d.more);
+                counts.infos += counts_as(d, Severity::info) * (1 + d.more);
             }
     return counts;
 }
@@ -24,6 +24,8 @@ int RunReport::waived() const {
                                                      [](const Diagnostic& d) { return d.waived.has_value(); }));
     return waived;
 }
+
+std::string counted(int count, const std::string& word) { return std::to_string(count) + " " + word + (count == 1 ? "" : "s"); }
 
 std::string_view severity_word(Severity severity) {
     switch (severity) {

@@ -39,6 +39,7 @@ struct CheckText {  // for rules in SARIF
 };
 
 std::string_view severity_word(Severity);  // "error", "warning", "info"
+std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
 
 // What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
 std::string identity_of(const FileReport&, const Diagnostic&);

@@ -53,9 +53,8 @@ std::string report_github(const RunReport& report) {
                     }
     }
     const auto counts = report.counts();
-    const std::string sum = std::to_string(counts.errors) + " errors, " + std::to_string(counts.warnings) +
-                            " warnings, " + std::to_string(counts.infos) + " infos in " +
-                            std::to_string(report.maps.size()) + " maps";
+    const std::string sum = counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
+                            counted(counts.infos, "info") + " in " + counted(static_cast<int>(report.maps.size()), "map");
     if (counts.errors > sent[0] || counts.warnings > sent[1] || counts.infos > sent[2])
         out += "::notice title=nedforge::" + escaped(sum + "; the first of each kind are shown here, all of them by "
                                                            "'nedforge validate --format text'", false) + "\n";

@@ -138,10 +138,6 @@ void show(std::string& out, const FileReport& file, const Lines& lines, const Di
     for (const auto& fix : d.fixes) note("fix:", fix.title);
 }
 
-std::string counted(int count, const std::string& word) {
-    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
 }  // namespace
 
 std::string report_text(const RunReport& report, bool colour) {

@@ -6,6 +6,8 @@ namespace nedforge {
 
 using Kind = YamlNode::Kind;
 
+constexpr std::size_t most_keys_listed = 24;  // a map has 19
+
 std::string item_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
 
 std::string entry_path(const std::string& path, std::string_view key) {
@@ -26,6 +28,18 @@ std::string kind_words(Kind kind) {
         case Kind::unknown: break;
     }
     return "something else";
+}
+
+// A number as a key is known by its value: 3 and 0x3, and "3" too.
+std::string key_text(const YamlNode& key) {
+    return key.kind == Kind::integer && !key.huge ? std::to_string(key.integer) : key.text;
+}
+
+// "1 entry", "3 entries"; `things` are several.
+std::string counted(std::size_t count, std::string_view things) {
+    std::string word(things);
+    if (count == 1) word = things == "dice" ? "die" : things == "entries" ? "entry" : word.substr(0, word.size() - 1);
+    return std::to_string(count) + " " + word;
 }
 
 Place place_of(const FileShape& file, const YamlNode& node) { return file.lines.place(node.begin, node.end); }
@@ -128,8 +142,8 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     if (!is(Kind::list, "")) return std::nullopt;
     const std::size_t count = node_->children.size();
     const auto bound = [&](std::string_view word, std::size_t n) {
-        return called(path_) + " has " + std::to_string(count) + " " + std::string(items) + "; it must have " +
-               (least == most ? "exactly " : std::string(word)) + std::to_string(n);
+        return called(path_) + (count == 0 ? " is empty" : " has " + counted(count, items)) + "; it must have " +
+               (least == most ? "exactly " : std::string(word)) + (count == 0 ? counted(n, items) : std::to_string(n));
     };
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
     if (count < least || (least == most && count > most)) report(FormatCode::bad_value, bound("at least ", least));
@@ -153,22 +167,27 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
         const YamlNode& name = node.children[i];
         if (name.kind == Kind::unknown || name.repeated) continue;
         const Value shown(file, &name, self_.path());
-        // A number as a key is known by its value: 1, and "1".
-        const std::string text = name.kind == Kind::integer && !name.huge ? std::to_string(name.integer) : name.text;
+        const std::string text = key_text(name);
         const auto known = std::find(keys.begin(), keys.end(), text);
         if (known != keys.end() && !name.is_collection()) {
-            entries_.push_back({*known, &name, &node.children[i + 1]});
+            if (find(*known))
+                shown.report(FormatCode::duplicate, "the key " + quoted(text) + " is here twice", "remove one of the two");
+            else
+                entries_.push_back({*known, &name, &node.children[i + 1]});
             continue;
         }
         if (file.findings.full()) {
             file.findings.add_unseen();
             continue;
         }
-        const std::string_view near = nearest(text, keys);
+        const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
+        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_ : what_ + " has no key " + quoted(text);
+        const bool few = !keys.empty() && keys.size() <= most_keys_listed;
         shown.report(FormatCode::unknown_key,
-                     what_ + " has no key " + (name.is_collection() ? shown.shown() : quoted(text)),
-                     near.empty() ? (keys.empty() ? "leave it out" : "its keys are " + listed(keys))
-                                  : "write '" + std::string(near) + "'");
+                     message + (closest.word.empty() ? "" : " (the nearest is '" + std::string(closest.word) + "')"),
+                     closest.near ? "write '" + std::string(closest.word) + "'"
+                     : few        ? "its keys are " + listed(keys)
+                                  : "leave it out");
     }
 }
 
@@ -236,7 +255,7 @@ void add_places(const YamlNode& node, const std::string& path, const YamlNode* k
         for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
             const YamlNode& name = node.children[i];
             if (name.is_collection() || name.repeated || name.kind == Kind::unknown) continue;
-            add_places(node.children[i + 1], entry_path(path, name.text), &name, lines, opaque, places);
+            add_places(node.children[i + 1], entry_path(path, key_text(name)), &name, lines, opaque, places);
         }
 }
 

@@ -197,6 +197,9 @@ TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
         EXPECT_EQ(ran.out, "") << wrong;
         EXPECT_TRUE(contains(ran.err, "nedforge.yaml")) << ran.err;
     }
+    const Ran unknown = status_with("format: 1\nchecks: {NED36: off}\n");
+    EXPECT_TRUE(contains(unknown.err, "'checks' has no key 'NED36' (the nearest is 'NED306')")) << unknown.err;
+    EXPECT_FALSE(contains(status_with("format: 1\nchecks: {chess: off}\n").err, "its keys are")) << "a hundred";
 }
 
 TEST(Validate, FixShowsADiffAndWritesOnlyWhenToldTo) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "formats/base/yaml_tree.h"
 #include "formats/luddite/map_file.h"
@@ -107,6 +108,18 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(12, "clock: [\"..e.\"]}"), "102@12:16");
     EXPECT_EQ(read(13, "- a"), "102@13:1");
     EXPECT_EQ(read(1, "%YAML 1.2\nformat: 1"), "102@2:1");
+    EXPECT_EQ(read(4, "name: a\uFFFEb"), "102@4:8") << "no character";
+    EXPECT_EQ(read(4, "name: \"a\uFFFFb\""), "102@4:9");
+    EXPECT_EQ(read(4, "name: a # \uFFFF \uFFFE"), "102@4:11 102@4:13");
+    const auto long_key = [](std::size_t letters) {
+        std::string key;
+        for (std::size_t i = 0; i < letters; ++i) key += "\xC3\xA9";
+        return key;
+    };
+    EXPECT_EQ(read(end, long_key(1024) + ": 1"), "103@18:1") << "characters, not bytes";
+    EXPECT_EQ(read(end, long_key(1025) + ": 1"), "102@18:1");
+    EXPECT_EQ(read(end, "editor: {a: [" + long_key(1024) + ": 1]}"), "");
+    EXPECT_EQ(read(end, "editor: {a: [" + long_key(1025) + ": 1]}"), "102@18:14");
     for (const char* text : {",", "%%%", "[", "]", "{", "}", "\"", "'", "@", "`", "a: b: c", "[a", "{a", "- a\nb", "a: b\n c: d", "*", "&"})
         EXPECT_EQ(codes(read_map(text)).substr(0, 3), "102") << text;
 }
@@ -127,7 +140,13 @@ TEST(MapFindings, Ned103UnknownKey) {
     EXPECT_EQ(mend("Notes"), "write 'notes'");
     EXPECT_EQ(mend("tresholds"), "write 'thresholds'");
     EXPECT_EQ(mend("lniks"), "write 'links'");
+    EXPECT_EQ(mend("bonus"), "write 'bonuses'");
+    EXPECT_EQ(mend("campaign"), "write 'campaign_game'") << "it begins so";
     EXPECT_NE(mend("zzzzzzzz").find("its keys are"), std::string::npos);
+    const auto message = [](std::size_t line, const std::string& text) { return read_map(base_with(line, text)).diagnostics.at(0).message; };
+    EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], enrgy: true}"), "a node has no key 'enrgy' (the nearest is 'energy')");
+    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio' (the nearest is 'format')") << "far, and still the nearest";
+    EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], [a]: true}"), "a list can't be a key of a node");
 }
 
 TEST(MapFindings, Ned104MissingKey) {
@@ -265,6 +284,11 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(end, "walls: [[A]]"), "106@18:9");
     EXPECT_EQ(read(end, "walls: [[A, Nobody]]\nlinks: [[A, A]]"), "") << "NED205's business";
     EXPECT_EQ(read(end, "validated: {by: x, digest: y, warnings: -1}"), "106@18:41");
+    const auto message = [](std::size_t line, const std::string& text) { return read_map(base_with(line, text)).diagnostics.at(0).message; };
+    EXPECT_EQ(message(6, "  - {id: A, at: [0], role: enter_exit}"), "'at' has 1 number; it must have exactly 2");
+    EXPECT_EQ(message(7, ""), "'nodes' has 1 node; it must have at least 2");
+    EXPECT_EQ(message(17, "    []"), "'entries' is empty; it must have at least 1 entry");
+    EXPECT_EQ(message(end, "walls: [[]]"), "item 1 of 'walls' is empty; it must have exactly 2 nodes");
 }
 
 TEST(MapFindings, Ned107Duplicate) {
@@ -274,6 +298,15 @@ TEST(MapFindings, Ned107Duplicate) {
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], id: C}"), "107@7:25");
     EXPECT_EQ(read(7, "  - {id: A, at: [1, 0]}"), "107@7:10");
     EXPECT_EQ(read(end, "editor: {a: {x: 1, y: 2, x: 3}}"), "107@18:26");
+    for (const char* two : {"true: a, 'true': b", "1: a, '1': b", "~: a, 'null': b", "1: a, 1.0: b", "[1]: a, ['1']: b"})
+        EXPECT_EQ(read(end, "editor: {" + std::string(two) + "}"), "") << "two keys: " << two;
+    for (const char* one : {"TRUE: 1, true: 2", "016: 1, 0x10: 2", "~   : 1, null: 2", "'a': 1, \"a\": 2", "[a]: 1, ['a']: 2"})
+        EXPECT_EQ(read(end, "editor: {" + std::string(one) + "}").substr(0, 6), "107@18") << "one key: " << one;
+    const auto message = [](const std::string& keys) { return read_map(base_with(end, "editor: {" + keys + "}")).diagnostics.at(0).message; };
+    EXPECT_EQ(message("[a]: 1, [a]: 2"), "the key '[a]' is here twice");
+    EXPECT_EQ(with_hack("hack:\n  variant: patterns\n  patterns: {1: ['#'], 2: ['#'], 3: ['#'], '3': ['#'], 4: ['#']}\n"
+                        "  sections: [{cells: ['#'], reward: {damage: 1}}]\n"),
+              "107@16:44") << "a quoted number is that number to the formats";
 }
 
 TEST(MapFindings, Ned108UnsupportedVersion) {
@@ -442,6 +475,10 @@ TEST(MapFindings, WhatIsFine) {
     EXPECT_EQ(codes(read_map("---\n" + text)), "");
     EXPECT_EQ(codes(read_map("--- # a map\n" + text + "...\n# bye\n")), "");
     EXPECT_EQ(codes(read_map("%YAML 1.2\n---\n" + text)), "");
+    std::string old_mac = text;
+    std::replace(old_mac.begin(), old_mac.end(), '\n', '\r');
+    EXPECT_EQ(codes(read_map(old_mac)), "") << "CR is a line break";
+    EXPECT_EQ(read(end, "notes: NED Map One\r"), "");
     EXPECT_EQ(codes(read_map("\xEF\xBB\xBF" + text)), "");
     EXPECT_EQ(codes(read_map("\n\n# c\n" + text)), "");
     std::string crlf;
@@ -491,6 +528,16 @@ TEST(MapFindings, LimitsOfSize) {
         EXPECT_EQ(read(4, "name: " + quotes + std::string(4097, 'x') + quotes), "109@4:7");
         EXPECT_EQ(read(4, "name: " + quotes + std::string(500'000, 'x') + quotes), "109@4:7");
     }
+    // What stands behind it is read on: quotes, lines and all.
+    const std::string words = "word " + std::string(70, 'x') + "\n  ";
+    std::string folded;
+    for (int i = 0; i < 1000; ++i) folded += words;
+    for (const auto& [before, after] : {std::pair{"", ""}, {"\"", "\""}, {"'", "'"}, {"|\n  ", ""}, {">\n  ", ""}}) {
+        const LoadedMap loaded = read_map(base_with(4, "name: " + std::string(before) + folded + "x" + after + "\nzork: 1\nid: b"));
+        const bool block = *before == '|' || *before == '>';  // begins on the next line
+        EXPECT_EQ(codes(loaded), block ? "109@4:7 103@1006:1 107@1007:1" : "109@4:7 103@1005:1 107@1006:1") << before;
+        EXPECT_EQ(loaded.id, "base");
+    }
     EXPECT_EQ(read(end, "notes: |\n  " + std::string(4095, 'x')), "") << "with its line break";
     EXPECT_EQ(read(end, "notes: |\n  " + std::string(4096, 'x')), "109@18:8");
     EXPECT_EQ(read(4, "name: \xC3\xA9" + std::string(4094, 'x')), "") << "bytes, not characters";
@@ -537,13 +584,19 @@ TEST(MapFindings, LimitsOfSize) {
     EXPECT_EQ(with_nodes(200'001).substr(0, 3), "109");
 }
 
-// A thousand findings are enough for anybody; the rest is counted.
-TEST(MapFindings, AFloodOfFindingsIsBounded) {
+TEST(MapFindings, EveryFindingOfAFileIsToldUpToAFlood) {
+    std::string walls = "walls:";
+    for (int i = 0; i < 1500; ++i) walls += "\n- [A]";
+    EXPECT_EQ(read_map(base_with(end, walls)).diagnostics.size(), 1500u);
     std::string text;
-    for (int i = 0; i < 20'000; ++i) text += "k" + std::to_string(i) + ": 1\n";
+    for (int i = 0; i < 60'000; ++i) text += "k" + std::to_string(i) + ": 1\n";
     const LoadedMap loaded = read_map(text);
-    EXPECT_EQ(loaded.diagnostics.size(), Findings::most);
-    EXPECT_NE(loaded.diagnostics.back().message.find("more findings"), std::string::npos);
+    ASSERT_EQ(loaded.diagnostics.size(), Findings::most);
+    const Diagnostic& last = loaded.diagnostics.back();
+    EXPECT_NE(last.message.find("more findings"), std::string::npos);
+    RunReport report;
+    report.maps.push_back({"flood", std::nullopt, loaded.diagnostics, {}});
+    EXPECT_EQ(report.counts().errors, 60'000 + 9) << "and nine keys that must be there";
 }
 
 }  // namespace

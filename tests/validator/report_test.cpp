@@ -263,7 +263,11 @@ TEST(Report, GithubSendsTenOfAKindAndASummary) {
     }
     EXPECT_EQ(errors, 10);
     EXPECT_EQ(warnings, 10);
-    EXPECT_NE(last.find("30 errors, 30 warnings"), std::string::npos) << last;
+    EXPECT_NE(last.find("30 errors, 30 warnings, 0 infos in 1 map;"), std::string::npos) << last;
+    report.maps[0].diagnostics.resize(1);
+    EXPECT_NE(report_github(report).find("nedforge: 1 error, 0 warnings, 0 infos in 1 map\n"), std::string::npos);
+    report.maps[0].diagnostics[0].more = 6;
+    EXPECT_EQ(report.counts().errors, 7) << "with those that are counted and not listed";
 }
 
 TEST(Baseline, KnowsFindingsByWhatTheyAre) {

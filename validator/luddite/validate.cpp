@@ -66,7 +66,7 @@ void check_waivers(const Map& map, const ValidateOptions& options, Diagnostics& 
         std::string message = refused || code == "NED111"
             ? "a finding " + code + " can't be waived"
             : "the waiver for " + code +
-                  (map.waivers[i].nodes ? " at " + listed(*map.waivers[i].nodes) : std::string()) +
+                  (!map.waivers[i].nodes ? "" : map.waivers[i].nodes->empty() ? " without nodes" : " at " + listed(*map.waivers[i].nodes)) +
                   " matches no finding";
         Diagnostic d = finding(waiver_unused_check.info, "waivers[" + std::to_string(i) + "]", std::move(message));
         d.mend = refused ? "mend what it is about, and remove the waiver" : "remove the waiver";
