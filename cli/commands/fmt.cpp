@@ -29,6 +29,7 @@ struct Formatted {
     std::string path;
     luddite::LoadedMap loaded;
     std::optional<std::string> text;
+    std::string left;  // why a map without errors is left as it is
     bool changed() const { return text && *text != loaded.text; }
 };
 
@@ -59,10 +60,13 @@ std::optional<std::vector<std::string>> maps_of(const std::vector<std::string>& 
 void print_json(const std::vector<Formatted>& files, const RunReport& report) {
     nlohmann::ordered_json out;
     out["files"] = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < files.size(); ++i)
-        out["files"].push_back({{"path", printable(files[i].path)},
-                                {"changed", files[i].changed()},
-                                {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}});
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        nlohmann::ordered_json file{{"path", printable(files[i].path)},
+                                    {"changed", files[i].changed()},
+                                    {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}};
+        if (!files[i].left.empty()) file["left"] = printable(files[i].left);
+        out["files"].push_back(std::move(file));
+    }
     std::cout << out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
 }
 
@@ -77,12 +81,18 @@ int fmt(const Options& options, const Common& common) {
         Formatted file;
         file.path = path;
         file.loaded = piped ? luddite::read_map(std::string(std::istreambuf_iterator<char>(std::cin), {})) : luddite::read_map_file(path);
-        file.text = luddite::format_map(file.loaded);
+        if (auto text = luddite::format_map(file.loaded)) file.text = std::move(*text);
+        else if (file.loaded.map) file.left = text.error().reason;
         report.maps.push_back({path, file.loaded.id, file.loaded.diagnostics, file.loaded.text});
         files.push_back(std::move(file));
     }
     const bool refused = report.counts().errors > 0;
     int status = refused ? status_findings : status_ok;
+    for (const Formatted& file : files) {
+        if (file.left.empty()) continue;
+        std::cerr << "nedforge fmt: " << printable(file.path) << " is left as it is: " << printable(file.left) << "\n";
+        status = status_findings;
+    }
     const bool only_print = options.to_stdout || piped;
     for (const Formatted& file : files) {
         if (options.check || !file.text) continue;
@@ -126,7 +136,8 @@ const Command fmt_command{"fmt", "canonical layout of maps, comments kept",
                           "  nedforge fmt my.ned.yaml           in place, atomically\n"
                           "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
                           "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
-                          "The meaning never changes; a file with errors of form (NED1xx) is left alone.",
+                          "The meaning never changes; a file with errors of form (NED1xx) is left alone, and one that\n"
+                          "laid out would be too large for a file: status 1.",
                           add};
 
 }  // namespace nedforge::cli

@@ -9,6 +9,9 @@ namespace {
 using Kind = YamlNode::Kind;
 using Style = YamlNode::Style;
 
+// The path of what is written as a key: no look knows it.
+const std::string of_a_key = "?";
+
 // An entry of a block collection with the comments that go with it.
 struct Entry {
     const YamlNode* key = nullptr;    // of a mapping
@@ -206,7 +209,7 @@ private:
 
     void put_entry(Entry& entry, const std::string& path, const std::string& indent, bool inlined, bool reorder) {
         const YamlNode& value = *entry.value;
-        const std::string lead = entry.key ? flow(*entry.key, "") + ":" : "-";
+        const std::string lead = entry.key ? flow(*entry.key, of_a_key) + ":" : "-";
         const bool open = is_open(entry, path);
         std::vector<const YamlComment*> deeper, on_key;
         for (const YamlComment* comment : entry.inside) {
@@ -284,7 +287,7 @@ private:
                 put_in_order(entries, path);
                 std::string out;
                 for (const auto& e : entries)
-                    out += (out.empty() ? "" : ", ") + flow(*e.key, "") + ": " +
+                    out += (out.empty() ? "" : ", ") + flow(*e.key, of_a_key) + ": " +
                            flow(*e.value, path.empty() ? e.key->text : path + "." + e.key->text);
                 return "{" + out + "}";
             }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/result.h"
 #include "engine/luddite/map.h"
 #include "formats/base/source_map.h"
 
@@ -29,8 +30,11 @@ LoadedMap read_map_file(const std::string& path);
 std::string write_map(const Map&);
 
 // Canonical layout of a text that reads without NED1xx errors; comments and their places kept, meaning unchanged;
-// fmt of a fmt is the same bytes. nullopt where the text has errors.
-std::optional<std::string> format_map(const LoadedMap&);
+// fmt of a fmt is the same bytes.
+struct NotFormatted {
+    std::string reason;  // "it has errors of form"
+};
+Result<std::string, NotFormatted> format_map(const LoadedMap&);
 
 // The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result reads
 // back as `changed`.

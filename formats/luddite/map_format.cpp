@@ -63,8 +63,8 @@ YamlFile tree_of(const std::string& text) {
 
 }  // namespace
 
-std::optional<std::string> format_map(const LoadedMap& loaded) {
-    if (!loaded.map) return std::nullopt;
+Result<std::string, NotFormatted> format_map(const LoadedMap& loaded) {
+    if (!loaded.map) return NotFormatted{"it has errors of form"};
     const YamlFile file = tree_of(loaded.text);
     std::string text = laid_out(loaded.text, file, map_look());
     // A comment between a key and its value, say, finds its place only once they share a line: so what was laid out is laid out
@@ -74,12 +74,13 @@ std::optional<std::string> format_map(const LoadedMap& loaded) {
         const YamlFile again = tree_of(text);
         std::string next = laid_out(text, again, map_look());
         if (next == text) {
-            // Layout is not worth a lost word: then the text stays as it is.
+            // Layout is not worth a lost word.
             const LoadedMap read = read_map(text);
-            const bool same = read.map && *read.map == *loaded.map && comments_in(text, again) == comments_in(loaded.text, file);
-            return same ? text : loaded.text;
+            if (!read.map) return NotFormatted{"laid out it could not be read: " + read.diagnostics.front().message};
+            if (*read.map == *loaded.map && comments_in(text, again) == comments_in(loaded.text, file)) return text;
+            return NotFormatted{"laid out it would say something else"};
         }
-        if (passes == most_passes) return loaded.text;
+        if (passes == most_passes) return NotFormatted{"its layout comes to no end"};
         text = std::move(next);
     }
 }

@@ -83,6 +83,17 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
     EXPECT_NE(ran.out.find("NED103"), std::string::npos);
     EXPECT_EQ(test::read_all(path), "format: 1\nnodez: []\n");
     EXPECT_EQ(nedforge({"fmt", folder.path() + "/none.ned.yaml"}).status, 2);
+    // A map that is legal, and laid out a line a wall would be larger than a file may be.
+    std::string large = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")) + "walls: [";
+    for (int i = 0; i < 40'000; ++i) large += "[A1,B1],";
+    large += "]\n" + std::string(650'000, '#') + "\n";
+    folder.write("a.ned.yaml", large);
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"fmt", path}, {"fmt", "--check", path}}) {
+        const auto left = nedforge(words);
+        EXPECT_EQ(left.status, 1);
+        EXPECT_NE(left.err.find("a.ned.yaml is left as it is: laid out it could not be read"), std::string::npos) << left.err;
+        EXPECT_TRUE(test::read_all(path) == large);
+    }
 }
 
 TEST(Export, WritesWhatLoadsWithItsDigest) {

@@ -12,8 +12,8 @@ namespace {
 std::string formatted(const std::string& text) {
     const LoadedMap loaded = read_map(text);
     const auto result = format_map(loaded);
-    EXPECT_TRUE(result) << text << (loaded.diagnostics.empty() ? "" : loaded.diagnostics.front().message);
-    return result.value_or("");
+    EXPECT_TRUE(bool(result)) << text << (result ? "" : result.error().reason);
+    return result ? *result : "";
 }
 
 std::vector<std::string> comments_of(const std::string& text) {
@@ -96,6 +96,31 @@ TEST(MapFormat, LaysOutAndKeepsComments) {
         "# the end\n";
     EXPECT_EQ(formatted(loose), tidy);
     EXPECT_EQ(formatted(tidy), tidy);
+}
+
+// What only the editor knows is laid out like the rest, and means the same; the line of a directive goes, its comment stays.
+TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
+    const std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map);
+    for (const auto& [loose, tidy] : {std::pair{"{grid: 0x10}", "{grid: 16}"},
+                                      {"{a: 017, 01: +5}", "{a: 17, 1: 5}"},
+                                      {"{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: ~, d: True}", "{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: null, d: true}"},
+                                      {"{? {name: a, id: b} : c}", "{{name: a, id: b}: c}"}})
+        EXPECT_EQ(formatted(text + "editor:   " + loose + "\n"), formatted(text + "editor: " + tidy + "\n")) << loose;
+    EXPECT_NE(formatted(text + "editor: {grid: 0x10}\n").find("editor: {grid: 16}\n"), std::string::npos);
+    EXPECT_EQ(formatted("%YAML 1.2 # keep me\n%ODD thing#so \t # and me\n---\n" + text), "# keep me\n# and me\n" + text);
+}
+
+// Laid out, every wall gets a line of its own: too much for a file. Then it stays, and says so.
+TEST(MapFormat, SaysWhyAMapIsLeftAsItIs) {
+    std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map) + "walls: [";
+    for (int i = 0; i < 40'000; ++i) text += "[A1,B1],";
+    text += "]\n";
+    for (int i = 0; i < 9000; ++i) text += "#" + std::string(70, '-') + "\n";
+    const LoadedMap loaded = read_map(text);
+    ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
+    const auto result = format_map(loaded);
+    ASSERT_FALSE(result);
+    EXPECT_NE(result.error().reason.find("1 MiB"), std::string::npos) << result.error().reason;
 }
 
 TEST(MapFormat, CanonicalTextsStay) {

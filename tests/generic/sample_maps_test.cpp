@@ -147,7 +147,7 @@ TEST(Lessons, TeachWhatTheyAreNamedFor) {
 TEST(SampleMaps, AreLaidOutAsFmtDoes) {
     for (const auto& path : sample_map_paths()) {
         const auto loaded = read_map_file(path);
-        EXPECT_EQ(format_map(loaded), loaded.text) << path << ": nedforge fmt sample_maps";
+        EXPECT_EQ(*format_map(loaded), loaded.text) << path << ": nedforge fmt sample_maps";
     }
 }
 
