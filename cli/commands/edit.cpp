@@ -1,15 +1,14 @@
 // `nedforge edit [MAP|PACK]`: the editor, or with --screenshot a picture of it without a display.
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.h"
-#include "nedforge_version.h"
 #ifdef NEDFORGE_EDITOR
+#include "cli/shared/map_input.h"
 #include "editor/luddite/run_editor.h"
-#include "formats/base/report.h"
+#include "nedforge_version.h"
 #endif
 
 namespace nedforge::cli {
@@ -37,10 +36,8 @@ Runner add(CLI::App& app) {
             std::cerr << "nedforge edit: --size is WIDTHxHEIGHT, from 320x240 to 8192x8192\n";
             return status_failed;
         }
-        if (!options->path.empty() && !std::filesystem::exists(options->path)) {
-            std::cerr << "nedforge edit: there is no " << printable(options->path) << "\n";
-            return status_failed;
-        }
+        if (!options->path.empty() && !path_exists("edit", options->path)) return status_failed;
+        if (is_input("edit", options->screenshot, {options->path})) return status_failed;
         options->rulings = common.ruling_overrides;
         options->tool = std::string("nedforge ") + NEDFORGE_VERSION;
         return luddite::run_editor(*options) == 0 ? status_ok : status_failed;

@@ -1,7 +1,6 @@
 // nedforge export: validates a map and writes it in the form that games load, with a digest; refuses it otherwise.
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -28,9 +27,7 @@ int failed(const std::string& message) {
 
 int export_map(const Options& options, const Common& common) {
     if (!path_exists("export", options.map)) return status_failed;
-    std::error_code ignored;
-    if (options.output != "-" && std::filesystem::equivalent(options.map, options.output, ignored))
-        return failed(options.output + ": that is the map itself, and an export has no comments; write to another file");
+    if (options.output != "-" && is_input("export", options.output, {options.map})) return status_failed;
     luddite::LoadedMap loaded = luddite::read_map_file(options.map);
     luddite::ValidateOptions checks;
     checks.rulings = common.ruling_overrides;

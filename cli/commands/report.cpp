@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/html_report.h"
+#include "cli/shared/map_input.h"
 #include "cli/shared/run_messages.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
@@ -39,6 +40,7 @@ int run(const Options& options, const Common& common) {
     const auto kind = std::filesystem::status(options.map, error).type();
     if (kind == std::filesystem::file_type::not_found) return failed(printable(options.map) + ": there is no such file");
     if (kind == std::filesystem::file_type::directory) return failed(printable(options.map) + ": that is a folder, not a map");
+    if (is_input("report", options.output, {options.map})) return status_failed;
 
     const LoadedMap loaded = read_map_file(options.map);
     ValidateOptions checks;

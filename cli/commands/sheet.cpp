@@ -120,6 +120,9 @@ int run(const Options& options, const Common& common) {
         if (status != status_ok) return status;
     }
     if (sheets.pages.empty()) return failed("the pack has no maps");
+    std::vector<std::string> inputs = sheets.paths;
+    inputs.push_back(options.solution);
+    if (is_input("sheet", options.output, inputs)) return status_failed;
     if (sheets.pages.size() > 1 && ending != ".pdf") return failed("a " + ending + " file holds one map; print several as .pdf");
     if (!options.solution.empty()) {
         if (sheets.pages.size() > 1) return failed("--solution goes with one map");

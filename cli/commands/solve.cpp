@@ -81,6 +81,7 @@ void print_text(const Map& map, const Board& board, const SolveResult& result) {
 }
 
 int solve_map(const Options& options, const Common& common) {
+    if (is_input("solve", options.output, {options.map})) return status_failed;
     const MapInput input = read_playable_map("solve", options.map, common);
     if (!input.map) return input.status;
     const Board board = compile(*input.map);

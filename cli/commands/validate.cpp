@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/validate_fix.h"
+#include "cli/shared/map_input.h"
 #include "cli/shared/options.h"
 #include "formats/base/baseline.h"
 #include "formats/base/check_settings.h"
@@ -78,9 +79,13 @@ std::string set_promise(const std::string& word, std::array<double, 3>& promise)
     return "--promise " + word + ": give easy, medium or hard, as in easy=0.6";
 }
 
+std::string settings_path(const Options& options) {
+    return options.settings.empty() ? std::string(usual_settings) : options.settings;
+}
+
 // The settings in force; nullopt: they are bad, and that has been told.
 std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
-    const std::string path = options.settings.empty() ? std::string(usual_settings) : options.settings;
+    const std::string path = settings_path(options);
     std::error_code ignored;
     if (options.no_settings || (options.settings.empty() && !std::filesystem::exists(path, ignored)))
         return CheckSettings{};
@@ -158,6 +163,10 @@ int validate(const Options& options, const Common& common) {
         return report;
     };
     RunReport report = check_all();
+    std::vector<std::string> inputs{settings_path(options)};
+    for (const auto* files : {&report.maps, &report.packs})
+        for (const auto& file : *files) inputs.push_back(file.path);
+    if (is_input("validate", options.new_baseline, inputs)) return status_failed;
     if (options.fix) {
         std::vector<std::string> maps;
         for (const auto& file : report.maps) maps.push_back(file.path);

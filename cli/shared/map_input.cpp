@@ -17,6 +17,17 @@ bool path_exists(std::string_view command, const std::string& path) {
     return false;
 }
 
+bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {
+    std::error_code ignored;  // what is not there is no input
+    for (const auto& input : inputs)
+        if (std::filesystem::equivalent(input, output, ignored)) {
+            std::cerr << "nedforge " << command << ": " << printable(output)
+                      << ": this command reads that file, and writing there would lose it; write to another file\n";
+            return true;
+        }
+    return false;
+}
+
 MapInput read_playable_map(std::string_view command, const std::string& path, const Common& common) {
     MapInput input;
     input.status = status_failed;

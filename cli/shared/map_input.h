@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command.h"
 #include "formats/luddite/map_file.h"
@@ -22,5 +23,8 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
 
 // Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
 bool path_exists(std::string_view command, const std::string& path);
+
+// Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would lose it.
+bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs);
 
 }  // namespace nedforge::cli

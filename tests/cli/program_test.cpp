@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <map>
 
 #include "tests/support/support.h"
@@ -67,6 +68,42 @@ TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
         EXPECT_EQ(ran.out, "") << line;
         EXPECT_NE(ran.err, "") << line;
     }
+}
+
+TEST(Program, NoCommandWritesOverAFileThatItReads) {
+    const TemporaryFolder folder;
+    const std::string text = read_all(source_path("sample_maps/examples/worked-base.ned.yaml"));
+    const std::string map = folder.write("a.ned.yaml", text), pack = folder.path() + "/pack.yaml";
+    const std::string pack_text = "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n", settings_text = "format: 1\n";
+    folder.write("pack.yaml", pack_text);
+    const std::string settings = folder.write("nedforge.yaml", settings_text);
+    for (const auto* ending : {"pdf", "html", "svg", "png"}) std::filesystem::create_symlink(map, folder.path() + "/link." + ending);
+    std::vector<std::vector<std::string>> wrong{{"export", map, "-o", map},
+                                                {"solve", map, "--seconds", "1", "-o", folder.path() + "/./a.ned.yaml"},
+                                                {"play", map, "-o", map},
+                                                {"validate", map, "--write-baseline", map},
+                                                {"validate", folder.path(), "--write-baseline", map},
+                                                {"validate", folder.path(), "--write-baseline", pack},
+                                                {"validate", map, "--settings", settings, "--write-baseline", settings},
+                                                {"sheet", map, "-o", folder.path() + "/link.pdf"},
+                                                {"sheet", folder.path(), "-o", folder.path() + "/link.pdf"},
+                                                {"report", map, "-o", folder.path() + "/link.html"},
+                                                {"diff", map, map, "-o", folder.path() + "/link.svg"}};
+#ifdef NEDFORGE_EDITOR
+    wrong.push_back({"edit", map, "--screenshot", folder.path() + "/link.png"});
+#endif
+    for (auto& arguments : wrong) {
+        arguments.insert(arguments.begin(), program());
+        const Ran ran = run(arguments, "quit\n");
+        EXPECT_EQ(ran.status, 2) << arguments[1] << ran.err;
+        EXPECT_TRUE(read_all(map) == text && read_all(pack) == pack_text && read_all(settings) == settings_text) << arguments[1];
+        EXPECT_TRUE(contains(ran.err, "another file")) << ran.err;
+        folder.write("a.ned.yaml", text);
+        folder.write("pack.yaml", pack_text);
+    }
+    const Ran game = run({program(), "play", map}, "save " + map + "\nquit\n");
+    EXPECT_TRUE(contains(game.out, "another file")) << game.out;
+    EXPECT_EQ(read_all(map), text);
 }
 
 TEST(Program, AWrongRulingSaysWhichThereAre) {
