@@ -1,17 +1,14 @@
 // nedforge fmt: maps in canonical layout, comments kept.
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/shared/map_input.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
-#include "formats/luddite/map_file.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate_paths.h"
 
@@ -33,30 +30,6 @@ struct Formatted {
     bool changed() const { return text && *text != loaded.text; }
 };
 
-// Maps as named, and every map below a folder or pack.
-std::optional<std::vector<std::string>> maps_of(const std::vector<std::string>& paths) {
-    std::vector<std::string> maps;
-    for (const auto& path : paths) {
-        if (!path_exists("fmt", path)) return std::nullopt;
-        if (!std::filesystem::is_directory(path)) {
-            maps.push_back(path);
-            continue;
-        }
-        std::error_code error;
-        std::vector<std::string> below;
-        for (auto entry = std::filesystem::recursive_directory_iterator(path, error);
-             !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error))
-            if (entry->path().string().ends_with(".ned.yaml") && entry->is_regular_file()) below.push_back(entry->path().string());
-        if (error) {
-            std::cerr << "nedforge fmt: " << printable(path) << ": " << error.message() << "\n";
-            return std::nullopt;
-        }
-        std::sort(below.begin(), below.end());
-        maps.insert(maps.end(), below.begin(), below.end());
-    }
-    return maps;
-}
-
 void print_json(const std::vector<Formatted>& files, const RunReport& report) {
     nlohmann::ordered_json out;
     out["files"] = nlohmann::ordered_json::array();
@@ -72,8 +45,11 @@ void print_json(const std::vector<Formatted>& files, const RunReport& report) {
 
 int fmt(const Options& options, const Common& common) {
     const bool piped = options.paths == std::vector<std::string>{"-"};
-    const auto maps = piped ? options.paths : maps_of(options.paths);
-    if (!maps) return status_failed;
+    const auto maps = piped ? Result<std::vector<std::string>, std::string>(options.paths) : luddite::find_maps(options.paths);
+    if (!maps) {
+        std::cerr << "nedforge fmt: " << printable(maps.error()) << "\n";
+        return status_failed;
+    }
     std::vector<Formatted> files;
     RunReport report;
     report.version = NEDFORGE_VERSION;

@@ -96,6 +96,32 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
     }
 }
 
+// What is a map there and what is hidden is the same as for validate.
+TEST(Fmt, FindsTheMapsThatValidateFinds) {
+    const test::TemporaryFolder folder;
+    const std::string sample = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    for (const auto* name : {"b/two.ned.yaml", "a.ned.yaml", ".trash/x.ned.yaml", "p/listed.ned.yaml", "p/extra.ned.yaml"}) folder.write(name, sample);
+    folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [listed.ned.yaml]\n");
+    const auto paths = [&](const std::string& named) {
+        std::vector<std::string> list;
+        const auto ran = test::run({test::program(), "fmt", "--check", "--format", "json", named}, "", folder.path());
+        const json out = json::parse(ran.out);
+        for (const auto& file : out.at("files")) list.push_back(file.at("path"));
+        return list;
+    };
+    EXPECT_EQ(paths("."), (std::vector<std::string>{"a.ned.yaml", "b/two.ned.yaml", "p/extra.ned.yaml", "p/listed.ned.yaml"}));
+    EXPECT_EQ(paths("p"), (std::vector<std::string>{"p/extra.ned.yaml", "p/listed.ned.yaml"}));
+    // A link to itself is a map that can't be read; the others are done all the same.
+    const std::string link = folder.path() + "/b/self.ned.yaml";
+    std::filesystem::create_symlink("self.ned.yaml", link);
+    folder.write("b/two.ned.yaml", "# mine\n\n\n" + sample);
+    const auto ran = nedforge({"fmt", folder.path()});
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_NE(ran.out.find("self.ned.yaml:1:1: error"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("two.ned.yaml: laid out anew"), std::string::npos) << ran.out;
+    EXPECT_EQ(nedforge({"edit", link}).err.find("internal error"), std::string::npos);
+}
+
 TEST(Export, WritesWhatLoadsWithItsDigest) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path() + "/a.ned.yaml";

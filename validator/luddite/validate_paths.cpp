@@ -116,6 +116,17 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
     return found;
 }
 
+Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::string>& paths) {
+    auto found = find_files(paths);
+    if (!found) return found.error();
+    FoundFiles below;
+    for (const auto& folder : found->packs)
+        if (std::string wrong = walk(folder, below); !wrong.empty()) return wrong;
+    found->maps.insert(found->maps.end(), below.maps.begin(), below.maps.end());
+    keep_first(found->maps);
+    return std::move(found->maps);
+}
+
 RunReport validate_files(const FoundFiles& files, const PathOptions& options) {
     std::vector<PackWork> packs;
     std::vector<Job> jobs;

@@ -22,6 +22,9 @@ struct FoundFiles {
 // The error names the path: it does not exist, can't be listed, or has no map below it.
 Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths);
 
+// For what is done to maps alone: those found, and all below the packs, listed there or not.
+Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::string>& paths);
+
 struct PathOptions {
     ValidateOptions checks;
     int jobs = 0;                                             // 0: one a core
