@@ -26,15 +26,6 @@ struct Options {
     double seconds = 10;
 };
 
-// The witness names its map, and the readings in force that are not the map's own.
-void sign(Replay& witness, const Map& authored, const Map& in_force) {
-    witness.map = in_force.id;
-    const auto& table = ruling_table();
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (const int reading = table[i].get(in_force.rulings); reading != table[i].get(authored.rulings))
-            witness.rulings.reading[i] = static_cast<std::uint8_t>(reading);
-}
-
 std::string result_json(const Map& map, const SolveResult& result) {
     const auto or_null = [](const std::optional<int>& v) { return v ? nlohmann::ordered_json(*v) : nlohmann::ordered_json(); };
     nlohmann::ordered_json json;
@@ -97,7 +88,7 @@ int solve_map(const Options& options, const Common& common) {
     };
     SolveResult result = solve(board, solve_options);
     progress.clear();
-    if (result.witness) sign(*result.witness, *input.loaded.map, *input.map);
+    if (result.witness) result.witness->rulings = overrides_between(input.loaded.map->rulings, input.map->rulings);
 
     if (common.format == "json")
         std::cout << result_json(*input.map, result);

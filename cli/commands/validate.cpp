@@ -1,23 +1,22 @@
 // nedforge validate: what is wrong with maps, packs and folders, why, and the mend.
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
-#include <chrono>
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <mutex>
 
 #include "cli/command.h"
 #include "cli/commands/validate_fix.h"
 #include "cli/shared/map_input.h"
 #include "cli/shared/options.h"
+#include "cli/shared/run_messages.h"
 #include "formats/base/baseline.h"
 #include "formats/base/check_settings.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "nedforge_version.h"
+#include "validator/base/waivers.h"
 #include "validator/luddite/validate_paths.h"
 
 namespace nedforge::cli {
@@ -70,7 +69,8 @@ std::string set_promise(const std::string& word, std::array<double, 3>& promise)
         if (luddite::level_names[i] != level || equals == std::string::npos) continue;
         const std::string number = word.substr(equals + 1);
         double value = -1;
-        if (CLI::detail::lexical_cast(number, value) && value >= 0 && value <= 1) {
+        const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), value);
+        if (wrong == std::errc() && end == number.data() + number.size() && value >= 0 && value <= 1) {
             promise[i] = value;
             return "";
         }
@@ -95,10 +95,8 @@ std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
         return std::nullopt;
     }
     std::vector<KnownCheck> known;
-    for (const auto& check : luddite::all_checks()) {
-        const bool of_the_file = check.code.starts_with("NED1") || check.code.starts_with("NED2");
-        known.push_back({check.code, check.name, of_the_file && check.severity == Severity::error});
-    }
+    for (const auto& check : luddite::all_checks())
+        known.push_back({check.code, check.name, is_of_the_file(check.code) && check.severity == Severity::error});
     auto loaded = read_check_settings(path, std::move(*text), known);
     if (!loaded.settings) {
         RunReport report;
@@ -110,28 +108,6 @@ std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
     }
     return loaded.settings;
 }
-
-// "checked 120 of 1000 maps", on a terminal, once the work has taken a second.
-class Progress {
-public:
-    Progress() : on_(isatty(2) != 0) {}
-    ~Progress() {
-        if (shown_) std::cerr << "\r\x1b[K";
-    }
-    void operator()(std::size_t done, std::size_t all) {
-        const auto now = std::chrono::steady_clock::now();
-        const std::lock_guard lock(mutex_);
-        if (!on_ || now < next_) return;
-        next_ = now + std::chrono::milliseconds(200);
-        shown_ = true;
-        std::cerr << "\rchecked " << done << " of " << all << " maps\x1b[K" << std::flush;
-    }
-
-private:
-    bool on_, shown_ = false;
-    std::chrono::steady_clock::time_point next_ = std::chrono::steady_clock::now() + std::chrono::seconds(1);
-    std::mutex mutex_;
-};
 
 int validate(const Options& options, const Common& common) {
     luddite::PathOptions path_options;
@@ -156,7 +132,9 @@ int validate(const Options& options, const Common& common) {
 
     const auto check_all = [&] {
         Progress progress;
-        path_options.progress = [&](std::size_t done, std::size_t all) { progress(done, all); };
+        path_options.progress = [&](std::size_t done, std::size_t all) {
+            progress.show("checked " + std::to_string(done) + " of " + std::to_string(all) + " maps");
+        };
         RunReport report = luddite::validate_files(*found, path_options);
         for (auto* files : {&report.maps, &report.packs})
             for (auto& file : *files) apply_settings(file.diagnostics, *settings);

@@ -4,9 +4,10 @@
 
 namespace nedforge {
 
+bool is_of_the_file(std::string_view code) { return code.starts_with("NED1") || code.starts_with("NED2"); }
+
 bool can_be_waived(const Diagnostic& d) {
-    const bool of_the_file = d.code.starts_with("NED1") || d.code.starts_with("NED2");
-    return d.code != "NED111" && !(of_the_file && d.severity == Severity::error);
+    return d.code != "NED111" && !(is_of_the_file(d.code) && d.severity == Severity::error);
 }
 
 std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
@@ -16,6 +17,8 @@ struct AcceptedFindings {
     std::string reason;
 };
 
+// NED1xx and NED2xx, its form and structure: with an error of these a map is not played, and no waiver or setting makes it less.
+bool is_of_the_file(std::string_view code);
 bool can_be_waived(const Diagnostic&);
 
 // Sets `waived` in the findings that match (the first waiver's reason stands); which of the waivers matched any.

@@ -160,7 +160,7 @@ bool has_errors(const Diagnostics& diagnostics) {
 
 bool has_structure_errors(const Diagnostics& diagnostics) {
     return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) {
-        return d.severity == Severity::error && (d.code.starts_with("NED1") || d.code.starts_with("NED2"));
+        return d.severity == Severity::error && is_of_the_file(d.code);
     });
 }
 

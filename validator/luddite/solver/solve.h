@@ -27,7 +27,7 @@ struct SolveResult {
     std::optional<int> score;        // reached by the witness; none: none found
     std::optional<int> upper_bound;  // no game scores more; none with `proved`: no game ends on the Exit
     bool proved = false;             // score == upper_bound, or proved that there is none
-    std::optional<Replay> witness;   // without map id and readings
+    std::optional<Replay> witness;   // without readings
     SolveProof proof = SolveProof::none;
 };
 
