@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 
@@ -9,14 +10,15 @@ namespace nedforge::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+// Written by the signal's handler, read by another thread: only what needs no lock is safe in both.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 void on_interrupt(int signal) {
-    if (interrupted) {
+    if (interrupted.exchange(true)) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
-    interrupted = 1;
 }
 
 }  // namespace
@@ -45,7 +47,7 @@ void Progress::clear() {
 }
 
 Interruption::Interruption() {
-    interrupted = 0;
+    interrupted = false;
     std::signal(SIGINT, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
         while (!ended.stop_requested()) {
@@ -64,6 +66,6 @@ Interruption::~Interruption() {
     std::signal(SIGINT, SIG_DFL);
 }
 
-bool Interruption::happened() const { return interrupted != 0; }
+bool Interruption::happened() const { return interrupted; }
 
 }  // namespace nedforge::cli
