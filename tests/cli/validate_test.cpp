@@ -300,6 +300,7 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     EXPECT_EQ(read_all(folder.path() + "/output"), "status=1\n");
     EXPECT_EQ(check({"NEDFORGE_PATHS=--fix"}).status, 2) << "a path is no option";
     EXPECT_EQ(check({"NEDFORGE_PATHS=gone"}).status, 2);
+    EXPECT_EQ(check({"NEDFORGE_PATHS=clean.ned.yaml", "NEDFORGE_SARIF=no/such/folder/x.sarif"}).status, 2) << "no report";
     // No input stands in the text of a script.
     std::istringstream action(read_all(source_path("action.yml")));
     bool script = false;
