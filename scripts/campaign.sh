@@ -1,10 +1,10 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Writes docs/campaign.md: of each map of the campaign its idea, and what every node, reward and bonus is worth to a good player.
 # Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS]]]: games with and without each part, how many where it is close, and which maps
 # are judged (their numbers, 123456789 for all); of the others what the page says is kept. Needs a release
 # build, and jq. There are some 550 parts, and 100 games take a second of processor time. Figures are kept in build/campaign,
 # and made anew for maps that are newer.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")/.."
 games=${1:-100}
 up_to=${2:-$((4 * games))}

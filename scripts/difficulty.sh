@@ -1,10 +1,10 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Writes docs/difficulty.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
 # the campaign's damage comes from.
 # Usage: scripts/difficulty.sh [GAMES [PATIENT [ID…]]]: games a map by the look-ahead policy, and by the patient one (campaign only;
 # each takes some fifteen times as long), and which maps are played (all); of the others the page's rows are kept, so give the
 # games that it says. Needs a release build, and jq.
-set -eu
+set -euo pipefail
 cd "$(dirname "$0")/.."
 games=${1:-1000}
 patient=${2:-200}
@@ -73,8 +73,8 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
         esac
     fi
     start=$(date +%s)
-    solved=$("$nedforge" solve "$map" --format json --seconds 10) || { echo "$map: not solved" >&2; continue; }
-    rated=$("$nedforge" rate "$map" --format json --games "$games" --seed 1) || { echo "$map: not rated" >&2; continue; }
+    solved=$("$nedforge" solve "$map" --format json --seconds 10) || { echo "$map: not solved; the page is as it was" >&2; exit 1; }
+    rated=$("$nedforge" rate "$map" --format json --games "$games" --seed 1) || { echo "$map: not rated; the page is as it was" >&2; exit 1; }
     end=$(date +%s)
     printf '%s\n%s\n' "$solved" "$rated" | jq -rs --arg seconds $((end - start)) '
         def p: . * 1000 | round / 10;
