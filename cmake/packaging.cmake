@@ -102,5 +102,5 @@ endif()
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libnedforge-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-    "libyaml-cpp-dev, libfmt-dev, libssl-dev, libcairo2-dev, libpango1.0-dev, libpng-dev")
+    "libyaml-cpp-dev, libfmt-dev, libssl-dev, libcairo2-dev, libpango1.0-dev, libpng-dev, pkg-config")
 include(CPack)
