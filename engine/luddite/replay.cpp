@@ -126,6 +126,8 @@ std::optional<Refusal> Game::play(const Action& action) {
 std::optional<Refusal> Game::start_round(const std::array<int, 3>& roll) {
     const bool under_way = in_round(state_);
     if (auto why = under_way ? why_not_end_round(*board_, state_) : why_no_round(*board_, state_)) return why;
+    for (const int die : roll)
+        if (die < 1 || die > 6) return Refusal{"", "a die shows 1 to 6, not " + std::to_string(die)};
     remember(Step::roll);
     if (under_way) luddite::end_round(*board_, state_);
     luddite::start_round(*board_, state_, roll);
@@ -203,7 +205,7 @@ ReplayOutcome play_replay(const Board& board, const Replay& replay) {
     };
     for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
         if (auto why = game.start_round(replay.rounds[r].roll)) {
-            const bool unfinished = in_round(game.state());  // the last round's fault, after its last action
+            const bool unfinished = in_round(game.state()) && why_not_end_round(board, game.state());  // the last round's fault
             return unfinished ? illegal(r - 1, replay.rounds[r - 1].actions.size(), *why) : illegal(r, 0, *why);
         }
         const auto& actions = replay.rounds[r].actions;

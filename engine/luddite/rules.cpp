@@ -163,6 +163,7 @@ std::optional<Refusal> why_no_round(const Board& board, const State& state) {
 
 void start_round(const Board& board, State& state, const std::array<int, 3>& roll) {
     assert(!why_no_round(board, state));
+    assert(std::all_of(roll.begin(), roll.end(), [](int die) { return die >= 1 && die <= 6; }));
     (void)board;
     state.dice = {};
     for (std::size_t i = 0; i < 3; ++i) state.dice.rolled[i] = state.dice.value[i] = static_cast<std::uint8_t>(roll[i]);

@@ -23,10 +23,12 @@ struct Refusal {
 inline bool is_over(const Board& b, const State& s) { return s.clock >= b.clock_length; }  // R3: the last box is crossed
 inline bool in_round(const State& s) { return s.dice.rolled[0] != 0; }
 
-// nullopt: legal. start_round also refuses a round after the end and one before the last has ended.
+// nullopt: legal. A round can't start after the end, nor before the last has ended; it ends once the Clock has had a die (R2).
 std::optional<Refusal> why_no_round(const Board&, const State&);
+std::optional<Refusal> why_not_end_round(const Board&, const State&);
+
+// Preconditions, asserted: why_no_round and why_not_end_round have nothing to say; dice of 1 to 6. (Game in replay.h refuses instead.)
 void start_round(const Board&, State&, const std::array<int, 3>& roll);
-std::optional<Refusal> why_not_end_round(const Board&, const State&);   // R2
 void end_round(const Board&, State&);
 
 std::optional<Refusal> why_illegal(const Board&, const State&, const Action&);

@@ -117,6 +117,24 @@ TEST(Replay, MadeDiceAreNumberedInTheOrderMade) {
     EXPECT_EQ(t.state().clock, 12);
 }
 
+TEST(Game, RefusesNumbersThatAreOnNoDie) {
+    Table t(plain_map());
+    for (const auto& [a, b, c] : std::vector<std::array<int, 3>>{{0, 2, 3}, {1, 7, 3}, {1, 2, -1}, {1, 2, 257}}) {
+        EXPECT_NE(t.roll(a, b, c), "");
+        EXPECT_EQ(t.state(), initial_state(t.board()));
+        expect_error(played(plain_map(), {{{1, 2, 3}, {clock_die(1)}}, {{a, b, c}, {}}}), 1, 0, "");
+    }
+    Map rich = plain_map();
+    for (auto& row : rich.resources) row = {10, 5};
+    Table u(rich);
+    ASSERT_EQ(u.roll(1, 2, 3), "");
+    for (const int number : {0, 7, 257, -255}) {
+        EXPECT_NE(u.create(number), "") << number;
+        EXPECT_NE(u.tool(number), "") << number;
+        EXPECT_NE(u.adjust(1, number), "") << number;
+    }
+}
+
 TEST(Game, UndoGoesBackThroughActionsEndsAndRolls) {
     Table t(plain_map());
     ASSERT_EQ(t.roll(1, 2, 3), "");

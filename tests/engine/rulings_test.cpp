@@ -511,6 +511,7 @@ TEST(R20, TheTurnIsClockwiseAndPlacesTheBoundingBox) {
     REFUSED(t.lay(1, 0, {1, 1}, 0));
     REFUSED(t.lay(1, 0, {1, 1}, 270));
     REFUSED(t.lay(1, 0, {0, 0}, 90));
+    for (const int turn : {-270, 95, 450}) REFUSED(t.lay(1, 0, {1, 1}, turn));
     REFUSED(t.lay(3, 0, {1, 1}, 90));  // a 5 has no pattern
     for (const int far : {max_coordinate, INT_MAX, INT_MIN}) {
         REFUSED(t.lay(1, 0, {far, 1}, 180));

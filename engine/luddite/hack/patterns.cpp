@@ -195,7 +195,10 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
     if (!has_pattern(value)) return no_pattern(value);
     if (action.mirror && !hack.mirrored)
         return Refusal{"R20", "patterns may be turned, but not mirrored (reading `patterns: turned`)"};
-    const auto orientation = static_cast<std::size_t>(action.turn.value_or(0) / 90 % 4 + (action.mirror ? 4 : 0));
+    const int turn = action.turn.value_or(0);
+    if (turn != 0 && turn != 90 && turn != 180 && turn != 270)
+        return Refusal{"", "a pattern is turned by 0, 90, 180 or 270, not by " + std::to_string(turn)};
+    const auto orientation = static_cast<std::size_t>(turn / 90 + (action.mirror ? 4 : 0));
     const auto cells = laid(hack, hack.shapes[static_cast<std::size_t>(value)][orientation], *action.section, *action.at);
     const auto& placements = placements_of(hack, value);
     const auto found = std::find_if(placements.begin(), placements.end(),
