@@ -42,13 +42,14 @@ int export_map(const Options& options, const Common& common) {
     }
     luddite::Map map = *loaded.map;
     map.rulings = common.ruling_overrides.applied_to(map.rulings);
-    const std::string text = luddite::write_export(map, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
-    if (!luddite::read_map(text).map) return failed("internal error: the export would not load; nothing was written");
+    const auto text = luddite::write_export(map, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
+    if (!text) return failed("no digest can be made: OpenSSL has no SHA-256 here (OPENSSL_CONF); nothing was written");
+    if (!luddite::read_map(*text).map) return failed("internal error: the export would not load; nothing was written");
     if (options.output == "-") {
-        std::cout << text;
+        std::cout << *text;
         return status_ok;
     }
-    if (const auto error = save_file(options.output, text)) return failed(error->message);
+    if (const auto error = save_file(options.output, *text)) return failed(error->message);
     const std::string digest = luddite::digest_of(map);
     if (common.format == "json")
         std::cout << nlohmann::ordered_json{{"id", map.id},

@@ -123,11 +123,12 @@ json json_of(const Map& map) {
     return out;
 }
 
-std::string sha256_hex(const std::string& bytes) {
+// Empty where OpenSSL has no SHA-256 to give: its settings say which algorithms there are.
+std::string sha256(const std::string& bytes) {
     std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
     unsigned int size = 0;
-    EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr);
-    std::string hex;
+    if (EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr) != 1) return {};
+    std::string hex = "sha256:";
     for (unsigned i = 0; i < size; ++i) {
         hex += "0123456789abcdef"[hash[i] >> 4];
         hex += "0123456789abcdef"[hash[i] & 15];
@@ -140,6 +141,6 @@ std::string sha256_hex(const std::string& bytes) {
 // Texts read from a file are UTF-8; what an editor holds may not be, and must not throw.
 std::string digest_json(const Map& map) { return json_of(map).dump(-1, ' ', false, json::error_handler_t::replace); }
 
-std::string digest_of(const Map& map) { return "sha256:" + sha256_hex(digest_json(map)); }
+std::string digest_of(const Map& map) { return sha256(digest_json(map)); }
 
 }  // namespace nedforge::luddite

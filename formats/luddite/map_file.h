@@ -43,11 +43,12 @@ std::string patch_map(const LoadedMap&, const Map& changed);
 // Fixes as found by checks, applied to the text; nullopt where a path is not there.
 std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathEdit>&);
 
-// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
+// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty where OpenSSL
+// can't make one, which no caller may take for a digest that fits.
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
 
-// The exported form: canonical text with `validated`, without `editor` and comments.
-std::string write_export(const Map&, const std::string& tool, int warnings);
+// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be made.
+std::optional<std::string> write_export(const Map&, const std::string& tool, int warnings);
 
 }  // namespace nedforge::luddite

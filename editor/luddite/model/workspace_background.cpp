@@ -173,7 +173,9 @@ bool Workspace::finish_export() {
         say(Notice::Kind::problem, "Not exported: " + session->document.title() + " has " + std::to_string(errors.size()) +
                                        (errors.size() == 1 ? " error" : " errors"));
         refused_ = RefusedExport{session->number, std::move(errors)};
-    } else if (const auto error = save_file(wanted.path, write_export(under_rulings(session->map()), options_.tool, warnings))) {
+    } else if (const auto text = write_export(under_rulings(session->map()), options_.tool, warnings); !text) {
+        say(Notice::Kind::problem, "Not exported: no digest can be made, for OpenSSL has no SHA-256 here");
+    } else if (const auto error = save_file(wanted.path, *text)) {
         say(Notice::Kind::problem, "Not exported: " + error->message);
     } else {
         say(Notice::Kind::good, "Exported " + file_name(wanted.path));

@@ -13,13 +13,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Empty where there is no home.
+// Empty where there is no home, or no digest to tell maps apart by.
 fs::path file_of(const Map& map, int games, std::uint64_t seed) {
     fs::path folder;
     if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/') folder = cache;
     else if (const char* home = std::getenv("HOME"); home && *home == '/') folder = fs::path(home) / ".cache";
     else return {};
     const std::string digest = digest_of(map);
+    if (digest.empty()) return {};
     const std::string name = "rate-" + digest.substr(digest.find(':') + 1) + "-" + std::to_string(games) + "-" + std::to_string(seed) +
                              "-p" + std::to_string(policy_revision);
     return folder / "nedforge" / name;
