@@ -67,20 +67,21 @@ fs::path resolved(const std::string& path, std::error_code& trouble) {
 
 }  // namespace
 
-Result<std::string, FileError> read_file(const std::string& path, std::size_t limit) {
+Result<std::string, FileError> read_file(const std::string& path, std::size_t limit, const std::string& name) {
     using Kind = FileError::Kind;
+    const std::string& called = name.empty() ? path : name;
     // O_NONBLOCK: opening a named pipe must not wait for its other end.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.ok()) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
-        return error(missing ? Kind::missing : Kind::unreadable, path + ": " + reason_of(errno));
+        return error(missing ? Kind::missing : Kind::unreadable, called + ": " + reason_of(errno));
     }
     struct stat about {};
-    if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, path + ": " + reason_of(errno));
+    if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
     if (!S_ISREG(about.st_mode))
-        return error(Kind::not_regular, path + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
+        return error(Kind::not_regular, called + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
     const auto too_large = [&] {
-        return error(Kind::too_large, path + ": larger than " + std::to_string(limit) + " bytes");
+        return error(Kind::too_large, called + ": larger than " + std::to_string(limit) + " bytes");
     };
     if (about.st_size > 0 && static_cast<std::size_t>(about.st_size) > limit) return too_large();
     // The size may be wrong (files of the kernel) or change underneath: read until the end, or one byte too many.
@@ -94,7 +95,7 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
         }
         const ssize_t n = ::read(file.get(), bytes.data() + used, bytes.size() - used);
         if (n < 0 && errno == EINTR) continue;
-        if (n < 0) return error(Kind::unreadable, path + ": " + reason_of(errno));
+        if (n < 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
         if (n == 0) break;
         used += static_cast<std::size_t>(n);
     }

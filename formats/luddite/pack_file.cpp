@@ -119,7 +119,6 @@ LoadedPack read_pack(std::string text) {
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Pack pack = read_root(fields, loaded.id);
         loaded.maps = pack.maps;
-        if (!findings.empty()) std::erase(loaded.maps, "");
         if (findings.empty()) loaded.pack = std::move(pack);
     });
     loaded.diagnostics = std::move(document.diagnostics);
@@ -167,7 +166,7 @@ PackMapFile open_pack_map(const std::string& folder, const std::string& relative
     const fs::path target = followed(root, relative);
     if (target.empty()) return refuse(Found::unreadable, "its symbolic links have no end");
     if (!is_below(target, root)) return refuse(Found::escapes, "a symbolic link leads out of the pack's folder");
-    auto text = read_file(target.string());
+    auto text = read_file(target.string(), max_file_bytes, file.path);
     if (text) {
         file.map = read_map(std::move(*text));
         return file;

@@ -93,6 +93,10 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
     for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"}) EXPECT_EQ(state(odd), Found::unreadable) << odd;
     EXPECT_EQ(codes(open_pack_map(folder, "pipe.ned.yaml").map->diagnostics), "101@1:1");
     EXPECT_EQ(codes(read_pack_folder(folder).diagnostics), "101@1:1");
+    const PackMapFile sub = open_pack_map(folder, "sub");
+    EXPECT_EQ(sub.reason, folder + "/sub: is a folder") << "as the pack names it, not as the system does";
+    fs::create_symlink("sub", folder + "/sub-link");
+    EXPECT_EQ(open_pack_map(folder, "sub-link").map->diagnostics.at(0).message, folder + "/sub-link: is a folder");
 }
 
 }  // namespace
