@@ -26,7 +26,8 @@ struct YamlChange {
     bool empty() const { return !value && !removed && of.empty() && added.empty(); }
 };
 
-std::string changed_text(std::string_view text, const YamlNode& root, const YamlChange&);
+// Every comment of the text stays, that of an entry which is removed above the next one.
+std::string changed_text(std::string_view text, const YamlFile&, const YamlChange&);
 
 // The change that makes the tree `now` out of the tree `before` (both of canonical texts), in the words of `source`, a text
 // whose tree has the same keys and items as `before`, apart from keys that the canonical text leaves out. Items of lists are

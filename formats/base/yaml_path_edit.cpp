@@ -94,7 +94,7 @@ std::optional<std::string> edited_text(std::string_view text, const std::vector<
     YamlChange change;
     for (const auto& edit : edits)
         if (!plan(file.root, edit, change)) return std::nullopt;
-    std::string result = changed_text(text, file.root, change);
+    std::string result = changed_text(text, file, change);
     bool still_good = false;
     read(result, still_good);
     if (good && !still_good) return std::nullopt;

@@ -28,7 +28,7 @@ std::string patch_map(const LoadedMap& loaded, const Map& changed) {
     if (!source.whole || !before_tree.whole || !now_tree.whole) return now;
     const YamlChange change = change_between(source.root, loaded.text, before_tree.root, now_tree.root, now);
     if (change.empty()) return loaded.text;
-    std::string text = changed_text(loaded.text, source.root, change);
+    std::string text = changed_text(loaded.text, source, change);
     // The text is worth nothing if it says something else: then rather a map without comments.
     const LoadedMap again = read_map(text);
     return again.map && *again.map == wanted ? text : now;
