@@ -89,7 +89,7 @@ TEST(Digest, OfEmptyTexts) {
     const Map empty = with("author: \"\"\n");
     EXPECT_NE(digest_json(empty).find(R"("author":"",)"), std::string::npos) << digest_json(empty);
     EXPECT_NE(digest_of(empty), digest_of(with("")));
-    const std::string exported = write_export(empty, "test", 0);
+    const std::string exported = *write_export(empty, "test", 0);
     EXPECT_NE(exported.find("author: \"\"\n"), std::string::npos) << exported;
     EXPECT_TRUE(read_map(exported).map);
 }
