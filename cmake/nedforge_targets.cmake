@@ -2,6 +2,7 @@
 
 add_library(nedforge_settings INTERFACE)
 target_compile_options(nedforge_settings INTERFACE -Wall -Wextra -Wconversion -Wshadow
+                       -pthread   # as Pango's users have it: precompiled headers are shared where the options are the same
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Werror>
                        # g++ 12 at -O2 sees overruns and unset values in the standard library's inlined code that are not there.
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Wno-error=maybe-uninitialized>
@@ -13,9 +14,28 @@ if(NEDFORGE_SANITIZE)
     add_link_options(-fsanitize=${NEDFORGE_SANITIZE})
 endif()
 
-# nedforge_library(NAME DIRS dir… [EXCLUDE regex]): every .cpp below the folders. New files are found at the next build.
+# nedforge_precompiled(NAME HEADERS header… [LINK target…]) and nedforge_use_precompiled(NAME TARGET…): headers of others that
+# most files of a target include, compiled once a build. None is our own, so that a change of ours rebuilds only what it must.
+# CMAKE_DISABLE_PRECOMPILE_HEADERS leaves them all out; the presets that look for faults do, and so find a forgotten include.
+function(nedforge_precompiled name)
+    cmake_parse_arguments(arg "" "" "HEADERS;LINK" ${ARGN})
+    add_library(nedforge_precompiled_${name} STATIC ${CMAKE_SOURCE_DIR}/cmake/placeholder.cpp)
+    target_link_libraries(nedforge_precompiled_${name} PRIVATE nedforge_settings ${arg_LINK})
+    target_precompile_headers(nedforge_precompiled_${name} PRIVATE ${arg_HEADERS})
+    set_target_properties(nedforge_precompiled_${name} PROPERTIES LINKER_LANGUAGE CXX EXCLUDE_FROM_ALL ON)
+endfunction()
+function(nedforge_use_precompiled name)
+    foreach(target ${ARGN})
+        target_precompile_headers(${target} REUSE_FROM nedforge_precompiled_${name})
+    endforeach()
+endfunction()
+set(nedforge_std_headers <algorithm> <array> <cmath> <filesystem> <functional> <map> <memory> <optional> <set> <sstream> <string>
+    <string_view> <vector>)
+nedforge_precompiled(std HEADERS ${nedforge_std_headers})
+
+# nedforge_library(NAME DIRS dir… [EXCLUDE regex] [PRECOMPILED name]): every .cpp below the folders. New files are found at the next build.
 function(nedforge_library name)
-    cmake_parse_arguments(arg "" "EXCLUDE" "DIRS" ${ARGN})
+    cmake_parse_arguments(arg "" "EXCLUDE;PRECOMPILED" "DIRS" ${ARGN})
     set(sources)
     foreach(dir ${arg_DIRS})
         file(GLOB_RECURSE found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${dir}/*.cpp)
@@ -28,6 +48,10 @@ function(nedforge_library name)
     set_target_properties(nedforge_${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_include_directories(nedforge_${name} PUBLIC $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}>)
     target_link_libraries(nedforge_${name} PRIVATE $<BUILD_INTERFACE:nedforge_settings>)
+    if(NOT arg_PRECOMPILED)
+        set(arg_PRECOMPILED std)
+    endif()
+    nedforge_use_precompiled(${arg_PRECOMPILED} nedforge_${name})
 endfunction()
 
 # build/<preset>/generated/nedforge_version.h: what --version says. Rewritten only when the revision changes.
