@@ -59,7 +59,7 @@ Diagnostics Findings::take() {
     return std::exchange(list_, {});
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t longest = 60;
     std::string shown;
     std::size_t points = 0;

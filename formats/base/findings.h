@@ -48,7 +48,7 @@ private:
 };
 
 // Texts safe and short enough for a message: 'gate', with control characters made visible.
-std::string quoted(std::string_view);
+std::string in_quotes(std::string_view);
 // The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what was meant.
 // Where none is so near, one that begins with the word is.
 struct Closest {

@@ -54,7 +54,7 @@ std::string called(const std::string& path) {
         return "item " + std::to_string(index + 1) + " of " + list;
     }
     const auto dot = path.rfind('.');
-    return quoted(dot == std::string::npos ? path : path.substr(dot + 1));
+    return in_quotes(dot == std::string::npos ? path : path.substr(dot + 1));
 }
 
 }  // namespace
@@ -67,11 +67,11 @@ void Value::report(FormatCode code, std::string message, std::string mend) const
 
 std::string Value::shown() const {
     switch (node_->kind) {
-        case Kind::null: return node_->text.empty() ? "nothing (no value)" : "nothing (" + quoted(node_->text) + ")";
-        case Kind::boolean: return quoted(node_->text) + ", true or false";
+        case Kind::null: return node_->text.empty() ? "nothing (no value)" : "nothing (" + in_quotes(node_->text) + ")";
+        case Kind::boolean: return in_quotes(node_->text) + ", true or false";
         case Kind::integer:
         case Kind::real: return "the number " + node_->text.substr(0, 40);
-        case Kind::text: return "the text " + quoted(node_->text);
+        case Kind::text: return "the text " + in_quotes(node_->text);
         case Kind::list: return "a list";
         case Kind::mapping: return "a mapping";
         case Kind::unknown: break;
@@ -125,7 +125,7 @@ std::optional<std::size_t> Value::word(const std::vector<std::string_view>& allo
     const auto found = std::find(allowed.begin(), allowed.end(), node_->text);
     if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
     const std::string_view near = nearest(node_->text, allowed);
-    report(FormatCode::bad_value, called(path_) + " can't be " + quoted(node_->text) + "; it is " + listed(allowed, "or"),
+    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(node_->text) + "; it is " + listed(allowed, "or"),
            near.empty() ? "write " + listed(allowed, "or") : "write '" + std::string(near) + "'");
     return std::nullopt;
 }
@@ -134,7 +134,7 @@ std::optional<std::string> Value::id(std::size_t longest, bool (*allowed)(char),
     if (!is(Kind::text, "")) return std::nullopt;
     const std::string& t = node_->text;
     if (!t.empty() && t.size() <= longest && std::all_of(t.begin(), t.end(), allowed)) return t;
-    report(FormatCode::bad_value, called(path_) + " can't be " + quoted(t) + ": it is made of " + std::string(rule));
+    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(t) + ": it is made of " + std::string(rule));
     return std::nullopt;
 }
 
@@ -171,7 +171,7 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
         const auto known = std::find(keys.begin(), keys.end(), text);
         if (known != keys.end() && !name.is_collection()) {
             if (find(*known))
-                shown.report(FormatCode::duplicate, "the key " + quoted(text) + " is here twice", "remove one of the two");
+                shown.report(FormatCode::duplicate, "the key " + in_quotes(text) + " is here twice", "remove one of the two");
             else
                 entries_.push_back({*known, &name, &node.children[i + 1]});
             continue;
@@ -181,7 +181,7 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
             continue;
         }
         const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
-        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_ : what_ + " has no key " + quoted(text);
+        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_ : what_ + " has no key " + in_quotes(text);
         const bool few = !keys.empty() && keys.size() <= most_keys_listed;
         shown.report(FormatCode::unknown_key,
                      message + (closest.word.empty() ? "" : " (the nearest is '" + std::string(closest.word) + "')"),

@@ -36,7 +36,7 @@ bool YamlCursor::skip_gap() {
 std::string YamlCursor::shown() const {
     if (done()) return "the end of the file";
     if (at_break()) return "the end of the line";
-    return nedforge::quoted(text_.substr(at_, std::max<std::size_t>(1, decode(text_, at_).size)));
+    return in_quotes(text_.substr(at_, std::max<std::size_t>(1, decode(text_, at_).size)));
 }
 
 std::size_t YamlCursor::indent() const {

@@ -184,7 +184,7 @@ void YamlParser::finish_mapping(YamlNode& mapping) {
         } else if (std::string value = yaml_flow(key); !seen.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
             key.repeated = true;
             findings_.add(FormatCode::duplicate, "", lines_.place(key.begin, key.end),
-                          "the key " + quoted(key.is_collection() ? value : key.text) + " is here twice", "remove one of the two");
+                          "the key " + in_quotes(key.is_collection() ? value : key.text) + " is here twice", "remove one of the two");
         }
     }
 }

@@ -45,7 +45,7 @@ std::optional<Gate> read_gate(const Value& value) {
     auto gate = parse_gate(*text);
     if (!gate) {
         const std::string meant = meant_gate(*text);
-        value.report(FormatCode::bad_value, "the gate can't be " + quoted(*text),
+        value.report(FormatCode::bad_value, "the gate can't be " + in_quotes(*text),
                      !meant.empty() ? "write '" + meant + "'"
                                     : "write " + gate_forms() + ", in capitals, with switches 1 to 6 and one space between");
     }
@@ -86,7 +86,7 @@ std::vector<Node> read_nodes(const Value& value) {
         nodes.push_back(read_node(*keys));
         const std::string& id = nodes.back().id;
         if (!id.empty() && !ids.insert(id).second)
-            keys->get("id").report(FormatCode::duplicate, "two nodes have the id " + quoted(id), "give one another id");
+            keys->get("id").report(FormatCode::duplicate, "two nodes have the id " + in_quotes(id), "give one another id");
     }
     return nodes;
 }
@@ -172,7 +172,7 @@ std::vector<Waiver> read_waivers(const Value& value) {
         waiver.check = check.text().value_or("");
         if (check.judged() && check.node()->kind == YamlNode::Kind::text && !is_known_check_code(waiver.check)) {
             const std::string_view near = nearest(waiver.check, {known_check_codes.begin(), known_check_codes.end()});
-            check.report(FormatCode::bad_value, "there is no check " + quoted(waiver.check),
+            check.report(FormatCode::bad_value, "there is no check " + in_quotes(waiver.check),
                          near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'");
         }
         if (keys->has("nodes")) {
@@ -199,7 +199,7 @@ std::optional<Validated> read_validated(const Value& value) {
 void read_game(const Value& value) {
     const auto game = value.text();
     if (game && *game != "luddite")
-        value.report(FormatCode::unsupported_version, "the game " + quoted(*game) + " is not known; this version knows luddite",
+        value.report(FormatCode::unsupported_version, "the game " + in_quotes(*game) + " is not known; this version knows luddite",
                      "write 'game: luddite'");
 }
 

@@ -104,7 +104,7 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
         if (odd != std::string::npos) {
             const CodePoint c = decode(*text, odd);
             row.report(FormatCode::bad_value, "a row of " + std::string(rules.things) + " can't hold " +
-                                                  quoted(std::string_view(*text).substr(odd, c.size)) + " (at " +
+                                                  in_quotes(std::string_view(*text).substr(odd, c.size)) + " (at " +
                                                   std::to_string(count_code_points(text->substr(0, odd)) + 1) +
                                                   "): its characters are " + std::string(rules.letters));
             good = false;

@@ -119,6 +119,7 @@ LoadedPack read_pack(std::string text) {
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Pack pack = read_root(fields, loaded.id);
         loaded.maps = pack.maps;
+        if (!findings.empty()) std::erase(loaded.maps, "");
         if (findings.empty()) loaded.pack = std::move(pack);
     });
     loaded.diagnostics = std::move(document.diagnostics);

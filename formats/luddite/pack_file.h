@@ -23,7 +23,7 @@ struct Pack {
 struct LoadedPack {
     std::optional<Pack> pack;
     std::optional<std::string> id;
-    std::vector<std::string> maps;  // pack->maps; where there is no pack, as far as they could be read: "" for one that is no text
+    std::vector<std::string> maps;  // pack->maps; where there is no pack, those of them that could be read
     Diagnostics diagnostics;   // NED1xx of pack.yaml
     SourceMap places;
     std::string text;

@@ -153,7 +153,7 @@ Replay read_root(const Fields& root, const Map& map) {
     const Value id = root.get("map");
     replay.map = read_file_id(id).value_or("");
     if (!replay.map.empty() && replay.map != map.id)
-        id.report(FormatCode::bad_value, "this is a replay of the map " + quoted(replay.map) + ", not of " + quoted(map.id),
+        id.report(FormatCode::bad_value, "this is a replay of the map " + in_quotes(replay.map) + ", not of " + in_quotes(map.id),
                   "name the right map");
     replay.rulings = read_rulings(root.get("rulings"));
     int actions = 0;

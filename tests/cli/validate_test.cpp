@@ -147,12 +147,6 @@ TEST(Validate, APackWithAnErrorOfItsOwnStillHasItsMapsChecked) {
         ASSERT_EQ(root["maps"].size(), 1u) << pack;
         EXPECT_EQ(root["maps"][0]["diagnostics"][0]["code"], "NED203");
     }
-    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [3, gone.ned.yaml, one.ned.yaml, ../out.ned.yaml]\ncampaign: [{maps: [x], attempts: 1}]\n");
-    const json root = json::parse(validate({folder.path(), "--format", "json"}).out);
-    std::string found;
-    for (const auto& d : root["packs"][0]["diagnostics"]) found += d["code"].get<std::string>() + "@" + std::to_string(d["column"].get<int>()) + " ";
-    EXPECT_EQ(found, "NED105@8 NED701@11 NED702@40 ") << "maps that can't be checked are told, the rest of the pack waits";
-    EXPECT_EQ(root["maps"].size(), 1u);
 }
 
 TEST(Validate, OnlyWhatIsNewCountsWithABaseline) {

@@ -135,11 +135,9 @@ RunReport validate_files(const FoundFiles& files, const PathOptions& options) {
     for (const auto& folder : files.packs) {
         PackWork work{read_pack_folder(folder), {}};
         const auto& relative = work.loaded.maps;
-        const bool any = std::any_of(relative.begin(), relative.end(), [](const auto& name) { return !name.empty(); });
-        if (!work.loaded.pack && !any) unlisted.push_back(folder);
+        if (!work.loaded.pack && relative.empty()) unlisted.push_back(folder);
         work.maps.resize(relative.size());
         for (std::size_t i = 0; i < relative.size(); ++i) {
-            if (!work.loaded.pack && relative[i].empty()) continue;
             const std::string path = plain_path(folder + "/" + relative[i]);
             jobs.push_back({relative[i], packs.size(), i, true});
             of_packs.insert(path);

@@ -16,12 +16,12 @@ std::string stage_path(std::size_t stage, std::size_t i) {
     return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
 }
 
-void check_files(const std::vector<std::string>& names, const std::vector<PackMapFile>& maps, Diagnostics& out) {
+void check_files(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
     for (std::size_t i = 0; i < maps.size(); ++i) {
         const bool escapes = maps[i].state == PackMapFile::State::escapes;
         if (!escapes && maps[i].state != PackMapFile::State::missing) continue;
-        std::string message = escapes ? "the path " + names[i] + " leads out of the pack's folder"
-                                      : "the pack names " + names[i] + ", but there is no such file";
+        std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
+                                      : "the pack names " + pack.maps[i] + ", but there is no such file";
         if (escapes && !maps[i].reason.empty()) message += ": " + maps[i].reason;
         Diagnostic d = finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
         d.mend = escapes ? "copy the map into the pack's folder, and name it by its path there"
@@ -167,8 +167,8 @@ const Check campaign_order_check{
 
 Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& maps, const ValidateOptions&) {
     Diagnostics found = loaded.diagnostics;
-    check_files(loaded.maps, maps, found);  // also where `pack.yaml` has an error: its maps are checked, and these can't be
     if (loaded.pack) {
+        check_files(*loaded.pack, maps, found);
         check_ids(*loaded.pack, maps, found);
         check_stages(*loaded.pack, found);
         check_order(*loaded.pack, maps, found);
