@@ -106,6 +106,7 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
 
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes) {
     using Kind = FileError::Kind;
+    if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
     bool exists = true;
     const auto failed = [&](const std::string& what) {
         return error(Kind::write_failed, path + ": " + what + (exists ? "; the file is as it was" : "; nothing was written"));

@@ -44,6 +44,17 @@ TEST(TextFile, ReadsAndSaves) {
     EXPECT_EQ(*read_file(path), "");
 }
 
+TEST(TextFile, AFileWithoutANameIsRefusedBeforeAnythingIsWritten) {
+    const test::TemporaryFolder folder;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder.path());
+    const auto refused = save_file("", "work");
+    fs::current_path(before);
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->message, "a file needs a name; nothing was written");
+    EXPECT_EQ(files_in(folder.path()), 0);
+}
+
 TEST(TextFile, LimitsAndKinds) {
     using Kind = FileError::Kind;
     const test::TemporaryFolder folder;
