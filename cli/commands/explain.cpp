@@ -27,13 +27,14 @@ nlohmann::ordered_json json_of(const CheckInfo& check) {
             {"example", check.example}};
 }
 
-// The code in capitals, the name in small letters: either may be typed as it comes.
+// The code in capitals, the name in small letters: either may be typed as it comes, a code's number alone too.
 const CheckInfo* find(const std::string& word) {
     std::string upper = word, lower = word;
     for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
     for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c == '_' ? '-' : c);
-    const CheckInfo* check = luddite::find_check(upper);
-    return check ? check : luddite::find_check(lower);
+    for (const auto& name : {upper, "NED" + upper, lower})
+        if (const CheckInfo* check = luddite::find_check(name)) return check;
+    return nullptr;
 }
 
 int unknown(const std::string& word) {

@@ -245,6 +245,8 @@ TEST(Explain, TellsOneOrAll) {
     const Ran unknown = run({program(), "explain", "exit-unreachble"});
     EXPECT_EQ(unknown.status, 2);
     EXPECT_TRUE(contains(unknown.err, "exit-unreachable")) << unknown.err;
+    EXPECT_TRUE(contains(run({program(), "explain", "NED3O1"}).err, "is it NED301?")) << "an O for a nought";
+    EXPECT_EQ(run({program(), "explain", "301"}).out, one.out);
 }
 
 TEST(Explain, JsonHasTheSameTexts) {
