@@ -21,6 +21,29 @@ std::vector<std::string> flags(const CLI::Option& option) {
     return all;
 }
 
+// What it is for, and what the command line holds it to.
+std::string explained(const CLI::Option& option) {
+    std::string text = option.get_description();
+    if (!option.get_default_str().empty()) text += "; " + option.get_default_str() + " by default";
+    if (option.get_required() && !option.get_positional()) text += "; required";
+    for (const CLI::Option* other : option.get_needs()) text += "; only with " + other->get_name();
+    for (const CLI::Option* other : option.get_excludes()) text += "; not with " + other->get_name();
+    return text;
+}
+
+// The usage line tells which arguments there must be, and how many; the types of options are words for people.
+class HelpText : public CLI::Formatter {
+public:
+    HelpText() {
+        label("Positionals", "Arguments");
+        label("SUBCOMMAND", "COMMAND");
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_positional() || option->get_items_expected_max() == 0 ? "" : " " + option->get_type_name();
+    }
+    std::string make_option_desc(const CLI::Option* option) const override { return explained(*option); }
+};
+
 // Text of a man page: backslashes, leading dots and hyphens mean themselves.
 std::string roff(const std::string& text) {
     std::string out;
@@ -41,7 +64,7 @@ void man_options(std::ostringstream& out, const CLI::App& app) {
         for (const auto& name : names) heading += (heading.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
         if (names.empty()) heading = "\\fI" + roff(option->get_name(true)) + "\\fR";
         else if (option->get_items_expected_max() > 0) heading += " \\fI" + roff(option->get_type_name()) + "\\fR";
-        out << ".TP\n" << heading << "\n" << roff(option->get_description()) << "\n";
+        out << ".TP\n" << heading << "\n" << roff(explained(*option)) << "\n";
     }
 }
 
@@ -58,8 +81,8 @@ std::vector<std::string> all_flags(const CLI::App& app) {
     return all;
 }
 
-// The words that an option takes, where it takes only some: of its type, as in "TEXT:{a4,letter}", or of its explanation, as in
-// "or_gate=either|both".
+// The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are in capitals),
+// or of its explanation, as in "or_gate=either|both".
 std::vector<std::string> value_words(const CLI::Option& option) {
     std::vector<std::string> words;
     const auto split = [&](const std::string& text, char at, const std::string& before) {
@@ -67,8 +90,7 @@ std::vector<std::string> value_words(const CLI::Option& option) {
         for (std::string part; std::getline(parts, part, at);) words.push_back(before + part);
     };
     const std::string type = option.get_type_name();
-    const auto open = type.find('{'), close = type.find('}');
-    if (open != std::string::npos && close != std::string::npos) split(type.substr(open + 1, close - open - 1), ',', "");
+    if (type.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos) split(type, '|', "");
     std::istringstream text(option.get_description());
     for (std::string word; text >> word;) {
         const auto equals = word.find('=');
@@ -90,6 +112,8 @@ std::string zsh_text(const std::string& text) {
 }
 
 }  // namespace
+
+std::shared_ptr<CLI::FormatterBase> help_text() { return std::make_shared<HelpText>(); }
 
 std::string man_page(const CLI::App& app, const std::string& version) {
     std::ostringstream out;
@@ -150,10 +174,10 @@ std::string zsh_completion(const CLI::App& app) {
         out << "        " << sub->get_name() << ") _arguments";
         for (const CLI::Option* option : sub->get_options()) {
             const auto words = value_words(*option);
-            const std::string values = words.empty() ? "_files" : "(" + quoted_words(words) + ")";
+            const std::string values = !words.empty() ? "(" + quoted_words(words) + ")" : option->get_type_name() == "FILE" ? "_files" : "";
             for (const auto& name : flags(*option))
-                out << " \\\n            '" << name << "[" << zsh_text(option->get_description()) << "]"
-                    << (option->get_items_expected_max() > 0 ? ":value:" + values : "") << "'";
+                out << " \\\n            '" << name << "[" << zsh_text(explained(*option)) << "]"
+                    << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values : "") << "'";
         }
         out << " \\\n            '*:file:_files' ;;\n";
     }

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -11,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/describe.h"
 #include "cli/shared/options.h"
+#include "formats/base/findings.h"
 #include "formats/base/report.h"
 #include "nedforge_version.h"
 
@@ -32,6 +34,15 @@ const std::vector<const Command*>& commands() {
 #undef NEDFORGE_COMMAND
     };
     return all;
+}
+
+// Of the line's first word, where it is neither a command nor an option: what is wrong.
+std::string unknown_command(const std::string& word) {
+    std::vector<std::string_view> names;
+    for (const Command* command : commands()) names.push_back(command->name);
+    if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return "";
+    const std::string_view near = nearest(word, names);
+    return "no command '" + printable(word) + "'" + (near.empty() ? "" : "; is it " + std::string(near) + "?") + " ('nedforge --help' lists them)";
 }
 
 std::string rulings_help() {
@@ -66,7 +77,9 @@ int run(int argc, char** argv) {
     CLI::App app{"nedforge: make, check, rate and print NED maps for LUDDITE"};
     app.name("nedforge");
     app.require_subcommand(1);
-    app.set_version_flag("--version", std::string("nedforge ") + NEDFORGE_VERSION + " (" + NEDFORGE_REVISION + ")");
+    app.formatter(help_text());
+    app.set_help_flag("-h,--help", "show this help");
+    app.set_version_flag("--version", std::string("nedforge ") + NEDFORGE_VERSION + " (" + NEDFORGE_REVISION + ")", "show the version");
     app.footer("Examples:\n"
                "  nedforge new my.ned.yaml --variant sums   start from a template\n"
                "  nedforge validate my.ned.yaml             what is wrong, why, and the mend\n"
@@ -77,8 +90,9 @@ int run(int argc, char** argv) {
                "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
 
     // What was typed stands in the message, and may be anything.
-    app.failure_message([](const CLI::App*, const CLI::Error& e) {
-        return "nedforge: " + printable(e.what()) + "\nRun with --help for more information.\n";
+    app.failure_message([](const CLI::App* at, const CLI::Error& e) {
+        const bool no_command = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
+        return "nedforge: " + (no_command ? "a command is needed" : printable(e.what())) + "\nRun with --help for more information.\n";
     });
 
     Common common;
@@ -87,8 +101,9 @@ int run(int argc, char** argv) {
     std::vector<std::pair<CLI::App*, std::pair<const Command*, Runner>>> added;
     for (const Command* command : commands()) {
         CLI::App* sub = app.add_subcommand(std::string(command->name), std::string(command->summary));
+        sub->group("Commands");
         if (!command->own_formats)
-            sub->add_option("--format", common.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+            one_of(sub->add_option("--format", common.format, "for people, or for programs"), {"text", "json"})->capture_default_str();
         any_number_of_times(sub->add_option("--ruling", common.rulings, rulings_help()))->type_name("NAME=READING");
         if (!command->examples.empty()) sub->footer(std::string(command->examples));
         added.push_back({sub, {command, command->add(*sub)}});
@@ -100,6 +115,10 @@ int run(int argc, char** argv) {
                       : what == "bash" ? bash_completion(app)
                                        : zsh_completion(app));
         return std::cout.flush() ? status_ok : status_failed;
+    }
+    if (const std::string wrong = unknown_command(argc > 1 ? argv[1] : "-"); !wrong.empty()) {
+        std::cerr << "nedforge: " << wrong << "\n";
+        return status_failed;
     }
     try {
         app.parse(argc, argv);

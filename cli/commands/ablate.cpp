@@ -100,8 +100,9 @@ Runner add(CLI::App& app) {
     app.add_option("MAP", options->map, "the map")->required();
     options->play.games = 100;
     add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
-    app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many")->check(CLI::Range(2, 10'000'000));
-    any_number_of_times(app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times"));
+    whole_number(app.add_option("--up-to", options->up_to, "play parts that are near the line again, with twice the games, up to this many"), 2, 10'000'000);
+    any_number_of_times(app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times"))
+        ->type_name("PART");
     return [options](const Common& common) { return run(*options, common); };
 }
 

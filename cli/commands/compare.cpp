@@ -24,7 +24,7 @@ using namespace luddite;
 struct Options {
     std::string a, b;
     PlayOptions play;
-    bool elements = true;
+    bool no_elements = false;
 };
 
 struct Cause { std::string name; Comparison comparison; };
@@ -63,7 +63,7 @@ int run(const Options& options, const Common& common) {
     compare_options.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
     std::vector<Cause> causes;
-    if (options.elements) {
+    if (!options.no_elements) {
         const auto elements = differing_elements(*a.map, *b.map);
         for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
             compare_options.progress = [&, i](int done, int all) {
@@ -113,7 +113,7 @@ Runner add(CLI::App& app) {
     app.add_option("B", options->b, "another, or the same after a change")->required();
     options->play.games = 400;
     add_play_options(app, options->play, "pairs of games, 400 by default", 2);
-    app.add_flag("!--no-elements", options->elements, "do not look for the element that makes the difference");
+    app.add_flag("--no-elements", options->no_elements, "do not look for the element that makes the difference");
     return [options](const Common& common) { return run(*options, common); };
 }
 

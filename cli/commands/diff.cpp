@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_diff.h"
@@ -96,7 +97,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("BEFORE", options->before, "a map")->required();
     app.add_option("AFTER", options->after, "another")->required();
-    app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)")->type_name("FILE");
+    file_name(app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)"));
     return [options](const Common& common) { return diff(*options, common); };
 }
 

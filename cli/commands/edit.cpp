@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/shared/options.h"
 #ifdef NEDFORGE_EDITOR
 #include "cli/shared/map_input.h"
 #include "editor/luddite/run_editor.h"
@@ -18,13 +19,13 @@ Runner add(CLI::App& app) {
 #ifdef NEDFORGE_EDITOR
     struct Options : luddite::EditOptions { std::string size = "1440x900"; };
     auto options = std::make_shared<Options>();
-    app.add_option("path", options->path, "a map, a pack's folder or its pack.yaml")->type_name("MAP|PACK");
-    app.add_option("--screenshot", options->screenshot, "draw the window to this PNG, without a display, and exit")->type_name("FILE");
-    app.add_option("--size", options->size, "of the picture, in pixels")->type_name("WxH")->capture_default_str();
-    app.add_option("--view", options->view, "what the picture shows")
-        ->check(CLI::IsMember({"canvas", "hack", "modules", "issues", "rating", "play", "sheet"}))->capture_default_str();
+    app.add_option("MAP|PACK", options->path, "a map, a pack's folder or its pack.yaml");
+    file_name(app.add_option("--screenshot", options->screenshot, "draw the window to this PNG, without a display, and exit"));
+    app.add_option("--size", options->size, "of the picture, in pixels")->type_name("WIDTHxHEIGHT")->capture_default_str();
+    one_of(app.add_option("--view", options->view, "what the picture shows"),
+           {"canvas", "hack", "modules", "issues", "rating", "play", "sheet"})->capture_default_str();
     app.add_flag("--light", options->light, "the light theme");
-    app.add_option("--scale", options->scale, "of the user interface in the picture")->check(CLI::Range(0.5, 4.0))->capture_default_str();
+    finite_number(app.add_option("--scale", options->scale, "of the user interface in the picture, 0.5 to 4"), 0.5, 4)->capture_default_str();
     return [options](const Common& common) {
         const auto cross = options->size.find('x');
         char* end = nullptr;

@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "nedforge_version.h"
@@ -67,7 +68,7 @@ int export_map(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    app.add_option("-o,--output", options->output, "the file to write; - is standard output")->required();
+    file_name(app.add_option("-o,--output", options->output, "the file to write; - is standard output"))->required();
     return [options](const Common& common) { return export_map(*options, common); };
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/shared/options.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/map_file.h"
@@ -64,12 +65,11 @@ int new_map(const Options& options, const Common& common) {
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml")->required();
-    app.add_option("--variant", options->variant, "of the Hack module")
-        ->check(CLI::IsMember(std::vector<std::string>(luddite::hack_variant_names.begin(), luddite::hack_variant_names.end())))
-        ->capture_default_str();
-    app.add_option("--id", options->id, "the map's id (from the file's name)");
-    app.add_option("--name", options->name, "the map's name (its id)");
+    file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml"))->required();
+    one_of(app.add_option("--variant", options->variant, "of the Hack module"),
+           {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()})->capture_default_str();
+    app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
+    app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
     return [options](const Common& common) { return new_map(*options, common); };
 }
 
@@ -80,7 +80,7 @@ const Command new_command{"new", "start a map from a template",
                           "Examples:\n"
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
-                          "The template has no finding, and its comments explain the format. A file that is there is never overwritten.",
+                          "The template has no error and no warning, and its comments explain the format. A file that is there is never overwritten.",
                           add};
 
 }  // namespace nedforge::cli

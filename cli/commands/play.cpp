@@ -12,6 +12,7 @@
 #include "cli/commands/play_view.h"
 #include "cli/commands/play_words.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "cli/shared/replay_text.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/match.h"
@@ -310,10 +311,11 @@ int play(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    auto* seed = app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice");
+    auto* seed = whole_number(app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
-    app.add_option("-o,--output", options->output, "save the game as a replay here, after every step; a file that is there must be --from's");
-    app.add_option("--from", options->from, "go on with a replay saved earlier, under the readings that it carries");
+    file_name(app.add_option("-o,--output", options->output,
+                             "save the game as a replay here, after every step; a file that is there must be --from's"));
+    file_name(app.add_option("--from", options->from, "go on with a replay saved earlier, under the readings that it carries"));
     return [options](const Common& common) { return play(*options, common); };
 }
 

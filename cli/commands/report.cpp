@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/shared/html_report.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "cli/shared/run_messages.h"
 #include "formats/base/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
@@ -88,13 +89,13 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
-    app.add_option("-o,--output", options->output, "the page to write (.html)")->required()->type_name("FILE");
+    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"))->required();
     app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
-    app.add_option("--games", options->games, "games of --rate")->check(CLI::Range(1, 100000000));
-    app.add_option("--seed", options->seed, "seed of --rate")->capture_default_str();
-    app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default")->check(CLI::Range(1, 1024));
+    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
+    whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->capture_default_str();
+    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1, most_jobs);
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
-    app.add_option("--seconds", options->seconds, "bounds the search of --solve")->capture_default_str()->check(CLI::Range(0.0, 1e6));
+    finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)->capture_default_str();
     return [options](const Common& common) { return run(*options, common); };
 }
 

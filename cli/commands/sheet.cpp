@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/commands/outcome_json.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "cli/shared/replay_text.h"
 #include "formats/base/report.h"
 #include "formats/base/text_file.h"
@@ -157,12 +158,10 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
-    app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg, .png")->required()->type_name("FILE");
-    app.add_option("--paper", options->paper, "a4 or letter")->check(CLI::IsMember({"a4", "letter"}))->capture_default_str();
-    app.add_option("--ink", options->ink, "full, or low: black on white without filled areas")
-        ->check(CLI::IsMember({"full", "low"}))
-        ->capture_default_str();
-    app.add_option("--solution", options->solution, "fill the sheet in as this replay does, with the round of every mark")->type_name("REPLAY");
+    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg, .png"))->required();
+    one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
+    one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})->capture_default_str();
+    file_name(app.add_option("--solution", options->solution, "fill the sheet in as this replay does, with the round of every mark"));
     return [options](const Common& common) { return run(*options, common); };
 }
 

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/shared/game_text.h"
 #include "cli/shared/map_input.h"
+#include "cli/shared/options.h"
 #include "cli/shared/run_messages.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report.h"
@@ -110,8 +111,8 @@ int solve_map(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
-    app.add_option("-o,--output", options->output, "write the game as a replay (*.replay.yaml)");
-    app.add_option("--seconds", options->seconds, "time for the search; 10 by default")->check(CLI::Range(0.0, 1e6));
+    file_name(app.add_option("-o,--output", options->output, "write the game as a replay (*.replay.yaml)"));
+    finite_number(app.add_option("--seconds", options->seconds, "time for the search"), 0, most_seconds)->capture_default_str();
     return [options](const Common& common) { return solve_map(*options, common); };
 }
 

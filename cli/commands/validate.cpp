@@ -171,22 +171,20 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
-    app.add_option("--format", options->format, "text, json, sarif, junit or github")
-        ->check(CLI::IsMember({"text", "json", "sarif", "junit", "github"}));
-    app.add_option("--jobs", options->jobs, "threads; as many as cores by default")->check(CLI::Range(1, 1024));
+    one_of(app.add_option("--format", options->format, "for people, for programs, or for a service that runs checks"),
+           {"text", "json", "sarif", "junit", "github"})->capture_default_str();
+    whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     app.add_flag("--rate", options->rate, "also play each map to see whether it is won often enough (NED602)");
     any_number_of_times(app.add_option("--promise", options->promises, "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
         ->type_name("LEVEL=SHARE");
-    app.add_option("--baseline", options->baseline, "only findings that are not in this file count")->type_name("FILE");
-    app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline")
-        ->type_name("FILE");
-    auto* settings = app.add_option("--settings", options->settings,
-                                    "severities of checks; nedforge.yaml in this folder where it is there")
-                         ->type_name("FILE");
+    file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
+    file_name(app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline"));
+    auto* settings = file_name(app.add_option("--settings", options->settings,
+                                              "severities of checks; nedforge.yaml in this folder where it is there"));
     app.add_flag("--no-settings", options->no_settings, "don't read nedforge.yaml")->excludes(settings);
     auto* fix = app.add_flag("--fix", options->fix, "show what proved mends would change, and ask before writing it");
-    app.add_flag("--yes", options->yes, "with --fix: write without asking")->needs(fix);
+    app.add_flag("--yes", options->yes, "write without asking")->needs(fix);
     return [options](const Common& common) { return validate(*options, common); };
 }
 

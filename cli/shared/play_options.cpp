@@ -4,18 +4,16 @@
 #include <algorithm>
 #include <vector>
 
+#include "cli/shared/options.h"
+
 namespace nedforge::cli {
 
-namespace {
-constexpr int most_games = 100'000'000, most_jobs = 1024;
-}
-
-void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, int fewest) {
-    app.add_option("--games", options.games, games_text)->check(CLI::Range(fewest, most_games));
-    app.add_option("--seed", options.seed, "of the dice; the same seed gives the same figures");
-    app.add_option("--jobs", options.jobs, "threads; as many as cores by default")->check(CLI::Range(1, most_jobs));
+void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
+    whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
+    whole_number(app.add_option("--seed", options.seed, "of the dice; the same seed gives the same figures"), 0)->capture_default_str();
+    whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
     const std::vector<std::string> policies(luddite::policy_names.begin(), luddite::policy_names.end());
-    app.add_option("--policy", options.policy, "who plays")->check(CLI::IsMember(policies));
+    one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
 }
 
 luddite::PolicyKind policy_of(const PlayOptions& options) {

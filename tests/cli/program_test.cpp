@@ -106,9 +106,68 @@ TEST(Program, NoCommandWritesOverAFileThatItReads) {
     EXPECT_EQ(read_all(map), text);
 }
 
+TEST(Program, AMisspeltCommandIsNamedWithTheNearest) {
+    for (const auto& [arguments, said] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"validat", "x"}, "no command 'validat'; is it validate? ("},
+             {{"Rate"}, "no command 'Rate'; is it rate? ("},
+             {{"nonsense", "--help"}, "no command 'nonsense' ("},
+             {{""}, "no command '' ("},
+             {{}, "a command is needed"}}) {
+        std::vector<std::string> argv{program()};
+        argv.insert(argv.end(), arguments.begin(), arguments.end());
+        const Ran ran = run(argv);
+        EXPECT_EQ(ran.status, 2) << said;
+        EXPECT_TRUE(ran.err.starts_with("nedforge: " + said)) << ran.err;
+    }
+}
+
 TEST(Program, AWrongRulingSaysWhichThereAre) {
     const Ran ran = run({program(), "validate", "--ruling", "or_gate=sometimes", "x.ned.yaml"});
     EXPECT_TRUE(contains(ran.err, "either") && contains(ran.err, "both")) << ran.err;
+}
+
+TEST(Program, RefusesWhatAnOptionDoesNotTake) {
+    const TemporaryFolder folder;
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string seeds = "is not a whole number from 0 to 18446744073709551615", seconds = "is not a number from 0 to 1000000";
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {{"rate", map, "--seed", "-1"}, "--seed: '-1' " + seeds},
+        {{"play", map, "--seed", "-1"}, "--seed: '-1' " + seeds},
+        {{"report", map, "-o", "a.html", "--seed", "99999999999999999999"}, "--seed: '99999999999999999999' " + seeds},
+        {{"compare", map, map, "--seed", "0x10"}, seeds},
+        {{"rate", map, "--games", "0"}, "--games: '0' is not a whole number from 1 to 100000000"},
+        {{"ablate", map, "--up-to", "1"}, "from 2 to"},
+        {{"validate", map, "--jobs", "2.5"}, "--jobs: '2.5' is not a whole number from 1 to 1024"},
+        {{"solve", map, "--seconds", "nan"}, "--seconds: 'nan' " + seconds},
+        {{"solve", map, "--seconds", "inf"}, seconds},
+        {{"report", map, "-o", "a.html", "--seconds", "-1"}, seconds},
+        {{"analyze", map, "--format", "xml"}, "--format: 'xml' is not text or json"},
+        {{"rate", map, "--policy", "lucky"}, "is not random, greedy, look-ahead or patient"},
+        {{"export", map, "-o", ""}, "--output: it takes a file's name"},
+        {{"solve", map, "-o", ""}, "--output: it takes a file's name"},
+        {{"new", ""}, "FILE: it takes a file's name"},
+    };
+    for (const auto& [arguments, piece] : wrong) {
+        std::vector<std::string> argv{program()};
+        argv.insert(argv.end(), arguments.begin(), arguments.end());
+        const Ran ran = run(argv, "", folder.path());
+        EXPECT_EQ(ran.status, 2) << piece;
+        EXPECT_TRUE(contains(ran.err, piece)) << ran.err;
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+    const Ran seed = run({program(), "rate", map, "--games", "1", "--policy", "random", "--no-bounds", "--format", "json", "--seed", "010"});
+    EXPECT_TRUE(contains(seed.out, "\"seed\": 10")) << "a nought in front is no sign of another base";
+}
+
+TEST(Program, DescribesOptionsInWordsForPeople) {
+    std::vector<std::string> texts{run({program(), "--help"}).out};
+    for (const auto& command : commands) texts.push_back(run({program(), command, "--help"}).out);
+    for (const char* kind : {"man", "bash", "zsh"}) texts.push_back(run({program(), "--describe", kind}).out);
+    for (const auto& text : texts)
+        for (const char* jargon : {"TEXT", "INT", "FLOAT", " in [", "{false}", "REQUIRED", "Excludes", "SUBCOMMAND"})
+            EXPECT_FALSE(contains(text, jargon)) << jargon << " in\n" << text;
+    EXPECT_TRUE(contains(texts[1], "--format text|json|sarif|junit|github"));
+    EXPECT_TRUE(contains(run({program(), "edit", "--help"}).out, "[MAP|PACK]") || contains(run({program(), "edit", "x"}).err, "no editor"));
 }
 
 // What stands behind the option's value is an argument again, and the map is one of them.
