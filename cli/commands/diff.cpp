@@ -76,10 +76,6 @@ int diff(const Options& options, const Common& common) {
     }
     for (auto& map : maps) map.rulings = common.ruling_overrides.applied_to(map.rulings);
     if (!options.output.empty()) {
-        if (!options.output.ends_with(".svg")) {
-            std::cerr << "nedforge diff: -o: the picture is an .svg\n";
-            return status_failed;
-        }
         if (const auto error = save_file(options.output, luddite::diff_svg(maps[0], maps[1]))) {
             std::cerr << "nedforge diff: " << printable(error->message) << "\n";
             return status_failed;
@@ -97,7 +93,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("BEFORE", options->before, "a map")->required();
     app.add_option("AFTER", options->after, "another")->required();
-    file_name(app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)"));
+    file_name(app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)"),
+              {".svg"});
     return [options](const Common& common) { return diff(*options, common); };
 }
 

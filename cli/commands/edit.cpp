@@ -1,6 +1,7 @@
 // `nedforge edit [MAP|PACK]`: the editor, or with --screenshot a picture of it without a display.
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -9,6 +10,7 @@
 #ifdef NEDFORGE_EDITOR
 #include "cli/shared/map_input.h"
 #include "editor/luddite/run_editor.h"
+#include "formats/base/report.h"
 #include "nedforge_version.h"
 #endif
 
@@ -20,7 +22,7 @@ Runner add(CLI::App& app) {
     struct Options : luddite::EditOptions { std::string size = "1440x900"; };
     auto options = std::make_shared<Options>();
     app.add_option("MAP|PACK", options->path, "a map, a pack's folder or its pack.yaml");
-    file_name(app.add_option("--screenshot", options->screenshot, "draw the window to this PNG, without a display, and exit"));
+    file_name(app.add_option("--screenshot", options->screenshot, "draw the window to this .png, without a display, and exit"), {".png"});
     app.add_option("--size", options->size, "of the picture, in pixels")->type_name("WIDTHxHEIGHT")->capture_default_str();
     one_of(app.add_option("--view", options->view, "what the picture shows"),
            {"canvas", "hack", "modules", "issues", "rating", "play", "sheet"})->capture_default_str();
@@ -39,6 +41,10 @@ Runner add(CLI::App& app) {
         }
         if (!options->path.empty() && !path_exists("edit", options->path)) return status_failed;
         if (is_input("edit", options->screenshot, {options->path})) return status_failed;
+        if (std::filesystem::is_directory(options->path) && !std::filesystem::exists(options->path + "/pack.yaml")) {
+            std::cerr << "nedforge edit: " << printable(options->path) << ": there is no pack.yaml in this folder; name a map or a pack\n";
+            return status_failed;
+        }
         options->rulings = common.ruling_overrides;
         options->tool = std::string("nedforge ") + NEDFORGE_VERSION;
         return luddite::run_editor(*options) == 0 ? status_ok : status_failed;

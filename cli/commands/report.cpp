@@ -35,8 +35,6 @@ int failed(const std::string& why) {
 }
 
 int run(const Options& options, const Common& common) {
-    const std::string ending = std::filesystem::path(options.output).extension().string();
-    if (ending != ".html" && ending != ".htm") return failed("-o: the page is an .html");
     std::error_code error;
     const auto kind = std::filesystem::status(options.map, error).type();
     if (kind == std::filesystem::file_type::not_found) return failed(printable(options.map) + ": there is no such file");
@@ -89,7 +87,7 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"))->required();
+    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})->required();
     app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
     whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->capture_default_str();

@@ -100,10 +100,6 @@ int add_solution(SheetPage& page, const std::string& path, const Common& common)
 }
 
 int run(const Options& options, const Common& common) {
-    const std::string ending = std::filesystem::path(options.output).extension().string();
-    if (ending != ".pdf" && ending != ".svg" && ending != ".png")
-        return failed("-o: the file's ending says what is made: .pdf, .svg or .png, not '" + printable(ending) + "'");
-
     Sheets sheets;
     for (const auto& path : options.paths) {
         std::error_code error;
@@ -124,6 +120,7 @@ int run(const Options& options, const Common& common) {
     std::vector<std::string> inputs = sheets.paths;
     inputs.push_back(options.solution);
     if (is_input("sheet", options.output, inputs)) return status_failed;
+    const std::string ending = ending_of(options.output);
     if (sheets.pages.size() > 1 && ending != ".pdf") return failed("a " + ending + " file holds one map; print several as .pdf");
     if (!options.solution.empty()) {
         if (sheets.pages.size() > 1) return failed("--solution goes with one map");
@@ -158,7 +155,7 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg, .png"))->required();
+    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg or .png"), {".pdf", ".svg", ".png"})->required();
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})->capture_default_str();
     file_name(app.add_option("--solution", options->solution, "fill the sheet in as this replay does, with the round of every mark"));

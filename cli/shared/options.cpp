@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 
 #include "formats/base/findings.h"
 
@@ -52,8 +53,19 @@ CLI::Option* finite_number(CLI::Option* option, double low, double high) {
     });
 }
 
-CLI::Option* file_name(CLI::Option* option) {
-    return with_rule(option, "FILE", [](std::string& text) -> std::string { return text.empty() ? "it takes a file's name" : ""; });
+CLI::Option* file_name(CLI::Option* option, const std::vector<std::string>& endings) {
+    return with_rule(option, "FILE", [endings](std::string& text) -> std::string {
+        if (text.empty()) return "it takes a file's name";
+        if (endings.empty() || std::find(endings.begin(), endings.end(), ending_of(text)) != endings.end()) return "";
+        return "'" + text + "' does not end in " + listed({endings.begin(), endings.end()}, "or");
+    });
+}
+
+std::string ending_of(const std::string& file) {
+    std::string ending = std::filesystem::path(file).extension().string();
+    for (char& c : ending)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return ending;
 }
 
 CLI::Option* any_number_of_times(CLI::Option* option) { return option->expected(1)->allow_extra_args(false)->take_all(); }

@@ -17,7 +17,9 @@ inline constexpr double most_seconds = 1e6;
 CLI::Option* one_of(CLI::Option*, const std::vector<std::string>& words);  // "text|json"
 CLI::Option* whole_number(CLI::Option*, std::uint64_t low, std::uint64_t high = std::numeric_limits<std::uint64_t>::max());  // "N"
 CLI::Option* finite_number(CLI::Option*, double low, double high);         // "NUMBER"
-CLI::Option* file_name(CLI::Option*);                                      // "FILE", and never nothing, as of an unset variable
+// "FILE", and never nothing, as of an unset variable; where there are `endings`, the name has one of them, in letters of any size.
+CLI::Option* file_name(CLI::Option*, const std::vector<std::string>& endings = {});
+std::string ending_of(const std::string& file);                            // ".pdf", in small letters
 
 // A list that grows by one value each time the option is given: what follows the value is an argument again, as a map.
 CLI::Option* any_number_of_times(CLI::Option*);

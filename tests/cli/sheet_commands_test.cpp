@@ -44,6 +44,15 @@ TEST_F(SheetCommands, WritesEachFormat) {
     }
 }
 
+TEST_F(SheetCommands, TakesEndingsInLettersOfAnySize) {
+    for (const auto& [name, magic] : {std::pair<std::string, std::string>{"a.PDF", "%PDF-1.5"}, {"a.Svg", "<?xml"}, {"a.PNG", "\x89PNG"}}) {
+        EXPECT_EQ(nedforge({"sheet", first_, "-o", out(name)}).status, 0);
+        EXPECT_EQ(read(name).substr(0, magic.size()), magic);
+    }
+    EXPECT_EQ(nedforge({"report", first_, "-o", out("a.HTML")}).status, 0);
+    EXPECT_EQ(nedforge({"diff", first_, first_, "-o", out("d.SVG")}).status, 0);
+}
+
 TEST_F(SheetCommands, PrintsAPackAndSeveralMapsAsOnePdf) {
     ASSERT_EQ(nedforge({"sheet", campaign_, "-o", out("pack.pdf"), "--paper", "letter", "--ink", "low"}).status, 0);
     ASSERT_EQ(nedforge({"sheet", campaign_ + "/pack.yaml", first_, "-o", out("more.pdf")}).status, 0);
