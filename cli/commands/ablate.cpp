@@ -41,16 +41,18 @@ int run(const Options& options, const Common& common) {
     compare_options.stop = interruption.token();
     ablate_options.most_games = options.up_to;
     ablate_options.only = options.parts;
-    if (!options.parts.empty()) {
-        const auto known = parts_of(*input.map);
-        for (const auto& name : options.parts)
-            if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
-                std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
-                for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
-                std::cerr << "\n";
-                return status_failed;
-            }
-    }
+    const auto known = parts_of(*input.map);
+    for (const auto& name : options.parts)
+        if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
+            std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
+            for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
+            std::cerr << "\n";
+            return status_failed;
+        }
+    const auto asked = [&](const Part& part) {
+        return options.parts.empty() || std::find(options.parts.begin(), options.parts.end(), part.name) != options.parts.end();
+    };
+    const auto parts_asked = static_cast<std::size_t>(std::count_if(known.begin(), known.end(), asked));
     ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
         progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
     };
@@ -58,13 +60,16 @@ int run(const Options& options, const Common& common) {
     const RateResult& whole = ablation.whole;
     auto& judged = ablation.parts;
     progress.clear();
-    if (whole.games == 0) {
-        std::cerr << "nedforge ablate: stopped before the first game was played\n";
+    if (!ablation.complete && judged.empty()) {
+        std::cerr << "nedforge ablate: stopped before a part was judged\n";
         return status_failed;
     }
-    if (!ablation.complete) std::cerr << "nedforge ablate: stopped; " << judged.size() << " parts were judged\n";
+    if (!ablation.complete && judged.size() < parts_asked)
+        std::cerr << "nedforge ablate: stopped; " << judged.size() << " of " << parts_asked << " parts were judged\n";
+    else if (!ablation.complete)
+        std::cerr << "nedforge ablate: stopped; all parts were judged, but what is near the line or a trap was to be played again\n";
     if (common.format == "json") {
-        ordered_json json{{"id", input.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}, {"score", whole.mean}};
+        ordered_json json{{"id", input.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}, {"complete", ablation.complete}, {"score", whole.mean}};
         for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
         json["parts"] = ordered_json::array();
         for (const auto& j : judged) {
@@ -119,7 +124,8 @@ const Command ablate_command{"ablate", "what each node, cache, critical function
                              "  nedforge ablate my.ned.yaml\n"
                              "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
                              "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
-                             "  nedforge ablate my.ned.yaml --policy greedy --games 5000   a quick look",
+                             "  nedforge ablate my.ned.yaml --policy greedy --games 5000   a quick look\n"
+                             "Ctrl-C ends it with the parts judged so far; twice ends the program.",
                              add};
 
 }  // namespace nedforge::cli

@@ -27,6 +27,8 @@ struct Options {
     bool no_elements = false;
 };
 
+constexpr int fewest_pairs = 2;  // one has no interval
+
 struct Cause { std::string name; Comparison comparison; };
 
 ordered_json difference_json(const Difference& d) {
@@ -62,6 +64,7 @@ int run(const Options& options, const Common& common) {
     compare_options.stop = interruption.token();
     compare_options.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
+    bool complete = whole.games == options.play.games;
     std::vector<Cause> causes;
     if (!options.no_elements) {
         const auto elements = differing_elements(*a.map, *b.map);
@@ -69,20 +72,24 @@ int run(const Options& options, const Common& common) {
             compare_options.progress = [&, i](int done, int all) {
                 progress.show(fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
             };
-            causes.push_back({elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)});
+            Cause cause{elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)};
+            if (cause.comparison.games < options.play.games) break;
+            causes.push_back(std::move(cause));
         }
+        complete = complete && (elements.size() < 2 || causes.size() == elements.size());
         if (elements.size() == 1) causes.push_back({elements[0].name, whole});
         std::stable_sort(causes.begin(), causes.end(), [](const Cause& x, const Cause& y) {
             return std::abs(x.comparison.score.mean) > std::abs(y.comparison.score.mean);
         });
     }
     progress.clear();
-    if (whole.games == 0) {
-        std::cerr << "nedforge compare: stopped before the first pair of games was played\n";
+    if (whole.games < fewest_pairs) {
+        std::cerr << "nedforge compare: stopped before the second pair of games was played\n";
         return status_failed;
     }
+    if (!complete) std::cerr << "nedforge compare: stopped; the figures are of what was played by then\n";
     if (common.format == "json") {
-        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}};
+        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}, {"complete", complete}};
         json.update(comparison_json(whole));
         json["elements"] = ordered_json::array();
         for (const auto& cause : causes) {
@@ -112,7 +119,7 @@ Runner add(CLI::App& app) {
     app.add_option("A", options->a, "a map")->required();
     app.add_option("B", options->b, "another, or the same after a change")->required();
     options->play.games = 400;
-    add_play_options(app, options->play, "pairs of games, 400 by default", 2);
+    add_play_options(app, options->play, "pairs of games, 400 by default", fewest_pairs);
     app.add_flag("--no-elements", options->no_elements, "do not look for the element that makes the difference");
     return [options](const Common& common) { return run(*options, common); };
 }
@@ -123,7 +130,8 @@ extern const Command compare_command;
 const Command compare_command{"compare", "how much harder one map is than another, and which element makes it so",
                               "Examples:\n"
                               "  nedforge compare before.ned.yaml after.ned.yaml\n"
-                              "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games",
+                              "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games\n"
+                              "Ctrl-C ends it with what is known so far; twice ends the program.",
                               add};
 
 }  // namespace nedforge::cli

@@ -108,8 +108,8 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
 std::string to_text(const Map& map, const Board& board, const Rated& rated, bool colour) {
     const RateResult& r = rated.main;
     const auto strong = [&](const std::string& text) { return colour ? "\x1b[1m" + text + "\x1b[0m" : text; };
-    std::string out = strong(fmt::format("{}", map.name)) + fmt::format(" ({}): {} games by the {} policy{}\n\n", map.id, r.games, r.policy,
-                                                                              r.complete ? "" : ", stopped early");
+    std::string out = strong(fmt::format("{}", map.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map.id, r.games, r.games == 1 ? "game" : "games",
+                                                                              r.policy, r.complete ? "" : ", stopped early");
     out += fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r.escaped, r.mean, r.sd);
     if (r.optimal_mean) out += fmt::format("; best possible average {:.4f}", *r.optimal_mean);
     out += "\n";
@@ -242,7 +242,8 @@ const Command rate_command{"rate", "how hard a map is: win rates, scores and whe
                            "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
                            "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
                            "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; fifteen times as long a game\n"
-                           "  nedforge rate mini.ned.yaml --exact            the best any player can do",
+                           "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
+                           "Ctrl-C ends it with the games played so far; twice ends the program.",
                            add};
 
 }  // namespace nedforge::cli

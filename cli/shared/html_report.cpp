@@ -140,7 +140,7 @@ void write_best(std::string& out, const SolveResult& best) {
 
 void write_rating(std::string& out, const MapReport& report) {
     const RateResult& r = *report.rated;
-    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + std::to_string(r.games) + " games of the policy " + html_escaped(r.policy) + ", seed " +
+    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + std::to_string(r.games) + (r.games == 1 ? " game" : " games") + " of the policy " + html_escaped(r.policy) + ", seed " +
            std::to_string(report.seed) + (r.complete ? "" : " (stopped early)") + ".</p>\n<ul class=\"figures\">\n";
     out += figure(fmt::format("{:.1f} %", 100 * r.escaped), "escape");
     out += figure(fmt::format("{:.1f}", r.mean), fmt::format("mean score, spread {:.1f}", r.sd));
