@@ -126,7 +126,7 @@ def judge_github(what, raw):
     if text is None:
         return
     *commands, sum_up = text.splitlines() or [""]
-    if not re.fullmatch(r"nedforge: \d+ errors, \d+ warnings, \d+ infos in \d+ maps", sum_up):
+    if not re.fullmatch(r"nedforge: \d+ errors?, \d+ warnings?, \d+ infos? in \d+ maps?", sum_up):
         complain(what, "no sum at the end", text)
     for line in commands:
         if not re.fullmatch(r"::(error|warning|notice) (?:[a-zA-Z]+=[^,:]*)(?:,[a-zA-Z]+=[^,:]*)*::.*", line):

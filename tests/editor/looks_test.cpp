@@ -13,10 +13,10 @@ class Looks : public FileStory {
 protected:
     void play(const std::string& file) {
         open(test::source_path("sample_maps/" + file));
-        ui.settle();
         start();
     }
     void start() {
+        ui.settle();
         ui.session().view = View::play;
         ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
         ui.frames(3);
@@ -46,7 +46,6 @@ TEST_F(Looks, play_draws_a_link_in_a_row_apart_from_the_rows_wires) {
     Map map = ui.map();
     map.links.push_back({"A1", "C1"});
     ui.workspace().edit("link", Edited(map));
-    ui.settle();
     start();
     const auto a = ui.probe.items["play:A1"], c = ui.probe.items["play:C1"];
     const float middle = (a.min.y + a.max.y) / 2;
@@ -69,7 +68,6 @@ TEST_F(Looks, a_roll_bonus_is_as_wide_as_its_gains) {
     Map map = ui.map();
     map.bonuses = {Bonus{1, Amounts{{10, 20, 30}}, 0}, Bonus{2, {}, 2}};
     ui.workspace().edit("gains", Edited(map));
-    ui.settle();
     start();
     const auto wide = ui.probe.items["play:bonus0"], next = ui.probe.items["play:bonus1"];
     EXPECT_GT(coloured(palette().credit, wide.min, wide.max), 0u);
@@ -80,7 +78,6 @@ TEST_F(Looks, resources_say_what_is_held_and_what_is_circled) {
     start();
     EXPECT_TRUE(says("1held,1of4circled"));
     ui.workspace().edit("held", set_reading(ui.map(), "spaces", 1));
-    ui.settle();
     start();
     EXPECT_TRUE(says("1heldof4spaces"));
 }
