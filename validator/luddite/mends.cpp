@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <set>
 
 #include "validator/luddite/blockade.h"
@@ -29,13 +30,30 @@ Key key_of(const Diagnostic& d) {
 
 bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
 
+// What weighs, with the gravest severity of each.
+using Findings = std::map<Key, Severity>;
+Findings weighty(const Diagnostics& found) {
+    Findings findings;
+    for (const auto& d : found) {
+        if (!weighs(d)) continue;
+        Severity& gravest = findings.emplace(key_of(d), d.severity).first->second;
+        gravest = std::min(gravest, d.severity);
+    }
+    return findings;
+}
+
+// Nothing new, and no warning (NED304 has both) that has become an error.
+bool no_worse(const Findings& after, const Findings& before) {
+    return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
+        const auto was = before.find(finding.first);
+        return was != before.end() && was->second <= finding.second;
+    });
+}
+
 class Mender {
 public:
     Mender(const Map& map, const Diagnostics& found, const Recheck& recheck)
-        : map_(map), board_(compile(map)), rules_(board_), recheck_(recheck) {
-        for (const auto& d : found)
-            if (weighs(d)) before_.insert(key_of(d));
-    }
+        : map_(map), board_(compile(map)), rules_(board_), recheck_(recheck), before_(weighty(found)) {}
 
     std::vector<Fix> mends_for(const Diagnostic& finding) {
         fixes_.clear();
@@ -66,14 +84,11 @@ private:
         if (done()) return false;
         --left_;
         --left_of_map_;
-        std::set<Key> after;
-        for (const auto& d : recheck_(candidate.map))
-            if (weighs(d)) after.insert(key_of(d));
-        if (after.contains(key_of(*finding_))) return false;
-        if (!std::includes(before_.begin(), before_.end(), after.begin(), after.end())) return false;
+        const Findings after = weighty(recheck_(candidate.map));
+        if (after.contains(key_of(*finding_)) || !no_worse(after, before_)) return false;
         Proved proved{candidate.fix, {}};
-        std::set_difference(before_.begin(), before_.end(), after.begin(), after.end(),
-                            std::inserter(proved.cured, proved.cured.end()));
+        for (const auto& [key, severity] : before_)
+            if (!after.contains(key)) proved.cured.insert(key);
         proved_.push_back(proved);
         fixes_.push_back(candidate.fix);
         return true;
@@ -201,7 +216,7 @@ private:
     Board board_;
     MovementRules rules_;
     const Recheck& recheck_;
-    std::set<Key> before_;
+    const Findings before_;
     std::vector<Proved> proved_;
     const Diagnostic* finding_ = nullptr;
     std::vector<Fix> fixes_;
