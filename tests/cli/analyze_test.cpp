@@ -60,5 +60,17 @@ TEST(AnalyzeCommand, RefusesBrokenMapsWithTheirReport) {
     EXPECT_EQ(test::run({test::program(), "analyze"}).status, 2);
 }
 
+TEST(AnalyzeCommand, RefusesWithTheObjectOfValidate) {
+    test::TemporaryFolder folder;
+    std::string text = test::read_all(test::source_path(fixtures + "NED201/bad.ned.yaml"));
+    for (const char* code : {"NED502", "NED601", "NED801"})
+        text += std::string(text.find("\nwaivers:") == std::string::npos ? "waivers:\n" : "") + "  - {check: " + code +
+                ", reason: hidden by a structure error}\n";
+    const auto path = folder.write("bad.ned.yaml", text);
+    const auto refused = test::run({test::program(), "analyze", path, "--format", "json"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_EQ(Json::parse(refused.out), Json::parse(test::run({test::program(), "validate", path, "--format", "json"}).out));
+}
+
 }  // namespace
 }  // namespace nedforge
