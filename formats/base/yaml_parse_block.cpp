@@ -17,6 +17,7 @@ void YamlParser::block_node(YamlNode& node, Place place) {
     bool fresh = cursor_.column() == cursor_.indent();  // nothing but spaces before the node on its line
     bool tabbed = false;                                // … or a tab among them
     bool behind_property = false;
+    bool key_tagged = false;  // by a tag on its line; one on a line of its own is the whole mapping's
     int column = 0;
     Properties props;
     const auto leave_empty = [&] {
@@ -38,6 +39,7 @@ void YamlParser::block_node(YamlNode& node, Place place) {
         from = cursor_.at();
         // On a line of their own before what they belong to, or on its line.
         behind_property = !cursor_.at_gap() && cursor_.peek() != '#';
+        key_tagged = behind_property && more.tagged;
         if (behind_property) break;
         fresh = false;
         place.block_here = false;
@@ -82,8 +84,7 @@ void YamlParser::block_node(YamlNode& node, Place place) {
             require_block("a mapping");
             check_key_length(read);
             if (is_plain) finish_scalar(read);
-            if (props.tagged && !read.is_collection()) read.kind = Kind::unknown;
-            props.tagged = false;
+            if (key_tagged && !read.is_collection()) read.kind = Kind::unknown;
             open(node, Kind::mapping, Style::block, place.depth);
             node.begin = read.begin;
             block_mapping(node, column, place.depth, &read);

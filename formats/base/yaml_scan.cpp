@@ -211,8 +211,8 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
         }
     }
     if (!at_gap()) fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
-    skip_blanks();
     node.end = at_;
+    skip_blanks();
     if (peek() == '#' && !done()) {
         const std::size_t begin = at_;
         if (!(text_[at_ - 1] == ' ' || text_[at_ - 1] == '\t')) fail("a comment must have a space before its '#'");

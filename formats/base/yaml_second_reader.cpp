@@ -4,6 +4,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <istream>
 #include <streambuf>
 #include <string>
@@ -26,11 +27,17 @@ void flatten(const YamlNode& node, std::vector<Expected>& out) {
     out.push_back({&node, true});
 }
 
-// The text as yaml-cpp gives it is ours. It decodes the escape "\_" (a no-break space) to the byte A0 alone, which is not UTF-8,
-// so that nothing else can be meant by it.
+void skip_space(std::string_view& text) { text.remove_prefix(std::min(text.find_first_not_of(" \t\n"), text.size())); }
+
+// The text as yaml-cpp gives it is ours. Two faults of yaml-cpp are no difference. It loses a line break where empty
+// lines end a text that is folded (">+" or in quotes), so that spaces are not compared. And it decodes the escape "\_"
+// (a no-break space) to the byte A0 alone, which is not UTF-8, so that nothing else can be meant by it.
 bool same_text(std::string_view ours, std::string_view theirs) {
     constexpr std::string_view no_break_space = "\xC2\xA0";
-    while (!ours.empty() && !theirs.empty()) {
+    for (;;) {
+        skip_space(ours);
+        skip_space(theirs);
+        if (ours.empty() || theirs.empty()) return ours.empty() && theirs.empty();
         if (ours.front() != theirs.front()) {
             if (!ours.starts_with(no_break_space) || theirs.front() != no_break_space.back()) return false;
             ours.remove_prefix(1);
@@ -38,7 +45,6 @@ bool same_text(std::string_view ours, std::string_view theirs) {
         ours.remove_prefix(1);
         theirs.remove_prefix(1);
     }
-    return ours.empty() && theirs.empty();
 }
 
 class Comparer : public YAML::EventHandler {

@@ -445,6 +445,8 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(4, "name: !<tag:yaml.org,2002:str> Base"), "112@4:7");
     EXPECT_EQ(read(5, "nodes: !!seq"), "112@5:8");
     EXPECT_EQ(read(5, "nodes: &n"), "112@5:8");
+    EXPECT_EQ(read(9, "  energy: !!map\n    spaces: 33\n    stat: 1"), "112@9:11 104@10:5 106@10:13 103@11:5") << "the mapping's tag, not its first key's";
+    EXPECT_EQ(read(9, "  energy:\n    !!str spaces: 33\n    start: 1"), "112@10:5") << "the key's";
     EXPECT_EQ(read(9, "  energy: &e {spaces: 3, start: 1}"), "112@9:11");
     EXPECT_EQ(read(10, "  multi_tool: {<<: {spaces: 1, start: 1}}"), "112@10:16");
     EXPECT_EQ(read(end, "<<: *x"), "112@18:1 112@18:5");

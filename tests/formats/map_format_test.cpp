@@ -107,6 +107,10 @@ TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
                                       {"{? {name: a, id: b} : c}", "{{name: a, id: b}: c}"}})
         EXPECT_EQ(formatted(text + "editor:   " + loose + "\n"), formatted(text + "editor: " + tidy + "\n")) << loose;
     EXPECT_NE(formatted(text + "editor: {grid: 0x10}\n").find("editor: {grid: 16}\n"), std::string::npos);
+    // An empty block text with a comment.
+    const std::string empty = formatted(text + "editor: {}\nauthor: |  # who\n");
+    EXPECT_NE(empty.find("author: |  # who\n"), std::string::npos) << empty;
+    EXPECT_EQ(formatted(empty), empty);
     EXPECT_EQ(formatted("%YAML 1.2 # keep me\n%ODD thing#so \t # and me\n---\n" + text), "# keep me\n# and me\n" + text);
 }
 

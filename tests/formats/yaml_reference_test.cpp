@@ -117,6 +117,21 @@ TEST(YamlReference, LineEndsAreReadAlike) {
     EXPECT_EQ(compared("\xEF\xBB\xBF---\na: 1\n...\n"), Read::same);
 }
 
+// What yaml-cpp gets wrong of a text's spaces is no reason to refuse it: it folds away the line breaks that end a text.
+TEST(YamlReference, EmptyLinesAtTheEndOfATextAreYaml) {
+    const auto value = [](const std::string& text) {
+        const std::string file = "a: " + text + "\nb: 1\n";
+        EXPECT_EQ(compared(file), Read::same) << file;
+        const LineIndex lines(file);
+        Findings findings;
+        return entry_value(read_yaml(file, lines, findings).root, "a")->text;
+    };
+    EXPECT_EQ(value(">+\n  two\n  words\n"), "two words\n\n");
+    EXPECT_EQ(value(">+\n  word\n\n \n"), "word\n\n\n\n");
+    EXPECT_EQ(value("\"word\n\n\n  \""), "word\n\n");
+    EXPECT_EQ(value("'\n\n  '"), "\n");
+}
+
 // Every escape of YAML that makes a character a file may hold. yaml-cpp gives "\_" as a byte that is not UTF-8.
 TEST(YamlReference, EscapesAreReadAlike) {
     for (const std::string text : {R"("a\_b")", R"("\_")", R"("\xA0\_\u00a0")", R"("\t\n\r\"\/\\\x41\u00e9\U0001F600")"})
