@@ -75,22 +75,24 @@ void draw_spot(const Look& look) {
     if (probe) probe->items["spot"] = {a, b, true};
 }
 
-void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) {
-    if (probe && !key.empty()) probe->items[std::string(key)] = {min, max, true};
-}
-void mark_item(std::string_view key, bool enabled) {
-    light_up(key, ImRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()));
+namespace {
+// What is scrolled out of sight can't be clicked: only the visible part counts.
+void note(std::string_view key, const ImRect& whole, bool enabled) {
     if (!probe || key.empty()) return;
-    // What is scrolled out of sight can't be clicked: only the visible part counts.
-    const ImGuiWindow* window = ImGui::GetCurrentWindow();
-    ImRect rect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    const ImRect whole = rect;
-    rect.ClipWith(window->ClipRect);
-    if (rect.GetWidth() < 1 || rect.GetHeight() < 1) {
+    ImRect rect = whole;
+    rect.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
+    if (rect.GetWidth() < 1 || rect.GetHeight() < 1)
         probe->items["hidden:" + std::string(key)] = {whole.Min, whole.Max, enabled};
-        return;
-    }
-    probe->items[std::string(key)] = {rect.Min, rect.Max, enabled};
+    else
+        probe->items[std::string(key)] = {rect.Min, rect.Max, enabled};
+}
+}  // namespace
+
+void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) { note(key, {min, max}, true); }
+void mark_item(std::string_view key, bool enabled) {
+    const ImRect rect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    light_up(key, rect);
+    note(key, rect, enabled);
 }
 
 namespace kit {

@@ -97,6 +97,20 @@ TEST_F(FileStory, tabs_switch_and_close) {
     ui.click("tab:2:close");
     EXPECT_EQ(ui.workspace().sessions().size(), 1u);
 }
+TEST_F(FileStory, more_tabs_than_there_is_room_for_move_with_the_wheel) {
+    for (int i = 1; i <= 20; ++i) open(map_file("map-" + std::to_string(i) + ".ned.yaml"));
+    EXPECT_TRUE(ui.has("tab:20:close"));      // the one that was opened last is in sight
+    EXPECT_FALSE(ui.has("tab:1:close"));
+    ui.wheel(ui.middle("tab:20"), 40);
+    EXPECT_FALSE(ui.has("tab:20:close"));
+    ui.click("tab:2");
+    EXPECT_EQ(ui.session().document.title(), "map-2.ned.yaml");
+    ui.key({key_page_up, mod_ctrl});
+    ui.key({key_page_up, mod_ctrl});          // from the first to the last
+    EXPECT_EQ(ui.session().document.title(), "map-20.ned.yaml");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("tab:20:close"));
+}
 TEST_F(FileStory, closing_with_unsaved_changes_asks) {
     const std::string path = map_file();
     open(path);

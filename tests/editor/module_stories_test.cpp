@@ -36,6 +36,19 @@ TEST_F(ModuleStory, boxes_are_painted_in_one_stroke) {
     ui.click(cells(3, 4));
     EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "666.");
 }
+TEST_F(ModuleStory, boxes_of_the_widest_drawing_are_in_reach) {
+    ui.workspace().edit("wide", set_box(ui.map(), {62, 0}, '6'));
+    ui.key(ctrl('2'));
+    ui.click("brush:5");
+    EXPECT_FALSE(ui.has("cell:boxes:63,0"));
+    ui.move(ui.middle("cell:boxes:1,0"));
+    for (int i = 0; i < 40 && !ui.has("cell:boxes:63,0"); ++i) {
+        ui.ui.input().push(MouseWheel{-2, 0});
+        ui.frames(2);
+    }
+    ui.click(ui.middle("cell:boxes:63,0"));
+    EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[0].substr(62), "65");
+}
 TEST_F(ModuleStory, lines_are_drawn) {
     ui.key(ctrl('2'));
     ui.click("brush:line");

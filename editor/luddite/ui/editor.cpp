@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/luddite/ui/commands.h"
 #include "editor/luddite/ui/dialogs.h"
@@ -28,7 +29,7 @@ void panel(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags flags, ImV
     ImGui::End();
 }
 
-void tabs(const Shown& shown, Wishes& wishes) {
+void tabs(const Shown& shown, EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -64,12 +65,19 @@ void tabs(const Shown& shown, Wishes& wishes) {
         ImGui::SameLine(0, look.px(3));
         return std::pair(pressed && !close, close);
     };
+    // More tabs than there is room for: the wheel moves the strip, and the open map's tab comes into sight.
+    if (const float wheel = ImGui::GetIO().MouseWheel + ImGui::GetIO().MouseWheelH; wheel != 0 && ImGui::IsWindowHovered()) ImGui::SetScrollX(ImGui::GetScrollX() - wheel * look.px(80));
+    if (!shown.session && std::exchange(state.tab_in_sight, 0) != 0) ImGui::SetScrollX(0);
     ImGui::SetCursorPos({look.px(8), look.px(4)});
     if (tab("tab:home", shown.workspace.pack() && shown.workspace.pack()->loaded.pack ? shown.workspace.pack()->loaded.pack->name : "Start", !shown.session, false, false).first)
         wishes.wish([](Workspace& w) { w.activate(0); });
     for (const auto& session : shown.workspace.sessions()) {
         const std::string title = session->document.title() + (session->document.saved() ? "" : " *");
         const auto [chosen, close] = tab("tab:" + std::to_string(session->number), title, session.get() == shown.session, !session->document.saved(), true);
+        if (session.get() == shown.session && state.tab_in_sight != session->number) {
+            ImGui::SetScrollHereX();
+            state.tab_in_sight = session->number;
+        }
         if (chosen) wishes.wish([n = session->number](Workspace& w) { w.activate(n); });
         if (close) wishes.wish([n = session->number](Workspace& w) {
             for (auto& s : w.sessions())
@@ -189,7 +197,7 @@ void Editor::draw(const Look& look, double now) {
     const float menu = ImGui::GetFrameHeight() + look.px(6), tab_height = workspace_.sessions().empty() ? 0 : look.px(38), status = look.px(26);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.backdrop);
     panel("Menu", none, {display.x, menu}, ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoScrollbar, {look.px(8), look.px(3)}, [&] { menu_bar(shown, state_, wishes_); });
-    panel("Maps", {0, menu}, {display.x, tab_height}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav, none, [&] { tabs(shown, wishes_); });
+    panel("Maps", {0, menu}, {display.x, tab_height}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav, none, [&] { tabs(shown, state_, wishes_); });
     panel("Status", {0, display.y - status}, {display.x, status}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav, {look.px(12), look.px(4)}, [&] { status_bar(shown, state_, wishes_); });
     ImGui::PopStyleColor();
     const float top = menu + tab_height, bottom = display.y - status;

@@ -80,6 +80,7 @@ struct EditorState {
     float inspector_width = 330, issues_height = 210;   // units
     bool issues_resized = false;                        // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
+    int tab_in_sight = 0;                               // the map whose tab the strip was last moved to
     bool quit = false;                                  // closing the window was asked
 };
 

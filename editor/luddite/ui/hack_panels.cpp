@@ -11,6 +11,8 @@
 namespace nedforge::luddite {
 namespace {
 
+constexpr int drawn_side = max_coordinate + 1;   // the columns and rows that a drawing can have
+
 // Brushes as a row of toggles: letters of the drawing.
 void brushes(const Shown& shown, HackState& state, std::string_view letters, bool line_tool) {
     const Look& look = shown.look;
@@ -55,9 +57,11 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Palette& p = shown.palette;
     if (std::string_view(".123456").find(state.brush) == std::string_view::npos) state.brush = '1';
     brushes(shown, state, "123456.", true);
-    const int rows = std::min(20, static_cast<int>(hack.boxes.size()) + 1), columns = std::min(20, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
+    const int rows = std::min(drawn_side, static_cast<int>(hack.boxes.size()) + 1), columns = std::min(drawn_side, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
     const float by_width = ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1), by_height = (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1);
-    const float side = std::floor(std::min(by_width, std::clamp(by_height, look.px(26), look.px(52))));   // what is too high scrolls
+    const bool scrolls = by_width < look.px(18);   // too small for the pointer: then sideways too
+    const float side = std::floor(scrolls ? look.px(28) : std::min(by_width, std::clamp(by_height, look.px(26), look.px(52))));   // what is too high scrolls
+    if (scrolls) ImGui::BeginChild("boxes", {0, side * (static_cast<float>(rows) + 0.6f) + look.px(16)}, false, ImGuiWindowFlags_HorizontalScrollbar);
     // Heads of lines stand left of and above the drawing: leave room.
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + side * 0.6f, ImGui::GetCursorPosY() + side * 0.5f});
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -109,6 +113,7 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     } else {
         paint(touch, state, touch.hovered ? letter_at(hack.boxes, *touch.hovered) : '.', "Paint boxes", [&](Position at, char c) { return set_box(map, at, c); }, wishes);
     }
+    if (scrolls) ImGui::EndChild();
     kit::caption(look, "A die crosses one box of its number; a line pays when all its boxes are crossed.");
 }
 
