@@ -157,7 +157,7 @@ std::string to_text(const Map& map, const Board& board, const Rated& rated, bool
     }
     const auto rates = [&](std::string_view what, const std::vector<double>& list) {
         out += "\n  " + strong(std::string(what)) + " (% of games)\n ";
-        for (std::size_t i = 0; i < list.size(); ++i) out += fmt::format(" {}: {:.1f}", i, 100 * list[i]);
+        for (std::size_t i = 0; i < list.size(); ++i) out += fmt::format(" {}: {:.1f}", i + 1, 100 * list[i]);
         out += "\n";
     };
     if (!r.reward_rates.empty()) rates("Hack rewards taken", r.reward_rates);

@@ -161,7 +161,7 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
     };
     EXPECT_EQ(verdict("critical function C1"), Worth::essential);
     EXPECT_EQ(verdict("way through B1"), Worth::essential);
-    EXPECT_EQ(verdict("line 0 (code alpha)"), Worth::essential);
+    EXPECT_EQ(verdict("line 1 (code alpha)"), Worth::essential);
     EXPECT_NE(verdict("dice lock of B1"), Worth::idle);
     EXPECT_EQ(verdict("cache A3"), Worth::idle);
 }
@@ -172,7 +172,7 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
     AblateOptions options;
     options.compare.policy = PolicyKind::greedy;
     options.compare.games = 500;
-    options.only = {"section 4 (1 credit)", "way through D5", "gate of C1 (AND 2 4)"};
+    options.only = {"section 5 (1 credit)", "way through D5", "gate of C1 (AND 2 4)"};
     const Ablation ablation = ablate(map, options);
     ASSERT_EQ(ablation.parts.size(), 3u);
     const auto scores = [&](const Part& part, std::uint64_t seed) {

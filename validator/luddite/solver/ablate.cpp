@@ -21,7 +21,7 @@ Reward* reward_at(Hack& hack, std::size_t index) {
 
 std::string reward_name(const Map& map, std::size_t index) {
     const Reward& reward = *rewards_of(map.hack)[index];
-    std::string text = std::string(row_of(map.hack).item) + " " + std::to_string(index) + " (";
+    std::string text = std::string(row_of(map.hack).item) + " " + std::to_string(index + 1) + " (";
     const std::size_t start = text.size();
     const auto add = [&](const std::string& word) { text += (text.size() > start ? ", " : "") + word; };
     if (!reward.code.empty()) add("code " + reward.code);
@@ -37,7 +37,7 @@ std::string bonus_name(const Map& map, std::size_t index) {
     if (bonus.damage) what = std::to_string(bonus.damage) + " damage";
     for (std::size_t r = 0; r < 3; ++r)
         if (bonus.gain.of[r]) what += (what.empty() ? "" : ", ") + std::to_string(bonus.gain.of[r]) + " " + std::string(resource_names[r]);
-    return "bonus " + std::to_string(index) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
+    return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
 }
 
 // How sure a difference is, in standard errors, by the better of the score and medium's wins; positive in the direction that
