@@ -2,6 +2,7 @@
 // The vocabulary of LUDDITE: resources, gates, roles, readings of the rulebook. No behaviour but names.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +16,8 @@ inline constexpr int max_toggles = 3;     // the third toggle fuses (rulebook p.
 inline constexpr int max_clock_boxes = 200;
 inline constexpr int max_bonuses = 32;
 inline constexpr int max_spaces = 20;
+inline constexpr std::size_t max_cells = 64;  // boxes or cells of the Hack module
+inline constexpr std::size_t max_rewards = 2 * max_cells;  // `lines` has the most: a box lies in one across and one down
 inline constexpr int max_coordinate = 63;
 
 enum class Resource : std::uint8_t { energy, multi_tool, credit };

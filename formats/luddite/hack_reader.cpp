@@ -9,7 +9,6 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::size_t max_sections = 16;
-constexpr std::size_t max_cells = 64;
 
 LinesHack read_lines(const Fields& fields) {
     LinesHack hack;

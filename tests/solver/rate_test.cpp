@@ -2,7 +2,9 @@
 // policies below the exact optimum, the exact optimum below the bounds.
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/base/seeded_dice.h"
@@ -134,6 +136,51 @@ TEST(Rate, SameFiguresForEveryNumberOfJobs) {
         options.seed = 6;
         EXPECT_NE(rate(board, options).scores, one.scores);
     }
+}
+
+// More games than have their records in memory at once; a game's figures are not lost or counted twice where two blocks meet.
+TEST(Rate, ManyGamesAreThoseOfTheirNumbers) {
+    const Board board = compile(one_box());
+    RateOptions options;
+    options.policy = PolicyKind::random;
+    options.bounds = false;
+    options.games = 70'000;
+    options.jobs = 1;
+    const RateResult many = rate(board, options);
+    options.jobs = 3;
+    const RateResult again = rate(board, options);
+    EXPECT_EQ(many.scores, again.scores);
+    EXPECT_EQ(many.part_means, again.part_means);
+    options.games = 60'000;
+    const RateResult fewer = rate(board, options);
+    ASSERT_EQ(many.scores.size(), 70'000u);
+    EXPECT_TRUE(std::equal(fewer.scores.begin(), fewer.scores.end(), many.scores.begin()));
+    EXPECT_EQ(many.visits[0], 1);
+    EXPECT_EQ(many.mean_rounds, 1);
+    const std::vector<int> last(many.scores.end() - 4464, many.scores.end()), first(many.scores.begin(), many.scores.begin() + 4464);
+    EXPECT_NE(first, last);   // 70,000 less 65,536: each block has dice of its own
+}
+
+TEST(Rate, GamesThatAreNotPlayedTakeNoRoom) {
+    const Board board = compile(one_box());
+    std::stop_source source;
+    RateOptions options;
+    options.policy = PolicyKind::random;
+    options.bounds = false;
+    options.games = 500'000'000;
+    options.stop = source.get_token();
+    options.progress = [&](int done, int all) {
+        EXPECT_EQ(all, 500'000'000);
+        if (done >= 50) source.request_stop();
+    };
+    rusage before{}, after{};
+    getrusage(RUSAGE_SELF, &before);
+    const RateResult r = rate(board, options);
+    getrusage(RUSAGE_SELF, &after);
+    EXPECT_FALSE(r.complete);
+    EXPECT_GT(r.games, 0);
+    EXPECT_LT(r.games, 5'000'000);
+    EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 1 << 20);   // KiB; a record for each would take 35 GiB
 }
 
 TEST(Rate, PoliciesBelowExactBelowBounds) {

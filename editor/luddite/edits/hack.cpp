@@ -7,7 +7,7 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr int max_boxes = 64;
+constexpr int max_boxes = static_cast<int>(max_cells);
 constexpr std::size_t max_items = 16;
 constexpr int max_side = 64;
 

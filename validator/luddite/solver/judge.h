@@ -71,7 +71,7 @@ public:
     // What does not hang on the die that is kept for the Clock.
     struct Sheet {
         int banked = 0, leftover = 0;
-        std::array<std::uint8_t, 128> cost{};         // of rewards: no more lines than two a box
+        std::array<std::uint8_t, max_rewards> cost{}; // of rewards
         std::array<std::uint8_t, max_nodes + 1> code{};   // of the codes, by target
         std::uint16_t open = 0;                       // locks, as routes count them
         std::array<bool, 3> room{};                   // the resource can still be gained

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bitset>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -19,11 +20,9 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t most_rewards = 128;   // `lines` has the most: two a box
-
 struct GameRecord {
     NodeMask visits = 0, hits = 0;
-    std::bitset<most_rewards> rewards;
+    std::bitset<max_rewards> rewards;
     std::uint32_t bonuses = 0;
     int score = 0;
     std::array<int, 5> parts{};
@@ -67,7 +66,7 @@ public:
                 done_.clear();
                 State planned = s;
                 if (greedy_) greedy_->finish_round(planned, 0, &done_);
-                else look_ahead_->play_round(planned, mixed(seed, number, record.rounds), &done_);
+                else look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)), &done_);
                 for (const auto& action : done_) note(record, s, action);
             }
             if (!is_over(board_, s)) end_round(board_, s);
@@ -98,41 +97,43 @@ private:
     std::vector<Action> done_;
 };
 
-// The share of games of each thing that some of them have. Counted first, so that a thing of all games has 1 and not a little more.
-template <typename Has>
-void share(const std::vector<GameRecord>& records, std::vector<double>& out, Has has) {
-    for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] = static_cast<double>(std::count_if(records.begin(), records.end(), [&](const GameRecord& g) { return has(g, i); })) /
-                 static_cast<double>(records.size());
+// In how many games each thing was: a share is divided out once, so that a thing of all games has 1 and not a little more.
+void count(std::vector<double>& of, auto has) {
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
 }
 
-// Games 0.. in order; fewer than asked for where it was stopped, then the first so many.
-std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int games) {
-    std::vector<GameRecord> records(static_cast<std::size_t>(games));
-    std::vector<std::atomic<bool>> played(records.size());
+constexpr int block = 1 << 16;   // of games whose records are in memory at once, however many are asked for
+
+// Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all played.
+void play_games(const Board& board, const RateOptions& options, int games, const std::function<void(const GameRecord&)>& hand_on) {
     const auto routes = options.policy == PolicyKind::random ? nullptr : std::make_shared<const Routes>(board);
-    std::atomic<int> next{0}, done{0};
-    const auto work = [&] {
-        Player player(board, routes, options.policy);
-        while (!options.stop.stop_requested()) {
-            const int game = next.fetch_add(1);
-            if (game >= games) return;
-            records[static_cast<std::size_t>(game)] = player.game(options.seed, static_cast<std::uint64_t>(game));
-            played[static_cast<std::size_t>(game)] = true;
-            const int so_far = done.fetch_add(1) + 1;
-            if (options.progress) options.progress(so_far, games);
+    const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+    std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(std::clamp(cores, 1, std::max(1, games))));
+    std::vector<GameRecord> records(static_cast<std::size_t>(std::min(games, block)));
+    std::vector<std::atomic<bool>> played(records.size());
+    std::atomic<int> done{0};
+    for (int first = 0; first < games && !options.stop.stop_requested(); first += block) {
+        const int here = std::min(block, games - first);
+        for (auto& game : played) game = false;
+        std::atomic<int> next{0};
+        const auto work = [&](std::unique_ptr<Player>& player) {
+            if (!player) player = std::make_unique<Player>(board, routes, options.policy);
+            while (!options.stop.stop_requested()) {
+                const int game = next.fetch_add(1);
+                if (game >= here) return;
+                records[static_cast<std::size_t>(game)] = player->game(options.seed, static_cast<std::uint64_t>(first + game));
+                played[static_cast<std::size_t>(game)] = true;
+                const int so_far = done.fetch_add(1) + 1;
+                if (options.progress) options.progress(so_far, games);
+            }
+        };
+        {
+            std::vector<std::jthread> threads;
+            for (std::size_t j = 1; j < players.size(); ++j) threads.emplace_back(work, std::ref(players[j]));
+            work(players[0]);
         }
-    };
-    int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
-    jobs = std::clamp(jobs, 1, std::max(1, games));
-    {
-        std::vector<std::jthread> threads;
-        for (int j = 1; j < jobs; ++j) threads.emplace_back(work);
-        work();
+        for (std::size_t game = 0; game < static_cast<std::size_t>(here) && played[game]; ++game) hand_on(records[game]);
     }
-    const auto gap = std::find(played.begin(), played.end(), false) - played.begin();
-    records.resize(static_cast<std::size_t>(gap));
-    return records;
 }
 
 }  // namespace
@@ -144,24 +145,17 @@ int default_games(PolicyKind policy) {
 
 RateResult rate(const Board& board, const RateOptions& options) {
     const int wanted = options.games > 0 ? options.games : default_games(options.policy);
-    const auto records = play_games(board, options, wanted);
-
     RateResult result;
     result.policy = policy_names[static_cast<std::size_t>(options.policy)];
-    result.games = static_cast<int>(records.size());
-    result.complete = result.games == wanted;
     result.visits.assign(static_cast<std::size_t>(board.node_count), 0);
     result.hits = result.visits;
     result.reward_rates.assign(board.hack.rewards.size(), 0);
     result.bonus_rates.assign(board.bonuses.size(), 0);
-    if (records.empty()) return result;
-
-    const double n = static_cast<double>(records.size());
     std::array<int, 3> wins{};
     int home = 0;
     long rounds = 0;
     double sum = 0, squares = 0;
-    for (const auto& game : records) {
+    play_games(board, options, wanted, [&](const GameRecord& game) {
         result.scores.push_back(game.score);
         result.homes.push_back(game.escaped ? 1 : 0);
         ++result.histogram[game.score];
@@ -173,15 +167,22 @@ RateResult rate(const Board& board, const RateOptions& options) {
             result.mean_clock_at_escape += game.home_clock;
         }
         rounds += game.rounds;
-    }
-    share(records, result.visits, [](const GameRecord& g, std::size_t i) { return (g.visits >> i) & 1; });
-    share(records, result.hits, [](const GameRecord& g, std::size_t i) { return (g.hits >> i) & 1; });
-    share(records, result.reward_rates, [](const GameRecord& g, std::size_t i) { return g.rewards[i]; });
-    share(records, result.bonus_rates, [](const GameRecord& g, std::size_t i) { return (g.bonuses >> i) & 1; });
+        count(result.visits, [&](std::size_t i) { return (game.visits >> i) & 1; });
+        count(result.hits, [&](std::size_t i) { return (game.hits >> i) & 1; });
+        count(result.reward_rates, [&](std::size_t i) { return game.rewards[i]; });
+        count(result.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
+    });
+    result.games = static_cast<int>(result.scores.size());
+    result.complete = result.games == wanted;
+    if (result.scores.empty()) return result;
+
+    const double n = static_cast<double>(result.games);
+    for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
+        for (double& share : *shares) share /= n;
     result.mean_rounds = static_cast<double>(rounds) / n;
     result.mean = sum / n;
-    for (const auto& game : records) squares += (game.score - result.mean) * (game.score - result.mean);
-    result.sd = records.size() > 1 ? std::sqrt(squares / (n - 1)) : 0;
+    for (const int points : result.scores) squares += (points - result.mean) * (points - result.mean);
+    result.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
     result.escaped = home / n;
     if (home > 0) {
         for (double& part : result.part_means) part /= home;

@@ -79,7 +79,7 @@ private:
     std::array<Judge::Visits, switch_count + 1> toggled_;   // with the whole hand
     unsigned toggled_known_ = 0;
     // What rewards are worth as they stand, before a die: by slot.
-    std::array<std::array<double, 128>, 2> standing_{};
+    std::array<std::array<double, max_rewards>, 2> standing_{};
     std::array<bool, 2> standing_known_{};
     // Critical functions from here, by target: tenths of a die away.
     std::array<std::uint8_t, max_nodes + 1> walk_to_{};
