@@ -143,11 +143,12 @@ inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
 static_assert(!hack_rows.back().name.empty(), "every variant has its row");
 inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[static_cast<std::size_t>(kind)]; }
 inline const HackRow& row_of(const Hack& hack) { return hack_rows[hack.index()]; }
-inline constexpr auto hack_variant_names = [] {
-    std::array<std::string_view, hack_rows.size()> names;
-    for (std::size_t i = 0; i < names.size(); ++i) names[i] = hack_rows[i].name;
+constexpr auto names_of(const std::array<HackRow, 4>& rows) {
+    std::array<std::string_view, 4> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = rows[i].name;
     return names;
-}();
+}
+inline constexpr auto hack_variant_names = names_of(hack_rows);
 
 // What carries the rewards of a variant: its lines, entries or sections.
 template <class OneHack>

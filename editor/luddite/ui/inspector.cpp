@@ -219,7 +219,8 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int i = static_cast<int>(level);
-        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(i % across), line + tall * static_cast<float>(i / across)});
+        const int place = i % across, row = i / across;
+        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
         ImGui::BeginGroup();
         const std::string name(level_names[static_cast<std::size_t>(level)]);
         ImGui::TextDisabled("%s", name.c_str());

@@ -89,9 +89,11 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     int box = 0;
     for (const auto& row : clock) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({side * static_cast<float>(std::min(row.size(), across)), side * static_cast<float>((row.size() + across - 1) / across)});
+        const std::size_t lines = (row.size() + across - 1) / across;
+        ImGui::Dummy({side * static_cast<float>(std::min(row.size(), across)), side * static_cast<float>(lines)});
         for (std::size_t c = 0; c < row.size(); ++c, ++box) {
-            const ImVec2 p{at.x + static_cast<float>(c % across) * side, at.y + static_cast<float>(c / across) * side};
+            const std::size_t column = c % across, line = c / across;
+            const ImVec2 p{at.x + static_cast<float>(column) * side, at.y + static_cast<float>(line) * side};
             draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             draw_icon_in(list, look, shown.palette, p, side, row[c]);
             if (box < s.clock) cross(list, shown, p, side);

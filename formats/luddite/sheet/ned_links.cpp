@@ -101,8 +101,8 @@ void route_links(const Map& map, NedNeeds& needs) {
         for (std::size_t k = 0; k < 2; ++k) {
             const int column = k == 0 ? c0 : c1, other = k == 0 ? c1 : c0;
             const int turn = route.crossing >= 0 ? (route.crossing <= column ? -1 : 1) : other < column ? -1 : other > column ? 1 : 0;
-            ends[{column, route.gutter[k]}].push_back(
-                {needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
+            const std::pair where{column, route.gutter[k]};
+            ends[where].push_back({needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
         }
         needs.links.push_back(route);
     }
