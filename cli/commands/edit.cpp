@@ -1,6 +1,7 @@
 // `nedforge edit [MAP|PACK]`: the editor, or with --screenshot a picture of it without a display.
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -29,13 +30,12 @@ Runner add(CLI::App& app) {
     app.add_flag("--light", options->light, "the light theme");
     finite_number(app.add_option("--scale", options->scale, "of the user interface in the picture, 0.5 to 4"), 0.5, 4)->capture_default_str();
     return [options](const Common& common) {
-        const auto cross = options->size.find('x');
-        char* end = nullptr;
-        if (cross != std::string::npos) {
-            options->width = static_cast<int>(std::strtol(options->size.c_str(), nullptr, 10));
-            options->height = static_cast<int>(std::strtol(options->size.c_str() + cross + 1, &end, 10));
-        }
-        if (cross == std::string::npos || !end || *end || options->width < 320 || options->height < 240 || options->width > 8192 || options->height > 8192) {
+        const char* text = options->size.data();
+        const char* end = text + options->size.size();
+        const auto width = std::from_chars(text, end, options->width);
+        const bool crossed = width.ec == std::errc() && width.ptr != end && *width.ptr == 'x';
+        const auto height = std::from_chars(crossed ? width.ptr + 1 : end, end, options->height);
+        if (height.ec != std::errc() || height.ptr != end || options->width < 320 || options->height < 240 || options->width > 8192 || options->height > 8192) {
             std::cerr << "nedforge edit: --size is WIDTHxHEIGHT, from 320x240 to 8192x8192\n";
             return status_failed;
         }

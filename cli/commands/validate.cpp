@@ -155,7 +155,10 @@ int validate(const Options& options, const Common& common) {
     report.strict = options.strict || settings->strict;
     if (!options.new_baseline.empty()) {
         const Baseline now = baseline_of(report);
-        if (const auto error = save_file(options.new_baseline, write_baseline(now))) return failed(error->message);
+        const std::string text = write_baseline(now);
+        if (text.size() > largest_baseline)
+            return failed("the baseline would be " + std::to_string(text.size() >> 20) + " MiB, and one of more than 16 MiB can't be read again; mend some findings first");
+        if (const auto error = save_file(options.new_baseline, text)) return failed(error->message);
         std::cerr << "wrote the baseline " << printable(options.new_baseline) << "\n";
         baseline = now;
     }

@@ -92,7 +92,8 @@ TEST(Window, pictures_of_every_view_without_a_display) {
     const std::string again = folder.path() + "/again.png";
     (void)test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", again, "--view", "canvas", "--size", "900x600"});
     EXPECT_EQ(test::read_all(again), test::read_all(folder.path() + "/canvas.png")) << "the same map gives the same picture";
-    EXPECT_EQ(test::run({test::program(), "edit", map, "--screenshot", again, "--size", "big"}).status, 2);
+    for (const char* size : {"big", "900", "900x", "x600", "900.5x600", "900x600.5", "900x600x", "9000x600"})
+        EXPECT_EQ(test::run({test::program(), "edit", map, "--screenshot", again, "--size", size}).status, 2) << size;
     EXPECT_EQ(test::run({test::program(), "edit", folder.path() + "/none.ned.yaml", "--screenshot", again}).status, 2);
 }
 
