@@ -220,6 +220,26 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
     EXPECT_GE(sampled, test::cases(50, 750));
 }
 
+// Off the Exit the score is 0, which is enough for a threshold of 0 that needs only be reached: no proof about escaping bounds that.
+TEST(Rate, AThresholdOfNothingIsReachedByWhoDoesNotEscape) {
+    Map map = one_box();
+    map.nodes = {{"A1", {0, 0}, Role::enter, {}, {}, false, {}, {}}, {"B1", {5, 0}, Role::exit, {}, {}, false, {}, {}}};
+    map.thresholds.of = {0, 1, 2};
+    map.rulings.threshold = ThresholdRuling::reach;
+    const auto none = upper_bounds(compile(map), 1).win;
+    EXPECT_NEAR(none[0].value_or(1), 1, 1e-8);
+    EXPECT_EQ(none[1], 0.0);
+    EXPECT_EQ(none[2], 0.0);
+    map.nodes[1].at = {1, 0};
+    map.nodes[1].lock = 1;  // opened by a 1, and entered by another die: not in every game
+    const Board board = compile(map);
+    const auto exact = exact_optima(board);
+    ASSERT_TRUE(exact);
+    EXPECT_NEAR(exact->win[0], 1, 1e-12);
+    EXPECT_LT(exact->win[1], 1);
+    EXPECT_NEAR(upper_bounds(board, 1).win[0].value_or(1), 1, 1e-8);
+}
+
 // Each policy plays better than the one before it, with the same dice.
 TEST(Rate, EffortPays) {
     std::array<double, every_policy.size()> means{};

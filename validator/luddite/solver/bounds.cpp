@@ -18,6 +18,7 @@ UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token sto
     UpperBounds bounds;
     if (seconds <= 0) return bounds;
     const auto at_most = [&](std::size_t level, double chance) {
+        if (beats(board.rulings, 0, board.thresholds.of[level])) return;  // a threshold of 0 is reached off the Exit too
         if (chance < 1) bounds.win[level] = std::min(chance, bounds.win[level].value_or(1.0));
     };
     const BestCaseBound best = best_case_bound(board, std::min(1.0, seconds), std::nullopt, stop);
