@@ -28,13 +28,12 @@ PlanValue::PlanValue(const Board& board, ClockIconsRuling icons, const PlanLimit
       clock_(board, icons),
       room_(room_on(board, clock_.icons())),
       sides_(board, room_, limits),
-      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {}), limits) {}
-
-int PlanValue::damage_of(NodeMask criticals) const {
-    int sum = 0;
-    for (; criticals; criticals &= criticals - 1)
-        sum += board_->critical_damage[static_cast<std::size_t>(std::countr_zero(criticals))];
-    return sum;
+      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {}), limits) {
+    for (std::size_t byte = 0; byte < damage_.size(); ++byte)
+        for (unsigned set = 1; set < 256; ++set) {
+            const std::size_t node = 8 * byte + static_cast<std::size_t>(std::countr_zero(set));
+            damage_[byte][set] = damage_[byte][set & (set - 1)] + board.critical_damage[node];
+        }
 }
 
 Amounts PlanValue::stock(const Amounts& gains) const {
@@ -151,7 +150,8 @@ std::vector<PlanValue::Ending> PlanValue::endings(const Prices& p, const Amounts
         if (!fresh) known->second = std::max(known->second, value);
     }
     std::vector<Ending> out;
-    for (const auto& [codes, value] : best) out.push_back({codes, value});
+    for (const auto& [codes, value] : best) out.push_back({codes, value, value + Scaled{scale} * damage_of(codes)});
+    std::stable_sort(out.begin(), out.end(), [](const Ending& a, const Ending& b) { return a.with_damage > b.with_damage; });
     return out;
 }
 

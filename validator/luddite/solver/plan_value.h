@@ -7,6 +7,7 @@
 // Scaled values are in twelfths of a point. A price of work, in twelfths a die, turns the join into a sum (Lagrange):
 // for every price, value - price * work + clock_at(price) is never less than what the plan scores.
 
+#include <array>
 #include <cstdint>
 
 #include "validator/luddite/solver/clock_supply.h"
@@ -63,10 +64,15 @@ public:
         std::array<Scaled, 4> fuse{};        // by toggles so far: the most fusing can still be worth
     };
     Prices prices(int work_price) const;
-    // Most that bundles and left-overs add with these gains of caches, for each set of codes that they pay.
-    struct Ending { NodeMask codes; Scaled value; };
+    // Most that bundles and left-overs add with these gains of caches, for each set of codes that they pay; and with the damage
+    // of all of these functions. The most promising ones first.
+    struct Ending { NodeMask codes; Scaled value, with_damage; };
     std::vector<Ending> endings(const Prices&, const Amounts& caches) const;
-    int damage_of(NodeMask criticals) const;
+    int damage_of(NodeMask criticals) const {
+        int sum = 0;
+        for (std::size_t byte = 0; criticals; ++byte, criticals >>= 8) sum += damage_[byte][criticals & 255];
+        return sum;
+    }
     const Amounts& room() const { return room_; }   // spaces that can still take a gain that is not certain
 
 private:
@@ -75,6 +81,7 @@ private:
 
     const Board* board_;
     PlanLimits limits_;
+    std::array<std::array<int, 256>, max_nodes / 8> damage_{};   // of the critical functions in a byte of a set of nodes
     ClockSupply clock_;
     Amounts room_;
     SidePlans sides_;

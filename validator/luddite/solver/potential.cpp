@@ -32,7 +32,10 @@ Potential::Potential(const PlanValue& value, PlanValue::Prices prices, int bits)
         if (fresh) known->second = value.endings(prices_, caches);
         const NodeMask visited = tour.visited(taken);
         Scaled best = hopeless;
-        for (const auto& e : known->second) best = std::max(best, e.value + Scaled{scale} * value.damage_of(e.codes & visited));
+        for (const auto& e : known->second) {
+            if (e.with_damage <= best) break;
+            best = std::max(best, e.value + Scaled{scale} * value.damage_of(e.codes & visited));
+        }
         return best;
     });
 }
