@@ -11,6 +11,7 @@
 #include <ctime>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include "editor/base/state_folder.h"
 #include "formats/base/fnv1a.h"
@@ -80,7 +81,7 @@ std::optional<Recovered> parse_recovery(const std::string& text) {
     Recovered r;
     const auto path = line(), name = line();
     const auto time = number(), size = number(), sum = number();
-    if (!path || !name || !time || !size || !sum || rest.size() != *size) return std::nullopt;
+    if (!path || !name || !time || !size || !sum || rest.size() != *size || !std::in_range<std::int64_t>(*time)) return std::nullopt;
     if (fnv1a(rest) != *sum && fnv1a(rest, early_basis) != *sum) return std::nullopt;
     r.path = *path;
     r.name = *name;
