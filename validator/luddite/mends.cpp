@@ -198,8 +198,7 @@ private:
     }
 
     void mend_energy() {
-        EnergyWork work;
-        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), work).least;
+        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
         const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
         const int printed = printed_supply(map_)[at(static_cast<int>(Resource::energy))];
         const int start = row.start + std::max(0, needed - printed);
@@ -222,6 +221,7 @@ private:
     std::vector<Fix> fixes_;
     int left_ = 0;
     int left_of_map_ = rechecks_of_a_map;
+    EnergyWork energy_work_{300};
 };
 
 bool has_mends(const Diagnostic& d) {

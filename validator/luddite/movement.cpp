@@ -38,17 +38,18 @@ std::vector<std::vector<int>> by_ids(const std::vector<NodeMask>& sets, const Bo
 }
 
 // NED308, with energy nodes and force steps paid for.
-std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFacts& facts) {
+std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFacts& facts, bool how_short) {
     const int energy = facts.payable_energy, energy_nodes = std::popcount(board.energy_nodes);
     const MovementRules rules(board);
-    EnergyWork work;
+    EnergyWork work, to_say_how_short{300};
     const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
         const auto& node = facts.nodes[at(n)];
         // With every energy node powered it takes no more than this.
         if (node.forces_and_exit && energy_nodes + 2 * *node.forces_and_exit <= energy) return {};
-        const int needed = least_energy(rules, board.energy_nodes, n, work).least;
+        const int needed = least_energy(rules, board.energy_nodes, n, work, energy, energy).least;
         if (needed <= energy) return {};  // or not decided
-        return MapFacts::EnergyShort{n, needed};
+        const int least = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
+        return MapFacts::EnergyShort{n, std::max(needed, least)};
     };
     const auto& exit = facts.nodes[at(board.exit)];
     if (!exit.forces) return {};  // NED301
@@ -66,7 +67,7 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
 
 }  // namespace
 
-MapFacts analyze(const Map& map, const Board& board) {
+MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     MapFacts facts;
     facts.payable_energy = payable_energy(map, board.rulings);
     facts.hack = hack_facts(map, board, facts.payable_energy);
@@ -120,7 +121,7 @@ MapFacts analyze(const Map& map, const Board& board) {
         for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
         facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
     }
-    facts.energy_short = energy_short(board, facts);
+    facts.energy_short = energy_short(board, facts, how_short);
     return facts;
 }
 

@@ -49,7 +49,7 @@ struct MapFacts {
     bool conflicts_cut_short = false;        // too many to list (max_conflicts): the list is not whole
 };
 
-// Exact. `map` is the map the board was compiled from, for names.
-MapFacts analyze(const Map& map, const Board& board);
+// Exact. `map` is the map the board was compiled from, for names. Without `how_short`, of what NED308 takes only more than E is known.
+MapFacts analyze(const Map& map, const Board& board, bool how_short = true);
 
 }  // namespace nedforge::luddite

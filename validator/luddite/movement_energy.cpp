@@ -54,13 +54,13 @@ bool can_visit(const MovementModel& model, int node, bool then_exit, int most) {
 }
 
 namespace {
-
 constexpr int unreached = INT_MAX / 8;
 using Costs = std::array<int, max_nodes>;
+}  // namespace
 
 // The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once, a node
-// that can't be entered forced once; gates are lifted.
-int joined_at_least(const MovementRules& rules, NodeMask energy_nodes, int node) {
+// that can't be entered forced once.
+int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
     NodeMask enterable = 0;
     for (const NodeMask open : rules.open) enterable |= open;
     Costs weight{};
@@ -89,6 +89,8 @@ int joined_at_least(const MovementRules& rules, NodeMask energy_nodes, int node)
         least = std::min(least, a[n] + b[n] + c[n] - 2 * weight[n]);
     return least < unreached ? least : 0;
 }
+
+namespace {
 
 // A cheapest run that pays an energy for every time it enters an energy node.
 int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node) {
@@ -150,21 +152,22 @@ LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_node
 
 }  // namespace
 
-LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough) {
-    const int low = joined_at_least(rules, energy_nodes, node);
+LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough, int fine) {
+    const int low = energy_without_gates(rules, energy_nodes, node);
     if (low > enough) return {low, false};
     --work.models;
     int high = paid_every_time(rules, energy_nodes, node);
     if (low >= high) return {high, true};
-    int open = high;  // the least that was left undecided
-    for (int forces = 0; 2 * forces < high; ++forces) {
+    int open = enough < high ? enough + 1 : high;  // the least that was left undecided
+    for (int forces = 0; 2 * forces < open && high > fine; ++forces) {
         if (work.models < 0 || work.steps == 0) {
-            open = std::min(open, 2 * forces);
+            open = 2 * forces;
             break;
         }
-        const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, high - 1 - 2 * forces, work);
-        if (nodes.decided) high = std::min(high, 2 * forces + nodes.least);
-        else open = std::min(open, 2 * forces + nodes.least);
+        const int limit = std::min(high - 1, enough) - 2 * forces;
+        const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, limit, work);
+        if (!nodes.decided) open = std::min(open, 2 * forces + nodes.least);
+        else if (nodes.least <= limit) high = 2 * forces + nodes.least;
     }
     if (open >= high) return {high, true};
     return {std::max(low, open), std::max(low, open) >= high};

@@ -59,7 +59,9 @@ struct EnergyWork {
     int models = 1'500;                  // movement models swept
     std::uint64_t steps = 2'000'000;     // of the search for hitting sets
 };
-// `enough`: no more need be known than that it takes more than this.
-LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX);
+// The bound from below alone: with all gates lifted. No work to speak of.
+int energy_without_gates(const MovementRules&, NodeMask energy_nodes, int node);
+// No more need be known than that it takes more than `enough`, or no more than `fine`.
+LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX, int fine = -1);
 
 }  // namespace nedforge::luddite

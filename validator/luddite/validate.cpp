@@ -118,7 +118,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     run([](Phase phase) { return phase == Phase::structure; });
     if (!has_errors(found) && !options.stop.stop_requested()) {
         board = compile(map);
-        facts = analyze(map, *board);
+        facts = analyze(map, *board, options.reasons);
         hack = facts->hack;
     } else if (!std::holds_alternative<LinesHack>(map.hack)) {  // a line's faults are structure
         broken = compile_hack_only(map);

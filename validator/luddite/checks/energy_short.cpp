@@ -5,20 +5,25 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set.
-NodeMask dear_nodes(const CheckContext& context, int node) {
+// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set, unless the work that
+// all findings of a map have together is spent.
+NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int node, EnergyWork& work) {
     NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;
-    const MovementRules rules(*context.board);
     const int payable = context.facts->payable_energy;
-    EnergyWork work;
+    // Where gates are beside the point, that leaves few to ask about in earnest.
     for_each_node(dear, [&](int n) {
-        if (least_energy(rules, dear & ~bit(n), node, work, payable).least > payable) dear &= ~bit(n);
+        if (energy_without_gates(rules, dear & ~bit(n), node) > payable) dear &= ~bit(n);
+    });
+    for_each_node(dear, [&](int n) {
+        if (work.models > 0 && least_energy(rules, dear & ~bit(n), node, work, payable, payable).least > payable) dear &= ~bit(n);
     });
     return dear;
 }
 
 void run(const CheckContext& context, Diagnostics& out) {
     const MapFacts& facts = *context.facts;
+    EnergyWork work{300};
+    const MovementRules rules(*context.board);
     for (const auto& found : facts.energy_short) {
         const bool exit = found.node == context.board->exit;
         const NodeFacts& node = facts.nodes[static_cast<std::size_t>(found.node)];
@@ -27,7 +32,7 @@ void run(const CheckContext& context, Diagnostics& out) {
                               std::to_string(facts.payable_energy) + " to give";
         std::vector<Related> places;
         std::vector<std::string> ids;
-        for_each_node(dear_nodes(context, found.node), [&](int n) {
+        for_each_node(dear_nodes(context, rules, found.node, work), [&](int n) {
             ids.push_back(node_id(context, n));
             places.push_back(related(node_path(static_cast<std::size_t>(n), "energy"), "an energy node: 1 energy to enter",
                                      {node_id(context, n)}));
