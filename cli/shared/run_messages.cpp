@@ -4,21 +4,32 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
+#include <ctime>
 
 namespace nedforge::cli {
 
 namespace {
 
 // Written by the signal's handler, read by another thread: only what needs no lock is safe in both.
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<std::int64_t> interrupted_at = 0;   // milliseconds of a clock that only runs; 0: not yet
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+constexpr std::int64_t one_press = 300;
 
+std::int64_t milliseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000 + 1;
+}
+
+// The second Ctrl-C ends the program. `timeout` signals the process and then its group: two signals that are one.
 void on_interrupt(int signal) {
-    if (interrupted.exchange(true)) {
-        std::signal(signal, SIG_DFL);
-        std::raise(signal);
-    }
+    std::int64_t first = 0;
+    const std::int64_t now = milliseconds();
+    if (interrupted_at.compare_exchange_strong(first, now) || now - first < one_press) return;
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
 }
 
 }  // namespace
@@ -47,11 +58,11 @@ void Progress::clear() {
 }
 
 Interruption::Interruption() {
-    interrupted = false;
+    interrupted_at = 0;
     std::signal(SIGINT, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
         while (!ended.stop_requested()) {
-            if (interrupted) {
+            if (interrupted_at != 0) {
                 source_.request_stop();
                 return;
             }
@@ -66,6 +77,6 @@ Interruption::~Interruption() {
     std::signal(SIGINT, SIG_DFL);
 }
 
-bool Interruption::happened() const { return interrupted; }
+bool Interruption::happened() const { return interrupted_at != 0; }
 
 }  // namespace nedforge::cli
