@@ -21,6 +21,8 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
     return rewards;
 }
 
+std::string item_name(const Hack& hack, std::size_t index) { return std::string(row_of(hack).item) + " " + std::to_string(index + 1); }
+
 std::string to_string(const Gate& gate) {
     const GateRow& row = row_of(gate.kind);
     std::string text = std::string(row.word) + " " + std::to_string(gate.a);

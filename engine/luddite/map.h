@@ -143,6 +143,8 @@ inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
 static_assert(!hack_rows.back().name.empty(), "every variant has its row");
 inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[static_cast<std::size_t>(kind)]; }
 inline const HackRow& row_of(const Hack& hack) { return hack_rows[hack.index()]; }
+// An item for people, who count from 1: "line 3", "entry 1", "section 2".
+std::string item_name(const Hack&, std::size_t index);
 constexpr auto names_of(const std::array<HackRow, 4>& rows) {
     std::array<std::string_view, 4> names;
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = rows[i].name;

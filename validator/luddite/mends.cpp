@@ -221,7 +221,7 @@ private:
     std::vector<Fix> fixes_;
     int left_ = 0;
     int left_of_map_ = rechecks_of_a_map;
-    EnergyWork energy_work_{300};
+    EnergyWork energy_work_ = work_to_tell;
 };
 
 bool has_mends(const Diagnostic& d) {

@@ -41,7 +41,7 @@ std::vector<std::vector<int>> by_ids(const std::vector<NodeMask>& sets, const Bo
 std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFacts& facts, bool how_short) {
     const int energy = facts.payable_energy, energy_nodes = std::popcount(board.energy_nodes);
     const MovementRules rules(board);
-    EnergyWork work, to_say_how_short{300};
+    EnergyWork work, to_say_how_short = work_to_tell;
     const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
         const auto& node = facts.nodes[at(n)];
         // With every energy node powered it takes no more than this.

@@ -42,14 +42,15 @@ struct MapFacts {
     std::uint64_t states = 0;                // states of M reached
     int payable_energy = 0;                  // E
     int force_steps = 0;                     // E / 2, rounded down; no more than could ever help
-    // NED308: the Exit, or else the critical nodes, that no run gets to (and then the Exit) with energy E; the least
-    // energy that it takes.
+    // NED308: the Exit, or else the critical nodes, that no run gets to (and then the Exit) with energy E; what it
+    // takes at least.
     struct EnergyShort { int node = 0; int needed = 0; };
     std::vector<EnergyShort> energy_short;
     bool conflicts_cut_short = false;        // too many to list (max_conflicts): the list is not whole
 };
 
-// Exact. `map` is the map the board was compiled from, for names. Without `how_short`, of what NED308 takes only more than E is known.
+// Exact, but for `needed` of NED308: more than E for sure, and the least where work_to_tell is enough and `how_short` is asked.
+// `map` is the map the board was compiled from, for names.
 MapFacts analyze(const Map& map, const Board& board, bool how_short = true);
 
 }  // namespace nedforge::luddite

@@ -59,6 +59,8 @@ struct EnergyWork {
     int models = 1'500;                  // movement models swept
     std::uint64_t steps = 2'000'000;     // of the search for hitting sets
 };
+// For what is only told (by how much it is too dear, which nodes make it so): less, for all findings of a map together.
+inline constexpr EnergyWork work_to_tell{300};
 // The bound from below alone: with all gates lifted. No work to speak of.
 int energy_without_gates(const MovementRules&, NodeMask energy_nodes, int node);
 // No more need be known than that it takes more than `enough`, or no more than `fine`.

@@ -121,10 +121,6 @@ std::size_t item_count(const Hack& hack) {
     return with_items(hack, [](const auto& items) { return items.size(); });
 }
 
-std::string item_name(const Hack& hack, std::size_t index) {
-    return std::string(row_of(hack).item) + " " + std::to_string(index + 1);
-}
-
 CanEdit can_set_reward(const Map& map, std::size_t item, const Reward& reward) {
     if (auto refused = item_there(map, item)) return refused;
     if (reward.code.empty() && reward.damage == 0 && !reward.gain.any())

@@ -12,7 +12,6 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards);
 
 // Items in the map's order, whatever the variant.
 std::size_t item_count(const Hack&);
-std::string item_name(const Hack&, std::size_t index);   // "line 3", "entry 1", "section 2"
 CanEdit can_set_reward(const Map&, std::size_t item, const Reward&);
 Edited set_reward(const Map&, std::size_t item, const Reward&);
 CanEdit can_remove_item(const Map&, std::size_t item);

@@ -42,7 +42,7 @@ std::string reward_path(const Hack& hack, std::size_t index) {
 }
 
 std::string reward_word(const Hack& hack, std::size_t index) {
-    std::string word = std::string(row_of(hack).item) + " " + std::to_string(index + 1);
+    std::string word = item_name(hack, index);
     const auto* lines = std::get_if<LinesHack>(&hack);
     if (!lines) return word;
     const HackLine& line = lines->lines[index];

@@ -22,7 +22,7 @@ NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int
 
 void run(const CheckContext& context, Diagnostics& out) {
     const MapFacts& facts = *context.facts;
-    EnergyWork work{300};
+    EnergyWork work = work_to_tell;
     const MovementRules rules(*context.board);
     for (const auto& found : facts.energy_short) {
         const bool exit = found.node == context.board->exit;

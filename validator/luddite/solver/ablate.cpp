@@ -21,7 +21,7 @@ Reward* reward_at(Hack& hack, std::size_t index) {
 
 std::string reward_name(const Map& map, std::size_t index) {
     const Reward& reward = *rewards_of(map.hack)[index];
-    std::string text = std::string(row_of(map.hack).item) + " " + std::to_string(index + 1) + " (";
+    std::string text = item_name(map.hack, index) + " (";
     const std::size_t start = text.size();
     const auto add = [&](const std::string& word) { text += (text.size() > start ? ", " : "") + word; };
     if (!reward.code.empty()) add("code " + reward.code);
