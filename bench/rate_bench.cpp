@@ -6,9 +6,9 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
-#include "validator/luddite/solver/exact.h"
-#include "validator/luddite/solver/look_ahead.h"
-#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace {
 
@@ -51,7 +51,7 @@ BENCHMARK(GreedyGame)->ArgName("long")->Arg(0)->Arg(1)->Unit(benchmark::kMicrose
 
 void LookAheadGame(benchmark::State& state) {
     const Board board = board_of(state);
-    LookAhead look_ahead(board);
+    RolloutPolicy look_ahead(board);
     play(state, board, [&](State& s, std::uint64_t seed) { look_ahead.play_round(s, seed); });
 }
 BENCHMARK(LookAheadGame)->ArgName("long")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
@@ -69,7 +69,7 @@ BENCHMARK(RateByJobs)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTim
 
 void RoutesOfAMap(benchmark::State& state) {
     const Board board = campaign_board();
-    for (auto _ : state) benchmark::DoNotOptimize(Routes(board).critical_count());
+    for (auto _ : state) benchmark::DoNotOptimize(ShortestPaths(board).critical_count());
 }
 BENCHMARK(RoutesOfAMap)->Unit(benchmark::kMillisecond);
 

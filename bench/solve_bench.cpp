@@ -4,7 +4,7 @@
 
 #include "engine/luddite/board.h"
 #include "formats/luddite/map_file.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/solver/best_case/solve.h"
 
 using namespace nedforge::luddite;
 

@@ -1,6 +1,6 @@
 // What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes.
 // Some maps are knotted: half of the neighbours are walled off, so that much can't be reached or left, and every reason
-// and mend has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
+// and fix has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
 
 #include <benchmark/benchmark.h>
 
@@ -13,8 +13,8 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/gates.h"
 #include "engine/luddite/state.h"
-#include "validator/luddite/movement.h"
-#include "validator/luddite/movement_facts.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/movement/facts.h"
 #include "validator/luddite/validate.h"
 
 namespace {
@@ -84,21 +84,21 @@ BENCHMARK(BM_Facts)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
 
 ValidateOptions plain_checks() {
     ValidateOptions options;
-    options.mends = false;
+    options.fixes = false;
     options.bound_seconds = 0;
     options.sheet = false;  // timed by sheet_bench
     return options;
 }
 
 void count_findings(benchmark::State& state, const Diagnostics& found) {
-    std::size_t weighty = 0, mended = 0;
+    std::size_t weighty = 0, fixed = 0;
     for (const auto& d : found) {
         weighty += d.severity != Severity::info;
-        mended += !d.fixes.empty();
+        fixed += !d.fixes.empty();
     }
     state.counters["findings"] = static_cast<double>(found.size());
-    state.counters["to_mend"] = static_cast<double>(weighty);
-    state.counters["mended"] = static_cast<double>(mended);
+    state.counters["to_fix"] = static_cast<double>(weighty);
+    state.counters["fixed"] = static_cast<double>(fixed);
 }
 
 void BM_Checks(benchmark::State& state) {
@@ -108,16 +108,16 @@ void BM_Checks(benchmark::State& state) {
 }
 BENCHMARK(BM_Checks)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
 
-void BM_ChecksAndMends(benchmark::State& state) {
+void BM_ChecksAndFixes(benchmark::State& state) {
     const Map map = made_map(static_cast<std::uint64_t>(state.range(0)), true);
     ValidateOptions options = plain_checks();
-    options.mends = true;
+    options.fixes = true;
     for (auto _ : state) benchmark::DoNotOptimize(check_map(map, {}, options));
     count_findings(state, check_map(map, {}, options));
 }
-BENCHMARK(BM_ChecksAndMends)->DenseRange(0, 11)->Unit(benchmark::kMicrosecond);
+BENCHMARK(BM_ChecksAndFixes)->DenseRange(0, 11)->Unit(benchmark::kMicrosecond);
 
-// The same knotted maps, reasons but no mends.
+// The same knotted maps, reasons but no fixes.
 void BM_ChecksAndReasons(benchmark::State& state) {
     const Map map = made_map(static_cast<std::uint64_t>(state.range(0)), true);
     for (auto _ : state) benchmark::DoNotOptimize(check_map(map, {}, plain_checks()));
@@ -128,7 +128,7 @@ void BM_ThousandMaps(benchmark::State& state) {
     std::vector<Map> maps;
     for (std::uint64_t k = 0; k < 1000; ++k) maps.push_back(made_map(k));
     ValidateOptions options = plain_checks();
-    options.mends = true;
+    options.fixes = true;
     for (auto _ : state) {
         std::atomic<std::size_t> next = 0;
         const auto work = [&] {

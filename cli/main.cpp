@@ -12,8 +12,8 @@
 #include "cli/command.h"
 #include "cli/describe.h"
 #include "cli/shared/options.h"
-#include "formats/base/findings.h"
-#include "formats/base/report.h"
+#include "formats/base/report/findings.h"
+#include "formats/base/report/report.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -82,7 +82,7 @@ int run(int argc, char** argv) {
     app.set_version_flag("--version", std::string("nedforge ") + NEDFORGE_VERSION + " (" + NEDFORGE_REVISION + ")", "show the version");
     app.footer("Examples:\n"
                "  nedforge new my.ned.yaml --variant sums   start from a template\n"
-               "  nedforge validate my.ned.yaml             what is wrong, why, and the mend\n"
+               "  nedforge validate my.ned.yaml             what is wrong, why, and how to fix it\n"
                "  nedforge edit my.ned.yaml                 the editor\n"
                "  nedforge rate my.ned.yaml                 how hard it is\n"
                "  nedforge sheet my.ned.yaml -o my.pdf      print it\n"

@@ -13,19 +13,19 @@
 #include "editor/luddite/model/clipboard.h"
 #include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
-#include "formats/base/baseline.h"
-#include "formats/base/check_settings.h"
-#include "formats/base/fnv1a.h"
-#include "formats/base/yaml_edit.h"
-#include "formats/base/yaml_tree.h"
+#include "formats/base/report/baseline.h"
+#include "formats/base/report/check_settings.h"
+#include "formats/base/text/fnv1a.h"
+#include "formats/base/yaml/edit.h"
+#include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
-#include "validator/luddite/solver/rate_cache.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/solver/rating/rate_cache.h"
+#include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/validate.h"
 
 // For LeakSanitizer: fontconfig keeps what it knows of the fonts for the whole run, and never lets go of some of it.
@@ -50,7 +50,7 @@ void require_well_said(const Diagnostics& findings) {
         require(d.code.rfind("NED1", 0) == 0 && !d.name.empty(), "a finding has a code");
         require(d.place.line >= 1 && d.place.column >= 1, "a finding has a place");
         require(!d.message.empty(), "a finding has a message");
-        require(printable(d.message) == d.message && printable(d.mend) == d.mend, "a message is safe to print");
+        require(printable(d.message) == d.message && printable(d.help) == d.help, "a message is safe to print");
     }
 }
 
@@ -253,7 +253,7 @@ void fuzz_clipboard(std::string_view bytes) {
 
 ValidateOptions quick() {
     ValidateOptions options;
-    options.mends = false;
+    options.fixes = false;
     options.bound_seconds = 0;
     return options;
 }

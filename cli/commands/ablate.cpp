@@ -13,8 +13,8 @@
 #include "cli/shared/options.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
-#include "formats/base/report.h"
-#include "validator/luddite/solver/ablate.h"
+#include "formats/base/report/report.h"
+#include "validator/luddite/solver/rating/ablate.h"
 
 namespace nedforge::cli {
 

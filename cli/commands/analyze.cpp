@@ -8,9 +8,9 @@
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
 #include "cli/shared/module_text.h"
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/movement.h"
+#include "validator/luddite/movement/movement.h"
 
 namespace nedforge::cli {
 

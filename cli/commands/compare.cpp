@@ -12,7 +12,7 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
-#include "validator/luddite/solver/compare.h"
+#include "validator/luddite/solver/rating/compare.h"
 
 namespace nedforge::cli {
 

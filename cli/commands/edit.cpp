@@ -11,7 +11,7 @@
 #ifdef NEDFORGE_EDITOR
 #include "cli/shared/map_input.h"
 #include "editor/luddite/run_editor.h"
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "nedforge_version.h"
 #endif
 

@@ -1,4 +1,4 @@
-// nedforge explain: what a check means, why it matters, how to mend it.
+// nedforge explain: what a check means, why it matters, how to fix it.
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "formats/base/findings.h"
-#include "formats/base/report.h"
+#include "formats/base/report/findings.h"
+#include "formats/base/report/report.h"
 #include "validator/base/explain.h"
 #include "validator/luddite/validate.h"
 
@@ -23,7 +23,7 @@ struct Options {
 
 nlohmann::ordered_json json_of(const CheckInfo& check) {
     return {{"code", check.code}, {"name", check.name},       {"severity", severity_word(check.severity)},
-            {"what", check.what}, {"why", check.why},         {"mend", check.mend},
+            {"what", check.what}, {"why", check.why},         {"help", check.help},
             {"example", check.example}};
 }
 
@@ -77,7 +77,7 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command explain_command;
-const Command explain_command{"explain", "what a check means, why it matters, and how to mend it",
+const Command explain_command{"explain", "what a check means, why it matters, and how to fix it",
                               "Examples:\n"
                               "  nedforge explain                   every check in one line\n"
                               "  nedforge explain NED304            one of them in full\n"

@@ -8,8 +8,8 @@
 #include "cli/command.h"
 #include "cli/shared/map_input.h"
 #include "cli/shared/options.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"
 

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate_paths.h"
 

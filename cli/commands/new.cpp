@@ -9,8 +9,8 @@
 
 #include "cli/command.h"
 #include "cli/shared/options.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
 

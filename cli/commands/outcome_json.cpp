@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 
 namespace nedforge::cli {
 

@@ -16,8 +16,8 @@
 #include "cli/shared/replay_text.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/match.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/luddite/hack/variant.h"
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 
 namespace nedforge::cli {
 

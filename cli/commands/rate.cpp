@@ -11,8 +11,8 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
-#include "validator/luddite/solver/exact.h"
-#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::cli {
 

@@ -10,7 +10,7 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/options.h"
 #include "cli/shared/run_messages.h"
-#include "formats/base/text_file.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"

@@ -11,10 +11,10 @@
 #include "cli/shared/options.h"
 #include "cli/shared/run_messages.h"
 #include "engine/luddite/rules.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/solver/best_case/solve.h"
 
 namespace nedforge::cli {
 
@@ -43,7 +43,7 @@ std::string proof_text(const SolveResult& result) {
         case SolveProof::plans:
             return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, " +
                    std::string(result.score ? "is worth more" : "ends on the Exit") + " even if time and the dice's order did not matter";
-        case SolveProof::every_game: return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
+        case SolveProof::branch_and_bound: return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
         case SolveProof::none: break;
     }
     return "";

@@ -1,4 +1,4 @@
-// nedforge validate: what is wrong with maps, packs and folders, why, and the mend.
+// nedforge validate: what is wrong with maps, packs and folders, why, and the fix.
 
 #include <CLI/CLI.hpp>
 #include <charconv>
@@ -11,10 +11,10 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/options.h"
 #include "cli/shared/run_messages.h"
-#include "formats/base/baseline.h"
-#include "formats/base/check_settings.h"
-#include "formats/base/report.h"
-#include "formats/base/text_file.h"
+#include "formats/base/report/baseline.h"
+#include "formats/base/report/check_settings.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/base/waivers.h"
 #include "validator/luddite/validate_paths.h"
@@ -49,7 +49,7 @@ std::vector<CheckText> check_texts() {
     std::vector<CheckText> texts;
     for (const auto& check : luddite::all_checks())
         texts.push_back({std::string(check.code), std::string(check.name), std::string(check.what),
-                         std::string(check.why), std::string(check.mend), check.severity});
+                         std::string(check.why), std::string(check.help), check.severity});
     return texts;
 }
 
@@ -157,7 +157,7 @@ int validate(const Options& options, const Common& common) {
         const Baseline now = baseline_of(report);
         const std::string text = write_baseline(now);
         if (text.size() > largest_baseline)
-            return failed("the baseline would be " + std::to_string(text.size() >> 20) + " MiB, and one of more than 16 MiB can't be read again; mend some findings first");
+            return failed("the baseline would be " + std::to_string(text.size() >> 20) + " MiB, and one of more than 16 MiB can't be read again; fix some findings first");
         if (const auto error = save_file(options.new_baseline, text)) return failed(error->message);
         std::cerr << "wrote the baseline " << printable(options.new_baseline) << "\n";
         baseline = now;
@@ -186,7 +186,7 @@ Runner add(CLI::App& app) {
     auto* settings = file_name(app.add_option("--settings", options->settings,
                                               "severities of checks; nedforge.yaml in this folder where it is there"));
     app.add_flag("--no-settings", options->no_settings, "don't read nedforge.yaml")->excludes(settings);
-    auto* fix = app.add_flag("--fix", options->fix, "show what proved mends would change, and ask before writing it");
+    auto* fix = app.add_flag("--fix", options->fix, "show what proved fixes would change, and ask before writing it");
     app.add_flag("--yes", options->yes, "write without asking")->needs(fix);
     return [options](const Common& common) { return validate(*options, common); };
 }
@@ -195,11 +195,11 @@ Runner add(CLI::App& app) {
 
 extern const Command validate_command;
 const Command validate_command{
-    "validate", "check maps and packs: what is wrong, why, and the mend",
+    "validate", "check maps and packs: what is wrong, why, and the fix",
     "Examples:\n"
     "  nedforge validate my.ned.yaml                    one map\n"
     "  nedforge validate maps/ --strict                 all maps and packs below a folder; warnings fail too\n"
-    "  nedforge validate my.ned.yaml --fix              offer mends as a diff; comments stay\n"
+    "  nedforge validate my.ned.yaml --fix              offer fixes as a diff; comments stay\n"
     "  nedforge validate maps/ --write-baseline known.json\n"
     "  nedforge validate maps/ --baseline known.json    only what is new counts\n"
     "  nedforge validate maps/ --format sarif > nedforge.sarif\n"

@@ -5,10 +5,10 @@
 #include <iostream>
 
 #include "cli/command.h"
-#include "formats/base/report.h"
-#include "formats/base/text_diff.h"
-#include "formats/base/text_file.h"
-#include "validator/luddite/mends.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_diff.h"
+#include "formats/base/text/text_file.h"
+#include "validator/luddite/fixes/fixes.h"
 
 namespace nedforge::cli {
 
@@ -27,19 +27,19 @@ int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptio
     int offered = 0, written = 0;
     for (const auto& path : paths) {
         const luddite::LoadedMap loaded = luddite::read_map_file(path);
-        const auto mended = luddite::mend_text(loaded, options);
-        if (!mended) continue;
+        const auto fixed = luddite::fix_text(loaded, options);
+        if (!fixed) continue;
         ++offered;
-        std::cerr << unified_diff(loaded.text, mended->text, path, fix.colour);
-        for (const auto& done : mended->done) std::cerr << "  " << printable(done) << "\n";
+        std::cerr << unified_diff(loaded.text, fixed->text, path, fix.colour);
+        for (const auto& done : fixed->done) std::cerr << "  " << printable(done) << "\n";
         if (!fix.yes && !(ask && answered_yes(path))) continue;
-        if (const auto error = save_file(path, mended->text)) {
+        if (const auto error = save_file(path, fixed->text)) {
             std::cerr << "nedforge validate: " << printable(error->message) << "\n";
             return status_failed;
         }
         ++written;
     }
-    if (offered == 0) std::cerr << "nothing that a proved mend would cure\n";
+    if (offered == 0) std::cerr << "no finding has a proved fix\n";
     else if (written < offered)
         std::cerr << offered - written << (offered - written == 1 ? " file" : " files")
                   << " left as they are; --yes writes the changes shown\n";

@@ -1,5 +1,5 @@
 #pragma once
-// `validate --fix`: mends map files by the mends that the checks have proved, showing what changes before it does.
+// `validate --fix`: fixes map files by the fixes that the checks have proved, showing what changes before it does.
 
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ struct FixOptions {
     bool colour = false;  // of the diff, which goes to standard error
 };
 
-// Shows the diff of each file that can be mended; writes it with `yes`, or when the question is answered with y on a
+// Shows the diff of each file that can be fixed; writes it with `yes`, or when the question is answered with y on a
 // terminal. The status is status_ok, or status_failed where a file could not be written.
 int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptions&, const FixOptions&);
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-#include "formats/base/axis.h"
+#include "formats/base/drawing/axis.h"
 
 namespace nedforge::cli {
 

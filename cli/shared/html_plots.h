@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/luddite/map.h"
-#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::cli {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "cli/shared/html_plots.h"
-#include "formats/base/xml_text.h"
+#include "formats/base/text/xml_text.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::cli {
@@ -71,7 +71,7 @@ void write_findings(std::string& out, const MapReport& report) {
         out += "<tr><td class=\"" + severity + "\">" + severity_mark(d.severity) + " " + severity + "<br>" + html_escaped(d.code) + " " +
                html_escaped(d.name) + "</td><td>" + html_escaped(d.message);
         for (const auto& r : d.related) out += "<br><span class=\"muted\">" + html_escaped(r.message) + "</span>";
-        if (!d.mend.empty()) out += "<br><span class=\"muted\">Mend: " + html_escaped(d.mend) + "</span>";
+        if (!d.help.empty()) out += "<br><span class=\"muted\">Help: " + html_escaped(d.help) + "</span>";
         if (d.waived) out += "<br><span class=\"muted\">Waived: " + html_escaped(*d.waived) + "</span>";
         out += "</td><td class=\"number\">" + (d.place.line > 0 ? std::to_string(d.place.line) : std::string()) + "</td></tr>\n";
     }

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "engine/luddite/map.h"
-#include "formats/base/report.h"
-#include "validator/luddite/movement.h"
-#include "validator/luddite/solver/rate.h"
-#include "validator/luddite/solver/solve.h"
+#include "formats/base/report/report.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/best_case/solve.h"
 
 namespace nedforge::cli {
 

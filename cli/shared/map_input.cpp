@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"
 
@@ -40,7 +40,7 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
     input.loaded = luddite::read_map_file(path);
     luddite::ValidateOptions options;
     options.rulings = common.ruling_overrides;
-    options.mends = options.sheet = options.reasons = false;
+    options.fixes = options.sheet = options.reasons = false;
     options.bound_seconds = 0;  // structure is all that counts here
     if (!luddite::has_structure_errors(check_loaded(input.loaded, options))) {
         input.status = status_ok;

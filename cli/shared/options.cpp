@@ -8,7 +8,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "formats/base/findings.h"
+#include "formats/base/report/findings.h"
 
 namespace nedforge::cli {
 

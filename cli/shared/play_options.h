@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "validator/luddite/solver/rate.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace CLI { class App; }
 

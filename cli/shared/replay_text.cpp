@@ -1,6 +1,6 @@
 #include "cli/shared/replay_text.h"
 
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {

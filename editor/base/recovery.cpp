@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "editor/base/state_folder.h"
-#include "formats/base/fnv1a.h"
-#include "formats/base/text_file.h"
+#include "formats/base/text/fnv1a.h"
+#include "formats/base/text/text_file.h"
 
 namespace nedforge {
 namespace {

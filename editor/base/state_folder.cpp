@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "formats/base/text_file.h"
+#include "formats/base/text/text_file.h"
 
 namespace nedforge {
 

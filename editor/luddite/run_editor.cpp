@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <thread>
 
-#include "editor/base/headless.h"
-#include "editor/base/window.h"
-#include "editor/luddite/ui/editor.h"
-#include "editor/luddite/ui/panels.h"
+#include "editor/toolkit/headless.h"
+#include "editor/toolkit/window.h"
+#include "editor/luddite/ui/shell/editor.h"
+#include "editor/luddite/ui/panels/panels.h"
 
 namespace nedforge::luddite {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // What a reader or a check has to say about a file: plain data, rendered elsewhere (formats/base/report_*).
 // A diagnostic names the thing in the map's own terms, the place in the file, the reason and, where one is known, the
-// mend. Lines, columns and lengths count from 1 in characters (code points); 0 means "not known".
+// help. Lines, columns and lengths count from 1 in characters (code points); 0 means "not known".
 
 #include <optional>
 #include <string>
@@ -44,7 +44,7 @@ struct PathEdit {
     bool operator==(const PathEdit&) const = default;
 };
 
-// A mend that has been proved by checking again with it applied.
+// An edit that was proved: with it applied, checking again no longer gives the finding.
 struct Fix {
     std::string title;  // "turn the gate of D4 to OFF 2"
     std::vector<PathEdit> edits;
@@ -56,7 +56,7 @@ struct Diagnostic {
     std::string name;  // "exit-unreachable"
     Severity severity = Severity::error;
     std::string message;
-    std::string mend;                // one sentence in the imperative, or empty
+    std::string help;                // one sentence in the imperative, or empty
     std::string path;                // address in the file: "nodes[3].gate", "hack.lines[0]", "" for the root
     Place place;
     std::vector<std::string> nodes;  // subjects, sorted by code point

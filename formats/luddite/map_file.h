@@ -10,7 +10,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/luddite/map.h"
-#include "formats/base/source_map.h"
+#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/base/yaml_layout.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {

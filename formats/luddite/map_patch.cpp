@@ -1,6 +1,6 @@
 // Changes of a map in the text that its author wrote: what differs is replaced, everything else keeps its bytes.
 
-#include "formats/base/yaml_edit.h"
+#include "formats/base/yaml/edit.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {

@@ -4,8 +4,8 @@
 #include <unordered_set>
 
 #include "engine/luddite/gates.h"
-#include "formats/base/document.h"
-#include "formats/base/text_file.h"
+#include "formats/base/yaml/document.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/check_codes.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_shapes.h"
@@ -250,7 +250,7 @@ LoadedMap read_map(std::string text) {
     const DocumentKind kind{.what = "a map",
                             .keys = root_keys(),
                             .opaque = {"editor"},
-                            .mend_of_empty = "start from a template: nedforge new"};
+                            .help_of_empty = "start from a template: nedforge new"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Map map = read_root(fields, loaded.id);
         if (findings.empty() && map.validated) {

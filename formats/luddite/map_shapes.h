@@ -3,7 +3,7 @@
 // Inner header of formats/luddite.
 
 #include "engine/luddite/map.h"
-#include "formats/base/shape.h"
+#include "formats/base/yaml/shape.h"
 
 namespace nedforge::luddite {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/luddite/map.h"
-#include "formats/base/yaml_tree.h"
+#include "formats/base/yaml/tree.h"
 
 namespace nedforge::luddite {
 

@@ -1,6 +1,6 @@
 #include "formats/luddite/map_words.h"
 
-#include "formats/base/yaml_tree.h"
+#include "formats/base/yaml/tree.h"
 
 namespace nedforge::luddite {
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "formats/base/document.h"
-#include "formats/base/text_file.h"
+#include "formats/base/yaml/document.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/map_shapes.h"
 
 namespace nedforge::luddite {

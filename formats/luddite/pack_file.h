@@ -7,7 +7,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/match.h"
-#include "formats/base/source_map.h"
+#include "formats/base/yaml/source_map.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {

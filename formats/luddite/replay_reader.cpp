@@ -2,8 +2,8 @@
 // right is found here; what depends on map or state is left to the rules.
 
 #include "engine/luddite/action_words.h"
-#include "formats/base/document.h"
-#include "formats/base/text_file.h"
+#include "formats/base/yaml/document.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/map_shapes.h"
 #include "formats/luddite/replay_file.h"
 

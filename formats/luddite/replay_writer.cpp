@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/action_words.h"
-#include "formats/base/yaml_tree.h"
+#include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_words.h"
 #include "formats/luddite/replay_file.h"
 

@@ -6,9 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -70,13 +68,13 @@ const std::vector<Fence>& fences() {
     static const std::vector<Fence> all{
         {"yaml-cpp", std::regex("^yaml-cpp/"), std::regex("^formats/.*\\.cpp$")},
         {"the JSON library", std::regex("^nlohmann/"), std::regex("^(formats|cli|editor)/.*\\.cpp$")},
-        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/luddite/sheet/")},
+        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/(base/drawing|luddite/sheet)/")},
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
         {"OpenSSL", std::regex("^openssl/"), std::regex("^formats/.*\\.cpp$")},
         {"Boost", std::regex("^boost/"), std::regex("^validator/.*\\.cpp$")},
-        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/")},
-        {"GLFW", std::regex("^GLFW/"), std::regex("^editor/base/")},
-        {"OpenGL and EGL", std::regex("^(GL|EGL)/"), std::regex("^editor/base/")},
+        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|luddite/ui)/")},
+        {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},
+        {"OpenGL and EGL", std::regex("^(GL|EGL)/"), std::regex("^editor/toolkit/")},
         {"CLI11", std::regex("^CLI/"), std::regex("^cli/.*\\.cpp$")},
         {"<random>", std::regex("^random$"), std::regex("^$")},  // seeded_dice.h is the only source of chance
     };
@@ -100,7 +98,7 @@ TEST(Architecture, IncludesGoOneWayBetweenLayers) {
 
 TEST(Architecture, BaseNamesNoFamily) {
     for (const auto& i : all_includes()) {
-        const bool in_base = i.file.find("/base/") != std::string::npos;
+        const bool in_base = i.file.find("/base/") != std::string::npos || i.file.starts_with("editor/toolkit/");
         const bool names_family = i.target.find("/luddite/") != std::string::npos;
         EXPECT_FALSE(in_base && names_family) << at(i);
     }
@@ -115,30 +113,36 @@ TEST(Architecture, EachLibraryHasItsPlace) {
             }
 }
 
-// What the editor does without drawing (edits, model, and the files that CMake's list `editing_base` names) knows no
-// toolkit, neither by itself nor by a header of the part that draws.
+// What the editor does without drawing (base, edits, model) knows no toolkit, neither by itself nor by a header of the
+// part that draws.
 TEST(Architecture, EditorsDocumentKnowsNoImGui) {
-    const std::string cmake = nedforge::test::read_all(source_path("CMakeLists.txt"));
-    std::smatch list;
-    ASSERT_TRUE(std::regex_search(cmake, list, std::regex(R"(set\(editing_base ([^)]+)\))")));
-    std::istringstream words(list[1]);
-    std::vector<std::string> base{std::istream_iterator<std::string>(words), {}};
-    ASSERT_GT(base.size(), 2u);
-    for (auto& name : base) name = fs::path(name).replace_extension().string();
-    // Headers only, so in nobody's list.
-    for (const char* header : {"errands", "history", "latest_job"}) base.push_back(std::string("editor/base/") + header);
-    const auto draws_nothing = [&](const std::string& file) {
-        return file.starts_with("editor/luddite/edits/") || file.starts_with("editor/luddite/model/") ||
-               std::find(base.begin(), base.end(), fs::path(file).replace_extension().string()) != base.end();
+    const auto draws_nothing = [](const std::string& file) {
+        return file.starts_with("editor/base/") || file.starts_with("editor/luddite/edits/") ||
+               file.starts_with("editor/luddite/model/");
     };
     std::size_t seen = 0;
     for (const auto& i : includes_below("editor")) {
         if (!draws_nothing(i.file)) continue;
         ++seen;
-        EXPECT_FALSE(i.target.starts_with("imgui") || i.target.starts_with("GLFW/")) << at(i);
         EXPECT_TRUE(!i.target.starts_with("editor/") || draws_nothing(i.target)) << at(i) << ", which draws";
     }
     EXPECT_GT(seen, 20u);
+}
+
+// The rooms of a layer, from the lowest up: a room may include those before it in its list.
+TEST(Architecture, RoomsOfTheSolverAreIndependentButForRating) {
+    const std::string solver = "validator/luddite/solver/";
+    const auto room_of = [&](const std::string& path) {
+        return path.starts_with(solver) ? path.substr(solver.size(), path.rfind('/') - solver.size()) : std::string();
+    };
+    std::size_t crossing = 0;
+    for (const auto& i : includes_below("validator")) {
+        const std::string from = room_of(i.file), to = room_of(i.target);
+        if (from.empty() || to.empty() || from == to) continue;
+        ++crossing;
+        EXPECT_EQ(from, "rating") << at(i) << ": only rating may use the other rooms of the solver";
+    }
+    EXPECT_GT(crossing, 5u);
 }
 
 TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
@@ -152,7 +156,7 @@ TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
 TEST(Architecture, TheFencesWouldNoticeAPlantedInclude) {
     int noticed = 0;
     const std::array<std::pair<const char*, const char*>, 3> planted{
-        {{"validator/luddite/movement.cpp", "yaml-cpp/yaml.h"},
+        {{"validator/luddite/movement/movement.cpp", "yaml-cpp/yaml.h"},
          {"engine/luddite/rules.cpp", "boost/graph/graph_traits.hpp"},
          {"validator/base/check.h", "imgui.h"}}};
     for (const auto& [file, target] : planted)

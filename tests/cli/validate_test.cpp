@@ -216,7 +216,7 @@ TEST(Validate, FixShowsADiffAndWritesOnlyWhenToldTo) {
     const std::string after = read_all(map);
     EXPECT_TRUE(contains(after, "target: 24")) << after;
     EXPECT_TRUE(contains(after, "# Targets too high and too low.")) << "comments stay";
-    EXPECT_TRUE(contains(validate({map, "--fix", "--yes"}).err, "nothing that a proved mend would cure"));
+    EXPECT_TRUE(contains(validate({map, "--fix", "--yes"}).err, "no finding has a proved fix"));
 }
 
 TEST(Validate, AnOtherReadingGoesBeforeTheMaps) {
@@ -235,7 +235,7 @@ TEST(Validate, TheSamplesHaveNoErrorsAndNoWarnings) {
 TEST(Explain, TellsOneOrAll) {
     const Ran one = run({program(), "explain", "NED301"});
     EXPECT_EQ(one.status, 0);
-    for (const auto* piece : {"NED301 exit-unreachable", "What it means", "Why it matters", "How to mend it", "Example"})
+    for (const auto* piece : {"NED301 exit-unreachable", "What it means", "Why it matters", "How to fix it", "Example"})
         EXPECT_TRUE(contains(one.out, piece)) << piece;
     EXPECT_EQ(run({program(), "explain", "exit-unreachable"}).out, one.out);
     EXPECT_EQ(run({program(), "explain", "ned301"}).out, one.out);
@@ -252,7 +252,7 @@ TEST(Explain, TellsOneOrAll) {
 TEST(Explain, JsonHasTheSameTexts) {
     const json one = json::parse(run({program(), "explain", "NED203", "--format", "json"}).out);
     EXPECT_EQ(one["code"], "NED203");
-    for (const auto* key : {"name", "severity", "what", "why", "mend", "example"}) EXPECT_FALSE(one[key].empty()) << key;
+    for (const auto* key : {"name", "severity", "what", "why", "help", "example"}) EXPECT_FALSE(one[key].empty()) << key;
     EXPECT_GT(json::parse(run({program(), "explain", "--format", "json"}).out).size(), 40u);
 }
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/base/draw_batches.h"
-#include "editor/base/headless.h"
-#include "editor/base/shapes.h"
+#include "editor/toolkit/draw_batches.h"
+#include "editor/toolkit/headless.h"
+#include "editor/toolkit/shapes.h"
 #include "engine/base/seeded_dice.h"
 #include "tests/editor/ui_driver.h"
 

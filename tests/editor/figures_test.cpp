@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "editor/base/headless.h"
+#include "editor/toolkit/headless.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {

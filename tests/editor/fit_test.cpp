@@ -5,7 +5,7 @@
 
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/modules.h"
-#include "editor/luddite/ui/panels.h"
+#include "editor/luddite/ui/panels/panels.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "editor/base/headless.h"
+#include "editor/toolkit/headless.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {

@@ -1,10 +1,10 @@
 // What the views show: texts, colours and places of what is drawn.
 
-#include "editor/base/kit.h"
+#include "editor/toolkit/kit.h"
 #include "editor/luddite/edits/modules.h"
-#include "editor/luddite/ui/panels.h"
+#include "editor/luddite/ui/panels/panels.h"
 #include "tests/editor/drawn.h"
-#include "tests/editor/file_story.h"
+#include "tests/editor/stories/file_story.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -160,7 +160,7 @@ TEST_F(Looks, issues_quote_without_backticks) {
     ui.frames(2);
     ui.click("issue:NED201");
     ui.frames(3);
-    EXPECT_TRUE(says("Howtomendit"));
+    EXPECT_TRUE(says("Howtofixit"));
     EXPECT_TRUE(says("role:enter"));
     EXPECT_EQ(drawn_text().find('`'), std::string::npos);
 }

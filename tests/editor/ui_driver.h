@@ -8,13 +8,13 @@
 #include <chrono>
 #include <thread>
 
-#include "editor/base/kit.h"
-#include "editor/base/ui_context.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/ui_context.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
-#include "editor/luddite/ui/canvas.h"
-#include "editor/luddite/ui/commands.h"
-#include "editor/luddite/ui/editor.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/shell/commands.h"
+#include "editor/luddite/ui/shell/editor.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 

@@ -12,8 +12,8 @@
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/pack_file.h"
 #include "tests/support/support.h"
-#include "validator/luddite/movement.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/validate.h"
 
 using namespace nedforge;
@@ -68,7 +68,7 @@ TEST(Campaign, IsCleanWithoutWaivers) {
     for (const auto& map : campaign()) {
         EXPECT_TRUE(map.waivers.empty()) << map.id;
         ValidateOptions options;
-        options.mends = false;
+        options.fixes = false;
         for (const auto& finding : check_map(map, SourceMap{}, options))
             EXPECT_EQ(finding.severity, Severity::info) << map.id << ": " << finding.code << " " << finding.message;
     }

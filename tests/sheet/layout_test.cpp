@@ -10,7 +10,7 @@
 #include "engine/luddite/board.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 #include "formats/luddite/sheet/sheet_layout.h"
-#include "formats/luddite/sheet/text_metrics.h"
+#include "formats/base/drawing/text_metrics.h"
 #include "tests/sheet/sheet_cases.h"
 
 namespace nedforge::luddite {

@@ -10,11 +10,11 @@
 #include <set>
 
 #include "formats/luddite/map_file.h"
-#include "formats/luddite/sheet/cairo_painter.h"
+#include "formats/base/drawing/cairo_painter.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
-#include "formats/luddite/sheet/text_metrics.h"
+#include "formats/base/drawing/text_metrics.h"
 #include "tests/sheet/sheet_cases.h"
 #include "tests/support/support.h"
 

@@ -20,7 +20,7 @@ LoadedMap fixture(const std::string& name, const std::string& more = "") {
 
 ValidateOptions quick() {
     ValidateOptions options;
-    options.mends = false;
+    options.fixes = false;
     return options;
 }
 

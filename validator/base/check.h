@@ -16,7 +16,7 @@ struct CheckInfo {
     Severity severity;           // the usual one
     std::string_view what;       // what it means
     std::string_view why;        // why it matters
-    std::string_view mend;       // how to mend it
+    std::string_view help;       // how to fix it
     std::string_view example;    // YAML before and after
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 
 namespace nedforge {
 
@@ -67,7 +67,7 @@ std::string explain_text(const CheckInfo& check, bool colour) {
     return ink(colour, "1", std::string(check.code) + " " + std::string(check.name)) + " (" +
            std::string(severity_word(check.severity)) + ", " + std::string(family_of(check.code)) + ")\n" +
            section("What it means", check.what) + section("Why it matters", check.why) +
-           section("How to mend it", check.mend) + "\n" + ink(colour, "1;36", "Example") + "\n" +
+           section("How to fix it", check.help) + "\n" + ink(colour, "1;36", "Example") + "\n" +
            indented(check.example, "  ");
 }
 
@@ -83,13 +83,13 @@ std::string list_text(const std::vector<CheckInfo>& checks, bool colour) {
         severity.resize(8, ' ');
         out += "  " + ink(colour, "1", check.code) + "  " + severity + std::string(check.name) + "\n";
     }
-    return out + "\n'nedforge explain CODE' tells what a check means, why it matters, and how to mend it.\n";
+    return out + "\n'nedforge explain CODE' tells what a check means, why it matters, and how to fix it.\n";
 }
 
 std::string explain_markdown(const CheckInfo& check) {
     return "### " + std::string(check.code) + " " + std::string(check.name) + "\n\n" + "*" +
            std::string(severity_word(check.severity)) + "*. " + std::string(check.what) + "\n\n**Why it matters.** " +
-           std::string(check.why) + "\n\n**Mend.** " + std::string(check.mend) + "\n\n```yaml\n" +
+           std::string(check.why) + "\n\n**Help.** " + std::string(check.help) + "\n\n```yaml\n" +
            std::string(check.example) + (check.example.ends_with('\n') ? "" : "\n") + "```\n";
 }
 

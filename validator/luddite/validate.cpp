@@ -8,9 +8,9 @@
 
 #include "validator/base/waivers.h"
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/economy.h"
-#include "validator/luddite/hack_facts.h"
-#include "validator/luddite/mends.h"
+#include "validator/luddite/movement/economy.h"
+#include "validator/luddite/hack/hack_facts.h"
+#include "validator/luddite/fixes/fixes.h"
 
 namespace nedforge::luddite {
 
@@ -19,7 +19,7 @@ namespace {
 const std::vector<const Check*>& registry() {
     static const std::vector<const Check*> checks{
 #define NEDFORGE_CHECK(name) &name##_check,
-#include "validator/luddite/checks.def"
+#include "validator/luddite/checks/checks.def"
 #undef NEDFORGE_CHECK
     };
     return checks;
@@ -69,7 +69,7 @@ void check_waivers(const Map& map, const ValidateOptions& options, Diagnostics& 
                   (!map.waivers[i].nodes ? "" : map.waivers[i].nodes->empty() ? " without nodes" : " at " + listed(*map.waivers[i].nodes)) +
                   " matches no finding";
         Diagnostic d = finding(waiver_unused_check.info, "waivers[" + std::to_string(i) + "]", std::move(message));
-        d.mend = refused ? "mend what it is about, and remove the waiver" : "remove the waiver";
+        d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
         found.push_back(std::move(d));
     }
 }
@@ -129,11 +129,11 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
         return phase == Phase::hack || (phase == Phase::sheet && options.sheet);
     });
     check_waivers(map, options, found);
-    if (options.mends && board && !options.stop.stop_requested()) {
+    if (options.fixes && board && !options.stop.stop_requested()) {
         ValidateOptions again = options;
-        again.mends = again.reasons = again.rate = again.sheet = false;
+        again.fixes = again.reasons = again.rate = again.sheet = false;
         again.bound_seconds = 0;
-        add_mends(map, found, [&](const Map& mended) { return check_map(mended, {}, again); });
+        add_fixes(map, found, [&](const Map& fixed) { return check_map(fixed, {}, again); });
     }
     for (auto& d : found) {
         locate_box(d, map, places);

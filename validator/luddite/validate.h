@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/pack_file.h"
 #include "validator/base/check.h"
@@ -18,7 +18,7 @@ namespace nedforge::luddite {
 
 struct ValidateOptions {
     RulingOverrides rulings;
-    bool mends = true;             // search for fixes (costs milliseconds)
+    bool fixes = true;             // search for fixes (costs milliseconds)
     bool sheet = true;             // NED801 (laying out the sheet costs a millisecond)
     bool reasons = true;           // say why something can't be (costs milliseconds where there is something to say)
     double bound_seconds = 1.0;    // for NED502, NED601 (0: not checked)

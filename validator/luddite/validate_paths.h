@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
-#include "formats/base/report.h"
+#include "formats/base/report/report.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {

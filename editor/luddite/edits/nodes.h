@@ -13,7 +13,7 @@ inline constexpr std::array<NodeKind, 7> all_node_kinds{NodeKind::plain,  NodeKi
 struct NodeKindWords { std::string_view name, hint; };
 const NodeKindWords& words_of(NodeKind);
 NodeKind kind_of(const Node&);
-bool is_of_several_kinds(const Node&);            // as a file may have it (NED203, NED204); set_kind to its own kind mends it
+bool is_of_several_kinds(const Node&);            // as a file may have it (NED203, NED204); set_kind to its own kind fixes it
 
 const Node* node_with(const Map&, std::string_view id);
 const Node* node_at(const Map&, Position);

@@ -8,7 +8,7 @@
 
 #include "editor/base/history.h"
 #include "editor/luddite/edits/edited.h"
-#include "formats/base/text_file.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {

@@ -13,9 +13,9 @@
 #include "editor/luddite/model/document.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/replay.h"
-#include "validator/luddite/movement.h"
-#include "validator/luddite/solver/rate.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/best_case/solve.h"
 
 namespace nedforge::luddite {
 
@@ -31,7 +31,7 @@ struct Camera {
 };
 inline constexpr double min_zoom = 14, max_zoom = 420;
 
-// What is known of one revision of the map. `full`: with mends and the solver's bounds, which take longer.
+// What is known of one revision of the map. `full`: with fixes and the solver's bounds, which take longer.
 struct Analysis {
     std::uint64_t stamp = 0;
     Diagnostics diagnostics;

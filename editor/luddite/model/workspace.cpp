@@ -284,13 +284,13 @@ bool Workspace::apply_fix(const Fix& fix) {
     if (!session) return false;
     const LoadedMap now = read_map(session->document.text());
     const auto text = apply_edits(now, fix.edits);
-    LoadedMap mended = text ? read_map(*text) : LoadedMap{};
-    if (!mended.map) {
-        say(Notice::Kind::problem, "This mend no longer fits the map");
+    LoadedMap fixed = text ? read_map(*text) : LoadedMap{};
+    if (!fixed.map) {
+        say(Notice::Kind::problem, "This fix no longer fits the map");
         return false;
     }
     session->document.history().seal();
-    return edit("Fix: " + fix.title, std::move(*mended.map));
+    return edit("Fix: " + fix.title, std::move(*fixed.map));
 }
 
 bool Workspace::start_play(Session& session, std::uint64_t seed) {

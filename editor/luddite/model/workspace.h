@@ -26,7 +26,7 @@ struct Notice {
     double until = 0;
 };
 
-// A file that is no map: shown with its findings until it is mended elsewhere.
+// A file that is no map: shown with its findings until it is fixed elsewhere.
 struct BrokenFile {
     std::string path;
     std::string error;

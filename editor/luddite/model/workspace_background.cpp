@@ -21,7 +21,7 @@ Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, con
     const LoadedMap loaded = read_map(Document::text_of(base, map));
     ValidateOptions options;
     options.rulings = rulings;
-    options.mends = full;
+    options.fixes = full;
     options.bound_seconds = full && bounds ? 1.0 : 0.0;
     options.stop = stop;
     result.diagnostics = loaded.map ? check_map(map, loaded.places, options) : loaded.diagnostics;
@@ -44,7 +44,7 @@ PackShown look_at_pack(LoadedPack loaded, std::stop_token stop) {
     }
     std::vector<PackMapFile> files;
     ValidateOptions options;
-    options.mends = false;
+    options.fixes = false;
     options.bound_seconds = 0;
     options.stop = stop;
     for (const auto& relative : shown.loaded.pack->maps) {

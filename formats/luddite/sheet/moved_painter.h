@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/base/painter.h"
+#include "formats/base/drawing/painter.h"
 
 namespace nedforge::luddite {
 

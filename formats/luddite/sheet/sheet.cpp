@@ -10,9 +10,9 @@
 #include <memory>
 #include <vector>
 
-#include "formats/base/xml_text.h"
+#include "formats/base/text/xml_text.h"
 #include "formats/luddite/map_diff.h"
-#include "formats/luddite/sheet/cairo_painter.h"
+#include "formats/base/drawing/cairo_painter.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 

@@ -8,7 +8,7 @@
 
 #include "engine/luddite/map.h"
 #include "engine/luddite/replay.h"
-#include "formats/base/painter.h"
+#include "formats/base/drawing/painter.h"
 
 namespace nedforge::luddite {
 

@@ -7,7 +7,7 @@
 
 #include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
-#include "formats/luddite/sheet/text_metrics.h"
+#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 

@@ -6,7 +6,7 @@
 
 #include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/moved_painter.h"
-#include "formats/luddite/sheet/text_metrics.h"
+#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 

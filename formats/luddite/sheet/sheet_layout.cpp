@@ -8,8 +8,8 @@
 #include <optional>
 #include <tuple>
 
-#include "formats/luddite/sheet/modules.h"
-#include "formats/luddite/sheet/ned_plan.h"
+#include "formats/luddite/sheet/modules/modules.h"
+#include "formats/luddite/sheet/modules/ned_plan.h"
 
 namespace nedforge::luddite {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/luddite/map.h"
-#include "formats/base/painter.h"
+#include "formats/base/drawing/painter.h"
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/luddite/gates.h"
-#include "formats/luddite/sheet/text_metrics.h"
+#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 

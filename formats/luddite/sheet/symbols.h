@@ -6,7 +6,7 @@
 // they are the same for every target. Figures are text, never drawn shapes, so that a PDF can be searched.
 
 #include "engine/luddite/map.h"
-#include "formats/base/painter.h"
+#include "formats/base/drawing/painter.h"
 
 namespace nedforge::luddite {
 

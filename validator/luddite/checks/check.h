@@ -11,8 +11,8 @@
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
 #include "validator/base/check.h"
-#include "validator/luddite/movement.h"
-#include "validator/luddite/solver/solve.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -44,7 +44,7 @@ struct Check {
 };
 
 #define NEDFORGE_CHECK(name) extern const Check name##_check;
-#include "validator/luddite/checks.def"
+#include "validator/luddite/checks/checks.def"
 #undef NEDFORGE_CHECK
 
 // A finding of `check` at `path`, with the check's code, name and usual severity.

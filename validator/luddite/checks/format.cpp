@@ -8,8 +8,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr Check told_by_the_reader(std::string_view code, std::string_view name, std::string_view what,
-                                   std::string_view why, std::string_view mend, std::string_view example) {
-    return {{code, name, Severity::error, what, why, mend, example}, Phase::never, nullptr};
+                                   std::string_view why, std::string_view help, std::string_view example) {
+    return {{code, name, Severity::error, what, why, help, example}, Phase::never, nullptr};
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ const Check waiver_unused_check{
     {"NED111", "waiver-unused", Severity::warning,
      "A waiver matches no finding, or is for one that can't be waived: errors of NED1xx and NED2xx, and NED111 itself.",
      "A waiver that outlives its finding would hide the next one of its kind, which nobody has looked at.",
-     "Remove the waiver; or mend its code or its nodes: with `nodes` it matches findings with just these nodes.",
+     "Remove the waiver, or correct its code or its nodes: with `nodes` it matches findings with just these nodes.",
      "# bad: nothing is found at D9\n"
      "waivers:\n"
      "  - {check: NED303, nodes: [D9], reason: meant so}\n"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/introduced_rules.h"
+#include "validator/luddite/checks/structure/introduced_rules.h"
 
 namespace nedforge::luddite {
 
@@ -24,7 +24,7 @@ void check_files(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
                                       : "the pack names " + pack.maps[i] + ", but there is no such file";
         if (escapes && !maps[i].reason.empty()) message += ": " + maps[i].reason;
         Diagnostic d = finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
-        d.mend = escapes ? "copy the map into the pack's folder, and name it by its path there"
+        d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
                          : "add the file, or correct its name";
         out.push_back(std::move(d));
     }
@@ -40,7 +40,7 @@ void check_ids(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnosti
         const std::string& other = pack.maps[earlier->second];
         Diagnostic d = finding(pack_id_repeated_check.info, map_path(i),
                                pack.maps[i] + " has the id " + id + ", which " + other + " has already");
-        d.mend = "give each map of the pack an id of its own";
+        d.help = "give each map of the pack an id of its own";
         d.related.push_back(related(map_path(earlier->second), other + " has the id " + id));
         out.push_back(std::move(d));
     }
@@ -53,7 +53,7 @@ void check_stages(const Pack& pack, Diagnostics& out) {
             if (std::find(pack.maps.begin(), pack.maps.end(), name) != pack.maps.end()) continue;
             Diagnostic d = finding(campaign_unknown_map_check.info, stage_path(s, i),
                                    "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
-            d.mend = "add it to 'maps', or correct its name";
+            d.help = "add it to 'maps', or correct its name";
             out.push_back(std::move(d));
         }
 }
@@ -89,7 +89,7 @@ void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
             if (faults.empty()) continue;
             Diagnostic d = finding(campaign_order_check.info, stage_path(s, i),
                                    names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
-            d.mend = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
+            d.help = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
                                            ", or do without that rule"
                                      : "order the stages by campaign_game";
             if (goes_back)

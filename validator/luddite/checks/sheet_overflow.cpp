@@ -34,7 +34,7 @@ void run(const CheckContext& context, Diagnostics& out) {
     }
     for (const auto& f : findings) {
         Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module), "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
-        d.mend = "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
+        d.help = "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
         out.push_back(std::move(d));
     }
 }

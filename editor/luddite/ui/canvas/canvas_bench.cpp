@@ -1,0 +1,134 @@
+// The switch bench below the canvas: six switches to set by hand, and what to show of it.
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/toolkit/shapes.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+
+namespace nedforge::luddite {
+namespace {
+
+// A switch as a button: its number in a ring that is filled when ON, the word, a dot for each toggle. `wide`: the words
+// stand beside the number, else below it.
+void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int toggles = shown.session->bench.toggles[s];
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(static_cast<int>(s));
+    ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    mark_item("bench:" + std::to_string(s + 1));
+    ImGui::PopID();
+    const bool hovered = ImGui::IsItemHovered(), on = toggles & 1;
+    const auto set = [&](int by) {
+        wishes.on_session([s, by](Session& x) {
+            x.bench.toggles[s] = (x.bench.toggles[s] + by) & 3;
+            x.show_bench();
+        });
+    };
+    if (ImGui::IsItemClicked(0)) set(1);
+    if (ImGui::IsItemClicked(1)) set(3);
+    kit::tip("Switch " + std::to_string(s + 1) + " is " + std::string(toggle_word(toggles)) +
+             ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. Right click: back.");
+    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y}, on ? c.soft_accent : hovered ? c.raised : c.field, look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
+    const ImVec2 centre = wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(14)};
+    const float radius = look.px(wide ? 11 : 10);
+    if (on)
+        fill_disc(list, look, centre, radius, c.accent);
+    else
+        list.AddCircle(centre, radius, c.dim, 0, look.px(1.5f));
+    ImGui::PushFont(look.bold);
+    const std::string number = std::to_string(s + 1);
+    const ImVec2 n = ImGui::CalcTextSize(number.c_str());
+    list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, on ? c.on_accent : c.text, number.c_str());
+    ImGui::PopFont();
+    ImGui::PushFont(look.small);
+    const std::string word = toggles == 3 ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
+    const float x = wide ? at.x + look.px(34) : centre.x - ImGui::CalcTextSize(word.c_str()).x / 2;
+    list.AddText({x, wide ? at.y + look.px(7) : at.y + size.y - ImGui::GetFontSize() - look.px(1)}, on ? c.text : c.dim, word.c_str());
+    if (toggles == 3 && wide) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
+    for (int i = 0; i < 3 && toggles != 3; ++i) {
+        const ImVec2 p{(wide ? at.x + look.px(37) : centre.x - look.px(9)) + static_cast<float>(i) * look.px(9), wide ? at.y + look.px(33) : at.y + look.px(28)};
+        const float r = look.px(wide ? 3 : 2.5f);
+        if (i < toggles)
+            fill_disc(list, look, p, r, c.accent);
+        else
+            list.AddCircle(p, r, c.dim);
+    }
+    ImGui::PopFont();
+}
+
+// How the strip is laid out. In a narrow window first its title goes, then the buttons go below the switches.
+struct BenchLayout {
+    bool with_title = false, two_rows = false;
+    float title = 0, gap = 0, each = 0;   // pixels; each: a switch
+};
+BenchLayout bench_layout(const Look& look, float width) {
+    const float least = look.px(42);
+    const float buttons = kit::button_width("Showing") + kit::button_width("All OFF") + kit::button_width("From selected") + 3 * ImGui::GetStyle().ItemSpacing.x;
+    BenchLayout l;
+    l.title = look.px(128);
+    l.gap = look.px(6);
+    const float beside = width - look.px(24) - buttons;
+    l.two_rows = beside < 6 * (least + l.gap);
+    l.with_title = beside - l.title >= 6 * (look.px(50) + l.gap);
+    const float all = l.two_rows ? width - look.px(24) + l.gap : beside - (l.with_title ? l.title : 0);
+    l.each = std::clamp(std::floor(all / 6 - l.gap), look.px(30), look.px(70));
+    return l;
+}
+
+}  // namespace
+
+float bench_height(const Look& look, float width) { return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0); }
+
+void bench_bar(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Session& session = *shown.session;
+    const ImVec2 from = ImGui::GetWindowPos();
+    const float width = ImGui::GetWindowWidth();
+    ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
+    const bool shows = session.bench_seen();
+    const char* show = shows ? "Showing" : "Show";
+    const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
+    const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
+    const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " + start + " without touching another switch.";
+    ImGui::SetCursorPos({look.px(12), look.px(9)});
+    if (with_title) {
+        ImGui::BeginGroup();
+        ImGui::PushFont(look.bold);
+        ImGui::TextUnformatted("Switch bench");
+        ImGui::PopFont();
+        ImGui::PushFont(look.small);
+        ImGui::TextDisabled("from %s", start.c_str());
+        ImGui::PopFont();
+        ImGui::EndGroup();
+        kit::tip(tip);
+        ImGui::SameLine(look.px(12) + title);
+    }
+    ImGui::SetCursorPosY(look.px(8));
+    for (std::size_t s = 0; s < 6; ++s) {
+        if (s) ImGui::SameLine(0, gap);
+        bench_switch(shown, s, {each, look.px(46)}, each >= look.px(66), wishes);
+    }
+    const float buttons_at = look.px(two_rows ? 60 : 16), spacing = two_rows ? gap : -1;
+    if (two_rows)
+        ImGui::SetCursorPosX(look.px(12));
+    else
+        ImGui::SameLine(0, gap);
+    ImGui::SetCursorPosY(buttons_at);
+    if (kit::toggle(look, "bench:show", show, shows, "Show on the canvas what is open and in reach under this setting." + (with_title ? std::string() : "\n\n" + tip)))
+        wishes.on_session([](Session& s) { s.toggle_bench(); });
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(buttons_at);
+    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet, "Every switch as at the start of a game, from the Enter.")) wishes.on_session([](Session& s) { s.bench = Bench{}; });
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(buttons_at);
+    std::optional<std::string> off;
+    if (session.selection.size() != 1) off = "select one node first";
+    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.", off))
+        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
+}
+
+}  // namespace nedforge::luddite

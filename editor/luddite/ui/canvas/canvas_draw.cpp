@@ -1,0 +1,250 @@
+// Drawing the canvas: grid and rulers, wires, walls, links, nodes, selection, ghosts.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/shapes.h"
+#include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+
+namespace nedforge::luddite {
+namespace {
+
+std::string column_letters(int column) {
+    std::string letters;
+    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
+    return letters;
+}
+
+void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Look& look = shown.look;
+    const Colours& c = look.colours;
+    list.AddRectFilled(f.min, f.max, c.canvas);
+    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))), right = std::min(max_coordinate, static_cast<int>(std::ceil(f.column_at(f.max.x))));
+    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))), bottom = std::min(max_coordinate, static_cast<int>(std::ceil(f.row_at(f.max.y))));
+    const ImVec2 a = f.at(-0.5, -0.5), b = f.at(max_coordinate + 0.5, max_coordinate + 0.5);
+    const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y), y1 = std::min(b.y, f.max.y);
+    int step = f.cell < 24 ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < 24) step *= 2;
+    for (int column = left; column <= right + 1; column += step) {
+        const float x = std::floor(f.at(column - 0.5, 0).x);
+        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
+    }
+    for (int row = top; row <= bottom + 1; row += step) {
+        const float y = std::floor(f.at(0, row - 0.5).y);
+        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
+    }
+}
+
+void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    const Look& look = shown.look;
+    const Colours& c = look.colours;
+    const float band = look.px(ruler_band);
+    const ImU32 ground = with_alpha(c.panel, 0.86f);
+    list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
+    list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
+    ImGui::PushFont(look.small);
+    int step = f.cell < look.px(26) ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
+    const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim, text.c_str());
+    };
+    for (int column = 0; column <= max_coordinate; column += step) {
+        const float x = f.at(column, 0).x;
+        if (x > f.min.x + band && x < f.max.x) label(column_letters(column), {x, f.min.y + band / 2}, state.hover_cell && state.hover_cell->column == column);
+    }
+    for (int row = 0; row <= max_coordinate; row += step) {
+        const float y = f.at(0, row).y;
+        if (y > f.min.y + band && y < f.max.y) label(std::to_string(row + 1), {f.min.x + band / 2, y}, state.hover_cell && state.hover_cell->row == row);
+    }
+    ImGui::PopFont();
+}
+
+// The border under the pointer: a click puts a wall there or takes it away.
+void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    const Map& map = shown.map();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (state.hover_cell && !state.busy() && !state.armed && !state.link_tool)
+        if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
+            const Node *a = node_with(map, (*border)[0]), *b = node_with(map, (*border)[1]);
+            const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
+            const float r = f.cell * 0.36f, w = std::max(4.0f, f.cell * 0.07f);
+            const bool across = a->at.row == b->at.row;
+            const ImVec2 from{m.x - (across ? w / 2 : r), m.y - (across ? r : w / 2)}, to{m.x + (across ? w / 2 : r), m.y + (across ? r : w / 2)};
+            list.AddRectFilled(from, to, with_alpha(shown.look.colours.accent, 0.45f), w / 2);
+            list.AddRect(from, to, shown.look.colours.accent, w / 2, 0, shown.look.px(1.5f));
+        }
+}
+
+ImVec2 link_bend(ImVec2 a, ImVec2 b, float cell) {
+    const ImVec2 d{b.x - a.x, b.y - a.y};
+    const float length = std::max(1.0f, std::hypot(d.x, d.y));
+    const float bend = std::min(cell * 0.55f, length * 0.3f);
+    return {(a.x + b.x) / 2 - d.y / length * bend, (a.y + b.y) / 2 + d.x / length * bend};
+}
+
+void draw_link(ImDrawList& list, ImVec2 a, ImVec2 b, float cell, ImU32 colour) {
+    const ImVec2 bend = link_bend(a, b, cell);
+    const float width = std::max(2.0f, cell * 0.028f);
+    list.AddBezierQuadratic(a, bend, b, colour, width);
+    for (const ImVec2 end : {a, b}) list.AddCircleFilled(end, width * 1.8f, colour);
+}
+
+// Where a link leaves a node: the corner that looks to the other one.
+ImVec2 link_end(const CanvasFrame& f, Position of, Position to) {
+    const double h = static_cast<double>(node_share) / 2 * 0.86;
+    const auto toward = [&](int from, int target) { return target > from ? h : target < from ? -h : h * 0.4; };
+    return f.at(of.column + toward(of.column, to.column), of.row + toward(of.row, to.row));
+}
+
+void draw_pulled_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    const Map& map = shown.map();
+    if (state.drag == CanvasState::Drag::link)
+        if (const Node* from = node_with(map, state.link_from)) {
+            const ImVec2 mouse = ImGui::GetIO().MousePos;
+            const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
+            const bool can = to && (has_link(map, from->id, to->id) || !can_add_link(map, from->id, to->id));
+            const ImU32 colour = !to || can ? shown.look.colours.accent : shown.look.colours.error;
+            draw_link(list, f.at(from->at.column, from->at.row), mouse, f.cell, colour);
+        }
+}
+
+// How many millimetres of the sheet a card stands for: enough that its texts fit. Measured once for each content.
+double card_mm(const Node& node) {
+    static std::map<std::string, double> known;
+    std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" + std::to_string(node.lock.value_or(0)) +
+                      std::to_string(static_cast<int>(node.role)) + (node.energy ? "e" : "");
+    if (node.critical) key += node.critical->code + "/" + std::to_string(node.critical->damage);
+    if (node.cache)
+        for (const int n : node.cache->of) key += "/" + std::to_string(n);
+    if (known.size() > 4096) known.clear();
+    const auto [at, fresh] = known.emplace(std::move(key), 0);
+    if (fresh) {
+        at->second = 22;
+        for (double w = 22; w < 60; w += 0.5)
+            if (node_fits(node, {w, w})) {
+                at->second = w;
+                break;
+            }
+    }
+    return at->second;
+}
+
+void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, float width, float outset) {
+    const double h = static_cast<double>(node_share) / 2;
+    const ImVec2 a = f.at(at.column - h, at.row - h), b = f.at(at.column + h, at.row + h);
+    list.AddRect({a.x - outset, a.y - outset}, {b.x + outset, b.y + outset}, colour, f.cell * 0.07f, 0, width);
+}
+
+void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    const Map& map = shown.map();
+    const double h = static_cast<double>(node_share) / 2;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Node* hovered = state.hover_cell ? node_under(map, f.column_at(mouse.x), f.row_at(mouse.y)) : nullptr;
+    for (const auto& node : map.nodes) {
+        const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
+        if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
+        mark_rect("node:" + node.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)}, {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
+        // Of the shadow only what the card does not cover.
+        const float radius = f.cell * 0.07f;
+        if (f.cell >= 30) fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow, radius, ImDrawFlags_RoundCornersBottom);
+        draw_node_card(list, shown.look, shown.palette, a, b.x - a.x, node, {});
+        const bool selected = shown.session->is_selected(node.id);
+        if (&node == hovered && !selected) outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f), shown.look.px(2));
+        if (selected) {
+            outline(f, list, node.at, shown.look.colours.accent, shown.look.px(2.5f), shown.look.px(3));
+            const float k = shown.look.px(3.5f);   // corners, so that selection is a shape as well
+            const float o = shown.look.px(3);
+            for (const ImVec2 corner : {ImVec2{a.x - o, a.y - o}, {b.x + o, a.y - o}, {a.x - o, b.y + o}, {b.x + o, b.y + o}})
+                list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k}, shown.look.colours.accent, 1);
+        }
+    }
+    // A handle to pull a link from.
+    if (hovered && !state.busy() && !state.armed && f.cell >= shown.look.px(50)) {
+        const ImVec2 at = f.at(hovered->at.column + h, hovered->at.row - h);
+        list.AddCircleFilled(at, shown.look.px(7), shown.look.colours.panel);
+        list.AddCircle(at, shown.look.px(7), to_imgui(shown.palette.link), 0, shown.look.px(2));
+        list.AddCircleFilled(at, shown.look.px(3), to_imgui(shown.palette.link));
+    }
+}
+
+void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    const Colours& c = shown.look.colours;
+    if (state.armed && state.hover_cell) {
+        const auto refused = can_add_node(shown.map(), *state.hover_cell);
+        outline(f, list, *state.hover_cell, refused ? c.error : c.accent, shown.look.px(2), 0);
+        if (!refused) {
+            const double h = static_cast<double>(node_share) / 2;
+            const ImVec2 a = f.at(state.hover_cell->column - h, state.hover_cell->row - h), b = f.at(state.hover_cell->column + h, state.hover_cell->row + h);
+            list.AddRectFilled(a, b, with_alpha(c.accent, 0.16f), f.cell * 0.07f);
+        }
+    }
+    if (state.drag == CanvasState::Drag::nodes && state.refused) {
+        const Map& start = shown.session->document.history().gesture_start("drag" + std::to_string(state.gesture));
+        for (const auto& node : start.nodes)
+            if (shown.session->is_selected(node.id))
+                outline(f, list, {node.at.column + state.wanted_columns, node.at.row + state.wanted_rows}, c.error, shown.look.px(2), 0);
+    }
+    if (state.drag == CanvasState::Drag::marquee) {
+        const ImVec2 m = ImGui::GetIO().MousePos;
+        const ImVec2 a{std::min(m.x, state.press.x), std::min(m.y, state.press.y)}, b{std::max(m.x, state.press.x), std::max(m.y, state.press.y)};
+        list.AddRectFilled(a, b, with_alpha(c.accent, 0.12f));
+        list.AddRect(a, b, c.accent);
+    }
+}
+
+}  // namespace
+
+void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
+    const float half = node_share / 2;
+    const float width = std::max(1.5f, f.cell * 0.03f);
+    for (const auto& node : map.nodes) {
+        for (const bool across : {true, false}) {
+            const Position to{node.at.column + across, node.at.row + !across};
+            const Node* other = node_at(map, to);
+            if (!other) continue;
+            const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
+            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row) : f.at(node.at.column, node.at.row + static_cast<double>(half));
+            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row) : f.at(to.column, to.row - static_cast<double>(half));
+            if (has_wall(map, node.id, other->id)) {
+                const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
+                const ImVec2 m = f.at(mc, mr);
+                if (across)
+                    list.AddRectFilled({m.x - w / 2, m.y - r}, {m.x + w / 2, m.y + r}, to_imgui(p.wall), w / 3);
+                else
+                    list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
+            } else {
+                draw_line(list, a, b, to_imgui(p.wire), width);
+            }
+        }
+    }
+}
+
+void draw_links(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
+    for (const auto& link : map.links) {
+        const Node *a = node_with(map, link[0]), *b = node_with(map, link[1]);
+        if (a && b) draw_link(list, link_end(f, a->at, b->at), link_end(f, b->at, a->at), f.cell, to_imgui(p.link));
+    }
+}
+
+void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node, const NodeMarks& marks) {
+    const double mm = card_mm(node);
+    ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
+    draw_node(painter, palette, {0, 0, mm, mm}, node, marks);
+}
+
+void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
+    draw_grid(shown, frame, list);
+    draw_ways(list, shown.palette, shown.map(), frame);
+    draw_border(shown, state, frame, list);
+    draw_nodes(shown, state, frame, list);
+    draw_links(list, shown.palette, shown.map(), frame);
+    draw_pulled_link(shown, state, frame, list);
+    draw_ghosts(shown, state, frame, list);
+    draw_rulers(shown, state, frame, list);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,214 @@
+// What pointer and wheel do on the canvas.
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/toolkit/keys.h"
+#include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+
+namespace nedforge::luddite {
+namespace {
+
+using Drag = CanvasState::Drag;
+
+void zoom_at_pointer(const CanvasFrame& f, float wheel, Wishes& wishes) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
+    wishes.on_session([=](Session& s) {
+        const double before = s.camera.zoom;
+        s.camera.zoom = std::clamp(before * std::pow(1.15, static_cast<double>(wheel)), min_zoom, max_zoom);
+        const double share = 1 - before / s.camera.zoom;   // the point under the pointer stays there
+        s.camera.column += (column - s.camera.column) * share;
+        s.camera.row += (row - s.camera.row) * share;
+        s.camera.fit = false;
+    });
+}
+
+void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
+    const double dc = static_cast<double>(dx / f.cell), dr = static_cast<double>(dy / f.cell);
+    wishes.on_session([=](Session& s) {
+        s.camera.column -= dc;
+        s.camera.row -= dr;
+        s.camera.fit = false;
+    });
+}
+
+void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const Map& map = shown.map();
+    const double column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y);
+    const Node* node = node_under(map, column, row);
+    state.press = io.MousePos;
+    state.press_cell = {static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    state.additive = io.KeyShift || io.KeyCtrl;
+    state.pressed_node = node ? node->id : "";
+    if (ImGui::IsKeyDown(key_space)) {
+        state.drag = Drag::pan;
+        return;
+    }
+    if (state.armed) {
+        const NodeKind kind = *state.armed;
+        const Position cell = state.press_cell;
+        const std::string id = free_node_id(map, cell);
+        wishes.wish([kind, cell, id](Workspace& w) {
+            Session* s = w.active();
+            if (s && w.edit("Place " + id, add_node(s->map(), kind, cell))) w.select({id});
+        });
+        if (!io.KeyShift && state.armed_by_drag) state.armed.reset();
+        return;
+    }
+    // The handle at a node's upper right corner, or the link tool: pull a link.
+    for (const auto& n : map.nodes) {
+        const ImVec2 handle = f.at(n.at.column + static_cast<double>(node_share) / 2, n.at.row - static_cast<double>(node_share) / 2);
+        const bool on_handle = f.cell >= shown.look.px(50) && std::hypot(handle.x - io.MousePos.x, handle.y - io.MousePos.y) <= shown.look.px(8);
+        if (on_handle || (state.link_tool && node == &n)) {
+            state.drag = Drag::link;
+            state.link_from = n.id;
+            return;
+        }
+    }
+    if (node) {
+        state.pressed_was_selected = shown.session->is_selected(node->id);
+        if (state.additive) {
+            Ids ids = shown.session->selection;
+            if (state.pressed_was_selected)
+                std::erase(ids, node->id);
+            else
+                ids.push_back(node->id);
+            wishes.select(ids);
+        } else if (!state.pressed_was_selected) {
+            wishes.select({node->id});
+        }
+        state.drag = Drag::pressed;
+        ++state.gesture;
+        return;
+    }
+    if (const auto border = border_at(map, column, row)) {
+        const auto [a, b] = *border;
+        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b, toggle_wall(map, a, b));
+        return;
+    }
+    state.drag = Drag::marquee;
+}
+
+void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    // Snap: whole cells from where it was grabbed.
+    const int columns = static_cast<int>(std::lround(static_cast<double>((mouse.x - state.press.x) / f.cell)));
+    const int rows = static_cast<int>(std::lround(static_cast<double>((mouse.y - state.press.y) / f.cell)));
+    const std::string merge = "drag" + std::to_string(state.gesture);
+    const Map& start = shown.session->document.history().gesture_start(merge);
+    const Ids ids = shown.session->selection;
+    if (ids.empty()) return;
+    const auto refused = can_move_nodes(start, ids, columns, rows);
+    state.refused = refused ? std::optional(refused->reason) : std::nullopt;
+    state.wanted_columns = columns;
+    state.wanted_rows = rows;
+    if (state.refused) return;
+    const std::string label = ids.size() == 1 ? "Move " + ids[0] : "Move " + std::to_string(ids.size()) + " nodes";
+    wishes.edit(label, columns || rows ? move_nodes(start, ids, columns, rows) : Edited(start), merge);
+}
+
+void select_marquee(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const double c0 = f.column_at(std::min(mouse.x, state.press.x)), c1 = f.column_at(std::max(mouse.x, state.press.x));
+    const double r0 = f.row_at(std::min(mouse.y, state.press.y)), r1 = f.row_at(std::max(mouse.y, state.press.y));
+    const double h = static_cast<double>(node_share) / 2;
+    Ids ids = state.additive ? shown.session->selection : Ids{};
+    for (const auto& node : shown.map().nodes) {
+        const bool touched = node.at.column + h >= c0 && node.at.column - h <= c1 && node.at.row + h >= r0 && node.at.row - h <= r1;
+        if (touched && std::find(ids.begin(), ids.end(), node.id) == ids.end()) ids.push_back(node.id);
+    }
+    wishes.select(ids);
+}
+
+void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Map& map = shown.map();
+    const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
+    if (!to || to->id == state.link_from) return;
+    if (has_link(map, state.link_from, to->id))
+        wishes.edit("Remove the link " + state.link_from + " \u2013 " + to->id, remove_link(map, state.link_from, to->id));
+    else
+        wishes.edit("Link " + state.link_from + " \u2013 " + to->id, add_link(map, state.link_from, to->id));
+}
+
+}  // namespace
+
+void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 mouse = io.MousePos;
+    const Map& map = shown.map();
+    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))), static_cast<int>(std::lround(f.row_at(mouse.y)))};
+    const bool on_grid = cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
+    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
+
+    if (hovered && io.MouseWheel != 0 && state.drag == Drag::none) {
+        if (io.KeyShift)
+            pan_by(f, io.MouseWheel * shown.look.px(60), 0, wishes);
+        else
+            zoom_at_pointer(f, io.MouseWheel, wishes);
+    }
+    if (hovered && io.MouseWheelH != 0) pan_by(f, io.MouseWheelH * shown.look.px(40), 0, wishes);
+
+    if (hovered && state.drag == Drag::none) {
+        if (ImGui::IsMouseClicked(2)) state.drag = Drag::pan;
+        if (ImGui::IsMouseClicked(0)) press(shown, state, f, wishes);
+        if (ImGui::IsMouseClicked(1)) {
+            if (state.armed || state.link_tool)
+                state.armed.reset(), state.link_tool = false;
+            else if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
+                if (!shown.session->is_selected(node->id)) wishes.select({node->id});
+                ImGui::OpenPopup("node menu");
+            }
+        }
+    }
+    // From the palette: dragged onto the canvas and let go.
+    if (state.armed && state.armed_by_drag && ImGui::IsMouseReleased(0)) {
+        if (hovered && state.hover_cell) press(shown, state, f, wishes);
+        state.armed.reset();
+        state.armed_by_drag = false;
+    }
+
+    const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
+    switch (state.drag) {
+        case Drag::pressed:
+            if (moved && !(state.additive && state.pressed_was_selected)) state.drag = Drag::nodes;
+            break;
+        case Drag::nodes: drag_nodes(shown, state, f, wishes); break;
+        case Drag::pan: pan_by(f, io.MouseDelta.x, io.MouseDelta.y, wishes); break;
+        default: break;
+    }
+    const bool up = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
+    if (up && state.drag != Drag::none) {
+        if (state.drag == Drag::marquee) {
+            if (moved)
+                select_marquee(shown, state, f, wishes);
+            else if (!state.additive)
+                wishes.select({});
+        }
+        if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive) wishes.select({state.pressed_node});
+        if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
+        if (state.drag == Drag::nodes) wishes.on_session([](Session& s) { s.document.history().seal(); });
+        state.drag = Drag::none;
+        state.refused.reset();
+    }
+
+    if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+    if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
+    if (!hovered || state.busy()) return;
+    if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
+        if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed) {
+            ImGui::BeginTooltip();
+            ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
+            ImGui::TextUnformatted(tip_of(shown.workspace.rulings_for(map), *node).c_str());
+            ImGui::PopTextWrapPos();
+            ImGui::EndTooltip();
+        }
+    } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y)); border && !state.armed) {
+        ImGui::SetTooltip("%s", has_wall(map, (*border)[0], (*border)[1]) ? "Click: take the wall away" : "Click: wall here. The NEETLE can't pass it.");
+    }
+}
+
+}  // namespace nedforge::luddite

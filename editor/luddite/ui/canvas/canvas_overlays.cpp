@@ -1,0 +1,183 @@
+// What is known of the map, drawn over it: the switch bench, the analysis, a witness, a rating's heat.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void pill(const Shown& shown, ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink) {
+    const Look& look = shown.look;
+    ImGui::PushFont(look.small);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
+    const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
+    list.AddRectFilled(a, b, fill, look.px(8));
+    list.AddRect(a, b, with_alpha(ink, 0.5f), look.px(8));
+    list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
+    ImGui::PopFont();
+}
+
+ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
+    const double h = static_cast<double>(node_share) / 2;
+    return f.at(at.column + x * h, at.row + y * h);
+}
+
+void veil(const Shown& shown, const CanvasFrame& f, ImDrawList& list, Position at, float alpha) {
+    list.AddRectFilled(corner(f, at, -1, -1), corner(f, at, 1, 1), with_alpha(shown.look.colours.canvas, alpha), f.cell * 0.06f);
+}
+
+void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Session& session = *shown.session;
+    const auto board = bench_board(session.map(), shown.workspace.rulings_for(session.map()));
+    if (!board) return;
+    const BenchView view = look(*board, session.bench, session.map());
+    const Colours& c = shown.look.colours;
+    for (std::size_t n = 0; n < session.map().nodes.size(); ++n) {
+        const Node& node = session.map().nodes[n];
+        const bool open = (view.open & bit(static_cast<int>(n))) != 0, reached = (view.reached & bit(static_cast<int>(n))) != 0;
+        const ImVec2 foot = corner(f, node.at, 0, 1);
+        if (static_cast<int>(n) == view.from) {
+            list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0, shown.look.px(3));
+            pill(shown, list, foot, "from here", c.panel, c.good);
+        } else if (!open) {
+            veil(shown, f, list, node.at, 0.62f);
+            pill(shown, list, foot, "closed", c.panel, c.dim);
+        } else if (reached) {
+            list.AddRect(corner(f, node.at, -1.07, -1.07), corner(f, node.at, 1.07, 1.07), c.good, f.cell * 0.08f, 0, shown.look.px(2));
+            pill(shown, list, foot, "in reach", c.panel, c.good);
+        } else {
+            veil(shown, f, list, node.at, 0.32f);
+            pill(shown, list, foot, "open, cut off", c.panel, c.warning);
+        }
+    }
+}
+
+void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Session& session = *shown.session;
+    const Colours& c = shown.look.colours;
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->facts) return;
+    const MapFacts& facts = *analysis->facts;
+    for (std::size_t n = 0; n < session.map().nodes.size() && n < facts.nodes.size(); ++n) {
+        const NodeFacts& fact = facts.nodes[n];
+        const Node& node = session.map().nodes[n];
+        const ImVec2 foot = corner(f, node.at, 0, 1);
+        const std::string dice = fact.min_dice ? std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") : "";
+        if (fact.force_only)
+            pill(shown, list, foot, "by force only", c.soft_warning, c.warning);
+        else if (!fact.reachable)
+            pill(shown, list, foot, "out of reach", c.soft_error, c.error);
+        else if (!fact.returns)
+            pill(shown, list, foot, dice + " \u00b7 no return", c.soft_warning, c.warning);
+        else
+            pill(shown, list, foot, dice, c.panel, c.text);
+        if (!fact.reachable && !fact.force_only) veil(shown, f, list, node.at, 0.4f);
+    }
+    for (const auto& conflict : facts.conflicts)
+        for (std::size_t i = 0; i + 1 < conflict.size(); ++i) {
+            const Node &a = session.map().nodes[static_cast<std::size_t>(conflict[i])], &b = session.map().nodes[static_cast<std::size_t>(conflict[i + 1])];
+            const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
+            dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
+            pill(shown, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning, c.warning);
+        }
+}
+
+void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Session& session = *shown.session;
+    const Rating* rating = session.fresh_rating();
+    if (!rating) return;
+    const auto& visits = rating->result.visits;
+    for (std::size_t n = 0; n < session.map().nodes.size() && n < visits.size(); ++n) {
+        const Node& node = session.map().nodes[n];
+        const float share = static_cast<float>(visits[n]);
+        const ImU32 hot = mix(shown.look.colours.info, shown.look.colours.error, share);
+        list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16), with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
+        std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+        if (node.critical && n < rating->result.hits.size()) text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
+        pill(shown, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
+    }
+}
+
+void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Session& session = *shown.session;
+    const WitnessMoment moment = moment_of(*session.witness, session.map());
+    const Colours& c = shown.look.colours;
+    Bench bench;
+    bench.toggles = moment.toggles;
+    if (const auto board = bench_board(session.map(), shown.workspace.rulings_for(session.map()))) {
+        const NodeMask open = board->gate_open[setting_of(bench)];
+        for (std::size_t n = 0; n < session.map().nodes.size(); ++n)
+            if (!(open & bit(static_cast<int>(n)))) veil(shown, f, list, session.map().nodes[n].at, 0.5f);
+    }
+    std::optional<ImVec2> last;
+    int step = 0;
+    for (const auto& id : moment.way) {
+        const Node* node = node_with(session.map(), id);
+        if (!node) continue;
+        const ImVec2 at = f.at(node->at.column, node->at.row);
+        if (last) {
+            const float shift = static_cast<float>(step % 3 - 1) * shown.look.px(4);
+            const ImVec2 a{last->x + shift, last->y + shift}, b{at.x + shift, at.y + shift};
+            list.AddLine(a, b, with_alpha(c.accent, 0.9f), shown.look.px(3));
+            const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
+            const ImVec2 d{(b.x - a.x) / length, (b.y - a.y) / length}, m{(a.x + b.x) / 2, (a.y + b.y) / 2};
+            const float s = shown.look.px(7);
+            list.AddTriangleFilled({m.x + d.x * s, m.y + d.y * s}, {m.x - d.x * s - d.y * s, m.y - d.y * s + d.x * s}, {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, c.accent);
+        }
+        last = at;
+        ++step;
+    }
+    if (last) {
+        list.AddCircleFilled(*last, f.cell * 0.16f, c.accent);
+        list.AddCircle(*last, f.cell * 0.16f, c.panel, 0, shown.look.px(2));
+        ImGui::PushFont(shown.look.bold);
+        const ImVec2 size = ImGui::CalcTextSize("N");
+        list.AddText({last->x - size.x / 2, last->y - size.y / 2}, c.on_accent, "N");
+        ImGui::PopFont();
+    }
+}
+
+// Subjects of findings carry a small mark, worst first.
+void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Session& session = *shown.session;
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || f.cell < 24) return;
+    std::map<std::string, Severity> worst;
+    for (const auto& d : analysis->diagnostics) {
+        if (d.waived || d.severity == Severity::info) continue;
+        for (const auto& id : d.nodes) {
+            const auto [at, fresh] = worst.emplace(id, d.severity);
+            if (!fresh && d.severity < at->second) at->second = d.severity;
+        }
+    }
+    for (const auto& [id, severity] : worst)
+        if (const Node* node = node_with(session.map(), id))
+            kit::severity_mark(shown.look, list, corner(f, node->at, -0.98, -0.98), std::clamp(f.cell * 0.075f, shown.look.px(5), shown.look.px(9)), severity);
+}
+
+}  // namespace
+
+bool analysis_seen(const Session& session, const CanvasState& state) { return state.analysis && !session.witness && !session.bench_seen(); }
+
+void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes) {
+    state.analysis = !analysis_seen(session, state);
+    if (state.analysis) wishes.on_session([](Session& s) { s.witness.reset(), s.bench.shown = false; });
+}
+
+void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
+    if (state.heat) draw_heat(shown, frame, list);
+    if (shown.session->witness)
+        draw_witness(shown, frame, list);
+    else if (shown.session->bench_seen())
+        draw_bench(shown, frame, list);
+    else if (state.analysis)
+        draw_analysis(shown, frame, list);
+    draw_marks(shown, frame, list);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,56 @@
+#include "editor/luddite/ui/hack/drawing_grid.h"
+
+#include <cmath>
+
+#include "editor/toolkit/imgui_painter.h"
+
+namespace nedforge::luddite {
+
+GridTouch drawing_grid(const Look& look, const std::string& key, int columns, int rows, float side,
+                       const std::function<void(ImDrawList&, ImVec2 at, Position)>& cell) {
+    (void)look;
+    GridTouch touch;
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    ImGui::PushID(key.c_str());
+    ImGui::InvisibleButton("grid", {side * static_cast<float>(columns), side * static_cast<float>(rows)}, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    mark_item("grid:" + key);
+    ImGui::PopID();
+    const bool active = ImGui::IsItemActive();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Position at{static_cast<int>(std::floor((mouse.x - origin.x) / side)), static_cast<int>(std::floor((mouse.y - origin.y) / side))};
+    const bool inside = at.column >= 0 && at.row >= 0 && at.column < columns && at.row < rows;
+    if ((ImGui::IsItemHovered() || active) && inside) touch.hovered = at;
+    touch.right = ImGui::IsMouseDown(1) || ImGui::IsMouseReleased(1);
+    touch.pressed = ImGui::IsItemActivated();
+    touch.held = active && (ImGui::IsMouseDown(0) || ImGui::IsMouseDown(1));
+    touch.released = ImGui::IsItemDeactivated();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int r = 0; r < rows; ++r)
+        for (int c = 0; c < columns; ++c) {
+            const ImVec2 p{origin.x + static_cast<float>(c) * side, origin.y + static_cast<float>(r) * side};
+            mark_rect("cell:" + key + ":" + std::to_string(c) + "," + std::to_string(r), p, {p.x + side, p.y + side});
+            cell(list, p, {c, r});
+        }
+    return touch;
+}
+
+void draw_box(ImDrawList& list, const Look& look, ImVec2 at, float side, const std::string& text, ImU32 fill, ImU32 line, ImU32 ink) {
+    const float in = look.px(2);
+    list.AddRectFilled({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, fill, look.px(4));
+    list.AddRect({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, line, look.px(4), 0, look.px(1.2f));
+    if (text.empty()) return;
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    list.AddText({std::floor(at.x + (side - size.x) / 2), std::floor(at.y + (side - size.y) / 2)}, ink, text.c_str());
+}
+
+void draw_icon_in(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, char letter) {
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (resource_letters[i] != letter) continue;
+        const float zoom = look.scale * 3;
+        ImGuiPainter painter(list, look, at, zoom);
+        const double s = static_cast<double>(side / zoom);
+        draw_resource(painter, palette, {s * 0.2, s * 0.2, s * 0.6, s * 0.6}, static_cast<Resource>(i));
+    }
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,300 @@
+// The inspector: what is selected, editable, for one node or several; else the map's own properties.
+
+#include <algorithm>
+#include <set>
+
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/luddite/edits/hack.h"
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/panels/panels.h"
+#include "engine/luddite/gates.h"
+#include "formats/base/report/findings.h"
+
+namespace nedforge::luddite {
+namespace {
+
+std::vector<std::string> offered_codes(const Map& map) {
+    std::set<std::string> codes;
+    for (const Reward* reward : rewards_of(map.hack))
+        if (!reward->code.empty()) codes.insert(reward->code);
+    return {codes.begin(), codes.end()};
+}
+
+// What all selected nodes share, or nothing.
+template <class T, class Get>
+std::optional<T> common(const std::vector<const Node*>& nodes, const Get& get) {
+    std::optional<T> value;
+    for (const Node* node : nodes) {
+        const T mine = get(*node);
+        if (value && !(*value == mine)) return std::nullopt;
+        value = mine;
+    }
+    return value;
+}
+
+void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Ids ids = shown.session->selection;
+    const auto gate = common<std::optional<Gate>>(nodes, [](const Node& n) { return n.gate; });
+    const bool all_energy = std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; });
+    kit::heading(look, "Gate");
+    if (all_energy) {
+        kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
+        const bool gate_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->gate.has_value(); });
+        const bool lock_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->lock.has_value(); });
+        if (gate_there && kit::button(look, "gate", "Take its gate away")) wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
+        if (lock_there && kit::button(look, "lock", "Take its dice lock away")) wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
+        return;
+    }
+    const auto set = [&](const std::optional<Gate>& g) {
+        wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what, set_gate(shown.map(), ids, g));
+    };
+    std::array<std::string_view, 1 + gate_rows.size()> kinds{"none"};
+    for (const GateRow& row : gate_rows) kinds[1 + static_cast<std::size_t>(row.kind)] = row.word;
+    int kind = !gate ? -1 : !*gate ? 0 : 1 + static_cast<int>((*gate)->kind);
+    if (kit::choice(look, "gate", kinds, kind, ImGui::GetContentRegionAvail().x)) {
+        if (kind == 0) {
+            set(std::nullopt);
+        } else {
+            Gate g = gate && *gate ? **gate : Gate{};
+            g.kind = static_cast<GateKind>(kind - 1);
+            const bool two = row_of(g.kind).switches == 2;
+            if (!two) g.b = 0;
+            if (two && g.b == 0) g.b = g.a == 6 ? 5 : g.a + 1;
+            if (two && g.a > g.b) std::swap(g.a, g.b);
+            set(g);
+        }
+    }
+    if (!gate) kit::caption(look, "The selected nodes have different gates.");
+    if (!gate || !*gate) return;
+    const Gate now = **gate;
+    const bool two = now.b != 0;
+    const float side = look.px(34);
+    for (int s = 1; s <= 6; ++s) {
+        if (s > 1) ImGui::SameLine(0, look.px(4));
+        const bool on = now.a == s || now.b == s;
+        if (!kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), on, "Switch " + std::to_string(s), {side, 0})) continue;
+        if (!two) {
+            set(Gate{now.kind, s, 0});
+        } else if (!on) {   // the newly pressed one takes the place of the second
+            set(Gate{now.kind, std::min(now.a, s), std::max(now.a, s)});
+        } else {            // pressed again: it becomes the first, so that the other can be replaced
+            const int other = now.a == s ? now.b : now.a;
+            set(Gate{now.kind, s, other});
+        }
+    }
+}
+
+void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+    if (std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; })) return;
+    const Look& look = shown.look;
+    const auto lock = common<std::optional<int>>(nodes, [](const Node& n) { return n.lock; });
+    kit::heading(look, "Dice lock");
+    static constexpr std::array<std::string_view, 7> names{"none", "1", "2", "3", "4", "5", "6"};
+    int index = !lock ? -1 : *lock ? **lock : 0;
+    if (kit::choice(look, "lock", names, index, ImGui::GetContentRegionAvail().x))
+        wishes.edit((index ? "Lock " + std::to_string(index) : std::string("No lock")) + " on " + what,
+                    set_lock(shown.map(), shown.session->selection, index ? std::optional(index) : std::nullopt));
+    if (!lock) kit::caption(look, "The selected nodes have different locks.");
+}
+
+void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const Ids ids = shown.session->selection;
+    const auto kind = common<NodeKind>(nodes, [](const Node& n) { return kind_of(n); });
+    const bool several = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return is_of_several_kinds(*n); });
+    kit::heading(look, "Kind");
+    const float width = (ImGui::GetContentRegionAvail().x - look.px(8)) / 3;
+    for (std::size_t i = 0; i < all_node_kinds.size(); ++i) {
+        const NodeKind k = all_node_kinds[i];
+        if (i % 3) ImGui::SameLine(0, look.px(4));
+        const std::string name(words_of(k).name);
+        const auto refused = can_set_kind(map, ids, k);
+        ImGui::BeginDisabled(refused.has_value());
+        if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k, refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) && (kind != k || several))
+            wishes.edit("Make " + what + ": " + name, set_kind(map, ids, k));
+        ImGui::EndDisabled();
+    }
+    if (several) kit::caption(look, "It is of more than one kind. Press the one that it shall be.");
+    if (kind == NodeKind::cache) {
+        kit::heading(look, "Cache");
+        const auto cache = common<Amounts>(nodes, [](const Node& n) { return *n.cache; });
+        Amounts value;
+        if (amount_fields(look, shown.palette, "cache", cache ? *cache : *nodes[0]->cache, value)) wishes.edit("Cache of " + what, set_cache(map, ids, value), "cache");
+    }
+    if (kind == NodeKind::critical) {
+        kit::heading(look, "Critical function");
+        if (nodes.size() == 1) {
+            const auto codes = offered_codes(map);
+            std::string code;
+            kit::label(look, "Code", look.px(70));
+            if (kit::text_field("code", nodes[0]->critical->code, code, look.px(150))) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, code));
+            kit::tip("The code that unlocks it. A reward of the Hack module must pay it.");
+            ImGui::SameLine(0, look.px(2));
+            if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
+                for (const auto& name : codes)
+                    if (ImGui::Selectable(name.c_str(), name == nodes[0]->critical->code)) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, name));
+                ImGui::EndCombo();
+            }
+            if (std::find(codes.begin(), codes.end(), nodes[0]->critical->code) == codes.end()) {
+                kit::caption(look, "No reward of the Hack module pays this code yet.");
+                const std::string near(nearest(nodes[0]->critical->code, {codes.begin(), codes.end()}));
+                if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, near));
+            }
+        }
+        kit::label(look, "Damage", look.px(70));
+        int damage = 0;
+        if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1, 999, damage, look.px(150)))
+            wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
+    }
+}
+
+void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
+    const Map& map = shown.map();
+    const Look& look = shown.look;
+    bool any = false;
+    for (const auto& [list, word] : {std::pair(&map.links, "Link"), std::pair(&map.walls, "Wall")})
+        for (const auto& pair : *list) {
+            if (pair[0] != node.id && pair[1] != node.id) continue;
+            if (!any) kit::heading(look, "Walls and links");
+            any = true;
+            const std::string other = pair[0] == node.id ? pair[1] : pair[0];
+            ImGui::AlignTextToFramePadding();
+            ImGui::Text("%s %s %s", word, list == &map.links ? "to" : "against", other.c_str());
+            ImGui::SameLine();
+            kit::right_align(look.px(76));
+            if (kit::button(look, std::string(word) + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt, {look.px(76), 0}))
+                wishes.edit(std::string("Remove the ") + (list == &map.links ? "link" : "wall") + " " + pair[0] + " \u2013 " + pair[1],
+                            list == &map.links ? remove_link(map, pair[0], pair[1]) : toggle_wall(map, pair[0], pair[1]));
+        }
+}
+
+void facts_fields(const Shown& shown, const Node& node) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    const int index = index_of_node(shown.map(), node.id);
+    if (!analysis || !analysis->facts || index < 0) return;
+    const NodeFacts& fact = analysis->facts->nodes[static_cast<std::size_t>(index)];
+    kit::heading(shown.look, "What is true of it");
+    std::string text = fact.force_only ? "Reached only by force steps." : !fact.reachable ? "Out of reach." : "Reachable with " + std::to_string(fact.min_dice.value_or(0)) + (fact.min_dice == 1 ? " die" : " dice") + " at least.";
+    if (fact.reachable) text += fact.returns ? " The NEETLE can get back to the Exit." : " No way back to the Exit.";
+    kit::caption(shown.look, text);
+}
+
+void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const float column = look.px(84);
+    const auto width = [&] { return ImGui::GetContentRegionAvail().x; };
+    std::string text;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted("Map");
+    ImGui::PopFont();
+    kit::label(look, "Name", column);
+    if (kit::text_field("map.name", map.name, text, width())) wishes.edit("Name", set_name(map, text));
+    kit::label(look, "Id", column);
+    if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
+    kit::label(look, "Author", column);
+    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given")) wishes.edit("Author", set_author(map, text));
+    kit::label(look, "Game", column);
+    static constexpr std::array<const char*, 10> games{"not given (9)", "1: base rules, lines", "2: energy, NAND, sums", "3: patterns", "4: ordered rows", "5", "6", "7", "8", "9: the last"};
+    ImGui::SetNextItemWidth(width());
+    const int game = map.campaign_game.value_or(0);
+    if (ImGui::BeginCombo("##game", games[static_cast<std::size_t>(game)])) {
+        for (int g = 0; g <= 9; ++g) {
+            if (ImGui::Selectable(games[static_cast<std::size_t>(g)], g == game)) wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
+            mark_item("game:" + std::to_string(g));
+        }
+        ImGui::EndCombo();
+    }
+    mark_item("map.game");
+    kit::tip("The game of the campaign: the rules of games 1 to this one are known to the players.");
+
+    kit::heading(look, "Thresholds");
+    // Three beside each other, or fewer where they would get too narrow to be used.
+    const float third = kit::number_width(look, (width() - look.px(12)) / 3), left = ImGui::GetCursorPosX(), line = ImGui::GetCursorPosY();
+    const int across = std::clamp(static_cast<int>((width() + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
+    const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const int i = static_cast<int>(level);
+        const int place = i % across, row = i / across;
+        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
+        ImGui::BeginGroup();
+        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        ImGui::TextDisabled("%s", name.c_str());
+        int value = 0;
+        if (kit::number_field(look, "threshold." + name, map.thresholds[level], 0, 999, value, third)) wishes.edit("Threshold " + name, set_threshold(map, level, value), "threshold." + name);
+        ImGui::EndGroup();
+    }
+    kit::heading(look, "Notes");
+    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)})) wishes.edit("Notes", set_notes(map, text));
+
+    const auto& rulings = ruling_table();
+    if (editor.spot.scroll > 0 && std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; })) ImGui::SetNextItemOpen(true);
+    if (ImGui::CollapsingHeader("Readings of the rules")) {
+        for (const auto& ruling : ruling_table()) {
+            int reading = ruling.get(map.rulings);
+            kit::label(look, std::string(ruling.name).c_str(), look.px(96));
+            if (kit::choice(look, std::string(ruling.name), ruling.readings, reading)) wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
+        }
+        kit::caption(look, "The first of each is the default. The sheet prints what differs from it.");
+    }
+    mark_item("readings");
+    if (!map.waivers.empty() && ImGui::CollapsingHeader("Waivers", ImGuiTreeNodeFlags_DefaultOpen))
+        for (std::size_t i = 0; i < map.waivers.size(); ++i) {
+            const Waiver& w = map.waivers[i];
+            std::string nodes;
+            if (w.nodes)
+                for (const auto& id : *w.nodes) nodes += " " + id;
+            ImGui::PushTextWrapPos(0);
+            ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), w.reason.c_str());
+            ImGui::PopTextWrapPos();
+            if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet)) wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
+        }
+}
+
+}  // namespace
+
+void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    std::vector<const Node*> nodes;
+    for (const auto& id : shown.session->selection)
+        if (const Node* node = node_with(shown.map(), id)) nodes.push_back(node);
+    if (nodes.empty()) return map_fields(shown, editor, wishes);
+    const std::string what = nodes.size() == 1 ? nodes[0]->id : std::to_string(nodes.size()) + " nodes";
+    if (nodes.size() == 1) {
+        std::string id;
+        kit::label(look, "Node", look.px(52));
+        ImGui::PushFont(look.bold);
+        if (kit::text_field("node.id", nodes[0]->id, id, look.px(130))) {
+            const std::string old = nodes[0]->id;
+            wishes.edit("Rename " + old + " to " + id, rename_node(shown.map(), old, id));
+            wishes.wish([old, id](Workspace& w) { if (w.active() && node_with(w.active()->map(), id)) w.select({id}); });
+        }
+        ImGui::PopFont();
+        kit::tip("The node's id, as printed on the sheet.");
+        ImGui::SameLine();
+        ImGui::TextDisabled("at %d, %d", nodes[0]->at.column, nodes[0]->at.row);
+    } else {
+        ImGui::PushFont(look.bold);
+        ImGui::Text("%zu nodes", nodes.size());
+        ImGui::PopFont();
+    }
+    content_fields(shown, nodes, what, wishes);
+    gate_fields(shown, nodes, what, wishes);
+    lock_fields(shown, nodes, what, wishes);
+    if (nodes.size() == 1) {
+        wires_fields(shown, *nodes[0], wishes);
+        facts_fields(shown, *nodes[0]);
+    }
+    kit::gap(look, 6);
+    const auto refused = can_remove_nodes(shown.map(), shown.session->selection);
+    if (kit::button(look, "node.delete", "Delete", kit::Kind::danger, "", refused ? std::optional(refused->reason) : std::nullopt))
+        wishes.edit("Delete " + what, remove_nodes(shown.map(), shown.session->selection));
+    kit::gap(look, 2);
+    kit::caption(look, "Keys: 1 to 6 gate, Shift+1 to 6 second switch, G next kind, 0 none; Alt+1 to 6 lock; arrows move.");
+}
+
+}  // namespace nedforge::luddite

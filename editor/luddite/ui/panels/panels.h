@@ -1,0 +1,33 @@
+#pragma once
+// The panels, one explicit list: each draws into the space that is left in the present window.
+
+#include "editor/luddite/ui/shell/editor_state.h"
+
+namespace nedforge::luddite {
+
+void inspector_panel(const Shown&, EditorState&, Wishes&);
+void issues_panel(const Shown&, EditorState&, Wishes&);
+void hack_view(const Shown&, EditorState&, Wishes&);
+void modules_view(const Shown&, EditorState&, Wishes&);
+void play_view(const Shown&, EditorState&, Wishes&);
+void rating_view(const Shown&, EditorState&, Wishes&);
+void sheet_view(const Shown&, EditorState&, Wishes&);
+void start_page(const Shown&, EditorState&, Wishes&);       // nothing is open, or a file that is no map
+void pack_list(const Shown&, Wishes&);
+void recovery_offers(const Shown&, Wishes&);
+void status_bar(const Shown&, const EditorState&, Wishes&);
+
+// Views in the order of the rail; the map's own (the canvas) is drawn by canvas_panel.
+using ViewPanel = void (*)(const Shown&, EditorState&, Wishes&);
+inline constexpr std::array<ViewPanel, 6> view_panels{nullptr, hack_view, modules_view, play_view, rating_view, sheet_view};
+
+// Why the map can't be played, rated or printed now; nothing: it can.
+std::optional<std::string> no_board(const Session&);
+// Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
+void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
+// The findings that the filters let through, worst first: indices into the analysis.
+std::vector<std::size_t> shown_issues(const Analysis&, const IssuesState&);
+// Opens a finding in the panel and goes to it.
+void open_issue(const Shown&, std::size_t index, EditorState&, Wishes&);
+
+}  // namespace nedforge::luddite

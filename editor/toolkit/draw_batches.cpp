@@ -1,0 +1,157 @@
+#include "editor/toolkit/draw_batches.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+namespace nedforge {
+namespace {
+
+constexpr int cell_side = 8;   // pixels
+
+ImDrawVert between(const ImDrawVert& a, const ImDrawVert& b, float t) {
+    const auto mix = [t](float x, float y) { return x + (y - x) * t; };
+    ImDrawVert v{{mix(a.pos.x, b.pos.x), mix(a.pos.y, b.pos.y)}, {mix(a.uv.x, b.uv.x), mix(a.uv.y, b.uv.y)}, 0};
+    for (int shift = 0; shift < 32; shift += 8) {
+        const float x = static_cast<float>((a.col >> shift) & 255), y = static_cast<float>((b.col >> shift) & 255);
+        v.col |= static_cast<ImU32>(mix(x, y) + 0.5f) << shift;
+    }
+    return v;
+}
+
+constexpr ImU32 alpha(ImU32 colour) { return colour >> IM_COL32_A_SHIFT; }
+
+}  // namespace
+
+std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
+    const auto k = static_cast<std::size_t>(kind);
+    const int c0 = std::max(0, static_cast<int>(at.x0) / cell_side), c1 = std::min(across_ - 1, static_cast<int>(at.x1) / cell_side);
+    const int r0 = std::max(0, static_cast<int>(at.y0) / cell_side), r1 = std::min(down_ - 1, static_cast<int>(at.y1) / cell_side);
+    // Within a level kinds come in their order, and each keeps the order in which it came.
+    unsigned level = 0;
+    for (int r = r0; r <= r1; ++r)
+        for (int c = c0; c <= c1; ++c) {
+            const Cell& cell = cells_[static_cast<std::size_t>(r * across_ + c)];
+            for (std::size_t i = 0; i < draw_kinds; ++i)
+                if (cell[i]) level = std::max(level, i <= k ? cell[i] - 1u : cell[i]);
+        }
+    for (int r = r0; r <= r1; ++r)
+        for (int c = c0; c <= c1; ++c) cells_[static_cast<std::size_t>(r * across_ + c)][k] = static_cast<std::uint16_t>(level + 1);
+    if (level >= levels_.size()) levels_.resize(level + 1);
+    used_levels_ = std::max<std::size_t>(used_levels_, level + 1);
+    return levels_[level][k];
+}
+
+bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, ImVec2 white) {
+    if (one[0] != other[0] || one[2] != other[1]) return false;
+    const std::array<std::uint32_t, 4> at{one[0], one[1], one[2], other[2]};
+    const ImDrawVert &a = vertices_[at[0]], &b = vertices_[at[1]], &c = vertices_[at[2]], &d = vertices_[at[3]];
+    if (a.col != b.col || a.col != c.col || a.col != d.col) return false;
+    // Upper left, upper right, lower right, lower left, as the toolkit makes them.
+    if (a.pos.y != b.pos.y || b.pos.x != c.pos.x || c.pos.y != d.pos.y || d.pos.x != a.pos.x || a.pos.x >= c.pos.x || a.pos.y >= c.pos.y) return false;
+    const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
+    const bool textured = !(plain(a) && plain(b) && plain(c) && plain(d));
+    if (textured && (a.uv.y != b.uv.y || b.uv.x != c.uv.x || c.uv.y != d.uv.y || d.uv.x != a.uv.x)) return false;
+    if (!alpha(a.col)) return true;
+    const Rect part{std::max(a.pos.x, clip.x0), std::max(a.pos.y, clip.y0), std::min(c.pos.x, clip.x1), std::min(c.pos.y, clip.y1)};
+    if (part.x0 >= part.x1 || part.y0 >= part.y1) return true;
+    const DrawKind kind = textured ? DrawKind::textured_box : alpha(a.col) == 255 ? DrawKind::solid_box : DrawKind::veil_box;
+    auto& list = place(part, kind);
+    if (part.x0 == a.pos.x && part.y0 == a.pos.y && part.x1 == c.pos.x && part.y1 == c.pos.y) {
+        list.insert(list.end(), {at[0], at[1], at[2], at[0], at[2], at[3]});
+        return true;
+    }
+    const ImDrawVert from = a, to = c;
+    const auto n = static_cast<std::uint32_t>(vertices_.size());
+    const auto u = [&](float x) { return from.uv.x + (to.uv.x - from.uv.x) * (x - from.pos.x) / (to.pos.x - from.pos.x); };
+    const auto v = [&](float y) { return from.uv.y + (to.uv.y - from.uv.y) * (y - from.pos.y) / (to.pos.y - from.pos.y); };
+    for (const ImVec2 p : {ImVec2{part.x0, part.y0}, {part.x1, part.y0}, {part.x1, part.y1}, {part.x0, part.y1}})
+        vertices_.push_back({p, textured ? ImVec2{u(p.x), v(p.y)} : white, from.col});
+    list.insert(list.end(), {n, n + 1, n + 2, n, n + 2, n + 3});
+    return true;
+}
+
+// Sutherland and Hodgman: what is left of the triangle is a convex polygon, drawn as a fan.
+void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
+    std::array<ImDrawVert, 8> now{vertices_[corners[0]], vertices_[corners[1]], vertices_[corners[2]]}, next;
+    std::size_t n = 3;
+    for (int side = 0; side < 4 && n > 0; ++side) {
+        const auto inside = [&](const ImDrawVert& v) {
+            return side == 0 ? v.pos.x - clip.x0 : side == 1 ? clip.x1 - v.pos.x : side == 2 ? v.pos.y - clip.y0 : clip.y1 - v.pos.y;
+        };
+        std::size_t m = 0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const ImDrawVert &u = now[i], &v = now[(i + 1) % n];
+            const float du = inside(u), dv = inside(v);
+            if (du >= 0) next[m++] = u;
+            if ((du >= 0) != (dv >= 0)) next[m++] = between(u, v, du / (du - dv));
+        }
+        std::swap(now, next);
+        n = m;
+    }
+    if (n < 3) return;
+    const auto first = static_cast<std::uint32_t>(vertices_.size());
+    vertices_.insert(vertices_.end(), now.begin(), now.begin() + static_cast<std::ptrdiff_t>(n));
+    for (std::uint32_t i = 2; i < n; ++i) triangle({first, first + i - 1, first + i}, {-1e9f, -1e9f, 1e9f, 1e9f}, white);
+}
+
+void DrawBatches::triangle(const Three& t, const Rect& clip, ImVec2 white) {
+    const ImDrawVert &u = vertices_[t[0]], &v = vertices_[t[1]], &w = vertices_[t[2]];
+    const Rect around{std::min({u.pos.x, v.pos.x, w.pos.x}), std::min({u.pos.y, v.pos.y, w.pos.y}),
+                      std::max({u.pos.x, v.pos.x, w.pos.x}), std::max({u.pos.y, v.pos.y, w.pos.y})};
+    if (!(around.x1 > clip.x0 && around.y1 > clip.y0 && around.x0 < clip.x1 && around.y0 < clip.y1)) return;
+    if (around.x0 < clip.x0 || around.y0 < clip.y0 || around.x1 > clip.x1 || around.y1 > clip.y1) return cut(t, clip, white);
+    if (!alpha(u.col | v.col | w.col)) return;
+    const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
+    const DrawKind kind = !(plain(u) && plain(v) && plain(w)) ? DrawKind::textured : alpha(u.col & v.col & w.col) == 255 ? DrawKind::solid : DrawKind::veil;
+    auto& list = place(around, kind);
+    list.insert(list.end(), t.begin(), t.end());
+}
+
+bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
+    std::swap(vertices_, vertices_before_);
+    std::swap(indices_, indices_before_);
+    vertices_.clear();
+    indices_.clear();
+    pieces_.clear();
+    for (auto& level : levels_)
+        for (auto& list : level) list.clear();
+    used_levels_ = 0;
+    across_ = static_cast<int>(data.DisplaySize.x) / cell_side + 1;
+    down_ = static_cast<int>(data.DisplaySize.y) / cell_side + 1;
+    cells_.assign(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_), {});
+    for (int l = 0; l < data.CmdListsCount; ++l) {
+        const ImDrawList& list = *data.CmdLists[l];
+        const auto base = static_cast<std::uint32_t>(vertices_.size());
+        vertices_.insert(vertices_.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            if (command.UserCallback) continue;   // none of ours
+            // Whole pixels, as a scissor has them.
+            const float x = std::floor(command.ClipRect.x), y = std::floor(command.ClipRect.y);
+            const Rect clip{std::max(x, 0.0f), std::max(y, 0.0f), std::min(x + std::floor(command.ClipRect.z - command.ClipRect.x), data.DisplaySize.x),
+                            std::min(y + std::floor(command.ClipRect.w - command.ClipRect.y), data.DisplaySize.y)};
+            if (clip.x1 <= clip.x0 || clip.y1 <= clip.y0) continue;
+            const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
+            const std::uint32_t first = base + command.VtxOffset;
+            const auto three = [&](unsigned i) { return Three{first + index[i], first + index[i + 1], first + index[i + 2]}; };
+            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
+                if (i + 5 < command.ElemCount && box(three(i), three(i + 3), clip, white))
+                    i += 3;
+                else
+                    triangle(three(i), clip, white);
+            }
+        }
+    }
+    for (std::size_t i = 0; i < used_levels_; ++i)
+        for (std::size_t k = 0; k < draw_kinds; ++k) {
+            const auto& list = levels_[i][k];
+            if (list.empty()) continue;
+            pieces_.push_back({static_cast<DrawKind>(k), indices_.size(), list.size()});
+            indices_.insert(indices_.end(), list.begin(), list.end());
+        }
+    const auto same_bytes = [](const auto& a, const auto& b) { return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0); };
+    return !(same_bytes(indices_, indices_before_) && same_bytes(vertices_, vertices_before_));
+}
+
+}  // namespace nedforge

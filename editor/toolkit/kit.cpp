@@ -1,0 +1,384 @@
+#include "editor/toolkit/kit.h"
+
+#include <imgui_internal.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace nedforge {
+namespace {
+
+ItemProbe* probe = nullptr;
+Spot* spot = nullptr;
+
+void light_up(std::string_view key, ImRect rect) {
+    if (!spot || key.empty() || !key.starts_with(spot->field)) return;
+    if (key.size() > spot->field.size() && key[spot->field.size()] != '.' && key[spot->field.size()] != ':') return;
+    ImGuiWindow* window = ImGui::GetCurrentWindow();
+    if (spot->scroll > 0 && !spot->met) ImGui::ScrollToBringRectIntoView(window, rect);
+    rect.ClipWith(window->ClipRect);
+    if (rect.GetWidth() < 1 || rect.GetHeight() < 1) {
+        spot->met = spot->met || spot->scroll > 0;
+        return;
+    }
+    const ImRect all = spot->met && spot->max.x > spot->min.x ? ImRect(ImMin(spot->min, rect.Min), ImMax(spot->max, rect.Max)) : rect;
+    spot->min = all.Min, spot->max = all.Max;
+    spot->met = true;
+}
+
+// The text being typed; ImGui has one active field at a time.
+struct Typing {
+    ImGuiID id = 0;
+    std::string text;
+};
+Typing typing;
+
+// Draws a field whose text is kept here while it is typed in; true once it is committed with another text.
+template <class Draw>
+bool committed(const std::string& now, std::string& value, const Draw& draw) {
+    const ImGuiID id = ImGui::GetID("##field");
+    std::string text = typing.id == id ? typing.text : now;
+    const bool enter = draw(text);
+    mark_item("");
+    if (ImGui::IsItemActive()) {
+        typing.id = id;
+        typing.text = text;
+    }
+    const bool done = ImGui::IsItemDeactivatedAfterEdit() || (enter && text != now);
+    if (typing.id == id && (done || ImGui::IsItemDeactivated())) typing.id = 0;
+    if (!done || text == now) return false;
+    value = text;
+    return true;
+}
+
+}  // namespace
+
+void set_item_probe(ItemProbe* p) { probe = p; }
+void set_spot(Spot* s) {
+    spot = s && s->until > 0 && !s->field.empty() ? s : nullptr;
+    if (!spot) return;
+    spot->met = false;
+    spot->min = spot->max = {};
+}
+void draw_spot(const Look& look) {
+    if (!spot) return;
+    if (spot->met && spot->scroll > 0) --spot->scroll;
+    const float o = look.px(4);
+    if (spot->max.x <= spot->min.x) return;
+    const ImVec2 a{spot->min.x - o, spot->min.y - o}, b{spot->max.x + o, spot->max.y + o};
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled(a, b, with_alpha(look.colours.accent, 0.10f), look.px(7));
+    list.AddRect(a, b, look.colours.accent, look.px(7), 0, look.px(2.5f));
+    if (probe) probe->items["spot"] = {a, b, true};
+}
+
+namespace {
+// What is scrolled out of sight can't be clicked: only the visible part counts.
+void note(std::string_view key, const ImRect& whole, bool enabled) {
+    if (!probe || key.empty()) return;
+    ImRect rect = whole;
+    rect.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
+    if (rect.GetWidth() < 1 || rect.GetHeight() < 1)
+        probe->items["hidden:" + std::string(key)] = {whole.Min, whole.Max, enabled};
+    else
+        probe->items[std::string(key)] = {rect.Min, rect.Max, enabled};
+}
+}  // namespace
+
+void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) { note(key, {min, max}, true); }
+void mark_item(std::string_view key, bool enabled) {
+    const ImRect rect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    light_up(key, rect);
+    note(key, rect, enabled);
+}
+
+namespace kit {
+
+void tip(const std::string& text) {
+    if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+bool button(const Look& look, std::string_view key, const char* text, Kind kind, const std::string& tip_text,
+            const std::optional<std::string>& off, ImVec2 size) {
+    const Colours& c = look.colours;
+    ImU32 fill = c.raised, ink = c.text;
+    if (kind == Kind::primary) fill = c.accent, ink = c.on_accent;
+    if (kind == Kind::quiet) fill = 0;
+    if (kind == Kind::danger) fill = c.soft_error, ink = c.error;
+    // Off: plain, whatever its kind, and dim; faded as the toolkit does it, dark words on the accent can't be read.
+    if (off) fill = kind == Kind::quiet ? 0 : c.raised, ink = c.dim;
+    const ImU32 hovered = kind == Kind::quiet ? c.raised : mix(fill, c.text, 0.12f);
+    ImGui::PushStyleColor(ImGuiCol_Button, fill);
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, hovered);
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, mix(hovered, c.accent, 0.3f));
+    ImGui::PushStyleColor(ImGuiCol_Text, ink);
+    if (kind != Kind::normal) ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
+    ImGui::PushID(key.data(), key.data() + key.size());
+    const float faded = std::exchange(ImGui::GetStyle().DisabledAlpha, 1.0f);
+    ImGui::BeginDisabled(off.has_value());
+    const bool pressed = ImGui::Button(text, size);
+    ImGui::EndDisabled();
+    ImGui::GetStyle().DisabledAlpha = faded;
+    mark_item(key, !off);
+    ImGui::PopID();
+    if (kind != Kind::normal) ImGui::PopStyleVar();
+    ImGui::PopStyleColor(4);
+    tip(off ? (tip_text.empty() ? *off : tip_text + "\n\nNot now: " + *off) : tip_text);
+    return pressed;
+}
+
+bool toggle(const Look& look, std::string_view key, const char* text, bool on, const std::string& tip_text, ImVec2 size) {
+    const Colours& c = look.colours;
+    ImGui::PushStyleColor(ImGuiCol_Button, on ? c.soft_accent : c.raised);
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, mix(on ? c.soft_accent : c.raised, c.text, 0.1f));
+    ImGui::PushStyleColor(ImGuiCol_Text, on ? mix(c.text, c.accent, 0.35f) : c.text);
+    ImGui::PushID(key.data(), key.data() + key.size());
+    const bool pressed = ImGui::Button(text, size);
+    mark_item(key);
+    if (on) {  // a bar below says it too, without colour
+        const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddRectFilled({a.x + look.px(5), b.y - look.px(3)}, {b.x - look.px(5), b.y - look.px(1)}, c.accent, look.px(1));
+    }
+    ImGui::PopID();
+    ImGui::PopStyleColor(3);
+    tip(tip_text);
+    return pressed;
+}
+
+float marked_toggle_width(const Look& look, const std::string& label) { return look.px(17) + button_width(label.c_str()); }
+
+bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool on, const std::string& tip_text) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {1, 0.5f});
+    const bool pressed = toggle(look, key, label.c_str(), on, tip_text, {marked_toggle_width(look, label), 0});
+    ImGui::PopStyleVar();
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    severity_mark(look, *ImGui::GetWindowDrawList(), {a.x + look.px(15), (a.y + b.y) / 2}, look.px(6), severity);
+    return pressed;
+}
+
+bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, int& index, float width) {
+    bool changed = false;
+    const float each = width > 0 ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
+                                       static_cast<float>(labels.size()) : 0;
+    // Equal widths where all words fit into them; else the room goes by the length of the words.
+    float words = 0, longest = 0;
+    for (const auto label : labels) {
+        const float w = ImGui::CalcTextSize(label.data(), label.data() + label.size()).x;
+        words += w;
+        longest = std::max(longest, w);
+    }
+    const float spare = std::max(0.0f, each * static_cast<float>(labels.size()) - words) / static_cast<float>(labels.size());
+    const bool even = longest + look.px(8) <= each;
+    if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const std::string name(labels[i]);
+        const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
+        if (i) beside(wide > 0 ? wide : button_width(name.c_str()));
+        if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == static_cast<int>(i), "", {wide, 0}) &&
+            index != static_cast<int>(i)) {
+            index = static_cast<int>(i);
+            changed = true;
+        }
+    }
+    ImGui::PopStyleVar(each > 0 ? 2 : 1);
+    return changed;
+}
+
+bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint) {
+    ImGui::PushID(key.data(), key.data() + key.size());
+    ImGui::SetNextItemWidth(width);
+    const bool done = committed(now, value, [&](std::string& text) {
+        const bool enter = ImGui::InputTextWithHint("##field", hint, &text, ImGuiInputTextFlags_EnterReturnsTrue);
+        mark_item(key);
+        if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x && !ImGui::IsItemActive()) tip(text);
+        return enter;
+    });
+    ImGui::PopID();
+    return done;
+}
+
+bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size) {
+    ImGui::PushID(key.data(), key.data() + key.size());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool typing_here = typing.id == ImGui::GetID("##field");
+    // The toolkit's field does not wrap: while nobody types in it, its text is drawn wrapped over it.
+    if (!typing_here) ImGui::PushStyleColor(ImGuiCol_Text, 0);
+    const bool done = committed(now, value, [&](std::string& text) {
+        ImGui::InputTextMultiline("##field", &text, size);
+        mark_item(key);
+        return false;
+    });
+    if (!typing_here) {
+        ImGui::PopStyleColor();
+        const ImVec2 pad = ImGui::GetStyle().FramePadding;
+        const ImVec4 clip{at.x, at.y, at.x + size.x, at.y + size.y};
+        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad.x, at.y + pad.y},
+                                            ImGui::GetColorU32(ImGuiCol_Text), now.c_str(), nullptr, size.x - 2 * pad.x, &clip);
+        const float tall = ImGui::CalcTextSize(now.c_str(), nullptr, false, size.x - 2 * pad.x).y + 2 * pad.y;
+        if (tall > size.y) tip(now);
+    }
+    ImGui::PopID();
+    return done;
+}
+
+bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value, float width) {
+    const std::string name(key);
+    const float side = ImGui::GetFrameHeight();
+    if (width <= 0) width = look.px(112);
+    bool changed = false;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(2), ImGui::GetStyle().ItemSpacing.y});
+    ImGui::BeginGroup();
+    const auto step = [&](const char* sign, const char* suffix, int by) {
+        ImGui::PushButtonRepeat(true);
+        const bool at_end = now && (by < 0 ? *now <= least : *now >= most);
+        ImGui::BeginDisabled(at_end);
+        ImGui::PushID((name + suffix).c_str());
+        if (ImGui::Button(sign, {side * 0.86f, side})) {
+            value = std::clamp((now ? *now : least) + (now ? by : 0), least, most);
+            changed = true;
+        }
+        mark_item(name + suffix, !at_end);
+        ImGui::PopID();
+        ImGui::EndDisabled();
+        ImGui::PopButtonRepeat();
+    };
+    step("\u2212", "-", -1);
+    ImGui::SameLine();
+    ImGui::PushID(key.data(), key.data() + key.size());
+    std::string text;
+    ImGui::SetNextItemWidth(std::max(width - 2 * (side * 0.86f + look.px(2)), look.px(34)));
+    const bool typed = committed(now ? std::to_string(*now) : "", text, [&](std::string& t) {
+        const bool enter = ImGui::InputTextWithHint("##field", "mixed", &t,
+                                                    ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CharsDecimal);
+        mark_item(key);
+        return enter;
+    });
+    ImGui::PopID();
+    if (typed) {
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc::result_out_of_range) number = most;
+        if (error != std::errc::invalid_argument && end == text.data() + text.size()) {
+            value = std::clamp(number, least, most);
+            changed = true;
+        }
+    }
+    ImGui::SameLine();
+    step("+", "+", 1);
+    ImGui::EndGroup();
+    ImGui::PopStyleVar();
+    return changed;
+}
+
+void heading(const Look& look, const char* text) {
+    gap(look, 4);
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+}
+
+void caption(const Look& look, const std::string& text) {
+    ImGui::PushFont(look.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void label(const Look& look, const char* text, float width) {
+    const float x = ImGui::GetCursorPosX();
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::TextUnformatted(text);
+    ImGui::PopStyleColor();
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(x + width);
+}
+
+float chip_width(const Look& look, const std::string& text) { return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x + 2 * look.px(7); }
+
+void chip(const Look& look, const std::string& text, ImU32 colour) {
+    ImGui::PushFont(look.small);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 pad{look.px(7), look.px(2)};
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({size.x + 2 * pad.x, size.y + 2 * pad.y});
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(at, {at.x + size.x + 2 * pad.x, at.y + size.y + 2 * pad.y}, mix(look.colours.panel, colour, 0.2f), look.px(9));
+    list->AddText({at.x + pad.x, at.y + pad.y}, mix(colour, look.colours.text, 0.25f), text.c_str());
+    ImGui::PopFont();
+}
+
+ImU32 severity_colour(const Look& look, Severity severity) {
+    return severity == Severity::error ? look.colours.error : severity == Severity::warning ? look.colours.warning : look.colours.info;
+}
+std::string_view severity_word(Severity severity) {
+    return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
+}
+
+void severity_mark(const Look& look, ImDrawList& list, ImVec2 c, float r, Severity severity) {
+    const ImU32 colour = severity_colour(look, severity), ink = look.colours.panel;
+    const float w = std::max(1.0f, r * 0.24f);
+    if (severity == Severity::error) {
+        list.AddNgonFilled(c, r, colour, 8);
+        const float d = r * 0.38f;
+        list.AddLine({c.x - d, c.y - d}, {c.x + d, c.y + d}, ink, w);
+        list.AddLine({c.x - d, c.y + d}, {c.x + d, c.y - d}, ink, w);
+    } else if (severity == Severity::warning) {
+        list.AddTriangleFilled({c.x, c.y - r}, {c.x + r * 1.05f, c.y + r * 0.85f}, {c.x - r * 1.05f, c.y + r * 0.85f}, colour);
+        list.AddLine({c.x, c.y - r * 0.38f}, {c.x, c.y + r * 0.25f}, ink, w);
+        list.AddCircleFilled({c.x, c.y + r * 0.55f}, w * 0.6f, ink);
+    } else {
+        list.AddCircleFilled(c, r, colour);
+        list.AddLine({c.x, c.y - r * 0.05f}, {c.x, c.y + r * 0.55f}, ink, w);
+        list.AddCircleFilled({c.x, c.y - r * 0.48f}, w * 0.65f, ink);
+    }
+}
+
+void gap(const Look& look, float units) { ImGui::Dummy({0, look.px(units)}); }
+
+void beside(float width, float spacing) {
+    const ImGuiWindow* window = ImGui::GetCurrentWindow();
+    if (spacing < 0) spacing = ImGui::GetStyle().ItemSpacing.x;
+    if (window->DC.CursorPosPrevLine.x + spacing + width <= window->WorkRect.Max.x + 0.5f) ImGui::SameLine(0, spacing);
+}
+
+void text_beside(const std::string& text, ImU32 colour, float spacing) {
+    beside(ImGui::CalcTextSize(text.c_str()).x, spacing);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+float button_width(const char* text) { return ImGui::CalcTextSize(text).x + 2 * ImGui::GetStyle().FramePadding.x; }
+
+float choice_width(std::span<const std::string_view> labels) {
+    float width = ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1);
+    for (const auto label : labels) width += button_width(std::string(label).c_str());
+    return width;
+}
+
+float number_width(const Look& look, float width) {
+    return std::max(width, 2 * (ImGui::GetFrameHeight() * 0.86f + look.px(2)) + look.px(34));
+}
+
+void right_align(float width) {
+    const float x = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - width;
+    if (x > ImGui::GetCursorPosX()) ImGui::SetCursorPosX(x);
+}
+
+}  // namespace kit
+}  // namespace nedforge

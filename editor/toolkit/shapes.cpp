@@ -1,0 +1,78 @@
+#include "editor/toolkit/shapes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nedforge {
+namespace {
+
+float whole(float x) { return std::floor(x + 0.5f); }
+
+struct Boxes {   // room for some upright rectangles, so that the list grows once
+    ImDrawList& list;
+    ImU32 colour;
+    void plain(float x0, float y0, float x1, float y1) const {
+        if (x1 <= x0 || y1 <= y0) return;
+        list.PrimReserve(6, 4);
+        list.PrimRect({x0, y0}, {x1, y1}, colour);
+    }
+    void picture(ImVec2 a, ImVec2 b, ImVec2 uv_a, ImVec2 uv_b) const {
+        list.PrimReserve(6, 4);
+        list.PrimRectUV(a, b, uv_a, uv_b, colour);
+    }
+};
+
+}  // namespace
+
+void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 colour, float radius, ImDrawFlags corners) {
+    if (!(colour & IM_COL32_A_MASK)) return;
+    const float x0 = whole(a.x), y0 = whole(a.y), x1 = std::max(whole(b.x), x0 + 1), y1 = std::max(whole(b.y), y0 + 1);
+    const float room = std::floor(std::min(x1 - x0, y1 - y0) / 2);
+    const float r = std::min({whole(radius), room, static_cast<float>(largest_disc)});
+    const Boxes boxes{list, colour};
+    if (r < 1) return boxes.plain(x0, y0, x1, y1);
+    const Disc& disc = look.discs[static_cast<std::size_t>(r)];
+    const ImVec2 middle{(disc.from.x + disc.to.x) / 2, (disc.from.y + disc.to.y) / 2};
+    const bool upper = corners & ImDrawFlags_RoundCornersTop, lower = corners & ImDrawFlags_RoundCornersBottom;
+    if (upper) {
+        boxes.picture({x0, y0}, {x0 + r, y0 + r}, disc.from, middle);
+        boxes.picture({x1 - r, y0}, {x1, y0 + r}, {middle.x, disc.from.y}, {disc.to.x, middle.y});
+        boxes.plain(x0 + r, y0, x1 - r, y0 + r);
+    }
+    if (lower) {
+        boxes.picture({x0, y1 - r}, {x0 + r, y1}, {disc.from.x, middle.y}, {middle.x, disc.to.y});
+        boxes.picture({x1 - r, y1 - r}, {x1, y1}, middle, disc.to);
+        boxes.plain(x0 + r, y1 - r, x1 - r, y1);
+    }
+    boxes.plain(x0, upper ? y0 + r : y0, x1, lower ? y1 - r : y1);
+}
+
+void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 fill, float radius, ImU32 border, float width) {
+    const float w = std::max(1.0f, whole(width));
+    const float x0 = whole(a.x), y0 = whole(a.y), x1 = whole(b.x), y1 = whole(b.y);
+    if (x1 - x0 <= 2 * w || y1 - y0 <= 2 * w) return fill_rounded(list, look, a, b, border, radius);
+    fill_rounded(list, look, {x0, y0}, {x1, y1}, border, radius);
+    fill_rounded(list, look, {x0 + w, y0 + w}, {x1 - w, y1 - w}, fill, radius - w);
+}
+
+void draw_line(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 colour, float width) {
+    const float w = std::max(1.0f, whole(width));
+    const auto edge = [w](float middle) { return whole(middle - w / 2); };
+    const Boxes boxes{list, colour};
+    if (a.y == b.y)
+        boxes.plain(whole(std::min(a.x, b.x)), edge(a.y), whole(std::max(a.x, b.x)), edge(a.y) + w);
+    else if (a.x == b.x)
+        boxes.plain(edge(a.x), whole(std::min(a.y, b.y)), edge(a.x) + w, whole(std::max(a.y, b.y)));
+    else
+        list.AddLine(a, b, colour, width);
+}
+
+void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, ImU32 colour) {
+    const auto r = static_cast<std::size_t>(std::ceil(radius));
+    if (r > largest_disc) return list.AddCircleFilled(centre, radius, colour);
+    if (r == 0 || !(colour & IM_COL32_A_MASK)) return;
+    const Disc& disc = look.discs[r];
+    Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}, disc.from, disc.to);
+}
+
+}  // namespace nedforge

@@ -1,0 +1,51 @@
+#include "editor/toolkit/ui_context.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace nedforge {
+
+UiContext::UiContext() : context_(ImGui::CreateContext()) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigInputTextCursorBlink = false;   // an idle window draws nothing
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // a large map has more than 65,535 corners
+    io.ConfigWindowsMoveFromTitleBarOnly = true;
+    io.MousePos = ImVec2(-1, -1);
+    InputQueue::prepare(io);
+}
+
+UiContext::~UiContext() { ImGui::DestroyContext(context_); }
+
+void UiContext::set_look(ThemeChoice theme, float scale) {
+    scale = std::clamp(scale, 0.5f, 5.0f);
+    if (theme == next_theme_ && scale == next_scale_ && look_.body) return;
+    next_theme_ = theme;
+    next_scale_ = scale;
+    look_changed_ = true;
+    want_frames();
+}
+
+std::vector<std::string> UiContext::frame(float width, float height, float seconds, const std::function<void()>& draw) {
+    ImGui::SetCurrentContext(context_);
+    ImGuiIO& io = ImGui::GetIO();
+    if (look_changed_) {
+        fonts_changed_ |= apply_look(look_, next_theme_, next_scale_);
+        look_changed_ = false;
+    }
+    io.DisplaySize = ImVec2(width, height);
+    io.DeltaTime = std::max(seconds, 1e-4f);
+    if (settle_ > 0) --settle_;
+    if (!input_.empty()) want_frames();
+    auto dropped = input_.feed(io);
+    ImGui::NewFrame();
+    draw();
+    ImGui::Render();
+    return dropped;
+}
+
+}  // namespace nedforge

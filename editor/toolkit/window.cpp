@@ -1,0 +1,239 @@
+#include "editor/toolkit/window.h"
+
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "editor/toolkit/renderer.h"
+
+namespace nedforge {
+namespace {
+
+std::atomic<bool> window_open{false};
+
+struct Shell {
+    UiContext& ui;
+    WindowContent& content;
+    bool focus_gained = false;
+    bool exposed = true;   // what the window showed is gone
+};
+Shell& shell_of(GLFWwindow* window) { return *static_cast<Shell*>(glfwGetWindowUserPointer(window)); }
+
+// Letters follow the layout (the user's Z is where the Z is printed), other keys their place.
+int key_of(int key, int scancode) {
+    if (key >= GLFW_KEY_F1 && key <= GLFW_KEY_F12) return key_f1 + (key - GLFW_KEY_F1);
+    switch (key) {
+        case GLFW_KEY_ESCAPE: return key_escape;
+        case GLFW_KEY_ENTER: return key_enter;
+        case GLFW_KEY_KP_ENTER: return key_keypad_enter;
+        case GLFW_KEY_TAB: return key_tab;
+        case GLFW_KEY_BACKSPACE: return key_backspace;
+        case GLFW_KEY_INSERT: return key_insert;
+        case GLFW_KEY_DELETE: return key_delete;
+        case GLFW_KEY_RIGHT: return key_right;
+        case GLFW_KEY_LEFT: return key_left;
+        case GLFW_KEY_DOWN: return key_down;
+        case GLFW_KEY_UP: return key_up;
+        case GLFW_KEY_PAGE_UP: return key_page_up;
+        case GLFW_KEY_PAGE_DOWN: return key_page_down;
+        case GLFW_KEY_HOME: return key_home;
+        case GLFW_KEY_END: return key_end;
+        case GLFW_KEY_LEFT_SHIFT: case GLFW_KEY_RIGHT_SHIFT: return key_shift;
+        case GLFW_KEY_LEFT_CONTROL: case GLFW_KEY_RIGHT_CONTROL: return key_control;
+        case GLFW_KEY_LEFT_ALT: return key_alt;
+        case GLFW_KEY_LEFT_SUPER: case GLFW_KEY_RIGHT_SUPER: return key_super;
+        case GLFW_KEY_KP_ADD: return key_equal;
+        case GLFW_KEY_KP_SUBTRACT: return key_minus;
+        default: break;
+    }
+    if (key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9) return '0' + (key - GLFW_KEY_KP_0);
+    if (key >= '0' && key <= '9') return key;
+    if (const char* name = glfwGetKeyName(key, scancode); name && name[0] && !name[1]) {
+        const char c = name[0];
+        if (c >= 'a' && c <= 'z') return c - 'a' + 'A';
+        if (c > 32 && c < 127) return c == '+' ? static_cast<int>(key_equal) : c;
+    }
+    return key > 0 && key < 127 ? key : static_cast<int>(key_none);
+}
+
+void listen(GLFWwindow* window) {
+    glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
+        // Window coordinates to pixels, which is what ImGui's display size is in.
+        int ww = 1, wh = 1, fw = 1, fh = 1;
+        glfwGetWindowSize(w, &ww, &wh);
+        glfwGetFramebufferSize(w, &fw, &fh);
+        shell_of(w).ui.input().push(MouseMoved{static_cast<float>(x * fw / std::max(ww, 1)), static_cast<float>(y * fh / std::max(wh, 1))});
+    });
+    glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int entered) {
+        if (!entered) shell_of(w).ui.input().push(MouseMoved{-1, -1});
+    });
+    glfwSetMouseButtonCallback(window, [](GLFWwindow* w, int button, int action, int) {
+        shell_of(w).ui.input().push(MouseButton{button, action == GLFW_PRESS});
+    });
+    glfwSetScrollCallback(window, [](GLFWwindow* w, double x, double y) {
+        shell_of(w).ui.input().push(MouseWheel{static_cast<float>(x), static_cast<float>(y)});
+    });
+    glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int scancode, int action, int) {
+        if (action == GLFW_REPEAT) {
+            shell_of(w).ui.want_frames();
+            return;
+        }
+        if (const int code = key_of(key, scancode); code != key_none)
+            shell_of(w).ui.input().push(KeyChanged{code, action == GLFW_PRESS});
+    });
+    glfwSetCharCallback(window, [](GLFWwindow* w, unsigned c) { shell_of(w).ui.input().push(TextTyped{c}); });
+    glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
+        shell_of(w).ui.input().push(FocusChanged{focused != 0});
+        shell_of(w).focus_gained |= focused != 0;
+    });
+    glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
+        shell_of(w).ui.input().push(FilesDropped{std::vector<std::string>(paths, paths + count)});
+    });
+    const auto redraw = [](GLFWwindow* w) {
+        shell_of(w).ui.want_frames();
+        shell_of(w).exposed = true;
+    };
+    glfwSetWindowRefreshCallback(window, redraw);
+    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) {
+        shell_of(w).ui.want_frames();
+        shell_of(w).exposed = true;
+    });
+    glfwSetWindowContentScaleCallback(window, [](GLFWwindow* w, float, float) { shell_of(w).ui.want_frames(); });
+}
+
+void show_cursor(GLFWwindow* window, std::array<GLFWcursor*, ImGuiMouseCursor_COUNT>& cursors) {
+    const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
+    if (wanted == ImGuiMouseCursor_None) return;
+    auto& cursor = cursors[static_cast<std::size_t>(wanted)];
+    if (!cursor) {
+        const int shape = wanted == ImGuiMouseCursor_TextInput    ? GLFW_IBEAM_CURSOR
+                          : wanted == ImGuiMouseCursor_ResizeEW   ? GLFW_HRESIZE_CURSOR
+                          : wanted == ImGuiMouseCursor_ResizeNS   ? GLFW_VRESIZE_CURSOR
+                          : wanted == ImGuiMouseCursor_Hand       ? GLFW_HAND_CURSOR
+                                                                  : GLFW_ARROW_CURSOR;
+        cursor = glfwCreateStandardCursor(shape);
+    }
+    glfwSetCursor(window, cursor);
+}
+
+}  // namespace
+
+void wake_window() {
+    if (window_open) glfwPostEmptyEvent();
+}
+
+int run_window(UiContext& ui, WindowContent& content, const std::function<void()>& ready) {
+    static std::string glfw_error;
+    glfwSetErrorCallback([](int, const char* text) { glfw_error = text; });
+    if (!glfwInit()) {
+        std::fprintf(stderr,
+                     "nedforge edit: the editor needs a display, and none was found (%s).\n"
+                     "Run it on a desktop, or draw a picture without one: nedforge edit MAP --screenshot out.png\n",
+                     glfw_error.c_str());
+        return 2;
+    }
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "nedforge");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "nedforge");
+    int width = 1440, height = 900;
+    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+        int x = 0, y = 0, w = 0, h = 0;
+        glfwGetMonitorWorkarea(monitor, &x, &y, &w, &h);
+        if (w > 0 && h > 0) width = std::min(width, w), height = std::min(height, h);
+    }
+    GLFWwindow* window = glfwCreateWindow(width, height, content.window_title().c_str(), nullptr, nullptr);
+    if (!window) {
+        std::fprintf(stderr, "nedforge edit: no window with OpenGL 3.3 could be opened (%s).\n", glfw_error.c_str());
+        glfwTerminate();
+        return 2;
+    }
+    Shell shell{ui, content};
+    glfwSetWindowUserPointer(window, &shell);
+    glfwSetWindowSizeLimits(window, 720, 480, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    listen(window);
+    glfwMakeContextCurrent(window);
+    glfwSwapInterval(1);
+    std::string error;
+    auto renderer = Renderer::create(error);
+    if (!renderer) {
+        std::fprintf(stderr, "nedforge edit: nothing can be drawn with this OpenGL (%s).\n", error.c_str());
+        glfwDestroyWindow(window);
+        glfwTerminate();
+        return 2;
+    }
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = window;
+    io.SetClipboardTextFn = [](void* w, const char* text) { glfwSetClipboardString(static_cast<GLFWwindow*>(w), text); };
+    io.GetClipboardTextFn = [](void* w) { return glfwGetClipboardString(static_cast<GLFWwindow*>(w)); };
+    window_open = true;
+
+    std::array<GLFWcursor*, ImGuiMouseCursor_COUNT> cursors{};
+    std::string title;
+    double last = glfwGetTime();
+    bool first = true;
+    while (!content.wants_close()) {
+        if (ui.wants_frame()) {
+            glfwPollEvents();
+        } else if (const auto due = content.wake_in()) {
+            glfwWaitEventsTimeout(std::max(*due, 0.001));
+        } else {
+            glfwWaitEvents();
+        }
+        if (glfwWindowShouldClose(window)) {
+            glfwSetWindowShouldClose(window, GLFW_FALSE);
+            ui.want_frames();
+            if (content.close_asked()) break;
+        }
+        if (std::exchange(shell.focus_gained, false)) content.focused();
+        content.between_frames();
+        if (!ui.wants_frame()) continue;
+
+        float sx = 1, sy = 1;
+        glfwGetWindowContentScale(window, &sx, &sy);
+        ui.set_look(content.theme(), std::max(sx, 0.5f) * static_cast<float>(content.user_scale()));
+        int fw = 0, fh = 0;
+        glfwGetFramebufferSize(window, &fw, &fh);
+        if (fw < 1 || fh < 1) {
+            glfwWaitEventsTimeout(0.1);
+            continue;
+        }
+        const double now = glfwGetTime();
+        const auto dropped = ui.frame(static_cast<float>(fw), static_cast<float>(fh), static_cast<float>(std::min(now - last, 0.25)),
+                                      [&] { content.draw(); });
+        last = now;
+        if (!dropped.empty()) content.dropped(dropped);
+        if (ui.take_fonts_changed()) renderer->upload_fonts();
+        show_cursor(window, cursors);
+        if (renderer->draw(fw, fh, std::exchange(shell.exposed, false)))
+            glfwSwapBuffers(window);
+        else if (glfwGetTime() - now < 0.008)
+            glfwWaitEventsTimeout(0.008);   // nothing moved: the swap does not hold the pace
+        if (content.window_title() != title) glfwSetWindowTitle(window, (title = content.window_title()).c_str());
+        if (first && ready) ready();
+        first = false;
+        // A held key repeats, a held button scrolls: frames go on while anything is held.
+        for (const bool down : io.KeysDown)
+            if (down) ui.want_frames(1);
+        if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
+    }
+    window_open = false;
+    io.SetClipboardTextFn = nullptr;
+    io.GetClipboardTextFn = nullptr;
+    renderer.reset();
+    for (GLFWcursor* cursor : cursors)
+        if (cursor) glfwDestroyCursor(cursor);
+    glfwDestroyWindow(window);
+    glfwTerminate();
+    return 0;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,200 @@
+#include "formats/base/drawing/cairo_painter.h"
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace nedforge::luddite {
+
+// One Pango layout, set anew for every text: making one is most of the cost.
+struct CairoPainter::Fonts {
+    PangoLayout* layout = nullptr;
+    std::array<PangoFontDescription*, 3> weights{};
+    int missing = 0;
+
+    explicit Fonts(cairo_t* context) {
+        layout = pango_cairo_create_layout(context);
+        PangoContext* pango = pango_layout_get_context(layout);
+        cairo_font_options_t* options = cairo_font_options_create();
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+        pango_cairo_context_set_font_options(pango, options);
+        cairo_font_options_destroy(options);
+        pango_context_set_round_glyph_positions(pango, FALSE);
+        pango_context_set_language(pango, pango_language_from_string("en"));  // not the user's locale: same bytes
+        pango_cairo_context_set_resolution(pango, 72);
+        PangoAttrList* attributes = pango_attr_list_new();
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum,calt=0,kern=0"));
+        pango_layout_set_attributes(layout, attributes);
+        pango_attr_list_unref(attributes);
+        pango_layout_set_single_paragraph_mode(layout, TRUE);
+        constexpr std::array<PangoWeight, 3> of{PANGO_WEIGHT_NORMAL, PANGO_WEIGHT_MEDIUM, PANGO_WEIGHT_BOLD};
+        for (std::size_t i = 0; i < 3; ++i) {
+            weights[i] = pango_font_description_new();
+            pango_font_description_set_family_static(weights[i], "Inter,DejaVu Sans");
+            pango_font_description_set_weight(weights[i], of[i]);
+        }
+    }
+    ~Fonts() {
+        for (auto* w : weights) pango_font_description_free(w);
+        g_object_unref(layout);
+    }
+    // Laid out at `points` in a space whose unit is a millimetre; returns the width there.
+    double set(std::string_view text, double points, Weight weight) {
+        PangoFontDescription* font = weights[static_cast<std::size_t>(weight)];
+        pango_font_description_set_absolute_size(font, points * mm_per_point * PANGO_SCALE);
+        pango_layout_set_font_description(layout, font);
+        pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
+        int width = 0, height = 0;
+        pango_layout_get_size(layout, &width, &height);
+        return static_cast<double>(width) / PANGO_SCALE;
+    }
+};
+
+CairoPainter::CairoPainter(cairo_t* context, double units_per_mm, bool tagged) : context_(context), tagged_(tagged) {
+    cairo_scale(context_, units_per_mm, units_per_mm);
+    cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(context_, CAIRO_LINE_JOIN_ROUND);
+    fonts_ = std::make_unique<Fonts>(context_);
+}
+
+CairoPainter::~CairoPainter() = default;
+
+namespace {
+void set_colour(cairo_t* context, Colour c) {
+    if (c.a >= 1)
+        cairo_set_source_rgb(context, c.r, c.g, c.b);
+    else
+        cairo_set_source_rgba(context, c.r, c.g, c.b, c.a);
+}
+}  // namespace
+
+void CairoPainter::stroke(const Pen& pen) {
+    set_colour(context_, pen.colour);
+    cairo_set_line_width(context_, pen.width);
+    if (pen.dashed) {
+        const std::array<double, 2> dash{1.5, 1.0 + pen.width};
+        cairo_set_dash(context_, dash.data(), 2, 0);
+        cairo_stroke(context_);
+        cairo_set_dash(context_, nullptr, 0, 0);
+    } else {
+        cairo_stroke(context_);
+    }
+}
+
+void CairoPainter::paint(const Ink& ink) {
+    if (ink.filled) {
+        set_colour(context_, ink.fill);
+        if (ink.line.width > 0)
+            cairo_fill_preserve(context_);
+        else
+            cairo_fill(context_);
+    }
+    if (ink.line.width > 0)
+        stroke(ink.line);
+    else
+        cairo_new_path(context_);
+}
+
+void CairoPainter::polygon(std::span<const Point> points, const Ink& ink) {
+    cairo_new_path(context_);
+    for (const auto& p : points) cairo_line_to(context_, p.x, p.y);
+    cairo_close_path(context_);
+    paint(ink);
+}
+
+void CairoPainter::polyline(std::span<const Point> points, const Pen& pen) {
+    cairo_new_path(context_);
+    for (const auto& p : points) cairo_line_to(context_, p.x, p.y);
+    stroke(pen);
+}
+
+void CairoPainter::rectangle(const Box& b, double radius, const Ink& ink) {
+    cairo_new_path(context_);
+    radius = std::min({radius, b.w / 2, b.h / 2});
+    if (radius <= 0) {
+        cairo_rectangle(context_, b.x, b.y, b.w, b.h);
+    } else {
+        constexpr double quarter = std::numbers::pi / 2;
+        cairo_arc(context_, b.right() - radius, b.y + radius, radius, -quarter, 0);
+        cairo_arc(context_, b.right() - radius, b.bottom() - radius, radius, 0, quarter);
+        cairo_arc(context_, b.x + radius, b.bottom() - radius, radius, quarter, 2 * quarter);
+        cairo_arc(context_, b.x + radius, b.y + radius, radius, 2 * quarter, 3 * quarter);
+        cairo_close_path(context_);
+    }
+    paint(ink);
+}
+
+void CairoPainter::circle(Point centre, double radius, const Ink& ink) {
+    cairo_new_path(context_);
+    cairo_arc(context_, centre.x, centre.y, radius, 0, 2 * std::numbers::pi);
+    cairo_close_path(context_);
+    paint(ink);
+}
+
+void CairoPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pen) {
+    cairo_new_path(context_);
+    cairo_move_to(context_, from.x, from.y);
+    cairo_curve_to(context_, c1.x, c1.y, c2.x, c2.y, to.x, to.y);
+    stroke(pen);
+}
+
+void CairoPainter::text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour,
+                        double fit) {
+    if (text.empty()) return;
+    double width = fonts_->set(text, points, weight);
+    // Another typeface is narrowed; the tables of this one round its widths, and text is not narrowed for that.
+    const double narrowed = fit > 0 && width > fit * 1.01 ? fit / width : 1;
+    width *= narrowed;
+    double x = at.x;
+    if (align == Align::centre) x -= width / 2;
+    if (align == Align::right) x -= width;
+    set_colour(context_, colour);
+    cairo_save(context_);
+    cairo_move_to(context_, x, at.y);
+    if (narrowed < 1) cairo_scale(context_, narrowed, 1);
+    pango_cairo_show_layout_line(context_, pango_layout_get_line_readonly(fonts_->layout, 0));
+    cairo_restore(context_);
+    cairo_new_path(context_);
+    fonts_->missing += pango_layout_get_unknown_glyphs_count(fonts_->layout);
+    texts_.push_back({x, at.y, width, points, weight, std::string(text)});
+}
+
+double CairoPainter::text_width(std::string_view text, double points, Weight weight) {
+    return text.empty() ? 0 : fonts_->set(text, points, weight);
+}
+
+void CairoPainter::begin_part(std::string_view) {
+    if (tagged_) cairo_tag_begin(context_, "Sect", nullptr);
+}
+
+void CairoPainter::end_part() {
+    if (tagged_) cairo_tag_end(context_, "Sect");
+}
+
+int CairoPainter::missing_glyphs() const { return fonts_->missing; }
+const std::vector<DrawnText>& CairoPainter::texts() const { return texts_; }
+
+struct MeasuredText::Page {
+    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
+    cairo_t* context = cairo_create(surface);
+    std::unique_ptr<CairoPainter> painter = std::make_unique<CairoPainter>(context, 1.0, false);
+    ~Page() {
+        painter.reset();
+        cairo_destroy(context);
+        cairo_surface_destroy(surface);
+    }
+};
+
+MeasuredText::MeasuredText() : page_(std::make_unique<Page>()) {}
+MeasuredText::~MeasuredText() = default;
+double MeasuredText::width(std::string_view text, double points, Weight weight) const {
+    return page_->painter->text_width(text, points, weight);
+}
+
+}  // namespace nedforge::luddite

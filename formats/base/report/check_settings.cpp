@@ -1,0 +1,65 @@
+#include "formats/base/report/check_settings.h"
+
+#include <array>
+
+#include "formats/base/yaml/document.h"
+
+namespace nedforge {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> words{"error", "warning", "info", "off"};
+
+void read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
+    std::vector<std::string_view> keys;
+    for (const auto& check : known) {
+        keys.push_back(check.code);
+        keys.push_back(check.name);
+    }
+    const auto fields = checks.mapping(keys, "'checks'");
+    if (!fields) return;
+    for (const auto& check : known) {
+        if (fields->has(check.code) && fields->has(check.name))
+            fields->key_of(check.name).report(FormatCode::duplicate, std::string(check.code) + " and " +
+                                              std::string(check.name) + " are one check", "keep one of them");
+        for (const std::string_view key : {check.code, check.name}) {
+            if (!fields->has(key)) continue;
+            if (check.fixed)
+                fields->key_of(key).report(FormatCode::bad_value, std::string(key) + " can't be set: a map with such an "
+                                           "error can't be played", "remove the line");
+            const auto word = fields->get(key).word({words.begin(), words.end()});
+            if (!word) continue;
+            settings.severity[std::string(check.code)] =
+                *word == 3 ? std::nullopt : std::optional(static_cast<Severity>(*word));
+        }
+    }
+}
+
+}  // namespace
+
+LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known) {
+    LoadedSettings loaded;
+    loaded.report.path = path;
+    loaded.report.text = std::move(text);
+    CheckSettings settings;
+    const DocumentKind kind{
+        .what = "the settings", .keys = {"format", "checks", "strict"}, .begins = "begin with 'format: 1'"};
+    loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
+        fields.required("format").number(1, 1);
+        if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
+        if (fields.has("strict")) settings.strict = fields.get("strict").boolean().value_or(false);
+    }).diagnostics;
+    if (loaded.report.diagnostics.empty()) loaded.settings = std::move(settings);
+    return loaded;
+}
+
+void apply_settings(Diagnostics& diagnostics, const CheckSettings& settings) {
+    std::erase_if(diagnostics, [&](Diagnostic& d) {
+        const auto set = settings.severity.find(d.code);
+        if (set == settings.severity.end()) return false;
+        if (set->second) d.severity = *set->second;
+        return !set->second;
+    });
+}
+
+}  // namespace nedforge

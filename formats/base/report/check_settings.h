@@ -1,0 +1,39 @@
+#pragma once
+// nedforge.yaml: how severe a project takes each check. Optional; lies in the folder where the program is started.
+//
+//   format: 1
+//   checks: {NED306: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
+//   strict: true                                         # warnings fail the run
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "formats/base/report/report.h"
+
+namespace nedforge {
+
+struct CheckSettings {
+    std::map<std::string, std::optional<Severity>> severity;  // by code; nothing: off
+    bool strict = false;
+};
+
+// A check that the settings may name.
+struct KnownCheck {
+    std::string_view code, name;
+    bool fixed;  // its severity can't be changed
+};
+
+struct LoadedSettings {
+    std::optional<CheckSettings> settings;
+    FileReport report;  // what is wrong with the file, with its text
+};
+
+LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known);
+
+void apply_settings(Diagnostics&, const CheckSettings&);
+
+}  // namespace nedforge

@@ -1,0 +1,64 @@
+#pragma once
+// Findings about the form of a file: the codes NED101..NED112 with their names, and a list that a reader fills. Places
+// are known at once, so these need no SourceMap.
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge {
+
+enum class FormatCode {
+    unreadable = 101,
+    yaml_syntax = 102,
+    unknown_key = 103,
+    missing_key = 104,
+    wrong_type = 105,
+    bad_value = 106,
+    duplicate = 107,
+    unsupported_version = 108,
+    limit_exceeded = 109,
+    changed_after_validation = 110,
+    yaml_feature = 112
+};
+std::string_view name_of(FormatCode);
+Diagnostic format_finding(FormatCode, std::string path, Place, std::string message, std::string help = {});
+
+// Of a file that is there but can't be read, or is too large.
+Diagnostic unreadable_file(const FileError&);
+
+// The findings of one file. There is an end to the memory that a hostile file may take, beyond what a file of 1 MiB that somebody
+// wrote can have: after the first 20,000 the rest is only counted.
+class Findings {
+public:
+    static constexpr std::size_t most = 20'000;
+    void add(FormatCode, std::string path, Place, std::string message, std::string help = {});
+    bool empty() const { return list_.empty(); }
+    bool full() const { return list_.size() >= most; }
+    void add_unseen() { ++left_out_; }  // one that would be left out, without the work of wording it
+    std::size_t size() const { return list_.size(); }
+    void clear() { list_.clear(); left_out_ = 0; }
+    Diagnostics take();  // sorted; says how many were left out
+
+private:
+    Diagnostics list_;
+    std::size_t left_out_ = 0;
+};
+
+// Texts safe and short enough for a message: 'gate', with control characters made visible.
+std::string in_quotes(std::string_view);
+// The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what was meant.
+// Where none is so near, one that begins with the word is.
+struct Closest {
+    std::string_view word;  // empty: `known` is
+    bool near = false;
+};
+Closest closest_of(std::string_view word, const std::vector<std::string_view>& known);
+// That word, or empty where it is not near.
+std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
+// "a, b and c"
+std::string listed(const std::vector<std::string_view>&, std::string_view last = "and");
+
+}  // namespace nedforge

@@ -1,0 +1,59 @@
+#pragma once
+// Findings of a run rendered for people and machines: one renderer a file (text.cpp, json.cpp,
+// sarif.cpp, junit.cpp, github.cpp). Data in, text out; output depends on nothing else (not on
+// locale, folder, threads).
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+
+namespace nedforge {
+
+struct FileReport {
+    std::string path;
+    std::optional<std::string> id;
+    Diagnostics diagnostics;  // sorted by line, column, code
+    std::string text;         // the source, for underlining; may be empty
+};
+
+struct RunReport {
+    std::string version;
+    std::vector<FileReport> maps;
+    std::vector<FileReport> packs;
+    int baselined = 0;                         // findings known to the baseline, not counted
+    std::vector<std::string> stale_baseline;   // baseline entries that match nothing
+    bool strict = false;                       // warnings fail the run as well
+    struct Counts { int errors = 0, warnings = 0, infos = 0; };
+    Counts counts() const;                     // waived ones are not counted
+    int waived() const;
+};
+
+void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
+
+struct CheckText {  // for rules in SARIF
+    std::string code, name, what, why, help;
+    Severity severity = Severity::error;
+};
+
+std::string_view severity_word(Severity);  // "error", "warning", "info"
+std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
+
+// What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
+std::string identity_of(const FileReport&, const Diagnostic&);
+std::string fingerprint_of(const std::string& identity, int occurrence);  // 16 hex digits
+
+std::string report_text(const RunReport&, bool colour);
+std::string report_json(const RunReport&);
+std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json
+std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
+std::string report_junit(const RunReport&);
+std::string report_github(const RunReport&);
+
+// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made visible as
+// "<U+001B>".
+std::string printable(std::string_view);
+
+}  // namespace nedforge

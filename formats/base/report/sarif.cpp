@@ -1,0 +1,137 @@
+// SARIF 2.1.0 (OASIS), the part that code hosts read: rules with their texts, results with place, fingerprint and
+// suppression. Paths are relative with forward slashes. A fingerprint names the finding, not its line, so that editing above
+// it does not make it new. Code hosts refuse or hide what is beyond their limits, so there is a limit here, and it is told.
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "formats/base/text/fnv1a.h"
+#include "formats/base/text/json_text.h"
+#include "formats/base/report/report.h"
+
+namespace nedforge {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr std::size_t most_results = 5000;
+
+std::string_view level_of(Severity severity) { return severity == Severity::info ? "note" : severity_word(severity); }
+
+// RFC 3986: letters, digits and -._~ stay, '/' parts.
+std::string uri_of(std::string path) {
+    while (path.starts_with("./")) path.erase(0, 2);
+    std::string uri = path.starts_with('/') ? "file://" : "";
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
+        if (plain || std::string_view("-._~/").find(c) != std::string_view::npos) uri += c;
+        else uri += {'%', hex[byte >> 4], hex[byte & 15]};
+    }
+    return uri;
+}
+
+Json location_of(const FileReport& file, const Place& place) {
+    Json physical{{"artifactLocation", {{"uri", uri_of(file.path)}}}};
+    const int line = std::max(1, place.line), column = std::max(1, place.column);
+    Json region{{"startLine", line}, {"startColumn", column}};
+    if (place.length > 0) region["endColumn"] = column + place.length;
+    physical["region"] = region;
+    return {{"physicalLocation", physical}};
+}
+
+Json message(const std::string& text) { return {{"text", printable(text)}}; }
+
+Json rules_of(const std::vector<CheckText>& checks) {
+    Json rules = Json::array();
+    for (const auto& check : checks)
+        rules.push_back({{"id", check.code},
+                         {"name", check.name},
+                         {"shortDescription", {{"text", check.name}}},
+                         {"fullDescription", {{"text", check.what}}},
+                         {"help", {{"text", check.what + "\n\nWhy it matters: " + check.why + "\n\nHelp: " + check.help}}},
+                         {"defaultConfiguration", {{"level", level_of(check.severity)}}}});
+    return rules;
+}
+
+Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::string, std::size_t>& rule_index,
+               int occurrence) {
+    Json result{{"ruleId", d.code}};
+    if (const auto rule = rule_index.find(d.code); rule != rule_index.end()) result["ruleIndex"] = rule->second;
+    result["level"] = level_of(d.severity);
+    result["message"] = message(d.help.empty() ? d.message : d.message + ". Help: " + d.help);
+    Json location = location_of(file, d.place);
+    if (!d.nodes.empty()) {
+        Json logical = Json::array();
+        for (const auto& node : d.nodes)
+            logical.push_back({{"name", node}, {"fullyQualifiedName", file.id.value_or(file.path) + "/" + node}});
+        location["logicalLocations"] = logical;
+    }
+    result["locations"] = Json::array({location});
+    if (!d.related.empty()) {
+        Json related = Json::array();
+        for (const auto& r : d.related) {
+            Json place = location_of(file, r.place);
+            place["id"] = related.size() + 1;
+            place["message"] = message(r.message);
+            related.push_back(place);
+        }
+        result["relatedLocations"] = related;
+    }
+    result["partialFingerprints"] = {{"nedforgeFinding/v1", fingerprint_of(identity_of(file, d), occurrence)}};
+    if (d.waived) result["suppressions"] = Json::array({{{"kind", "inSource"}, {"justification", printable(*d.waived)}}});
+    return result;
+}
+
+}  // namespace
+
+std::string fingerprint_of(const std::string& identity, int occurrence) {
+    const std::uint64_t hash = fnv1a(identity + "#" + std::to_string(occurrence));
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += hex[(hash >> shift) & 15];
+    return text;
+}
+
+std::string report_sarif(const RunReport& report, const std::vector<CheckText>& rules) {
+    std::map<std::string, std::size_t> rule_index;
+    for (std::size_t i = 0; i < rules.size(); ++i) rule_index[rules[i].code] = i;
+
+    Json results = Json::array();
+    std::size_t left_out = 0;
+    // The worst first, so that it is the least that is left out.
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
+        std::map<std::string, int> occurrences;
+        for (const auto* files : {&report.packs, &report.maps})
+            for (const auto& file : *files)
+                for (const auto& d : file.diagnostics) {
+                    if (d.severity != severity) continue;
+                    const int occurrence = occurrences[identity_of(file, d)]++;
+                    if (results.size() == most_results) ++left_out;
+                    else results.push_back(result_of(file, d, rule_index, occurrence));
+                }
+    }
+    Json notifications = Json::array();
+    if (left_out > 0)
+        notifications.push_back(
+            {{"level", "warning"},
+             {"message", message(std::to_string(left_out) + " findings are left out: a report holds " +
+                                 std::to_string(most_results) + ", the worst first")}});
+    for (const auto& entry : report.stale_baseline)
+        notifications.push_back({{"level", "note"}, {"message", message("nothing matches the baseline's '" + entry + "' any more")}});
+    const Json run{{"tool",
+                    {{"driver",
+                      {{"name", "nedforge"}, {"version", report.version}, {"rules", rules_of(rules)}}}}},
+                   {"invocations", Json::array({{{"executionSuccessful", true},
+                                                 {"toolExecutionNotifications", notifications}}})},
+                   {"columnKind", "unicodeCodePoints"},
+                   {"results", results}};
+    const Json root{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                    {"version", "2.1.0"},
+                    {"runs", Json::array({run})}};
+    return safe_json(root.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";
+}
+
+}  // namespace nedforge

@@ -1,0 +1,166 @@
+// Findings as a modern compiler shows them: place, severity, message and code, the source line with the place
+// underlined, then the help, the run that shows it and the places that explain it.
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "formats/base/report/report.h"
+#include "formats/base/text/utf8.h"
+
+namespace nedforge {
+
+namespace {
+
+constexpr int shown_columns = 120;  // of a long source line
+
+struct Ink {
+    bool colour;
+    std::string operator()(std::string_view code, std::string_view text) const {
+        return colour ? "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m" : std::string(text);
+    }
+};
+constexpr std::string_view bold = "1", dim = "2", green = "1;32", cyan = "1;36";
+constexpr std::array<std::string_view, 3> severity_ink{"1;31", "1;33", "1;34"};
+
+// Offsets at which the lines of a text start, so that many findings of one file don't each read it from the top.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : text_(text) {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')))
+                starts_.push_back(i + 1);
+        if (text.starts_with("\xEF\xBB\xBF")) starts_[0] = 3;
+    }
+    std::string_view operator[](int line) const {
+        if (line < 1 || static_cast<std::size_t>(line) > starts_.size()) return {};
+        const std::string_view rest = text_.substr(starts_[static_cast<std::size_t>(line - 1)]);
+        return rest.substr(0, rest.find_first_of("\r\n"));
+    }
+
+private:
+    std::string_view text_;
+    std::vector<std::size_t> starts_{0};
+};
+
+// Columns that a character takes on a terminal: none for combining marks, two for the wide scripts and emoji.
+int width_of(char32_t c) {
+    if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200D) || (c >= 0xFE00 && c <= 0xFE0F)) return 0;
+    if ((c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3) ||
+        (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60) ||
+        (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD))
+        return 2;
+    return 1;
+}
+
+int width_of(std::string_view text) {
+    int width = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint c = decode(text, i);
+        width += c.size ? width_of(c.value) : 1;
+        i += std::max<std::size_t>(c.size, 1);
+    }
+    return width;
+}
+
+// "   12 | source" and the marks below it.
+void show_source(std::string& out, const Lines& lines, const Place& place, const Ink& ink) {
+    const std::string_view line = lines[place.line];
+    if (line.empty() || place.column < 1) return;
+    const int first = std::max(1, place.column - shown_columns / 2);
+    std::string shown = first > 1 ? "…" : "", marks(first > 1 ? 1 : 0, ' ');
+    int column = 1;
+    for (std::size_t i = 0; i < line.size(); ++column) {
+        const CodePoint c = decode(line, i);
+        const std::size_t size = std::max<std::size_t>(c.size, 1);
+        if (column >= first + shown_columns) {
+            shown += "…";
+            break;
+        }
+        if (column >= first) {
+            const std::string piece = line[i] == '\t' ? "    " : printable(line.substr(i, size));
+            shown += piece;
+            const bool marked = column > place.column && column < place.column + place.length;
+            const auto width = static_cast<std::size_t>(width_of(piece));
+            if (column == place.column) marks += "^" + std::string(width ? width - 1 : 0, place.length > 1 ? '~' : ' ');
+            else marks += std::string(width, marked ? '~' : ' ');
+        }
+        i += size;
+    }
+    if (place.column >= column) marks += std::string(static_cast<std::size_t>(place.column - column), ' ') + "^";
+    marks.erase(marks.find_last_not_of(' ') + 1);
+    std::string number = std::to_string(place.line);
+    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    out += ink(dim, number + " | ") + shown + "\n";
+    out += ink(dim, std::string(number.size(), ' ') + " | ") + ink(green, marks) + "\n";
+}
+
+std::string place_prefix(const std::string& path, const Place& place) {
+    std::string text = printable(path) + ":";
+    if (place.line > 0) text += std::to_string(place.line) + ":" + std::to_string(std::max(1, place.column)) + ":";
+    return text + " ";
+}
+
+std::string words_of(const WitnessStep& step) {
+    std::string text;
+    for (const auto& [key, value] : step.fields) {
+        if (!text.empty()) text += " ";
+        if (const auto* number = std::get_if<int>(&value)) text += std::to_string(*number);
+        if (const auto* word = std::get_if<std::string>(&value)) text += *word;
+        if (const auto* list = std::get_if<std::vector<std::string>>(&value))
+            for (std::size_t i = 0; i < list->size(); ++i) text += (i ? " " : "") + (*list)[i];
+    }
+    return text;
+}
+
+void show(std::string& out, const FileReport& file, const Lines& lines, const Diagnostic& d, const Ink& ink) {
+    const std::string indent(8, ' ');
+    const auto note = [&](std::string_view word, const std::string& text) {
+        out += indent + ink(cyan, word) + " " + printable(text) + "\n";
+    };
+    const auto severity = static_cast<std::size_t>(d.severity);
+    out += ink(bold, place_prefix(file.path, d.place));
+    out += d.waived ? ink(dim, "waived " + std::string(severity_word(d.severity)) + ":")
+                    : ink(severity_ink[severity], std::string(severity_word(d.severity)) + ":");
+    out += " " + ink(bold, printable(d.message)) + ink(dim, " [" + d.code + " " + d.name + "]") + "\n";
+    show_source(out, lines, d.place, ink);
+    if (d.waived) note("waived:", *d.waived);
+    for (const auto& r : d.related) {
+        out += "    " + place_prefix(file.path, r.place) + ink(cyan, "note:") + " " + printable(r.message) + "\n";
+        show_source(out, lines, r.place, ink);
+    }
+    if (d.witness) {
+        std::string run;
+        for (const auto& step : *d.witness) run += (run.empty() ? "" : ", ") + words_of(step);
+        note("run:", run.empty() ? "no step at all" : run);
+    }
+    if (!d.help.empty()) note("help:", d.help);
+    for (const auto& fix : d.fixes) note("fix:", fix.title);
+}
+
+}  // namespace
+
+std::string report_text(const RunReport& report, bool colour) {
+    const Ink ink{colour};
+    std::string out;
+    for (const auto* files : {&report.packs, &report.maps})
+        for (const auto& file : *files) {
+            const Lines lines(file.text);
+            for (const auto& d : file.diagnostics) show(out, file, lines, d, ink);
+        }
+    for (const auto& entry : report.stale_baseline)
+        out += "baseline: nothing matches '" + printable(entry) + "' any more\n";
+    const auto counts = report.counts();
+    std::string sum = counted(static_cast<int>(report.maps.size()), "map");
+    if (!report.packs.empty()) sum += " and " + counted(static_cast<int>(report.packs.size()), "pack");
+    sum += ": ";
+    if (counts.errors + counts.warnings + counts.infos == 0) sum += "nothing found";
+    else
+        sum += counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
+               counted(counts.infos, "info");
+    if (const int waived = report.waived()) sum += ", " + std::to_string(waived) + " waived";
+    if (report.baselined) sum += ", " + std::to_string(report.baselined) + " in the baseline";
+    return out + ink(bold, sum) + "\n";
+}
+
+}  // namespace nedforge

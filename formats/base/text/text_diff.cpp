@@ -1,0 +1,106 @@
+#include "formats/base/text/text_diff.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "formats/base/report/report.h"
+
+namespace nedforge {
+
+namespace {
+
+constexpr std::size_t context = 3, largest_table = 4'000'000;
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t end = std::min(text.find('\n', i), text.size());
+        lines.push_back(text.substr(i, end - i));
+        i = end + 1;
+    }
+    return lines;
+}
+
+struct Line { char mark; std::string_view text; };
+using Lines = std::vector<std::string_view>;
+
+// The differing middle of two texts by a longest common subsequence; a middle too large for its table goes and comes whole.
+void compare(const Lines& a, std::size_t a0, std::size_t a1, const Lines& b, std::size_t b0, std::size_t b1,
+             std::vector<Line>& out) {
+    const std::size_t rows = a1 - a0 + 1, columns = b1 - b0 + 1;
+    std::vector<std::uint32_t> common;
+    const bool table = rows * columns <= largest_table;
+    if (table) {
+        common.assign(rows * columns, 0);
+        for (std::size_t i = rows - 1; i-- > 0;)
+            for (std::size_t k = columns - 1; k-- > 0;)
+                common[i * columns + k] = a[a0 + i] == b[b0 + k]
+                                              ? common[(i + 1) * columns + k + 1] + 1
+                                              : std::max(common[(i + 1) * columns + k], common[i * columns + k + 1]);
+    }
+    std::size_t i = 0, k = 0;
+    while (i + 1 < rows || k + 1 < columns) {
+        if (table && i + 1 < rows && k + 1 < columns && a[a0 + i] == b[b0 + k]) {
+            out.push_back({' ', a[a0 + i]});
+            ++i, ++k;
+        } else if (k + 1 == columns ||
+                   (i + 1 < rows && (!table || common[(i + 1) * columns + k] >= common[i * columns + k + 1]))) {
+            out.push_back({'-', a[a0 + i++]});
+        } else {
+            out.push_back({'+', b[b0 + k++]});
+        }
+    }
+}
+
+}  // namespace
+
+std::string unified_diff(std::string_view before, std::string_view after, const std::string& path, bool colour) {
+    const Lines a = lines_of(before), b = lines_of(after);
+    std::size_t head = 0, tail = 0;
+    while (head < std::min(a.size(), b.size()) && a[head] == b[head]) ++head;
+    while (tail < std::min(a.size(), b.size()) - head && a[a.size() - 1 - tail] == b[b.size() - 1 - tail]) ++tail;
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i < head; ++i) lines.push_back({' ', a[i]});
+    compare(a, head, a.size() - tail, b, head, b.size() - tail, lines);
+    for (std::size_t i = a.size() - tail; i < a.size(); ++i) lines.push_back({' ', a[i]});
+
+    std::string out;
+    std::size_t old_line = 1, new_line = 1, shown_to = 0;  // lines before `shown_to` are told
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].mark == ' ') {
+            ++old_line, ++new_line;
+            continue;
+        }
+        // A hunk: from here until more than twice the context is unchanged.
+        std::size_t end = i;
+        for (std::size_t k = i; k < lines.size() && k <= end + 2 * context; ++k)
+            if (lines[k].mark != ' ') end = k;
+        const std::size_t from = std::max(shown_to, i > context ? i - context : 0);
+        const std::size_t to = std::min(lines.size(), end + context + 1);
+        std::size_t went = 0, came = 0;
+        for (std::size_t k = from; k < to; ++k) {
+            went += lines[k].mark != '+';
+            came += lines[k].mark != '-';
+        }
+        const auto ink = [&](const char* code, const std::string& text) {
+            return colour ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m\n" : text + "\n";
+        };
+        if (out.empty()) out = "--- " + printable(path) + "\n+++ " + printable(path) + "\n";
+        out += ink("36", "@@ -" + std::to_string(old_line - (i - from)) + "," + std::to_string(went) + " +" +
+                             std::to_string(new_line - (i - from)) + "," + std::to_string(came) + " @@");
+        for (std::size_t k = from; k < to; ++k) {
+            const std::string text = lines[k].mark + printable(lines[k].text);
+            out += lines[k].mark == '-' ? ink("31", text) : lines[k].mark == '+' ? ink("32", text) : text + "\n";
+            if (k >= i) {
+                old_line += lines[k].mark != '+';
+                new_line += lines[k].mark != '-';
+            }
+        }
+        shown_to = to;
+        i = to - 1;
+    }
+    return out;
+}
+
+}  // namespace nedforge

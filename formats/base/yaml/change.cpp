@@ -1,0 +1,155 @@
+// change_between: what makes one tree of a canonical text into another, said of the text that a person wrote.
+
+#include <algorithm>
+
+#include "formats/base/yaml/edit.h"
+
+namespace nedforge {
+
+namespace {
+
+// What an item of a list is known by.
+std::string identity(const YamlNode& item) {
+    if (item.is_mapping())
+        if (const YamlNode* id = entry_value(item, "id")) return "id " + id->text;
+    return yaml_flow(item);
+}
+
+struct Match {
+    std::size_t before, now;
+};
+
+// A longest common subsequence of the identities; beyond a million cells the ends only.
+std::vector<Match> matches(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+    std::vector<Match> found;
+    std::size_t head = 0;
+    while (head < a.size() && head < b.size() && a[head] == b[head]) {
+        found.push_back({head, head});
+        ++head;
+    }
+    std::size_t tail = 0;
+    while (tail < a.size() - head && tail < b.size() - head && a[a.size() - 1 - tail] == b[b.size() - 1 - tail]) ++tail;
+    const std::size_t rows = a.size() - head - tail, columns = b.size() - head - tail;
+    if (rows * columns <= 1'000'000 && rows * columns > 0) {
+        std::vector<std::vector<std::uint32_t>> best(rows + 1, std::vector<std::uint32_t>(columns + 1));
+        for (std::size_t i = rows; i-- > 0;)
+            for (std::size_t j = columns; j-- > 0;)
+                best[i][j] = a[head + i] == b[head + j] ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
+        for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
+            if (a[head + i] == b[head + j])
+                found.push_back({head + i++, head + j++});
+            else if (best[i + 1][j] >= best[i][j + 1])
+                ++i;
+            else
+                ++j;
+        }
+    }
+    for (std::size_t i = tail; i-- > 0;) found.push_back({a.size() - 1 - i, b.size() - 1 - i});
+    return found;
+}
+
+class Differ {
+public:
+    Differ(std::string_view source, std::string_view now) : source_(source), now_(now) {}
+
+    void compare(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
+        if (yaml_flow(before) == yaml_flow(now)) return;
+        if (s.is_mapping() && before.is_mapping() && now.is_mapping() && !another_variant(before, now))
+            return compare_mappings(s, before, now, change);
+        if (s.is_list() && before.is_list() && now.is_list() && s.children.size() == before.children.size())
+            return compare_lists(s, before, now, change);
+        change.value = text_of(now, false);
+    }
+
+private:
+    static std::size_t column(std::string_view text, std::size_t at) {
+        const auto line = text.find_last_of("\r\n", at == 0 ? 0 : at - 1);
+        return line == std::string_view::npos || at == 0 ? at : at - line - 1;
+    }
+
+    static bool another_variant(const YamlNode& before, const YamlNode& now) {
+        const YamlNode *a = entry_value(before, "variant"), *b = entry_value(now, "variant");
+        return a && b && a->text != b->text;
+    }
+
+    // As it stands in the canonical text; a block only where the place is indented alike.
+    std::string text_of(const YamlNode& node, bool block_fits) const {
+        if (node.style != YamlNode::Style::block || !node.is_collection()) return std::string(now_.substr(node.begin, node.end - node.begin));
+        if (!block_fits) return yaml_flow(node);
+        const auto line = now_.find_last_of('\n', node.begin);
+        return std::string(now_.substr(line, node.end - line));
+    }
+
+    void compare_mappings(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
+        const bool fits = s.style == YamlNode::Style::block && now.style == YamlNode::Style::block &&
+                          column(source_, s.begin) == column(now_, now.begin);
+        for (std::size_t i = 0; i + 1 < before.children.size(); i += 2) {
+            const auto& key = before.children[i].text;
+            const int at = entry_index(s, key);
+            if (entry_index(now, key) < 0 && at >= 0) change.of[static_cast<std::size_t>(at)].removed = true;
+        }
+        for (std::size_t i = 0; i + 1 < now.children.size(); i += 2) {
+            const auto& key = now.children[i].text;
+            const int in_source = entry_index(s, key);
+            const YamlNode* value_before = entry_value(before, key);
+            if (in_source < 0) {
+                std::size_t where = s.children.size() / 2;
+                for (std::size_t k = i + 2; k + 1 < now.children.size(); k += 2)
+                    if (const int later = entry_index(s, now.children[k].text); later >= 0) {
+                        where = static_cast<std::size_t>(later);
+                        break;
+                    }
+                change.added.push_back({where, key, text_of(now.children[i + 1], fits)});
+                continue;
+            }
+            const YamlNode& source_value = s.children[static_cast<std::size_t>(in_source) * 2 + 1];
+            YamlChange inner;
+            if (!value_before)
+                inner.value = text_of(now.children[i + 1], fits);
+            else
+                compare(source_value, *value_before, now.children[i + 1], inner);
+            // a whole block that is replaced may be a block again
+            if (inner.value && fits) inner.value = text_of(now.children[i + 1], true);
+            if (!inner.empty()) change.of[static_cast<std::size_t>(in_source)] = std::move(inner);
+        }
+    }
+
+    void compare_lists(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
+        std::vector<std::string> a, b;
+        for (const auto& item : before.children) a.push_back(identity(item));
+        for (const auto& item : now.children) b.push_back(identity(item));
+        auto found = matches(a, b);
+        found.push_back({a.size(), b.size()});
+        std::size_t i = 0, j = 0;
+        for (const Match& match : found) {
+            // Items between two that match: those in one place are the same item changed.
+            for (; i < match.before && j < match.now; ++i, ++j) compare_item(s, before, now, i, j, change);
+            for (; i < match.before; ++i) change.of[i].removed = true;
+            for (; j < match.now; ++j) change.added.push_back({i, "", text_of(now.children[j], false)});
+            if (i < a.size() && j < b.size()) compare_item(s, before, now, i, j, change);
+            ++i;
+            ++j;
+        }
+    }
+
+    void compare_item(const YamlNode& s, const YamlNode& before, const YamlNode& now, std::size_t i, std::size_t j,
+                      YamlChange& change) const {
+        YamlChange inner;
+        compare(s.children[i], before.children[i], now.children[j], inner);
+        if (!inner.empty()) change.of[i] = std::move(inner);
+    }
+
+    std::string_view source_;
+    std::string_view now_;
+};
+
+}  // namespace
+
+YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before, const YamlNode& now,
+                          std::string_view now_text) {
+    YamlChange change;
+    Differ(source_text, now_text).compare(source, before, now, change);
+    return change;
+}
+
+}  // namespace nedforge

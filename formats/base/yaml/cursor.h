@@ -1,0 +1,77 @@
+#pragma once
+// A place in a YAML text that moves forward: characters, line breaks, columns, white space and comments (YAML 1.2.2,
+// chapters 5 and 6), and the scalars that stand there (chapter 7.3, 8.1). Inner header of the YAML reader.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/base/yaml/tree.h"
+
+namespace nedforge {
+
+inline bool is_flow_indicator(char c) { return c == ',' || c == '[' || c == ']' || c == '{' || c == '}'; }
+
+// Thrown where the text is not YAML; caught in read_yaml and nowhere else.
+struct YamlFailure {
+    std::size_t at = 0;
+    std::string message;
+    std::string help;
+};
+
+class YamlCursor {
+public:
+    YamlCursor(std::string_view text, std::vector<YamlComment>& comments) : text_(text), comments_(comments) {}
+
+    std::size_t at() const { return at_; }
+    bool done() const { return at_ >= text_.size(); }
+    char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+    void advance(std::size_t n = 1) { at_ += n; }
+    void skip_mark(std::size_t n) { line_start_ = at_ += n; }  // a byte order mark takes no column
+    std::size_t column() const { return at_ - line_start_; }  // bytes before on this line
+    bool at_break(std::size_t ahead = 0) const { return peek(ahead) == '\n' || peek(ahead) == '\r'; }
+    bool at_blank(std::size_t ahead = 0) const { return peek(ahead) == ' ' || peek(ahead) == '\t'; }
+    // White space, a line break or the end.
+    bool at_gap(std::size_t ahead = 0) const { return at_ + ahead >= text_.size() || at_blank(ahead) || at_break(ahead); }
+    void take_break();
+    // "---" or "..." alone at the start of a line.
+    bool at_marker(std::string_view marker) const;
+    bool at_any_marker() const { return at_marker("---") || at_marker("..."); }
+
+    // White space, comments and line breaks up to what comes next. Says whether a line break was crossed.
+    bool skip_gap();
+    void skip_blanks() { while (at_blank()) advance(); }
+    // On the present line: the spaces it begins with, and whether only spaces (no tab) stand before the cursor.
+    std::size_t indent() const;
+    bool indented_by_spaces() const { return indent() == column(); }
+
+    [[noreturn]] void fail(std::string message, std::string help = {}) const { fail_at(at_, std::move(message), std::move(help)); }
+    [[noreturn]] static void fail_at(std::size_t at, std::string message, std::string help = {}) {
+        throw YamlFailure{at, std::move(message), std::move(help)};
+    }
+
+    // The character at the cursor, for a message: 'é'.
+    std::string shown() const;
+
+    // Scalars at the cursor. `parent` is the indentation of the block around (-1 at the root). Each sets begin, end,
+    // text, style of the node.
+    bool at_plain(bool in_flow) const;  // can a plain scalar begin here
+    void plain(YamlNode&, int parent, bool in_flow, bool one_line);
+    // More lines of a plain scalar that was read with one_line.
+    void continue_plain(YamlNode&, int parent, bool in_flow);
+    void quoted(YamlNode&);
+    void block_scalar(YamlNode&, int parent);
+
+private:
+    std::size_t end_of_plain_line(bool in_flow) const;
+    void escape(std::string& out);
+    // At a line break inside a quoted scalar: folds it and the white space around into `out`.
+    void fold_into(std::string& out, std::size_t keep);
+
+    std::string_view text_;
+    std::vector<YamlComment>& comments_;
+    std::size_t at_ = 0;
+    std::size_t line_start_ = 0;
+};
+
+}  // namespace nedforge

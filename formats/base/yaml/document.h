@@ -1,0 +1,30 @@
+#pragma once
+// A file of ours from its text to its root mapping: what the readers of map, pack, replay and settings have in common.
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "formats/base/yaml/shape.h"
+
+namespace nedforge {
+
+struct DocumentKind {
+    std::string_view what;               // "a map", as messages name it
+    std::vector<std::string_view> keys;  // of the root
+    std::vector<std::string_view> opaque = {};  // those of them below which nothing is addressed
+    std::string_view begins = "begins with 'format: 1'";
+    std::string_view help_of_empty = {};
+};
+
+struct ReadDocument {
+    Diagnostics diagnostics;  // NED1xx, located, sorted
+    SourceMap places;         // empty where the text is not YAML
+};
+
+// `body` is called where the text is YAML with a mapping at its root. It reads the fields and reports through them;
+// what it read is good if `findings` is still empty at its end.
+ReadDocument read_document(std::string_view text, const DocumentKind&,
+                           const std::function<void(const Fields&, const Findings& findings)>& body);
+
+}  // namespace nedforge

@@ -1,0 +1,104 @@
+// edited_text: edits by path, as fixes give them.
+
+#include "formats/base/yaml/edit.h"
+
+namespace nedforge {
+
+namespace {
+
+// "nodes[3].gate" -> "nodes", "[3]", "gate".
+std::vector<std::string> steps_of(const std::string& path) {
+    std::vector<std::string> steps;
+    std::string step;
+    for (const char c : path) {
+        if ((c == '.' || c == '[') && !step.empty()) steps.push_back(std::exchange(step, {}));
+        if (c != '.') step += c;
+    }
+    if (!step.empty()) steps.push_back(step);
+    return steps;
+}
+
+// What is added where the steps from `from` on are not there: {easy: 40} for thresholds.easy.
+std::optional<std::string> wrapped(const std::vector<std::string>& steps, std::size_t from, const std::string& value) {
+    std::string text = value;
+    for (std::size_t i = steps.size(); i-- > from;) {
+        if (steps[i] == "[+]")
+            text = "[" + text + "]";
+        else if (steps[i][0] == '[')
+            return std::nullopt;
+        else
+            text = "{" + steps[i] + ": " + text + "}";
+    }
+    return text;
+}
+
+bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
+    const auto steps = steps_of(edit.path);
+    const YamlNode* node = &root;
+    YamlChange* here = &change;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const std::string& step = steps[i];
+        std::size_t index = 0;
+        if (step[0] == '[') {
+            if (!node->is_list()) return false;
+            if (step == "[+]") {
+                const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
+                if (!text) return false;
+                here->added.push_back({node->children.size(), "", *text});
+                return true;
+            }
+            index = 0;
+            for (const char c : std::string_view(step).substr(1)) {
+                if (c == ']') break;
+                if (c < '0' || c > '9' || index > max_yaml_nodes) return false;
+                index = index * 10 + static_cast<std::size_t>(c - '0');
+            }
+            if (index >= node->children.size()) return false;
+            node = &node->children[index];
+        } else {
+            if (!node->is_mapping()) return false;
+            const int at = entry_index(*node, step);
+            if (at < 0) {
+                const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
+                if (!text) return false;
+                here->added.push_back({node->children.size() / 2, step, *text});
+                return true;
+            }
+            index = static_cast<std::size_t>(at);
+            node = &node->children[index * 2 + 1];
+        }
+        here = &here->of[index];
+    }
+    if (edit.value)
+        here->value = *edit.value;
+    else if (!steps.empty())
+        here->removed = true;
+    else
+        return false;
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>& edits) {
+    const auto read = [](std::string_view t, bool& good) {
+        const LineIndex lines(t);
+        Findings findings;
+        YamlFile file = read_yaml(t, lines, findings);
+        good = file.whole && findings.empty();
+        return file;
+    };
+    bool good = false;
+    const YamlFile file = read(text, good);
+    if (!file.whole) return std::nullopt;
+    YamlChange change;
+    for (const auto& edit : edits)
+        if (!plan(file.root, edit, change)) return std::nullopt;
+    std::string result = changed_text(text, file, change);
+    bool still_good = false;
+    read(result, still_good);
+    if (good && !still_good) return std::nullopt;
+    return result;
+}
+
+}  // namespace nedforge

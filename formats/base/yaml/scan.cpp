@@ -1,0 +1,276 @@
+// Scalars of YAML 1.2.2 as they stand in a text: plain (7.3.3), quoted (7.3.1, 7.3.2) and block scalars (8.1), with their
+// folding of lines.
+
+#include <algorithm>
+#include <optional>
+
+#include "formats/base/yaml/cursor.h"
+
+namespace nedforge {
+
+namespace {
+
+using Style = YamlNode::Style;
+
+// Line breaks inside a scalar: one is a space, each further one stays a break.
+void append_folded(std::string& out, std::size_t breaks) {
+    if (breaks == 1)
+        out += ' ';
+    else
+        out.append(breaks - 1, '\n');
+}
+
+// A text beyond the limit is refused by its size: only its end is still wanted. Dropped in large steps, so that each byte is
+// written once.
+bool drop_excess(std::string& text) {
+    if (text.size() <= 2 * max_scalar_bytes) return false;
+    text.resize(max_scalar_bytes + 1);
+    return true;
+}
+
+int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+// The character of a one-letter escape, or -1.
+int simple_escape(char c) {
+    switch (c) {
+        case '0': return 0;
+        case 'a': return 7;
+        case 'b': return 8;
+        case 't':
+        case '\t': return 9;
+        case 'n': return 10;
+        case 'v': return 11;
+        case 'f': return 12;
+        case 'r': return 13;
+        case 'e': return 27;
+        case ' ': return ' ';
+        case '"': return '"';
+        case '/': return '/';
+        case '\\': return '\\';
+        case 'N': return 0x85;
+        case '_': return 0xA0;
+        case 'L': return 0x2028;
+        case 'P': return 0x2029;
+        default: return -1;
+    }
+}
+
+}  // namespace
+
+bool YamlCursor::at_plain(bool in_flow) const {
+    if (at_gap()) return false;
+    const char c = peek();
+    if (c == '-' || c == '?' || c == ':') return !at_gap(1) && !(in_flow && is_flow_indicator(peek(1)));
+    return std::string_view(",[]{}#&*!|>'\"%@`").find(c) == std::string_view::npos;
+}
+
+// Where the plain scalar at the cursor ends on its line, white space after it left out.
+std::size_t YamlCursor::end_of_plain_line(bool in_flow) const {
+    std::size_t n = 0;
+    std::size_t last = 0;
+    for (; at_ + n < text_.size() && !at_break(n); ++n) {
+        const char c = peek(n);
+        if (at_blank(n)) continue;
+        if (c == '#' && n > 0 && at_blank(n - 1)) break;
+        if (c == ':' && (at_gap(n + 1) || (in_flow && is_flow_indicator(peek(n + 1))))) break;
+        if (in_flow && is_flow_indicator(c)) break;
+        last = n + 1;
+    }
+    return at_ + last;
+}
+
+void YamlCursor::plain(YamlNode& node, int parent, bool in_flow, bool one_line) {
+    node.style = Style::plain;
+    node.begin = at_;
+    node.end = end_of_plain_line(in_flow);
+    node.text = text_.substr(at_, node.end - at_);
+    at_ = node.end;
+    if (!one_line) continue_plain(node, parent, in_flow);
+}
+
+void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
+    for (;;) {
+        const std::size_t back = at_;
+        const std::size_t back_line = line_start_;
+        std::size_t breaks = 0;
+        skip_blanks();
+        while (!done() && at_break()) {
+            take_break();
+            ++breaks;
+            skip_blanks();
+        }
+        const bool deep = in_flow || static_cast<int>(indent()) > parent;
+        const std::size_t stop = breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : at_;
+        if (stop == at_) {  // nothing more of it: leave the gap to others
+            at_ = back;
+            line_start_ = back_line;
+            return;
+        }
+        append_folded(node.text, breaks);
+        node.text += text_.substr(at_, stop - at_);
+        at_ = node.end = stop;
+        drop_excess(node.text);
+    }
+}
+
+void YamlCursor::fold_into(std::string& out, std::size_t keep) {
+    while (out.size() > keep && (out.back() == ' ' || out.back() == '\t')) out.pop_back();
+    std::size_t breaks = 0;
+    while (!done() && at_break()) {
+        take_break();
+        ++breaks;
+        if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
+        skip_blanks();
+    }
+    append_folded(out, breaks);
+}
+
+void YamlCursor::escape(std::string& out) {
+    const std::size_t begin = at_;
+    advance();
+    const char c = peek();
+    const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
+    if (digits == 0) {
+        const int value = done() ? -1 : simple_escape(c);
+        if (value < 0) fail_at(begin, "a backslash before " + shown() + " is not an escape of YAML", "write '\\\\' for a backslash");
+        append_utf8(out, static_cast<char32_t>(value));
+        advance();
+        return;
+    }
+    advance();
+    char32_t value = 0;
+    for (std::size_t i = 0; i < digits; ++i, advance()) {
+        const int digit = done() ? -1 : hex_digit(peek());
+        if (digit < 0) fail_at(begin, "an escape with too few hexadecimal digits");
+        value = value * 16 + static_cast<char32_t>(digit);
+    }
+    if (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) fail_at(begin, "an escape that is not a Unicode character");
+    append_utf8(out, value);
+}
+
+void YamlCursor::quoted(YamlNode& node) {
+    node.begin = at_;
+    const char quote = peek();
+    node.style = quote == '"' ? Style::double_quoted : Style::single_quoted;
+    advance();
+    std::string& out = node.text;
+    std::size_t keep = 0;  // characters that folding must not trim: up to the last escape
+    for (;;) {
+        if (done()) fail_at(node.begin, "this quote is never closed", std::string("close it with ") + quote);
+        const char c = peek();
+        if (c == quote && quote == '\'' && peek(1) == '\'') {
+            out += '\'';
+            advance(2);
+        } else if (c == quote) {
+            advance();
+            node.end = at_;
+            return;
+        } else if (at_break()) {
+            fold_into(out, keep);
+            keep = out.size();
+        } else if (c == '\\' && quote == '"' && at_break(1)) {
+            advance();
+            take_break();
+            skip_blanks();
+            for (; at_break() && !done(); skip_blanks()) {  // empty lines after an escaped break stay breaks
+                take_break();
+                out += '\n';
+            }
+            if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
+            keep = out.size();
+        } else if (c == '\\' && quote == '"') {
+            escape(out);
+            keep = out.size();
+        } else {
+            out += c;
+            advance();
+        }
+        if (drop_excess(out)) keep = out.size();
+    }
+}
+
+void YamlCursor::block_scalar(YamlNode& node, int parent) {
+    node.begin = at_;
+    node.style = Style::block;
+    const bool folded = peek() == '>';
+    advance();
+    char chomp = 0;
+    int given = 0;
+    for (int i = 0; i < 2; ++i) {
+        if (chomp == 0 && (peek() == '+' || peek() == '-')) {
+            chomp = peek();
+            advance();
+        } else if (given == 0 && peek() >= '1' && peek() <= '9') {
+            given = peek() - '0';
+            advance();
+        }
+    }
+    if (!at_gap()) fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    node.end = at_;
+    skip_blanks();
+    if (peek() == '#' && !done()) {
+        const std::size_t begin = at_;
+        if (!(text_[at_ - 1] == ' ' || text_[at_ - 1] == '\t')) fail("a comment must have a space before its '#'");
+        while (!done() && !at_break()) advance();
+        comments_.push_back({begin, at_});
+    }
+    if (!at_gap()) fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    if (!done()) take_break();
+
+    const int least = std::max(parent + 1, 0);
+    std::optional<int> indent;
+    if (given > 0) indent = std::max(parent, 0) + given;
+    int widest_blank = 0;
+    std::size_t empty_lines = 0;
+    bool first = true;
+    bool last_kept = false;  // the line before begins with white space: its break is not folded
+    while (!done() && !at_any_marker()) {
+        std::size_t spaces = 0;
+        while (peek(spaces) == ' ' && (!indent || static_cast<int>(spaces) < *indent)) ++spaces;
+        const bool at_end = at_ + spaces >= text_.size();
+        if (at_end || at_break(spaces)) {
+            // blank as far as the indentation goes
+            if (!indent) widest_blank = std::max(widest_blank, static_cast<int>(spaces));
+            advance(spaces);
+            if (at_end) break;
+            take_break();
+            ++empty_lines;
+            continue;
+        }
+        if (!indent) {
+            if (static_cast<int>(spaces) < least) break;
+            if (widest_blank > static_cast<int>(spaces)) fail("an empty line before a block text is indented more than the text");
+            indent = static_cast<int>(spaces);
+        }
+        if (static_cast<int>(spaces) < *indent) break;
+        advance(spaces);
+        const bool kept = at_blank();
+        const std::size_t begin = at_;
+        while (!done() && !at_break()) advance();
+        if (first)
+            node.text.append(empty_lines, '\n');
+        else if (folded && !kept && !last_kept)
+            append_folded(node.text, empty_lines + 1);
+        else
+            node.text.append(empty_lines + 1, '\n');
+        node.text += text_.substr(begin, at_ - begin);
+        node.end = at_;
+        first = false;
+        last_kept = kept;
+        empty_lines = 0;
+        drop_excess(node.text);
+        if (done()) return;  // no break after the last line, none in the text
+        take_break();
+    }
+    if (chomp == '+')
+        node.text.append(empty_lines + (first ? 0 : 1), '\n');
+    else if (chomp == 0 && !first)
+        node.text += '\n';
+}
+
+}  // namespace nedforge

@@ -1,0 +1,270 @@
+#include "formats/base/yaml/shape.h"
+
+#include <algorithm>
+
+namespace nedforge {
+
+using Kind = YamlNode::Kind;
+
+constexpr std::size_t most_keys_listed = 24;  // a map has 19
+
+std::string item_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
+
+std::string entry_path(const std::string& path, std::string_view key) {
+    return path.empty() ? std::string(key) : path + "." + std::string(key);
+}
+
+namespace {
+
+std::string kind_words(Kind kind) {
+    switch (kind) {
+        case Kind::null: return "nothing";
+        case Kind::boolean: return "true or false";
+        case Kind::integer: return "a whole number";
+        case Kind::real: return "a number";
+        case Kind::text: return "a text";
+        case Kind::list: return "a list";
+        case Kind::mapping: return "a mapping";
+        case Kind::unknown: break;
+    }
+    return "something else";
+}
+
+// A number as a key is known by its value: 3 and 0x3, and "3" too.
+std::string key_text(const YamlNode& key) {
+    return key.kind == Kind::integer && !key.huge ? std::to_string(key.integer) : key.text;
+}
+
+// "1 entry", "3 entries"; `things` are several.
+std::string counted(std::size_t count, std::string_view things) {
+    std::string word(things);
+    if (count == 1) word = things == "dice" ? "die" : things == "entries" ? "entry" : word.substr(0, word.size() - 1);
+    return std::to_string(count) + " " + word;
+}
+
+Place place_of(const FileShape& file, const YamlNode& node) { return file.lines.place(node.begin, node.end); }
+
+// The name of a value in a message: the last step of its path ("'lock'", "item 3 of 'at'").
+std::string called(const std::string& path) {
+    if (path.empty()) return "the file";
+    if (path.back() == ']') {
+        const auto open = path.rfind('[');
+        const int index = std::stoi(path.substr(open + 1));
+        const std::string list = called(path.substr(0, open));
+        return "item " + std::to_string(index + 1) + " of " + list;
+    }
+    const auto dot = path.rfind('.');
+    return in_quotes(dot == std::string::npos ? path : path.substr(dot + 1));
+}
+
+}  // namespace
+
+Place Value::place() const { return node_ ? place_of(*file_, *node_) : Place{}; }
+
+void Value::report(FormatCode code, std::string message, std::string help) const {
+    if (node_) file_->findings.add(code, path_, place(), std::move(message), std::move(help));
+}
+
+std::string Value::shown() const {
+    switch (node_->kind) {
+        case Kind::null: return node_->text.empty() ? "nothing (no value)" : "nothing (" + in_quotes(node_->text) + ")";
+        case Kind::boolean: return in_quotes(node_->text) + ", true or false";
+        case Kind::integer:
+        case Kind::real: return "the number " + node_->text.substr(0, 40);
+        case Kind::text: return "the text " + in_quotes(node_->text);
+        case Kind::list: return "a list";
+        case Kind::mapping: return "a mapping";
+        case Kind::unknown: break;
+    }
+    return "something else";
+}
+
+bool Value::is(Kind kind, std::string_view wanted) const {
+    if (!judged()) return false;
+    if (node_->kind == kind) return true;
+    std::string help;
+    if (kind == Kind::text && !node_->is_collection() && node_->kind != Kind::null)
+        help = "put it in quotes: \"" + node_->text.substr(0, 40) + "\"";
+    if (kind == Kind::integer && node_->kind == Kind::text && !node_->text.empty() &&
+        std::all_of(node_->text.begin(), node_->text.end(), [](char c) { return c >= '0' && c <= '9'; }))
+        help = "write it without quotes: " + node_->text.substr(0, 40);
+    report(FormatCode::wrong_type,
+           called(path_) + " must be " + (wanted.empty() ? kind_words(kind) : std::string(wanted)) + ", and this is " + shown(),
+           help);
+    return false;
+}
+
+std::optional<int> Value::number(int low, int high) const {
+    if (!judged()) return std::nullopt;
+    if (node_->kind == Kind::real) {
+        report(FormatCode::bad_value, called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40));
+        return std::nullopt;
+    }
+    if (!is(Kind::integer, "")) return std::nullopt;
+    if (node_->huge || node_->integer < low || node_->integer > high) {
+        const std::string range = high == largest_number ? std::to_string(low) + " or more, and at most " + std::to_string(high)
+                                                         : "from " + std::to_string(low) + " to " + std::to_string(high);
+        report(FormatCode::bad_value, called(path_) + " is " + node_->text.substr(0, 40) + "; it must be " + range);
+        return std::nullopt;
+    }
+    return static_cast<int>(node_->integer);
+}
+
+std::optional<bool> Value::boolean() const {
+    if (!is(Kind::boolean, "true or false")) return std::nullopt;
+    return node_->integer != 0;
+}
+
+std::optional<std::string> Value::text() const {
+    if (!is(Kind::text, "")) return std::nullopt;
+    return node_->text;
+}
+
+std::optional<std::size_t> Value::word(const std::vector<std::string_view>& allowed) const {
+    if (!is(Kind::text, "")) return std::nullopt;
+    const auto found = std::find(allowed.begin(), allowed.end(), node_->text);
+    if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
+    const std::string_view near = nearest(node_->text, allowed);
+    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(node_->text) + "; it is " + listed(allowed, "or"),
+           near.empty() ? "write " + listed(allowed, "or") : "write '" + std::string(near) + "'");
+    return std::nullopt;
+}
+
+std::optional<std::string> Value::id(std::size_t longest, bool (*allowed)(char), std::string_view rule) const {
+    if (!is(Kind::text, "")) return std::nullopt;
+    const std::string& t = node_->text;
+    if (!t.empty() && t.size() <= longest && std::all_of(t.begin(), t.end(), allowed)) return t;
+    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(t) + ": it is made of " + std::string(rule));
+    return std::nullopt;
+}
+
+std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t most, std::string_view items) const {
+    if (!is(Kind::list, "")) return std::nullopt;
+    const std::size_t count = node_->children.size();
+    const auto bound = [&](std::string_view word, std::size_t n) {
+        return called(path_) + (count == 0 ? " is empty" : " has " + counted(count, items)) + "; it must have " +
+               (least == most ? "exactly " : std::string(word)) + (count == 0 ? counted(n, items) : std::to_string(n));
+    };
+    // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
+    if (count < least || (least == most && count > most)) report(FormatCode::bad_value, bound("at least ", least));
+    std::vector<Value> values;
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
+    if (count > most && least < most)
+        Value(*file_, &node_->children[most], item_path(path_, most)).report(FormatCode::limit_exceeded, bound("at most ", most));
+    return values;
+}
+
+std::optional<Fields> Value::mapping(std::vector<std::string_view> keys, std::string_view what) const {
+    if (!is(Kind::mapping, "")) return std::nullopt;
+    return Fields(*file_, *node_, path_, std::move(keys), what);
+}
+
+Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vector<std::string_view> keys,
+               std::string_view what)
+    : file_(&file), self_(file, &node, std::move(path)), what_(what) {
+    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+        const YamlNode& name = node.children[i];
+        if (name.kind == Kind::unknown || name.repeated) continue;
+        const Value shown(file, &name, self_.path());
+        const std::string text = key_text(name);
+        const auto known = std::find(keys.begin(), keys.end(), text);
+        if (known != keys.end() && !name.is_collection()) {
+            if (find(*known))
+                shown.report(FormatCode::duplicate, "the key " + in_quotes(text) + " is here twice", "remove one of the two");
+            else
+                entries_.push_back({*known, &name, &node.children[i + 1]});
+            continue;
+        }
+        if (file.findings.full()) {
+            file.findings.add_unseen();
+            continue;
+        }
+        const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
+        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_ : what_ + " has no key " + in_quotes(text);
+        const bool few = !keys.empty() && keys.size() <= most_keys_listed;
+        shown.report(FormatCode::unknown_key,
+                     message + (closest.word.empty() ? "" : " (the nearest is '" + std::string(closest.word) + "')"),
+                     closest.near ? "write '" + std::string(closest.word) + "'"
+                     : few        ? "its keys are " + listed(keys)
+                                  : "leave it out");
+    }
+}
+
+const Fields::Entry* Fields::find(std::string_view key) const {
+    const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.key == key; });
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+bool Fields::has(std::string_view key) const { return find(key) != nullptr; }
+
+Value Fields::get(std::string_view key) const {
+    const Entry* entry = find(key);
+    return entry ? Value(*file_, entry->value, entry_path(self_.path(), key)) : Value();
+}
+
+Value Fields::key_of(std::string_view key) const {
+    const Entry* entry = find(key);
+    return entry ? Value(*file_, entry->name, entry_path(self_.path(), key)) : Value();
+}
+
+void Fields::missing(std::string_view message, std::string_view help) const {
+    if (!self_.node()->merged) self_.report(FormatCode::missing_key, std::string(message), std::string(help));
+}
+
+Value Fields::required(std::string_view key) const {
+    if (!has(key)) missing(what_ + " must have '" + std::string(key) + "'", "add '" + std::string(key) + "'");
+    return get(key);
+}
+
+std::optional<std::string_view> Fields::one_of(std::string_view a, std::string_view b) const {
+    const Entry* first = find(a);
+    const Entry* second = find(b);
+    const std::string both = "'" + std::string(a) + "' and '" + std::string(b) + "'";
+    if (!first && !second) {
+        missing(what_ + " must have one of " + both, "add '" + std::string(a) + "' or '" + std::string(b) + "'");
+        return std::nullopt;
+    }
+    if (first && second) {
+        const Entry* later = first->name->begin > second->name->begin ? first : second;
+        Value(*file_, later->name, entry_path(self_.path(), later->key))
+            .report(FormatCode::bad_value, what_ + " has both " + both + "; only one may be", "remove one of the two");
+        return std::nullopt;
+    }
+    return first ? a : b;
+}
+
+namespace {
+
+void add_places(const YamlNode& node, const std::string& path, const YamlNode* key, const LineIndex& lines,
+                const std::vector<std::string_view>& opaque, SourceMap& places) {
+    Span span;
+    span.place = lines.place(node.begin, node.end);
+    span.begin = node.begin;
+    span.end = node.end;
+    if (key) {
+        span.key_place = lines.place(key->begin, key->end);
+        span.key_begin = key->begin;
+    }
+    places.add(path, span);
+    if (std::find(opaque.begin(), opaque.end(), path) != opaque.end()) return;
+    if (node.is_list())
+        for (std::size_t i = 0; i < node.children.size(); ++i)
+            add_places(node.children[i], item_path(path, i), nullptr, lines, opaque, places);
+    if (node.is_mapping())
+        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+            const YamlNode& name = node.children[i];
+            if (name.is_collection() || name.repeated || name.kind == Kind::unknown) continue;
+            add_places(node.children[i + 1], entry_path(path, key_text(name)), &name, lines, opaque, places);
+        }
+}
+
+}  // namespace
+
+SourceMap source_map_of(const YamlNode& root, const LineIndex& lines, const std::vector<std::string_view>& opaque) {
+    SourceMap places;
+    add_places(root, "", nullptr, lines, opaque, places);
+    return places;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,97 @@
+#pragma once
+// Reading a YAML tree by a format's shape: each value is asked for as what it must be (a number from 1 to 6, one of
+// these words, a mapping with these keys), and what is not so becomes a finding with place, offending piece and help.
+// Reading goes on after a finding, so that one run tells everything; a value already found wrong, or one that is
+// missing and already reported, answers nothing to every question.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/base/report/findings.h"
+#include "formats/base/yaml/source_map.h"
+#include "formats/base/yaml/tree.h"
+
+namespace nedforge {
+
+inline constexpr int largest_number = 1'000'000;  // of every number in a file, either way
+
+// What all values of one file share.
+struct FileShape {
+    const LineIndex& lines;
+    Findings& findings;
+};
+
+class Fields;
+
+class Value {
+public:
+    Value() = default;
+    Value(FileShape& file, const YamlNode* node, std::string path) : file_(&file), node_(node), path_(std::move(path)) {}
+
+    bool judged() const { return node_ && node_->kind != YamlNode::Kind::unknown; }
+    const YamlNode* node() const { return node_; }
+    const std::string& path() const { return path_; }
+    Place place() const;
+
+    // Each answers nothing, after a finding, where the value is not so. `what` names the value in messages: "a lock".
+    std::optional<int> number(int low, int high) const;
+    std::optional<bool> boolean() const;
+    std::optional<std::string> text() const;
+    std::optional<std::size_t> word(const std::vector<std::string_view>& allowed) const;  // index
+    // 1 to `longest` characters, each of which `allowed` takes; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"
+    std::optional<std::string> id(std::size_t longest, bool (*allowed)(char), std::string_view rule) const;
+    // Fewer than `least`: bad-value; more than `most`: limit-exceeded, or bad-value where `least` is `most`. Gives the items
+    // in all cases (at most `most`).
+    std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
+    std::optional<Fields> mapping(std::vector<std::string_view> keys, std::string_view what) const;
+
+    void report(FormatCode, std::string message, std::string help = {}) const;
+    std::string shown() const;  // "the text 'abc'", "a list"
+
+private:
+    bool is(YamlNode::Kind, std::string_view wanted) const;
+    FileShape* file_ = nullptr;
+    const YamlNode* node_ = nullptr;
+    std::string path_;
+};
+
+// The entries of a mapping whose keys are known.
+class Fields {
+public:
+    Fields(FileShape& file, const YamlNode& node, std::string path, std::vector<std::string_view> keys,
+           std::string_view what);
+    bool has(std::string_view key) const;
+    Value get(std::string_view key) const;       // nothing where it is not there
+    Value required(std::string_view key) const;  // missing-key where it is not there
+    Value key_of(std::string_view key) const;    // the key itself, for places
+    // Exactly one of two keys: the one that is there, after missing-key or bad-value where not.
+    std::optional<std::string_view> one_of(std::string_view a, std::string_view b) const;
+    void missing(std::string_view message, std::string_view help = {}) const;
+    const Value& self() const { return self_; }
+
+private:
+    struct Entry {
+        std::string_view key;
+        const YamlNode* name = nullptr;
+        const YamlNode* value = nullptr;
+    };
+    const Entry* find(std::string_view key) const;
+    FileShape* file_;
+    Value self_;
+    std::string what_;
+    std::vector<Entry> entries_;
+};
+
+inline constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
+
+// The path of an item or an entry: "nodes[3]", "nodes[3].gate".
+std::string item_path(const std::string& path, std::size_t index);
+std::string entry_path(const std::string& path, std::string_view key);
+
+// The places of every value of a tree, by path. `opaque` names the root keys below which nothing is addressed.
+SourceMap source_map_of(const YamlNode& root, const LineIndex&, const std::vector<std::string_view>& opaque);
+
+}  // namespace nedforge

@@ -1,0 +1,108 @@
+#include "formats/luddite/sheet/modules/modules.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nedforge::luddite {
+
+Piece* Builder::put(PieceKind kind, Box box, int index, int part) {
+    if (!out_) {
+        scratch_ = Piece{};
+        return &scratch_;
+    }
+    Piece piece;
+    piece.kind = kind;
+    piece.box = box;
+    piece.index = index;
+    piece.part = part;
+    out_->push_back(std::move(piece));
+    return &out_->back();
+}
+
+void Builder::text(Box box, std::string_view text, double points, Weight weight, Align align, Tone tone) {
+    if (!out_ || text.empty()) return;
+    Piece* piece = put(PieceKind::text, box);
+    piece->text = text;
+    piece->points = points;
+    piece->weight = weight;
+    piece->align = align;
+    piece->tone = tone;
+}
+
+Piece* Builder::path(PieceKind kind, std::vector<Point> points, int index, std::string text) {
+    if (!out_) return put(kind, {}, index);
+    Box box{points.front().x, points.front().y, 0, 0};
+    double right = box.x, bottom = box.y;
+    for (const auto& p : points) {
+        box.x = std::min(box.x, p.x), box.y = std::min(box.y, p.y);
+        right = std::max(right, p.x), bottom = std::max(bottom, p.y);
+    }
+    box.w = right - box.x, box.h = bottom - box.y;
+    Piece* piece = put(kind, box, index);
+    piece->path = std::move(points);
+    piece->text = std::move(text);
+    return piece;
+}
+
+double label_points(double unit) { return std::clamp(6.5 + (unit - 5.5) * 0.4, min_points, 7.5); }
+
+std::vector<std::string> wrapped(std::string_view text, double points, Weight weight, double width) {
+    std::vector<std::string> lines;
+    std::string line;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        std::size_t end = text.find(' ', at);
+        if (end == std::string_view::npos) end = text.size();
+        const std::string word(text.substr(at, end - at));
+        const std::string longer = line.empty() ? word : line + " " + word;
+        if (!line.empty() && text_width(longer, points, weight) > width) {
+            lines.push_back(line);
+            line = word;
+        } else {
+            line = longer;
+        }
+        at = end + 1;
+    }
+    if (!line.empty()) lines.push_back(line);
+    return lines;
+}
+
+namespace {
+constexpr double remark_points = 6.8, remark_leading = 2.9;
+}
+
+double remark_height(std::string_view text, double width) {
+    return static_cast<double>(wrapped(text, remark_points, Weight::regular, width).size()) * remark_leading;
+}
+
+void put_remark(Builder& out, std::string_view text, Box where) {
+    double y = where.y;
+    for (const auto& line : wrapped(text, remark_points, Weight::regular, where.w)) {
+        out.text({where.x, y, where.w, remark_leading}, line, remark_points, Weight::regular, Align::left, Tone::muted);
+        y += remark_leading;
+    }
+}
+
+Box CardGrid::card(int i, Extent size) const {
+    const int row = i / columns;
+    return {left + (i % columns) * (size.w + gap_x), top + row * (size.h + gap_y), size.w, size.h};
+}
+
+CardGrid arrange_cards(int count, Extent size, const Room& room, double gap) {
+    CardGrid grid;
+    const int most = std::clamp(static_cast<int>(std::floor((room.w + gap + 1e-9) / (size.w + gap))), 1, std::max(count, 1));
+    grid.rows = (count + most - 1) / most;
+    grid.columns = (count + grid.rows - 1) / grid.rows;
+    grid.extent.w = grid.columns * size.w + (grid.columns - 1) * gap;
+    grid.extent.h = grid.rows * size.h + (grid.rows - 1) * gap;
+    grid.gap_x = grid.gap_y = gap;
+    if (room.h >= no_fit || grid.extent.h > room.h || grid.extent.w > room.w) return grid;
+    // Slack goes into the gaps first, up to a size that still holds the cards together, then around.
+    if (grid.columns > 1) grid.gap_x += std::min((room.w - grid.extent.w) / grid.columns, size.w * 0.35);
+    if (grid.rows > 1) grid.gap_y += std::min((room.h - grid.extent.h) / grid.rows, size.h * 0.35);
+    grid.left = (room.w - grid.columns * size.w - (grid.columns - 1) * grid.gap_x) / 2;
+    grid.top = (room.h - grid.rows * size.h - (grid.rows - 1) * grid.gap_y) / 2;
+    return grid;
+}
+
+}  // namespace nedforge::luddite

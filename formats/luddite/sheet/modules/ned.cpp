@@ -1,0 +1,344 @@
+// The NED module: nodes as large as the room allows, the wires of the network between adjacent ones.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "engine/luddite/gates.h"
+#include "formats/luddite/sheet/modules/ned_plan.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double lane_pitch = 1.5;    // between links in one gutter
+constexpr double largest_node = 37;
+constexpr double legend_line = 4.4;
+
+std::pair<std::string, std::string> ordered(const std::string& a, const std::string& b) {
+    return a < b ? std::pair{a, b} : std::pair{b, a};
+}
+
+// Roomy, or as narrow as wires stay visible.
+constexpr double roomy = 0.24, tight = 0.12;
+double base_gutter(double node, double factor) { return std::clamp(node * factor, 2.0, 8.5); }
+
+// What empty tracks between two used ones take: whole ones at share 1, less below, at share 0 a bare gap.
+double empty_width(int tracks, double share, double node, double factor) {
+    if (tracks <= 0) return 0;
+    return std::max(0.3, share * tracks) * (node + base_gutter(node, factor));
+}
+
+struct AxisNeed {
+    const std::vector<int>& used;
+    const std::vector<int>& lanes;
+    const std::vector<bool>& walls;
+    double tags;            // room that the letters of links take on both sides of a gutter with lanes
+    double factor = roomy;  // of the gutters
+};
+
+double lanes_size(const AxisNeed& need, std::size_t i) {
+    const double slots = need.lanes[i] + (need.walls[i] ? 1 : 0);
+    return slots > 0 ? slots * lane_pitch + (need.lanes[i] > 0 ? std::max(2 * need.tags, 1.5) : 1.5) : 0;
+}
+
+double gutter_size(const AxisNeed& need, std::size_t i, double node, double share) {
+    const bool outer = i == 0 || i == need.used.size();
+    if (outer) return need.lanes[i] > 0 ? lanes_size(need, i) : 0;
+    return std::max(base_gutter(node, need.factor), lanes_size(need, i)) +
+           empty_width(need.used[i] - need.used[i - 1] - 1, share, node, need.factor);
+}
+
+// The same summed up, for the search, which asks thousands of times: most gutters are alike.
+class AxisLength {
+public:
+    AxisLength(const AxisNeed& need, double share) : tracks_(static_cast<double>(need.used.size())), factor_(need.factor) {
+        for (std::size_t i = 0; i <= need.used.size(); ++i) {
+            const double lanes = lanes_size(need, i);
+            if (i == 0 || i == need.used.size()) {
+                outer_ += need.lanes[i] > 0 ? lanes : 0;
+                continue;
+            }
+            empties_ += need.used[i] - need.used[i - 1] > 1 ? std::max(0.3, share * (need.used[i] - need.used[i - 1] - 1)) : 0;
+            if (lanes > 0)
+                lanes_.push_back(lanes);
+            else
+                ++plain_;
+        }
+    }
+    double at(double node) const {
+        const double base = base_gutter(node, factor_);
+        double sum = tracks_ * node + outer_ + empties_ * (node + base) + plain_ * base;
+        for (const double lanes : lanes_) sum += std::max(base, lanes);
+        return sum;
+    }
+    // The largest node that this length holds.
+    double largest(double length) const {
+        double low = 0, high = largest_node * 1.4;
+        if (at(high) <= length) return high;
+        for (int i = 0; i < 20; ++i) {
+            const double middle = (low + high) / 2;
+            (at(middle) <= length ? low : high) = middle;
+        }
+        return low;
+    }
+
+private:
+    double tracks_, factor_, outer_ = 0, empties_ = 0, plain_ = 0;
+    std::vector<double> lanes_;
+};
+
+double largest(const AxisNeed& need, double length, double share) { return AxisLength(need, share).largest(length); }
+
+// Empty tracks stay whole while nodes stay comfortable.
+double best_share(const AxisNeed& need, double length, double smallest) {
+    if (need.used.empty() || need.used.back() - need.used.front() + 1 == static_cast<int>(need.used.size())) return 0;
+    for (const auto& [share, factor] : {std::pair{1.0, 1.35}, {0.5, 1.2}, {0.25, 1.1}})
+        if (largest(need, length, share) >= smallest * factor) return share;
+    return 0;
+}
+
+NedAxis place(const AxisNeed& need, double length, double node, double share) {
+    NedAxis axis;
+    axis.node = node;
+    const std::size_t n = need.used.size();
+    for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, node, share));
+    double total = static_cast<double>(n) * node;
+    for (const double g : axis.gutter) total += g;
+    // Room to spare widens the gutters, then goes around.
+    if (n > 1 && total < length) {
+        const double more = std::min((length - total) / static_cast<double>(n), node * 0.3);
+        for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += more;
+        total += more * static_cast<double>(n - 1);
+    }
+    double at = std::max(0.0, (length - total) / 2) + axis.gutter[0];
+    for (std::size_t i = 0; i < n; ++i) {
+        axis.at.push_back(at);
+        at += node + axis.gutter[i + 1];
+    }
+    axis.size = total;
+    return axis;
+}
+
+// --- legend ---------------------------------------------------------------------------------------------------
+struct Key {
+    PieceKind kind = PieceKind::gate_key;
+    int index = 0;
+    double symbol = 0;  // width
+    std::string text;
+};
+
+std::vector<Key> keys_of(const Map& map) {
+    std::vector<Key> keys;
+    for (const GateRow& row : gate_rows) {
+        const bool used = std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
+        if (!used) continue;
+        const double word = text_width(std::string(row.word), min_points, Weight::bold);
+        keys.push_back({PieceKind::gate_key, static_cast<int>(row.kind), word + 1.6, std::string(meaning_of(row.kind, map.rulings.or_gate).legend)});
+    }
+    if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); }))
+        keys.push_back({PieceKind::lock_key, 0, 3.2, "opened by a die of its number"});
+    if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
+        keys.push_back({PieceKind::energy_key, 0, 3.2, "opened by 1 energy"});
+    if (!map.walls.empty()) keys.push_back({PieceKind::wall_key, 0, 4, "wall: no step"});
+    if (!map.links.empty()) keys.push_back({PieceKind::link_key, 0, 6, "link: adjacent too"});
+    return keys;
+}
+
+constexpr double key_points = 6.8, key_gap = 3.2;
+
+template <class Use>
+double flow_keys(const std::vector<Key>& keys, double width, Use use) {
+    double x = 0;
+    int line = 0;
+    for (const Key& key : keys) {
+        const double w = key.symbol + 0.9 + text_width(key.text, key_points, Weight::regular);
+        if (x > 0 && x + w > width) x = 0, ++line;
+        use(key, Box{x, line * legend_line, w, legend_line});
+        x += w + key_gap;
+    }
+    return keys.empty() ? 0 : (line + 1) * legend_line;
+}
+
+}  // namespace
+
+double NedAxis::gutter_at(std::size_t i) const { return i == 0 ? at[0] - gutter[0] : at[i - 1] + node; }
+
+NedNeeds ned_needs(const Map& map) {
+    NedNeeds needs;
+    std::set<int> columns, rows;
+    std::map<Position, int> node_at;
+    for (std::size_t i = 0; i < map.nodes.size(); ++i) {
+        const Node& n = map.nodes[i];
+        columns.insert(n.at.column), rows.insert(n.at.row);
+        node_at.emplace(n.at, static_cast<int>(i));
+    }
+    needs.columns.assign(columns.begin(), columns.end());
+    needs.rows.assign(rows.begin(), rows.end());
+    const auto index_in = [](const std::vector<int>& v, int x) {
+        return static_cast<int>(std::lower_bound(v.begin(), v.end(), x) - v.begin());
+    };
+    for (const Node& n : map.nodes) needs.cell.push_back({index_in(needs.columns, n.at.column), index_in(needs.rows, n.at.row)});
+
+    std::set<std::pair<std::string, std::string>> walls;
+    for (const auto& w : map.walls) walls.insert(ordered(w[0], w[1]));
+    needs.column_walls.assign(needs.columns.size() + 1, false);
+    needs.row_walls.assign(needs.rows.size() + 1, false);
+    for (const auto& [at, a] : node_at)
+        for (const bool right : {true, false}) {
+            const auto found = node_at.find(right ? Position{at.column + 1, at.row} : Position{at.column, at.row + 1});
+            if (found == node_at.end()) continue;
+            const int b = found->second;
+            const auto pair = ordered(map.nodes[static_cast<std::size_t>(a)].id, map.nodes[static_cast<std::size_t>(b)].id);
+            if (!walls.contains(pair)) {
+                needs.wires.push_back({a, b});
+                continue;
+            }
+            needs.walls.push_back({a, b});
+            const auto& cell = needs.cell[static_cast<std::size_t>(b)];
+            (right ? needs.column_walls : needs.row_walls)[static_cast<std::size_t>(cell[right ? 0 : 1])] = true;
+        }
+    route_links(map, needs);
+    // The least height at each width, of all nodes; nodes of one look are asked once. Heights fall as widths rise.
+    constexpr double tallest = 22, lowest = 9.5, step = 0.5;
+    const double first = std::max(13.0, needs.port_width), widest = std::max(80.0, first);
+    std::map<std::string, const Node*> looks;
+    for (const Node& n : map.nodes) {
+        std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
+        look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
+        look += n.lock ? "L" : "";
+        look += n.energy ? "E" : "";
+        look += static_cast<char>('0' + static_cast<int>(n.role));
+        if (n.cache)
+            for (const int amount : n.cache->of) look += "," + std::to_string(amount);
+        if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
+        const Node*& known = looks[look];
+        if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium)) known = &n;
+    }
+    std::map<const Node*, double> height;
+    for (double w = first; w <= widest; w += w < 24 ? 0.5 : 2) {
+        double most = 0;
+        for (const auto& [look, n] : looks) {
+            const auto at = height.emplace(n, tallest + step).first;
+            while (at->second - step >= lowest && node_fits(*n, {w, at->second - step})) at->second -= step;
+            most = std::max(most, at->second);
+        }
+        if (most <= tallest && (needs.node.empty() || most < needs.node.back().h)) needs.node.push_back({w, most});
+    }
+    if (needs.node.empty()) needs.node.push_back({widest, tallest});
+    return needs;
+}
+
+namespace {
+
+NedFit fit_with(const NedNeeds& needs, double width, double height, double factor) {
+    const AxisNeed x{needs.columns, needs.column_lanes, needs.column_walls, 0, factor};
+    const AxisNeed y{needs.rows, needs.row_lanes, needs.row_walls, link_tag + 0.3, factor};
+    const double share_x = best_share(x, width, std::max(needs.node.front().w, 17.0));
+    const double share_y = best_share(y, height, std::max(needs.node.back().h, 17.0));
+    double w = largest(x, width, share_x), h = largest(y, height, share_y);
+    NedFit fit;
+    // The squarest of the smallest sizes that fit; where none does, the one that is least too large.
+    Extent least = needs.node.front();
+    double excess = 1e9, square = 1e9;
+    for (const Extent& e : needs.node) {
+        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}), off = std::abs(std::log(e.w / e.h));
+        if (over < excess || (over == excess && off < square)) least = e, excess = over, square = off;
+    }
+    fit.fits = excess <= 1 && !needs.columns.empty();
+    w = std::min({w, std::max(largest_node, least.w), std::max(h * 1.3, least.w)});
+    h = std::min({h, std::max(largest_node, least.h), std::max(w * 1.12, least.h)});
+    w = std::max(w, least.w), h = std::max(h, least.h);
+    fit.x = place(x, width, w, share_x);
+    fit.y = place(y, height, h, share_y);
+    return fit;
+}
+
+}  // namespace
+
+NedFit ned_fit(const NedNeeds& needs, double width, double height) {
+    const NedFit fit = fit_with(needs, width, height, roomy);
+    return fit.fits ? fit : fit_with(needs, width, height, tight);
+}
+
+NedPlacement place_ned(const Map& map, const NedNeeds& needs, Extent room) {
+    const double legend = ned_legend_height(map, room.w), gap = legend > 0 ? 1.6 : 0;
+    NedPlacement placed{ned_fit(needs, room.w, room.h - legend - gap), legend};
+    // It gives way before the nodes do, to below the Hack module.
+    if (!placed.fit.fits && legend > 0) placed = {ned_fit(needs, room.w, room.h), 0};
+    return placed;
+}
+
+double ned_legend_height(const Map& map, double width) {
+    bool wide = false;
+    const double height = flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
+    return wide ? no_fit : height;
+}
+
+void lay_out_legend(const Map& map, double width, double top, Builder& out) {
+    flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
+        out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
+        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
+    });
+}
+
+void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed, Builder& out) {
+    if (map.nodes.empty()) return;
+    const auto [fit, legend] = keyed ? place_ned(map, needs, room) : NedPlacement{ned_fit(needs, room.w, room.h), 0};
+    const NedAxis &across = fit.x, &down = fit.y;
+    const auto node_box = [&](int n) {
+        const auto& cell = needs.cell[static_cast<std::size_t>(n)];
+        return Box{across.at[static_cast<std::size_t>(cell[0])], down.at[static_cast<std::size_t>(cell[1])], across.node, down.node};
+    };
+    // The middle of slot `lane` of a gutter; a wall has the last slot.
+    const auto slot = [&](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls, int gutter, int lane) {
+        const auto g = static_cast<std::size_t>(gutter);
+        const double slots = lanes[g] + (walls[g] ? 1 : 0), tags = &axis == &down && lanes[g] > 0 ? link_tag + 0.1 : 0;
+        return axis.gutter_at(g) + tags + (axis.gutter[g] - 2 * tags) * (lane + 1) / (slots + 1);
+    };
+    for (const auto& [a, b] : needs.wires) {
+        const Box from = node_box(a), to = node_box(b);
+        const bool right = needs.cell[static_cast<std::size_t>(a)][1] == needs.cell[static_cast<std::size_t>(b)][1];
+        out.path(PieceKind::wire, right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
+                                        : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}}, a)
+            ->part = b;
+    }
+    std::size_t number = 0;
+    for (const LinkRoute& route : needs.links) {
+        std::vector<Point> way;
+        std::array<Point, 2> port{}, turn{};
+        for (std::size_t k = 0; k < 2; ++k) {
+            const Box b = node_box(route.node[k]);
+            const double x = b.x + b.w * route.port[k];
+            port[k] = {x, route.above[k] ? b.y : b.bottom()};
+            turn[k] = {x, slot(down, needs.row_lanes, needs.row_walls, route.gutter[k], route.lane[k])};
+        }
+        way = {port[0], turn[0]};
+        if (route.crossing >= 0) {
+            const double x = slot(across, needs.column_lanes, needs.column_walls, route.crossing, route.crossing_lane);
+            way.push_back({x, turn[0].y});
+            way.push_back({x, turn[1].y});
+        }
+        way.push_back(turn[1]);
+        way.push_back(port[1]);
+        out.path(PieceKind::link, std::move(way), route.link, link_letter(number++));
+    }
+    for (const auto& [a, b] : needs.walls) {
+        const Box from = node_box(a), to = node_box(b);
+        const auto& cell = needs.cell[static_cast<std::size_t>(b)];
+        constexpr double thick = 1.2;
+        if (needs.cell[static_cast<std::size_t>(a)][1] == cell[1]) {
+            const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0], needs.column_lanes[static_cast<std::size_t>(cell[0])]);
+            out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84}, a, b);
+        } else {
+            const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1], needs.row_lanes[static_cast<std::size_t>(cell[1])]);
+            out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick}, a, b);
+        }
+    }
+    for (std::size_t i = 0; i < map.nodes.size(); ++i) out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
+
+    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, down.at.back() + down.node + 1.6), out);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,259 @@
+// A whole node: where its parts go for a given size, how small it may get, and its drawing. The gate is a strip along the
+// top, the dice lock with its box stands right below it, the content with its box fills the rest; boxes are always in the
+// bottom right corner of what they belong to, as in the rulebook (p. 7, 8).
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "formats/luddite/sheet/symbols.h"
+#include "formats/base/drawing/text_metrics.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double min_symbol = 3.2;  // resources in a cache
+constexpr double min_strip = 3.7;   // a gate's strip
+
+double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.6, 1.4); }
+double check_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.26, min_box, 7.5); }
+bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
+
+// A hexagon with a code above its damage; points left and right.
+struct Hexagon {
+    Box box;
+    double slant = 0;
+    explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.2, b.w / 6.5)) {}
+    // How wide text of this height may be whose middle is `off` from the hexagon's.
+    double room(double off, double height) const {
+        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 1.0;
+    }
+};
+constexpr double hexagon_height = 6.2;
+
+bool hexagon_fits(const Critical& c, Box area, double points) {
+    const Hexagon hexagon({0, 0, area.w, std::clamp(area.w * 0.86, hexagon_height, std::max(area.h, hexagon_height))});
+    const double room = hexagon.room(hexagon.box.h * 0.24, cap_height(points));
+    return area.h >= hexagon_height && text_width(c.code, points, Weight::bold) <= room &&
+           text_width(std::to_string(c.damage), points, Weight::bold) <= room;
+}
+
+bool content_fits(const Node& n, Box content) {
+    if (content.w <= 0 || content.h <= 0) return false;
+    if (n.critical) return hexagon_fits(*n.critical, content, min_points);
+    if (n.cache) {
+        const Extent e = amounts_extent(*n.cache, min_symbol, content.w);
+        return e.w <= content.w && e.h <= content.h;
+    }
+    if (n.energy) return content.w >= 3.8 && content.h >= 3.8 * lock_aspect;
+    if (n.role == Role::enter_exit) return content.w >= 10.2 && content.h >= 7.4;
+    if (n.role != Role::none) return content.w >= 10.2 && content.h >= 3.6;
+    return true;
+}
+
+// Ways to arrange a body below its strip: content beside its box; above it; above it with the id at the box's left;
+// everything in one row.
+enum class Arrangement { beside, above, foot, low };
+
+NodeParts arranged(Box b, const Node& n, Arrangement how) {
+    NodeParts parts;
+    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b), small = std::min(b.w, b.h);
+    const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
+    if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
+    Box body{b.x + pad, b.y + strip + (n.gate ? 0.4 : pad), b.w - 2 * pad, 0};
+    body.h = b.bottom() - pad - body.y;
+    const bool tight = b.h < 18;
+    const double symbol = tight ? check / lock_aspect : check * 0.94, lock_height = std::max(symbol * lock_aspect, check);
+
+    // The id as large as its room lets it.
+    const auto put_id = [&](Box room) {
+        parts.id_points = std::clamp(small * 0.36, min_points, 9.0);
+        parts.id_points = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, room.w));
+        parts.id = {room.x, room.y, room.w, std::max(room.h, line_height(parts.id_points))};
+    };
+    const auto put_lock = [&](double right, double y) {
+        parts.lock_box = {right - check, y + lock_height - check, check, check};
+        parts.lock = {parts.lock_box.x - 0.7 - symbol, y, symbol, lock_height};
+    };
+
+    if (how == Arrangement::low) {
+        Box rest = body;
+        if (n.lock) {
+            put_lock(rest.right(), rest.bottom() - lock_height);
+            rest.w = parts.lock.x - 1.4 - rest.x;
+        }
+        if (has_box(n)) {
+            parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
+            rest.w -= check + 0.6;
+        }
+        const double id = text_width(n.id, min_points, Weight::medium) + 0.2;
+        put_id({rest.x, rest.y, id, rest.h});
+        parts.content = {rest.x + id + 0.8, rest.y, rest.w - id - 0.8, rest.h};
+        return parts;
+    }
+    double upper = 0;  // what the first rows of the body take
+    if (n.lock) {
+        put_lock(body.right(), body.y);
+        upper = lock_height;
+        const double room = parts.lock.x - 0.4 - body.x;
+        if (text_width(n.id, min_points, Weight::medium) <= room) put_id({body.x, body.y + 0.2, room, 0});
+    }
+    const bool foot = how == Arrangement::foot && !n.lock;
+    if (parts.id.w == 0 && !foot) {
+        put_id({body.x, body.y, body.w, 0});
+        if (n.lock) parts.lock.y += parts.id.h, parts.lock_box.y += parts.id.h;
+        upper += parts.id.h;
+    }
+    const double gap = upper > 0 ? (tight ? 0.3 : 0.4) : 0;
+    const Box rest{body.x, body.y + upper + gap, body.w, body.h - upper - gap};
+    if (!has_box(n)) {
+        parts.content = rest;
+        return parts;
+    }
+    parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
+    parts.content = how == Arrangement::beside ? Box{rest.x, rest.y, rest.w - check - 0.6, rest.h}
+                                               : Box{rest.x, rest.y, rest.w, rest.h - check - 0.4};
+    if (foot) put_id({rest.x, parts.content_box.y, rest.w - check - 0.6, check});
+    return parts;
+}
+
+// Everything is legible and nothing covers anything.
+bool sound(Box b, const Node& n, const NodeParts& parts) {
+    if (n.gate && gate_width(*n.gate, parts.gate.h - 0.3) > b.w - 0.8) return false;
+    if (text_width(n.id, min_points, Weight::medium) > parts.id.w + 1e-9) return false;
+    if (n.lock && (parts.lock.x < b.x + 0.5 || parts.lock.y < parts.gate.bottom())) return false;
+    const double above = std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y, std::abs(parts.lock_box.bottom() - b.bottom()) < 2
+                                                                                      ? b.y : parts.lock_box.bottom());
+    if (has_box(n) && parts.content_box.y < above - 1e-9) return false;
+    return content_fits(n, parts.content);
+}
+
+}  // namespace
+
+NodeParts lay_out_node(Box b, const Node& n) {
+    const NodeParts beside = arranged(b, n, Arrangement::beside);
+    const bool fits = sound(b, n, beside);
+    // Above where that lets a code be read from farther.
+    if (fits && !(n.critical && !hexagon_fits(*n.critical, beside.content, 6.8))) return beside;
+    for (const Arrangement how : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
+        const NodeParts parts = arranged(b, n, how);
+        if (sound(b, n, parts) && (!fits || hexagon_fits(*n.critical, parts.content, 7.5))) return parts;
+    }
+    return beside;
+}
+
+bool node_fits(const Node& n, Extent size) {
+    const Box b{0, 0, size.w, size.h};
+    return sound(b, n, lay_out_node(b, n));
+}
+
+namespace {
+
+// A pointed tag, "ENTER" or "EXIT".
+void draw_role(Painter& out, const Palette& p, Box b, std::string_view word, Colour colour) {
+    const double in = p.fills ? 0 : 0.2, slant = std::min(b.h * 0.36, b.w * 0.12);
+    const std::array<Point, 5> tag{{{b.x + in, b.y + in}, {b.right() - slant, b.y + in}, {b.right() - in, b.y + b.h / 2},
+                                    {b.right() - slant, b.bottom() - in}, {b.x + in, b.bottom() - in}}};
+    out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
+    // Up to where the point begins, and into it as far as letters of that height go.
+    const double air = std::min(std::max(0.8, b.h * 0.16), b.w * 0.08);
+    draw_centred(out, {b.x + air, b.y, b.w - air - slant * 0.8 - air, b.h}, word, std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold,
+                 p.on_role);
+}
+
+void draw_role_content(Painter& out, const Palette& p, Box area, Role role) {
+    const int tags = role == Role::enter_exit ? 2 : 1;
+    const double gap = 0.6, h = std::clamp((area.h - gap * (tags - 1)) / tags, 3.0, 7.0), w = std::min(area.w, h * 4.0);
+    double y = area.y + (area.h - tags * h - (tags - 1) * gap) / 2;
+    const double x = area.x + (area.w - w) / 2;
+    if (role == Role::enter || role == Role::enter_exit) {
+        draw_role(out, p, {x, y, w, h}, "ENTER", p.enter);
+        y += h + gap;
+    }
+    if (role == Role::exit || role == Role::enter_exit) draw_role(out, p, {x, y, w, h}, "EXIT", p.exit);
+}
+
+void draw_critical(Painter& out, const Palette& p, Box area, const Critical& critical) {
+    Box b = area;
+    b.h = std::min(b.h, std::max(b.w * 0.86, hexagon_height));
+    b.y += (area.h - b.h) / 2;
+    const Hexagon hexagon(b);
+    const double in = 0.2, slant = hexagon.slant, middle = b.y + b.h / 2;
+    const std::array<Point, 6> at{{{b.x + in, middle}, {b.x + slant, b.y + in}, {b.right() - slant, b.y + in},
+                                   {b.right() - in, middle}, {b.right() - slant, b.bottom() - in},
+                                   {b.x + slant, b.bottom() - in}}};
+    out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
+    // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
+    const std::string damage = std::to_string(critical.damage);
+    double code_points = min_points, damage_points = min_points, gap = 0.7, room = b.w;
+    for (double size = 11; size >= min_points; size -= 0.25) {
+        code_points = size;
+        damage_points = std::clamp(std::min(size * 1.7, b.h * 1.35), min_points, 18.0);
+        const double code = cap_height(code_points);
+        while (damage_points > size && text_width(damage, damage_points, Weight::bold) > hexagon.room(b.h * 0.2, cap_height(damage_points)))
+            damage_points -= 0.25;
+        const double figures = cap_height(damage_points);
+        gap = std::max(0.7, (b.h - code - figures) * 0.2);
+        const double total = code + figures + gap;
+        if (total > b.h * 0.74 && size > min_points) continue;
+        room = hexagon.room((total - code) / 2, code);
+        if (text_width(critical.code, size, Weight::bold) <= room) break;
+    }
+    const double code = cap_height(code_points), figures = cap_height(damage_points), top = middle - (code + figures + gap) / 2;
+    draw_centred(out, {b.x + (b.w - room) / 2, top, room, code}, critical.code, code_points, Weight::bold, p.on_critical);
+    draw_centred(out, {b.x, top + code + gap, b.w, figures}, damage, damage_points, Weight::bold, p.on_critical);
+}
+
+}  // namespace
+
+void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeMarks& marks) {
+    const NodeParts parts = lay_out_node(b, n);
+    const double radius = std::clamp(std::min(b.w, b.h) * 0.07, 0.9, 2.2);
+    const bool role = n.role != Role::none;
+    const double border = role ? 0.7 : 0.35;
+    out.rectangle({b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
+                  {true, p.box, {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, n.energy}});
+    if (n.gate) {
+        const Box& g = parts.gate;
+        const double in = border;
+        if (p.fills) {
+            out.rectangle({g.x + in, g.y + in, g.w - 2 * in, g.h - in}, radius * 0.7, {true, p.gate, {}});
+            out.rectangle({g.x + in, g.y + g.h / 2, g.w - 2 * in, g.h / 2}, 0, {true, p.gate, {}});
+        }
+        const std::array<Point, 2> base{{{g.x + border / 2, g.bottom()}, {g.right() - border / 2, g.bottom()}}};
+        out.polyline(base, {p.ink, 0.2, false});
+        draw_gate(out, p, {g.x + 0.4, g.y + 0.25, g.w - 0.8, g.h - 0.3}, *n.gate);
+    }
+    out.text({parts.id.x, parts.id.y + (parts.id.h + cap_height(parts.id_points)) / 2}, n.id, parts.id_points, Weight::medium,
+             Align::left, p.muted, std::max(parts.id.w, text_width(n.id, parts.id_points, Weight::medium)));
+    if (n.lock) {
+        draw_dice_lock(out, p, parts.lock, *n.lock, marks.lock_open);
+        draw_checkbox(out, p, parts.lock_box, marks.lock_open);
+    }
+    if (n.critical) draw_critical(out, p, parts.content, *n.critical);
+    if (n.cache) {
+        double symbol = std::clamp(std::min(parts.content.h, parts.content.w) * 0.62, min_symbol, 8.0);
+        for (; symbol > min_symbol; symbol -= 0.2) {
+            const Extent e = amounts_extent(*n.cache, symbol, parts.content.w);
+            if (e.w <= parts.content.w && e.h <= parts.content.h) break;
+        }
+        draw_amounts(out, p, parts.content, *n.cache, std::max(symbol, min_symbol));
+    }
+    if (n.energy) {
+        const double size = std::min({parts.content.w, parts.content.h / lock_aspect, 7.5});
+        const Box c = parts.content;
+        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect}, marks.powered);
+    }
+    if (n.role != Role::none) draw_role_content(out, p, parts.content, n.role);
+    if (parts.content_box.w > 0) draw_checkbox(out, p, parts.content_box, marks.content_done || marks.powered);
+    if (marks.neetle) {
+        out.rectangle({b.x - 0.8, b.y - 0.8, b.w + 1.6, b.h + 1.6}, radius + 0.8, {false, {}, {p.pen, 0.8, false}});
+        const double r = 2.1;
+        out.circle({b.right() - 0.4, b.bottom() - 0.4}, r, {true, p.paper, {p.pen, 0.6, false}});
+        draw_centred(out, {b.right() - 0.4 - r, b.bottom() - 0.4 - r, 2 * r, 2 * r}, "N", 8, Weight::bold, p.pen);
+    }
+}
+
+}  // namespace nedforge::luddite

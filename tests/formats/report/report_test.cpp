@@ -1,0 +1,350 @@
+// The renderings of findings for machines: well-formed, complete, and deaf to what strangers write into names.
+
+#include "formats/base/report/report.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "formats/base/report/baseline.h"
+#include "formats/base/text/text_diff.h"
+#include "tests/support/support.h"
+
+namespace nedforge {
+namespace {
+
+using nlohmann::json;
+
+Diagnostic finding(const std::string& code, Severity severity, const std::string& message, int line = 3) {
+    Diagnostic d;
+    d.code = code;
+    d.name = "some-name";
+    d.severity = severity;
+    d.message = message;
+    d.place = {line, 5, 2};
+    return d;
+}
+
+const std::vector<std::string> hostile{"::error file=x::gotcha",
+                                       "a\n::set-output name=x::y",
+                                       "a\r\n::stop-commands::t",
+                                       "100% %0A::warning::",
+                                       "]]> <script>alert('1')</script> & \"quoted\"",
+                                       "\x1b[31mred\x1b[0m \x07 bell",
+                                       "right \xE2\x80\xAE to left",
+                                       "nul \x01 \x7f",
+                                       "not utf-8 \xff\xfe",
+                                       "\xEF\xBF\xBE \xEF\xBF\xBF noncharacters",
+                                       "file=a,line=1:2,title=x"};
+
+RunReport hostile_report() {
+    RunReport report;
+    report.version = "0.1.0";
+    for (const auto& name : hostile) {
+        FileReport file{"maps/" + name + ".ned.yaml", name, {}, "one\ntwo\n  third line\n"};
+        Diagnostic d = finding("NED301", Severity::error, name + " is named badly");
+        d.help = "rename " + name;
+        d.nodes = {name};
+        d.related.push_back({{name}, "", {2, 1, 3}, "see " + name});
+        d.witness = std::vector<WitnessStep>{{{{"do", std::string("move")}, {"path", std::vector<std::string>{name}}}}};
+        d.fixes.push_back({"fix " + name, {{"nodes[0]", std::nullopt}, {"walls", "[]"}}});
+        Diagnostic waived = finding("NED305", Severity::warning, "accepted", 1);
+        waived.waived = name;
+        file.diagnostics = {waived, d, finding("NED307", Severity::info, name)};
+        report.maps.push_back(file);
+    }
+    return report;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+TEST(Report, CountsLeaveWaivedFindingsOut) {
+    const auto report = hostile_report();
+    const auto counts = report.counts();
+    EXPECT_EQ(counts.errors, static_cast<int>(hostile.size()));
+    EXPECT_EQ(counts.warnings, 0);
+    EXPECT_EQ(counts.infos, static_cast<int>(hostile.size()));
+    EXPECT_EQ(report.waived(), static_cast<int>(hostile.size()));
+}
+
+TEST(Report, TextHoldsNoControlCharactersAndUnderlinesThePlace) {
+    const std::string text = report_text(hostile_report(), false);
+    for (const char c : text) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20) << static_cast<int>(c);
+    EXPECT_EQ(text.find("\xE2\x80\xAE"), std::string::npos);
+    RunReport one;
+    one.maps.push_back({"a.ned.yaml", "a", {finding("NED301", Severity::error, "no way")}, "one\ntwo\n\xC3\xA4""bc defg\n"});
+    EXPECT_EQ(report_text(one, false),
+              "a.ned.yaml:3:5: error: no way [NED301 some-name]\n"
+              "    3 | \xC3\xA4""bc defg\n"
+              "      |     ^~\n"
+              "1 map: 1 error, 0 warnings, 0 infos\n");
+    EXPECT_NE(report_text(one, true).find("\x1b[1;31merror:"), std::string::npos);
+}
+
+TEST(Report, UnderlinesBehindWideCharactersAndInLongLines) {
+    RunReport report;
+    Diagnostic d = finding("NED301", Severity::error, "x", 1);
+    d.place = {1, 3, 1};
+    report.maps.push_back({"a", "a", {d}, "\xE4\xB8\xAD\xE6\x96\x87z\n"});  // two wide characters, then z
+    EXPECT_NE(report_text(report, false).find("      |     ^\n"), std::string::npos);
+    report.maps[0].text = std::string(5000, 'a') + "b" + std::string(5000, 'c');
+    report.maps[0].diagnostics[0].place = {1, 5001, 1};
+    for (const auto& line : lines_of(report_text(report, false))) EXPECT_LT(line.size(), 200u);
+}
+
+TEST(Report, JsonIsAsPromised) {
+    const json root = json::parse(report_json(hostile_report()));
+    EXPECT_EQ(root["tool"]["name"], "nedforge");
+    EXPECT_EQ(root["summary"], (json{{"maps", hostile.size()}, {"errors", hostile.size()}, {"warnings", 0},
+                                     {"infos", hostile.size()}}));
+    EXPECT_EQ(root["packs"], json::array());
+    const json& waived = root["maps"][0]["diagnostics"][0];
+    EXPECT_EQ(waived["waived"], hostile[0]);
+    EXPECT_EQ(waived["witness"], nullptr);
+    const json& d = root["maps"][0]["diagnostics"][1];
+    std::set<std::string> keys;
+    for (const auto& [key, value] : d.items()) keys.insert(key);
+    EXPECT_EQ(keys, (std::set<std::string>{"code", "name", "severity", "message", "line", "column", "nodes", "related",
+                                           "witness", "waived", "fixes"}));
+    EXPECT_EQ(d["witness"], (json::array({{{"do", "move"}, {"path", {hostile[0]}}}})));
+    EXPECT_EQ(d["related"][0], (json{{"nodes", {hostile[0]}}, {"line", 2}, {"column", 1}, {"message", "see " + hostile[0]}}));
+    EXPECT_EQ(d["fixes"][0]["edits"], (json::array({{{"path", "nodes[0]"}, {"value", nullptr}},
+                                                    {{"path", "walls"}, {"value", "[]"}}})));
+}
+
+// The parts of the SARIF 2.1.0 schema that concern what is written here.
+void check_location(const json& location) {
+    const json& physical = location.at("physicalLocation");
+    const std::string uri = physical.at("artifactLocation").at("uri");
+    EXPECT_TRUE(std::regex_match(uri, std::regex("[A-Za-z0-9._~/%-]+"))) << uri;
+    EXPECT_EQ(uri.find('\\'), std::string::npos);
+    EXPECT_GE(physical.at("region").at("startLine").get<int>(), 1);
+    EXPECT_GE(physical.at("region").at("startColumn").get<int>(), 1);
+    EXPECT_GE(physical.at("region").value("endColumn", 99), 1);
+}
+
+TEST(Report, SarifHasTheStructureOfItsSchema) {
+    const std::vector<CheckText> rules{{"NED301", "exit-unreachable", "what", "why", "help", Severity::error},
+                                       {"NED305", "not-in-one-run", "what", "why", "help", Severity::warning},
+                                       {"NED307", "switch-unused", "what", "why", "help", Severity::info}};
+    const json root = json::parse(report_sarif(hostile_report(), rules));
+    EXPECT_EQ(root.at("version"), "2.1.0");
+    ASSERT_EQ(root.at("runs").size(), 1u);
+    const json& run = root["runs"][0];
+    const json& driver = run.at("tool").at("driver");
+    EXPECT_EQ(driver.at("name"), "nedforge");
+    const std::set<std::string> levels{"none", "note", "warning", "error"};
+    for (const auto& rule : driver.at("rules")) {
+        EXPECT_TRUE(rule.at("shortDescription").at("text").is_string());
+        EXPECT_TRUE(rule.at("fullDescription").at("text").is_string());
+        EXPECT_TRUE(rule.at("help").at("text").is_string());
+        EXPECT_TRUE(levels.contains(rule.at("defaultConfiguration").at("level")));
+    }
+    EXPECT_EQ(run.at("invocations").at(0).at("executionSuccessful"), true);
+    EXPECT_EQ(run.at("columnKind"), "unicodeCodePoints");
+    ASSERT_EQ(run.at("results").size(), 3 * hostile.size());
+    std::set<std::string> fingerprints;
+    int suppressed = 0;
+    for (const auto& result : run["results"]) {
+        EXPECT_EQ(driver["rules"][result.at("ruleIndex").get<std::size_t>()]["id"], result.at("ruleId"));
+        EXPECT_TRUE(levels.contains(result.at("level")));
+        EXPECT_FALSE(result.at("message").at("text").get<std::string>().empty());
+        for (const auto& location : result.at("locations")) {
+            check_location(location);
+            for (const auto& logical : location.value("logicalLocations", json::array()))
+                EXPECT_TRUE(logical.at("name").is_string());
+        }
+        for (const auto& location : result.value("relatedLocations", json::array())) {
+            check_location(location);
+            EXPECT_TRUE(location.at("message").at("text").is_string());
+        }
+        for (const auto& suppression : result.value("suppressions", json::array())) {
+            ++suppressed;
+            EXPECT_EQ(suppression.at("kind"), "inSource");
+            EXPECT_TRUE(suppression.at("justification").is_string());
+        }
+        for (const auto& [key, value] : result.at("partialFingerprints").items()) {
+            EXPECT_TRUE(value.is_string());
+            fingerprints.insert(value);
+        }
+    }
+    EXPECT_EQ(suppressed, static_cast<int>(hostile.size()));
+    EXPECT_EQ(fingerprints.size(), run["results"].size());
+}
+
+TEST(Report, FingerprintsOutliveLinesAndMessages) {
+    RunReport a, b;
+    a.maps.push_back({"x/a.ned.yaml", "id", {finding("NED301", Severity::error, "old words", 3)}, ""});
+    b.maps.push_back({"y/b.ned.yaml", "id", {finding("NED301", Severity::error, "new words", 90)}, ""});
+    const auto print = [](const RunReport& r) {
+        return json::parse(report_sarif(r, {}))["runs"][0]["results"][0]["partialFingerprints"];
+    };
+    EXPECT_EQ(print(a), print(b));
+    b.maps[0].diagnostics[0].nodes = {"D4"};
+    EXPECT_NE(print(a), print(b));
+}
+
+TEST(Report, SarifSaysWhatItLeavesOut) {
+    RunReport report;
+    FileReport file{"a", "a", {}, ""};
+    for (int i = 0; i < 6000; ++i) file.diagnostics.push_back(finding("NED307", Severity::info, "x", i + 1));
+    file.diagnostics.push_back(finding("NED301", Severity::error, "the worst", 9000));
+    report.maps.push_back(file);
+    const json run = json::parse(report_sarif(report, {}))["runs"][0];
+    EXPECT_EQ(run["results"].size(), 5000u);
+    EXPECT_EQ(run["results"][0]["ruleId"], "NED301");
+    const std::string told = run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"];
+    EXPECT_NE(told.find("1001 findings are left out"), std::string::npos) << told;
+}
+
+TEST(Report, JunitIsWellFormed) {
+    RunReport report = hostile_report();
+    report.maps.push_back({"clean.ned.yaml", "clean", {}, ""});
+    const std::string xml = report_junit(report);
+    test::TemporaryFolder folder;
+    const auto path = folder.write("report.xml", xml);
+    const auto ran = test::run({"xmllint", "--noout", path});
+    if (ran.status == 127) GTEST_SKIP() << "xmllint is not here";
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const auto count = [&](const std::string& query) { return std::stoi(test::run({"xmllint", "--xpath", query, path}).out); };
+    const int n = static_cast<int>(hostile.size());
+    EXPECT_EQ(count("count(//testsuite)"), n + 1);
+    EXPECT_EQ(count("count(//testcase)"), 3 * n + 1);
+    EXPECT_EQ(count("count(//failure)"), n);
+    EXPECT_EQ(count("count(//skipped)"), n);
+    EXPECT_EQ(count("number(/testsuites/@failures)"), n);
+    EXPECT_EQ(count("number(/testsuites/@tests)"), 3 * n + 1);
+}
+
+TEST(Report, JunitFailsWarningsWhereTheRunDoes) {
+    RunReport report;
+    report.maps.push_back({"a", "a", {finding("NED303", Severity::warning, "x")}, ""});
+    EXPECT_EQ(report_junit(report).find("<failure"), std::string::npos);
+    report.strict = true;
+    EXPECT_NE(report_junit(report).find("<failure"), std::string::npos);
+}
+
+TEST(Report, GithubLetsNoNameSpeakForItself) {
+    const auto lines = lines_of(report_github(hostile_report()));
+    for (const auto& line : lines) {
+        if (!line.starts_with("::")) {
+            EXPECT_TRUE(line.starts_with("nedforge: ")) << line;
+            continue;
+        }
+        // One command a line, and its properties are ours: the first "::" after them ends them.
+        EXPECT_TRUE(std::regex_match(line, std::regex("::(error|warning|notice) (file=[^:,]+,line=\\d+,endLine=\\d+,"
+                                                      "col=\\d+(,endColumn=\\d+)?,)?title=[^:,]+::.*"))) << line;
+        EXPECT_EQ(line.find('\r'), std::string::npos);
+    }
+}
+
+TEST(Report, GithubSendsTenOfAKindAndASummary) {
+    RunReport report;
+    FileReport file{"a", "a", {}, ""};
+    for (int i = 0; i < 30; ++i) {
+        file.diagnostics.push_back(finding("NED301", Severity::error, "e", i + 1));
+        file.diagnostics.push_back(finding("NED303", Severity::warning, "w", i + 1));
+    }
+    report.maps.push_back(file);
+    int errors = 0, warnings = 0;
+    std::string last;
+    for (const auto& line : lines_of(report_github(report))) {
+        errors += line.starts_with("::error");
+        warnings += line.starts_with("::warning");
+        last = line;
+    }
+    EXPECT_EQ(errors, 10);
+    EXPECT_EQ(warnings, 10);
+    EXPECT_NE(last.find("30 errors, 30 warnings, 0 infos in 1 map;"), std::string::npos) << last;
+    report.maps[0].diagnostics.resize(1);
+    EXPECT_NE(report_github(report).find("nedforge: 1 error, 0 warnings, 0 infos in 1 map\n"), std::string::npos);
+    report.maps[0].diagnostics[0].more = 6;
+    EXPECT_EQ(report.counts().errors, 7) << "with those that are counted and not listed";
+}
+
+TEST(Baseline, KnowsFindingsByWhatTheyAre) {
+    RunReport report = hostile_report();
+    const auto read = read_baseline(write_baseline(baseline_of(report)));
+    ASSERT_TRUE(read);
+    // Moved down, said otherwise, and one of them twice now.
+    for (auto& file : report.maps)
+        for (auto& d : file.diagnostics) {
+            d.place.line += 10;
+            d.message += "!";
+        }
+    report.maps[0].diagnostics.push_back(report.maps[0].diagnostics[1]);
+    // Names that are not UTF-8 don't survive JSON, and ids can't be such.
+    std::erase_if(report.maps, [](const FileReport& f) { return f.id->find('\xff') != std::string::npos; });
+    EXPECT_EQ(apply_baseline(report, *read), 2);
+    EXPECT_EQ(report.counts().errors, 1);
+    EXPECT_EQ(report.counts().infos, 0);
+    EXPECT_EQ(report.baselined, 2 * (static_cast<int>(hostile.size()) - 1));
+    EXPECT_TRUE(report.stale_baseline.empty());
+}
+
+TEST(Baseline, TellsWhatIsStale) {
+    RunReport report;
+    report.maps.push_back({"a", "a", {}, ""});
+    const Baseline baseline{{{"a", "NED301", {"D4"}}, 2}, {{"elsewhere", "NED301", {}}, 1}};
+    EXPECT_EQ(apply_baseline(report, baseline), 1);
+    EXPECT_EQ(report.stale_baseline, (std::vector<std::string>{"NED301 in a: D4 (2 times)"}));
+}
+
+TEST(Baseline, RefusesWhatItDidNotWrite) {
+    for (const std::string text : {"", "nonsense", "[]", "{}", R"({"format": 2, "findings": []})", R"({"format": 1})",
+                                   R"({"format": 1, "findings": [{"map": "a"}]})",
+                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [1], "count": 1}]})",
+                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 0}]})",
+                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1e99}]})"})
+        EXPECT_FALSE(read_baseline(text)) << text;
+    EXPECT_FALSE(read_baseline(std::string(100000, '[')));
+    EXPECT_TRUE(read_baseline(R"({"format": 1, "findings": []})"));
+}
+
+TEST(Baseline, AddsUpEqualEntriesWithinReason) {
+    const auto read = [](int entries, int count) {
+        std::string text = R"({"format": 1, "findings": [)";
+        for (int i = 0; i < entries; ++i)
+            text += (i ? "," : "") + std::string(R"({"map": "\\\"[[[[[", "code": "NED301", "nodes": ["D4"], "count": )") +
+                    std::to_string(count) + "}";
+        return read_baseline(text + "]}");
+    };
+    const auto thrice = read(3, 300'000);
+    ASSERT_TRUE(thrice);
+    EXPECT_EQ(*thrice, (Baseline{{{"\\\"[[[[[", "NED301", {"D4"}}, 900'000}}));
+    EXPECT_TRUE(read(1, 1'000'000));
+    for (const auto& [entries, count] : {std::pair(2, 500'001), std::pair(2200, 1'000'000)}) {
+        const auto refused = read(entries, count);
+        ASSERT_FALSE(refused);
+        EXPECT_NE(refused.error().find("findings[1]"), std::string::npos) << refused.error();
+    }
+}
+
+TEST(TextDiff, ShowsWhatChanged) {
+    EXPECT_EQ(unified_diff("a\nb\nc\n", "a\nb\nc\n", "f", false), "");
+    EXPECT_EQ(unified_diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n", "f", false),
+              "--- f\n+++ f\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n");
+    EXPECT_EQ(unified_diff("a\n", "a\nb\n", "f", false), "--- f\n+++ f\n@@ -1,1 +1,2 @@\n a\n+b\n");
+    EXPECT_EQ(unified_diff("a\nb\n", "b\n", "f", false), "--- f\n+++ f\n@@ -1,2 +1,1 @@\n-a\n b\n");
+    // Two hunks, and a text too large to compare line by line.
+    const auto two = unified_diff("x\n1\n2\n3\n4\n5\n6\n7\n8\ny\n", "X\n1\n2\n3\n4\n5\n6\n7\n8\nY\n", "f", false);
+    EXPECT_NE(two.find("@@ -1,4 +1,4 @@"), std::string::npos) << two;
+    EXPECT_NE(two.find("@@ -7,4 +7,4 @@"), std::string::npos) << two;
+    std::string a, b;
+    for (int i = 0; i < 5000; ++i) {
+        a += "a" + std::to_string(i) + "\n";
+        b += "b" + std::to_string(i) + "\n";
+    }
+    EXPECT_NE(unified_diff(a, b, "f", false).find("@@ -1,5000 +1,5000 @@"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace nedforge

@@ -1,0 +1,146 @@
+// Our YAML reader against yaml-cpp, an independent one: on the texts that people write, cut and mistyped, the two read the
+// same tree wherever both read one at all. yaml-cpp is no judge of what is not YAML: it reads unclosed quotes, hangs on
+// ',', and refuses some rare texts that are YAML.
+
+#include <gtest/gtest.h>
+#include "engine/base/seeded_dice.h"
+#include "formats/base/yaml/second_reader.h"
+#include "formats/base/yaml/tree.h"
+#include "tests/support/support.h"
+
+namespace nedforge {
+namespace {
+
+// Read by both, or why not.
+enum class Read { same, refused_by_us, refused_by_yaml_cpp, different };
+
+Read compared(const std::string& text) {
+    const LineIndex lines(text);
+    Findings findings;
+    const YamlFile file = read_yaml(text, lines, findings);
+    const auto found = findings.take();
+    if (!file.whole) {
+        const bool differ = !found.empty() && found[0].message.find("differ about") != std::string::npos;
+        return differ ? Read::different : Read::refused_by_us;
+    }
+    return second_reading(text, file.root) == SecondReading::refused ? Read::refused_by_yaml_cpp : Read::same;
+}
+
+constexpr const char* every_style = R"(a:
+  - b: 1
+    c: |
+      text here
+       more
+
+      end
+    d: >-
+      folded
+      text
+
+      para
+  - "quoted \n text
+    over \
+    lines"
+  - 'single ''q''
+    more'
+  - plain text
+    continued
+  -
+    - x
+    - - y
+      - z
+e: {f: g, h: [i, j,
+  k], "l": m, n: }
+# comment
+u:
+- v    # w
+- w: 017
+  x: ~
+)";
+
+std::string mistyped(const std::string& text, SeededDice& dice) {
+    static const std::vector<std::string> pieces{"a", " ", "1", ":", ": ", "-", "- ", ",", "[", "]", "{", "}", "\"", "'",
+                                                 "#", " #", "\n", "\n  ", "\n\n", "\\"};
+    std::string out = text;
+    for (std::uint32_t edits = dice.below(3); edits > 0; --edits) {
+        const auto at = dice.below(static_cast<std::uint32_t>(out.size()));
+        const std::string& piece = pieces[dice.below(static_cast<std::uint32_t>(pieces.size()))];
+        switch (dice.below(3)) {
+            case 0: out.erase(at, 1); break;
+            case 1: out.insert(at, piece); break;
+            default: out.replace(at, 1, piece);
+        }
+    }
+    return out;
+}
+
+TEST(YamlReference, ReadsWhatAnIndependentReaderReads) {
+    std::vector<std::string> texts{every_style};
+    for (const auto& path : test::sample_map_paths()) texts.push_back(test::read_all(path));
+    for (const auto& text : texts) EXPECT_EQ(compared(text), Read::same);
+    SeededDice dice(20);
+    int same = 0;
+    int refused = 0;
+    const int tries = test::cases(3000, 100'000);
+    for (int i = 0; i < tries; ++i) {
+        const std::string& whole = texts[dice.below(4) == 0 ? 0 : dice.below(static_cast<std::uint32_t>(texts.size()))];
+        // Some lines of it.
+        std::size_t begin = dice.below(static_cast<std::uint32_t>(whole.size()));
+        begin = begin < 40 ? 0 : whole.find('\n', begin) + 1;
+        const std::string text = mistyped(whole.substr(begin, 400) + "\n", dice);
+        const Read read = compared(text);
+        ASSERT_NE(read, Read::different) << text;
+        same += read == Read::same;
+        refused += read == Read::refused_by_yaml_cpp;
+    }
+    EXPECT_GT(same, tries / 5);
+    EXPECT_LT(refused, tries / 100);  // keys over several lines in {}: YAML, but not to yaml-cpp
+}
+
+TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
+    const std::string text = "a: [1, 'b']\n";
+    const LineIndex lines(text);
+    Findings findings;
+    const YamlNode root = read_yaml(text, lines, findings).root;
+    EXPECT_EQ(second_reading(text, root), SecondReading::same);
+    for (const char* other : {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
+        EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
+}
+
+// Line ends of every kind mean the same; to yaml-cpp a lone CR is none.
+TEST(YamlReference, LineEndsAreReadAlike) {
+    for (const std::string end : {"\n", "\r\n", "\r"}) {
+        EXPECT_EQ(compared("# a comment" + end + "a: 1" + end), Read::same);
+        EXPECT_EQ(compared("a: |" + end + "  two" + end + "  lines" + end + "b: \"three" + end + end + "  more\""), Read::same);
+    }
+    EXPECT_EQ(compared("a: 1\nb: plain\r"), Read::same);
+    EXPECT_EQ(compared("\xEF\xBB\xBF---\na: 1\n...\n"), Read::same);
+}
+
+// What yaml-cpp gets wrong of a text's spaces is no reason to refuse it: it folds away the line breaks that end a text.
+TEST(YamlReference, EmptyLinesAtTheEndOfATextAreYaml) {
+    const auto value = [](const std::string& text) {
+        const std::string file = "a: " + text + "\nb: 1\n";
+        EXPECT_EQ(compared(file), Read::same) << file;
+        const LineIndex lines(file);
+        Findings findings;
+        return entry_value(read_yaml(file, lines, findings).root, "a")->text;
+    };
+    EXPECT_EQ(value(">+\n  two\n  words\n"), "two words\n\n");
+    EXPECT_EQ(value(">+\n  word\n\n \n"), "word\n\n\n\n");
+    EXPECT_EQ(value("\"word\n\n\n  \""), "word\n\n");
+    EXPECT_EQ(value("'\n\n  '"), "\n");
+}
+
+// Every escape of YAML that makes a character a file may hold. yaml-cpp gives "\_" as a byte that is not UTF-8.
+TEST(YamlReference, EscapesAreReadAlike) {
+    for (const std::string text : {R"("a\_b")", R"("\_")", R"("\xA0\_\u00a0")", R"("\t\n\r\"\/\\\x41\u00e9\U0001F600")"})
+        EXPECT_EQ(compared("a: " + text + "\n"), Read::same) << text;
+    const std::string text = R"("\_a")";
+    const LineIndex lines(text);
+    Findings findings;
+    EXPECT_EQ(read_yaml(text, lines, findings).root.text, "\xC2\xA0" "a");
+}
+
+}  // namespace
+}  // namespace nedforge

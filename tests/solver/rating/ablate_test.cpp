@@ -1,0 +1,214 @@
+// Ablation: which parts a map has, what a verdict rests on, and on small maps with a part that plainly decides, one that
+// plainly does nothing, and a guard in the way, the verdict that anybody would give.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "engine/base/seeded_dice.h"
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+#include "validator/luddite/solver/rating/ablate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+Map loaded(const std::string& path) {
+    const auto file = read_map_file(test::source_path(path));
+    EXPECT_TRUE(file.map) << path;
+    return file.map.value_or(Map{});
+}
+
+Difference difference(double mean, double standard_error) {
+    return {mean, {mean - 1.959964 * standard_error, mean + 1.959964 * standard_error}};
+}
+
+Comparison without(Difference score, Difference medium, Difference escaped = {}) {
+    Comparison c;
+    c.score = score;
+    c.win[1] = medium;
+    c.escaped = escaped;
+    return c;
+}
+
+TEST(Ablate, PartsAreTakenAwayOneByOne) {
+    const Map map = loaded("sample_maps/campaign/ned-09.ned.yaml");
+    const auto parts = parts_of(map);
+    std::set<std::string> names, kinds;
+    for (const auto& part : parts) {
+        EXPECT_FALSE(part.without == map) << part.name;
+        EXPECT_TRUE(names.insert(part.name).second) << part.name;
+        kinds.insert(part.kind);
+    }
+    EXPECT_EQ(kinds, (std::set<std::string>{"bonus", "cache", "critical", "gate", "lock", "reward", "wall", "way"}));
+}
+
+TEST(Ablate, VerdictsNeedThreeStandardErrors) {
+    const auto none = difference(0, 0.05);
+    const auto verdict = [](bool guard, double score, Difference medium, double used = 0.5) {
+        return worth_of(guard, used, without(difference(score, 1), medium));
+    };
+    EXPECT_EQ(verdict(false, -3.1, none), Worth::useful);
+    EXPECT_EQ(verdict(false, -2.9, none), Worth::choice);
+    EXPECT_EQ(verdict(false, -2.9, none, 0.05), Worth::idle);
+    EXPECT_EQ(verdict(false, 2.9, none), Worth::choice);    // in the 95 % interval's eyes a trap already
+    EXPECT_EQ(verdict(false, 3.1, none), Worth::trap);
+    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.05)), Worth::essential);
+    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.12)), Worth::choice);
+    EXPECT_EQ(verdict(false, -1, difference(-0.2, 0.05)), Worth::useful);
+    EXPECT_EQ(worth_of(false, 0.5, without(difference(-1, 1), none, difference(-0.4, 0.05))), Worth::essential);
+}
+
+TEST(Ablate, WhereOneLevelIsTradedForAnotherThereIsNoTrap) {
+    Comparison c = without(difference(0.2, 0.6), difference(0.136, 0.042));   // medium is won more often without it, hard less often
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+    c.win[2] = difference(-0.129, 0.042);
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::choice);
+    EXPECT_EQ(worth_of(false, 0.05, c), Worth::idle);
+    c.win[2] = difference(-0.04, 0.042);
+    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+}
+
+TEST(Ablate, AGuardIsMeantToHinder) {
+    const auto none = difference(0, 0.05);
+    EXPECT_EQ(worth_of(true, 0.5, without(difference(3.1, 1), none)), Worth::useful);
+    EXPECT_EQ(worth_of(true, 0.5, without(difference(-3.1, 1), none)), Worth::trap);
+    EXPECT_EQ(worth_of(true, 0.5, without(difference(5, 1), difference(0.3, 0.05))), Worth::essential);
+    EXPECT_EQ(worth_of(true, std::nullopt, without(difference(1, 1), none)), Worth::idle);
+}
+
+TEST(Ablate, NearTheLineIsNeitherSureNorNothing) {
+    const auto none = difference(0, 0.05);
+    EXPECT_FALSE(near_the_line(false, without(difference(-1.4, 1), none)));
+    EXPECT_TRUE(near_the_line(false, without(difference(-2, 1), none)));
+    EXPECT_TRUE(near_the_line(false, without(difference(0, 1), difference(-0.1, 0.05))));
+    EXPECT_FALSE(near_the_line(false, without(difference(-4, 1), none)));
+}
+
+std::vector<double> drawn(SeededDice& dice, std::size_t count) {
+    std::vector<double> values(count);
+    for (double& value : values) value = dice.below(1000) / 50.0;
+    return values;
+}
+
+TEST(Ablate, SteadiedDifferencesKnowTheirExtremes) {
+    SeededDice dice(3, 0);
+    const auto whole = drawn(dice, 500);
+    double mean = 0;
+    for (const double value : whole) mean += value / 500;
+    // Without a part that nobody uses the games are the same: no difference, however lucky the first ones were.
+    const std::vector<double> same(whole.begin(), whole.begin() + 40);
+    EXPECT_NEAR(steadied(whole, same).mean, 0, 1e-9);
+    EXPECT_NEAR(steadied(whole, same).interval.high, 0, 1e-9);
+    // Where the games have nothing to do with each other the whole map's mean of all games counts, not that of the first.
+    const std::vector<double> flat(40, 7.0);
+    EXPECT_NEAR(steadied(whole, flat).mean, 7 - mean, 1e-9);
+    EXPECT_GT(steadied(whole, flat).interval.high, 7 - mean);
+}
+
+TEST(Ablate, SteadiedIntervalsCoverTheTruthAndAreTheNarrower) {
+    int covered = 0, narrower = 0;
+    constexpr int trials = 1000;
+    for (std::uint64_t trial = 0; trial < trials; ++trial) {
+        SeededDice dice(trial, 1);
+        const auto luck = drawn(dice, 200), whims = drawn(dice, 200), other = drawn(dice, 40);
+        std::vector<double> whole(200), part(40), pairs;
+        for (std::size_t g = 0; g < 200; ++g) whole[g] = luck[g] + whims[g];
+        for (std::size_t g = 0; g < 40; ++g) part[g] = luck[g] + other[g] + 3;
+        double mean = 0, squares = 0;
+        for (std::size_t g = 0; g < 40; ++g) mean += (part[g] - whole[g]) / 40;
+        for (std::size_t g = 0; g < 40; ++g) squares += (part[g] - whole[g] - mean) * (part[g] - whole[g] - mean);
+        const Difference d = steadied(whole, part);
+        covered += d.interval.low <= 3 && d.interval.high >= 3;
+        narrower += d.interval.high - d.mean < 1.96 * std::sqrt(squares / 39 / 40);
+    }
+    EXPECT_GT(covered, 0.92 * trials);
+    EXPECT_LT(covered, 0.98 * trials);
+    EXPECT_GT(narrower, 0.8 * trials);
+}
+
+// A corridor to a function worth all, through a lock; beside it a closed room with a cache that nothing leads to in time.
+Map corridor() {
+    Map map;
+    map.id = "corridor";
+    map.thresholds.of = {20, 25, 30};
+    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}},
+                 {"B1", {1, 0}, Role::none, {}, 1, false, {}, {}},
+                 {"C1", {2, 0}, Role::none, {}, {}, false, {}, Critical{"alpha", 20}},
+                 {"A2", {0, 1}, Role::none, Gate{GateKind::and_, 1, 2}, 6, false, {}, {}},
+                 {"A3", {0, 2}, Role::none, Gate{GateKind::and_, 3, 4}, 6, false, Amounts{{1, 0, 0}}, {}}};
+    map.clock = {"................"};
+    map.resources[0] = {2, 0};
+    LinesHack hack;
+    hack.boxes = {"2"};
+    hack.lines.push_back({{0, 0}, 1, 0, Reward{"alpha", 0, {}}});
+    map.hack = hack;
+    return map;
+}
+
+TEST(Ablate, PlainCasesGetPlainVerdicts) {
+    AblateOptions options;
+    options.compare.policy = PolicyKind::greedy;
+    options.compare.games = 400;
+    const Ablation ablation = ablate(corridor(), options);
+    EXPECT_TRUE(ablation.complete);
+    const auto verdict = [&](const std::string& name) {
+        for (const auto& judged : ablation.parts)
+            if (judged.part.name == name) return judged.worth;
+        ADD_FAILURE() << name;
+        return Worth::trap;
+    };
+    EXPECT_EQ(verdict("critical function C1"), Worth::essential);
+    EXPECT_EQ(verdict("way through B1"), Worth::essential);
+    EXPECT_EQ(verdict("line 1 (code alpha)"), Worth::essential);
+    EXPECT_NE(verdict("dice lock of B1"), Worth::idle);
+    EXPECT_EQ(verdict("cache A3"), Worth::idle);
+}
+
+// What stands as a trap has the figures of other dice than those that it was found with.
+TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
+    const Map map = loaded("sample_maps/campaign/ned-03.ned.yaml");
+    AblateOptions options;
+    options.compare.policy = PolicyKind::greedy;
+    options.compare.games = 500;
+    options.only = {"section 5 (1 credit)", "way through D5", "gate of C1 (AND 2 4)"};
+    const Ablation ablation = ablate(map, options);
+    ASSERT_EQ(ablation.parts.size(), 3u);
+    const auto scores = [&](const Part& part, std::uint64_t seed) {
+        RateOptions rating;
+        rating.policy = PolicyKind::greedy;
+        rating.games = options.compare.games;
+        rating.seed = seed;
+        rating.bounds = false;
+        return rate(compile(part.without), rating).scores;
+    };
+    int again = 0;
+    for (const auto& judged : ablation.parts) {
+        const bool second = judged.comparison.b.scores == scores(judged.part, options.compare.seed + 1);
+        again += second;
+        if (!second) {
+            EXPECT_EQ(judged.comparison.b.scores, scores(judged.part, options.compare.seed)) << judged.part.name;
+            EXPECT_NE(judged.worth, Worth::trap) << judged.part.name;
+        }
+    }
+    EXPECT_GT(again, 0);
+    EXPECT_LT(again, 3);
+}
+
+TEST(Ablate, MoreGamesForPartsNearTheLine) {
+    AblateOptions options;
+    options.compare.policy = PolicyKind::greedy;
+    options.compare.games = 50;
+    options.most_games = 200;
+    const Ablation ablation = ablate(loaded("sample_maps/lessons/dice-lock.ned.yaml"), options);
+    int longer = 0;
+    for (const auto& judged : ablation.parts) {
+        longer += judged.comparison.games > 50;
+        EXPECT_TRUE(judged.comparison.games == 200 || !near_the_line(judged.part.guard(), judged.comparison)) << judged.part.name;
+    }
+    EXPECT_GT(longer, 0);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite

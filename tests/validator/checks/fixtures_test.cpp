@@ -1,0 +1,169 @@
+// Every check on maps and packs made for it: fixtures/CODE/bad* has the finding, good* has not. A file with comments
+// "# expect: severity code line:column nodes…" has just these findings, in this order ("# expect: nothing": none);
+// fixtures/broken has maps broken in every way at once. A pack is a folder with a pack.yaml.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <sstream>
+
+#include "formats/base/report/report.h"
+#include "formats/luddite/check_codes.h"
+#include "tests/support/support.h"
+#include "validator/luddite/validate_paths.h"
+
+namespace nedforge::luddite {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Fixture {
+    std::string path, code, name;  // a pack's path is its folder
+    bool pack = false;
+};
+
+std::vector<Fixture> all_fixtures() {
+    std::vector<Fixture> all;
+    for (const auto& folder : fs::directory_iterator(test::source_path("tests/validator/fixtures")))
+        for (const auto& entry : fs::directory_iterator(folder))
+            all.push_back({entry.path().string(), folder.path().filename().string(), entry.path().filename().string(),
+                           entry.is_directory()});
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    EXPECT_GT(all.size(), 80u);
+    return all;
+}
+const std::vector<Fixture>& fixtures() {
+    static const auto all = all_fixtures();
+    return all;
+}
+
+std::string line_of(const Diagnostic& d) {
+    std::string line = d.waived ? "waived " : "";
+    line += std::string(severity_word(d.severity)) + " " + d.code + " " + std::to_string(d.place.line) + ":" +
+            std::to_string(d.place.column);
+    for (const auto& node : d.nodes) line += " " + node;
+    return line;
+}
+
+std::vector<std::string> expected_in(const std::string& text) {
+    constexpr std::string_view mark = "# expect: ";
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with(mark)) lines.push_back(line.substr(mark.size()));
+    return lines;
+}
+
+// The findings of the map, or of the pack itself.
+const Diagnostics& found_in(const Fixture& fixture) {
+    static std::map<std::string, Diagnostics> known;
+    static const test::TemporaryFolder cache;  // NED602 remembers what it played; the user's memory is none of the tests' business
+    static const test::Environment in_it("XDG_CACHE_HOME", cache.path());
+    if (const auto found = known.find(fixture.path); found != known.end()) return found->second;
+    const auto files = find_files({fixture.path});
+    EXPECT_TRUE(files) << fixture.path;
+    PathOptions options;
+    options.jobs = 1;
+    options.checks.rate = fixture.code == "NED602";
+    options.checks.rate_games = 60;
+    const RunReport report = validate_files(*files, options);
+    return known[fixture.path] = fixture.pack ? report.packs.at(0).diagnostics : report.maps.at(0).diagnostics;
+}
+
+bool has(const Diagnostics& found, const std::string& code) {
+    return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; });
+}
+
+TEST(Fixtures, HaveWhatTheyExpect) {
+    for (const auto& fixture : fixtures()) {
+        SCOPED_TRACE(fixture.path);
+        const Diagnostics& found = found_in(fixture);
+        if (fixture.name.starts_with("bad")) {
+            EXPECT_TRUE(has(found, fixture.code));
+        }
+        if (fixture.name.starts_with("good")) {
+            EXPECT_FALSE(has(found, fixture.code) && std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) {
+                return d.code == fixture.code && !d.waived;
+            }));
+        }
+        const auto expected = expected_in(test::read_all(fixture.path + (fixture.pack ? "/pack.yaml" : "")));
+        if (expected.empty()) continue;
+        std::vector<std::string> lines;
+        for (const auto& d : found) lines.push_back(line_of(d));
+        if (lines.empty()) lines.push_back("nothing");
+        EXPECT_EQ(lines, expected);
+    }
+}
+
+TEST(Fixtures, EveryFindingSpeaks) {
+    for (const auto& fixture : fixtures()) {
+        SCOPED_TRACE(fixture.path);
+        for (const auto& d : found_in(fixture)) {
+            const CheckInfo* check = find_check(d.code);
+            ASSERT_NE(check, nullptr) << d.code;
+            EXPECT_EQ(check->name, d.name);
+            EXPECT_GT(d.place.line, 0) << d.message;
+            EXPECT_GT(d.message.size(), 10u);
+            EXPECT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
+            for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
+        }
+    }
+}
+
+// Fixes of checks that need no search (the others are tested with the search): applied, they cure their finding.
+TEST(Fixtures, FixesCure) {
+    int fixes = 0;
+    ValidateOptions again;
+    again.fixes = false;
+    again.bound_seconds = 0;
+    for (const auto& fixture : fixtures()) {
+        if (fixture.pack) continue;
+        const LoadedMap loaded = read_map_file(fixture.path);
+        if (!loaded.map) continue;
+        for (const auto& d : found_in(fixture))
+            for (const auto& fix : d.fixes) {
+                SCOPED_TRACE(fixture.path + ": " + fix.title);
+                ++fixes;
+                const auto text = apply_edits(loaded, fix.edits);
+                ASSERT_TRUE(text);
+                const LoadedMap fixed = read_map(*text);
+                ASSERT_TRUE(fixed.map);
+                const Diagnostics after = check_loaded(fixed, again);
+                EXPECT_TRUE(std::none_of(after.begin(), after.end(), [&](const Diagnostic& other) {
+                    return other.code == d.code && other.path == d.path && other.nodes == d.nodes &&
+                           other.message == d.message;
+                }));
+            }
+    }
+    EXPECT_GT(fixes, 15);
+}
+
+TEST(Registry, IsInTheOrderOfCodesAndSaysAll) {
+    const auto& all = all_checks();
+    std::vector<std::string_view> codes;
+    for (const auto& check : all) {
+        codes.push_back(check.code);
+        for (const auto text : {check.name, check.what, check.why, check.help, check.example})
+            EXPECT_FALSE(text.empty()) << check.code;
+        EXPECT_TRUE(check.example.ends_with("\n")) << check.code;
+        EXPECT_EQ(find_check(check.code), &check);
+        EXPECT_EQ(find_check(check.name), &check);
+        EXPECT_TRUE(is_known_check_code(check.code)) << check.code << " is missing in formats/luddite/check_codes.h";
+    }
+    EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
+    EXPECT_EQ(std::adjacent_find(codes.begin(), codes.end()), codes.end());
+    EXPECT_EQ(find_check("NED999"), nullptr);
+}
+
+TEST(Registry, EveryCheckHasABadFixture) {
+    const auto& all = fixtures();
+    for (const auto& check : all_checks())
+        EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Fixture& f) {
+            return f.code == check.code && f.name.starts_with("bad");
+        })) << "tests/validator/fixtures/" << check.code << "/bad.ned.yaml is missing";
+}
+
+}  // namespace
+}  // namespace nedforge::luddite

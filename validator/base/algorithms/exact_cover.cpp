@@ -1,0 +1,414 @@
+#include "validator/base/algorithms/exact_cover.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Cells = std::uint64_t;
+constexpr Cells cell(int i) { return Cells{1} << i; }
+int count(Cells c) { return std::popcount(c); }
+int first(Cells c) { return std::countr_zero(c); }
+
+// What a partial cover has cost: single cells first, then pieces.
+using Cost = std::uint16_t;
+constexpr Cost one_single = 256, one_piece = 1, no_cost = std::numeric_limits<Cost>::max();
+
+// Sets of covered cells and the least cost to get there. Open addressing; no set is empty or full.
+class CostTable {
+public:
+    // Whether the set is new.
+    bool lower(Cells key, Cost cost) {
+        if (2 * (size_ + 1) > slots_.size()) grow();
+        Slot& slot = find(key);
+        if (slot.key == 0) {
+            slot = {key, cost};
+            ++size_;
+            return true;
+        }
+        slot.cost = std::min(slot.cost, cost);
+        return false;
+    }
+    template <class Visit>
+    void each(Visit visit) const {
+        for (const auto& slot : slots_)
+            if (slot.key != 0) visit(slot.key, slot.cost);
+    }
+    void clear() { *this = {}; }
+
+private:
+    struct Slot { Cells key = 0; Cost cost = 0; };
+    Slot& find(Cells key) {
+        std::size_t i = (key * 0x9E3779B97F4A7C15ULL) >> shift_;
+        while (slots_[i].key != 0 && slots_[i].key != key) i = (i + 1) & (slots_.size() - 1);
+        return slots_[i];
+    }
+    void grow() {
+        std::vector<Slot> old(std::max<std::size_t>(64, 2 * slots_.size()));
+        shift_ = 64 - std::countr_zero(old.size());
+        old.swap(slots_);
+        for (const auto& slot : old)
+            if (slot.key != 0) find(slot.key) = slot;
+    }
+    std::vector<Slot> slots_;
+    std::size_t size_ = 0;
+    int shift_ = 64;
+};
+
+// Cells that pieces join, renumbered 0.. in the order of the sweep.
+struct Part {
+    int size = 0;
+    std::vector<Cells> pieces;   // the largest first
+    std::vector<Cost> fewest;    // by a number of cells: pieces that have so many together; no_cost: none have
+    Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
+};
+
+std::vector<Cells> parts_of(Cells cells, const std::vector<Cells>& pieces) {
+    std::vector<Cells> parts;
+    for (Cells rest = cells; rest != 0;) {
+        Cells part = cell(first(rest));
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const Cells p : pieces)
+                if ((p & part) != 0 && (p & ~part) != 0) {
+                    part |= p;
+                    grew = true;
+                }
+        }
+        parts.push_back(part);
+        rest &= ~part;
+    }
+    return parts;
+}
+
+// The sum over the sweep of 2^(cells beyond it that may be covered already): bounds the sets that are visited.
+double cost_of(const std::vector<int>& order, const std::vector<Cells>& pieces) {
+    double sum = 0;
+    Cells swept = 0, touched = 0;
+    for (const int c : order) {
+        for (const Cells p : pieces)
+            if ((p & cell(c)) != 0 && (p & swept) == 0) touched |= p;
+        swept |= cell(c);
+        sum += static_cast<double>(cell(std::min(62, count(touched & ~swept))));
+    }
+    return sum;
+}
+
+// Next always the cell that leaves the fewest touched cells beyond the sweep.
+std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int start) {
+    std::vector<int> order;
+    Cells swept = 0, touched = 0;
+    std::vector<Cells> untouched = pieces;  // no cell swept yet
+    for (int next = start; next >= 0;) {
+        for (const Cells p : untouched)
+            if ((p & cell(next)) != 0) touched |= p;
+        std::erase_if(untouched, [&](Cells p) { return (p & cell(next)) != 0; });
+        swept |= cell(next);
+        order.push_back(next);
+        std::array<Cells, 64> joined{};
+        for (const Cells p : untouched)
+            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[static_cast<std::size_t>(first(rest))] |= p;
+        next = -1;
+        int fewest = 65;
+        for (Cells rest = part & ~swept; rest != 0; rest &= rest - 1) {
+            const int c = first(rest);
+            const int beyond = count((touched | joined[static_cast<std::size_t>(c)]) & ~swept & ~cell(c));
+            const bool nearer = beyond == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
+            if (beyond < fewest || nearer) {
+                fewest = beyond;
+                next = c;
+            }
+        }
+    }
+    return order;
+}
+
+Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
+    std::vector<int> order;
+    for (Cells rest = part; rest != 0; rest &= rest - 1) order.push_back(first(rest));
+    if (order.size() > 12) {
+        double least = cost_of(order, pieces);
+        for (const int start : {order.front(), order.back()}) {
+            auto other = narrow_order(part, pieces, start);
+            if (const double cost = cost_of(other, pieces); cost < least) {
+                least = cost;
+                order = std::move(other);
+            }
+        }
+    }
+    std::array<int, 64> place{};
+    for (std::size_t i = 0; i < order.size(); ++i) place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
+    Part result{static_cast<int>(order.size()), {}, {}};
+    for (const Cells p : pieces) {
+        Cells moved = 0;
+        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[static_cast<std::size_t>(first(rest))]);
+        result.pieces.push_back(moved);
+    }
+    std::sort(result.pieces.begin(), result.pieces.end(), [](Cells a, Cells b) {
+        return count(a) != count(b) ? count(a) > count(b) : a < b;
+    });
+    result.fewest.assign(order.size() + 1, no_cost);
+    result.fewest[0] = 0;
+    for (std::size_t n = 1; n < result.fewest.size(); ++n)
+        for (const Cells p : result.pieces) {
+            const auto k = static_cast<std::size_t>(count(p));
+            if (k <= n && result.fewest[n - k] != no_cost)
+                result.fewest[n] = std::min(result.fewest[n], static_cast<Cost>(result.fewest[n - k] + one_piece));
+        }
+    return result;
+}
+
+// Whether "each cell is covered once" has a solution modulo a prime at all, any integers allowed as how often a piece
+// is laid. No: there is no cover. (Chessboard colourings and their kin are such arguments.)
+bool solvable_modulo(const Part& part, std::uint32_t prime) {
+    const auto n = static_cast<std::size_t>(part.size);
+    using Row = std::array<std::uint32_t, 64>;
+    std::vector<Row> basis(n);                     // by leading cell; [0] leading entry is 1 where there is one
+    std::vector<bool> has(n, false);
+    const auto inverse = [&](std::uint64_t a) {
+        std::uint64_t result = 1;
+        for (std::uint32_t e = prime - 2; e != 0; e >>= 1, a = a * a % prime)
+            if (e & 1) result = result * a % prime;
+        return static_cast<std::uint32_t>(result);
+    };
+    // Reduces a vector by the basis; its leading cell, or n when nothing is left.
+    const auto reduce = [&](Row& row) {
+        for (std::size_t c = 0; c < n; ++c) {
+            if (row[c] == 0) continue;
+            if (!has[c]) return c;
+            const std::uint64_t factor = prime - row[c];
+            for (std::size_t k = c; k < n; ++k)
+                row[k] = static_cast<std::uint32_t>((row[k] + factor * basis[c][k]) % prime);
+        }
+        return n;
+    };
+    std::size_t rank = 0;
+    for (const Cells p : part.pieces) {
+        if (rank == n) return true;
+        Row row{};
+        for (Cells rest = p; rest != 0; rest &= rest - 1) row[static_cast<std::size_t>(first(rest))] = 1;
+        const std::size_t lead = reduce(row);
+        if (lead == n) continue;
+        const std::uint64_t scale = inverse(row[lead]);
+        for (std::size_t k = lead; k < n; ++k) row[k] = static_cast<std::uint32_t>(row[k] * scale % prime);
+        basis[lead] = row;
+        has[lead] = true;
+        ++rank;
+    }
+    Row wanted{};
+    std::fill_n(wanted.begin(), n, 1u);
+    return reduce(wanted) == n;
+}
+
+bool refuted(const Part& part) {
+    for (const std::uint32_t prime : {2u, 3u, 65537u})
+        if (!solvable_modulo(part, prime)) return true;
+    return false;
+}
+
+// Covers the cell with the fewest ways first, deepest first, within a budget of pieces and single cells: finds most covers
+// and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes_left` nodes.
+class Dive {
+public:
+    Dive(const Part& part, std::size_t nodes) : part_(part), nodes_left_(nodes) {}
+
+    // Whether there is a cover with at most so many; none: given up.
+    std::optional<bool> covers(int pieces, int singles) {
+        return dive(part_.all(), part_.pieces, pieces, singles);
+    }
+    std::size_t nodes_left() const { return nodes_left_; }
+
+private:
+    std::optional<bool> dive(Cells free, const std::vector<Cells>& candidates, int pieces, int singles) {
+        if (free == 0) return true;
+        if (nodes_left_ == 0) return std::nullopt;
+        --nodes_left_;
+        if (singles == 0) {
+            const Cost more = part_.fewest[static_cast<std::size_t>(count(free))];
+            if (more == no_cost || more > pieces) return false;
+        }
+        std::vector<Cells> fitting;
+        std::array<int, 64> ways{};
+        for (const Cells p : candidates) {
+            if ((p & ~free) != 0) continue;
+            fitting.push_back(p);
+            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[static_cast<std::size_t>(first(rest))];
+        }
+        int tightest = -1, lonely = 0;
+        for (Cells rest = free; rest != 0; rest &= rest - 1) {
+            const int c = first(rest);
+            if (ways[static_cast<std::size_t>(c)] == 0) {
+                if (++lonely > singles) return false;
+                free &= ~cell(c);
+                continue;
+            }
+            if (tightest < 0 || ways[static_cast<std::size_t>(c)] < ways[static_cast<std::size_t>(tightest)]) tightest = c;
+        }
+        singles -= lonely;
+        if (tightest < 0) return true;
+        bool given_up = false;
+        for (const Cells p : fitting) {
+            if ((p & cell(tightest)) == 0 || pieces == 0) continue;
+            const auto found = dive(free & ~p, fitting, pieces - 1, singles);
+            if (found == true) return true;
+            given_up |= !found;
+            if (nodes_left_ == 0) return std::nullopt;
+        }
+        if (singles > 0) {
+            const auto found = dive(free & ~cell(tightest), fitting, pieces, singles - 1);
+            if (found == true) return true;
+            given_up |= !found;
+        }
+        return given_up ? std::nullopt : std::optional<bool>(false);
+    }
+
+    const Part& part_;
+    std::size_t nodes_left_;
+};
+
+class Sweep {
+public:
+    explicit Sweep(const Part& part) : part_(part), by_first_(static_cast<std::size_t>(part.size)) {
+        for (const Cells p : part.pieces) by_first_[static_cast<std::size_t>(first(p))].push_back(p);
+    }
+
+    // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given up,
+    // after so many sets.
+    std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
+        std::vector<CostTable> level(static_cast<std::size_t>(part_.size));
+        std::size_t waiting = 0;
+        const Cells all = part_.all();
+        const auto reach = [&](Cells covered, Cost cost) {
+            if (covered == all) {
+                best = std::min(best, cost);
+                return;
+            }
+            const int left = part_.size - count(covered);
+            if (cost / one_single == most) {  // pieces only from here
+                const Cost more = part_.fewest[static_cast<std::size_t>(left)];
+                if (more == no_cost || cost + more >= best) return;
+            } else if (cost >= best) {
+                return;
+            }
+            waiting += level[static_cast<std::size_t>(first(~covered))].lower(covered, cost);
+        };
+        reach_from(0, 0, most, reach);
+        for (auto& here : level) {
+            if (waiting > sets) return std::nullopt;
+            here.each([&](Cells covered, Cost cost) {
+                if (waiting <= sets) reach_from(covered, cost, most, reach);
+            });
+            here.clear();
+        }
+        return best;
+    }
+
+private:
+    template <class Reach>
+    void reach_from(Cells covered, Cost cost, int most, const Reach& reach) const {
+        const int at = first(~covered);
+        for (const Cells p : by_first_[static_cast<std::size_t>(at)])
+            if ((p & covered) == 0) reach(covered | p, static_cast<Cost>(cost + one_piece));
+        if (cost / one_single < most) reach(covered | cell(at), static_cast<Cost>(cost + one_single));
+    }
+
+    const Part& part_;
+    std::vector<std::vector<Cells>> by_first_;
+};
+
+// What is tried in turn: a short dive settles most parts within a millisecond, a short sweep most others.
+struct Try { std::size_t dive_nodes, sweep_sets; };
+constexpr std::array<Try, 2> tries{{{2'000, 100'000}, {30'000, 1'000'000}}};
+
+// Known of the least cost of something: at least `low`, at most `high`; no_cost: there is none.
+struct Bounds {
+    Cost low = 0, high = no_cost;
+    bool exact() const { return low == high; }
+};
+
+// Fewest pieces with no single cell.
+Bounds by_pieces(const Part& part) {
+    Bounds bounds{part.fewest.back(), no_cost};
+    if (bounds.low == no_cost || refuted(part)) return {no_cost, no_cost};
+    for (const Try& limits : tries) {
+        Dive dive(part, limits.dive_nodes);
+        while (!bounds.exact()) {
+            const auto found = dive.covers(bounds.low, 0);
+            if (found == true) bounds.high = bounds.low;
+            if (!found) break;
+            if (found == false && ++bounds.low > part.size) bounds.low = no_cost;
+        }
+        // Any cover makes the sweep narrower.
+        for (int more = 1; bounds.high == no_cost && bounds.low + more <= part.size; more *= 2)
+            if (Dive(part, limits.dive_nodes / 4).covers(bounds.low + more, 0) == true)
+                bounds.high = static_cast<Cost>(bounds.low + more);
+        if (bounds.exact()) break;
+        if (const auto least = Sweep(part).least(0, bounds.high, limits.sweep_sets)) return {*least, *least};
+    }
+    return bounds;
+}
+
+// Fewest single cells, `most` or fewer, where pieces alone don't do.
+Bounds by_singles(const Part& part, int most) {
+    Bounds bounds{1, no_cost};
+    if (most < 1) return {no_cost, no_cost};
+    for (const Try& limits : tries) {
+        Dive dive(part, limits.dive_nodes);
+        while (!bounds.exact()) {
+            const auto found = dive.covers(part.size, bounds.low);
+            if (found == true) bounds.high = bounds.low;
+            if (!found) break;
+            if (found == false && ++bounds.low > most) bounds.low = no_cost;
+        }
+        for (int more = 1; bounds.high == no_cost && bounds.low < most; more *= 2) {
+            const int singles = std::min(bounds.low + more, most);
+            if (Dive(part, limits.dive_nodes / 4).covers(part.size, singles) == true)
+                bounds.high = static_cast<Cost>(singles);
+            if (singles == most) break;
+        }
+        while (!bounds.exact()) {  // few are enough where any are
+            const int allowed = std::min({2 * bounds.low - 1, most, bounds.high - 1});
+            const auto least = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
+            if (!least) break;
+            if (*least != no_cost) bounds.low = bounds.high = static_cast<Cost>(*least / one_single);
+            else bounds.low = static_cast<Cost>(allowed + 1);
+            if (bounds.low > most) bounds.low = no_cost;
+        }
+        if (bounds.exact()) break;
+    }
+    return bounds;
+}
+
+}  // namespace
+
+SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>& given, int most_single_cells) {
+    std::vector<Cells> pieces = given;
+    std::sort(pieces.begin(), pieces.end());
+    pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+    SectionCover cover{0, 0, true};
+    int left = std::min(most_single_cells, count(cells));
+    for (const Cells part_cells : parts_of(cells, pieces)) {
+        std::vector<Cells> own;
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own), [&](Cells p) { return (p & part_cells) != 0; });
+        const Part part = in_sweep_order(part_cells, own);
+        const Bounds by_pieces_alone = by_pieces(part);
+        cover.exact &= by_pieces_alone.exact();
+        if (by_pieces_alone.high != no_cost) {
+            if (cover.pieces) *cover.pieces += by_pieces_alone.high;
+            continue;
+        }
+        cover.pieces.reset();
+        const Bounds singles = by_singles(part, left);
+        cover.exact &= singles.exact();
+        if (singles.high == no_cost) return {std::nullopt, std::nullopt, singles.exact()};
+        *cover.single_cells += singles.high;
+        left -= singles.high;
+    }
+    return cover;
+}
+
+}  // namespace nedforge::luddite

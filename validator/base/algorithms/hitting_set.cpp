@@ -1,0 +1,71 @@
+#include "validator/base/algorithms/hitting_set.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace nedforge::luddite {
+
+namespace {
+
+// How many cuts have nothing in common, taken greedily: so many elements are needed at least.
+std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, const Elements& barred) {
+    Elements used;
+    std::size_t count = 0;
+    for (const auto& cut : cuts) {
+        if ((cut & chosen).any()) continue;
+        const Elements open = cut & ~barred;
+        if ((open & used).any()) continue;
+        used |= open;
+        ++count;
+    }
+    return count;
+}
+
+// A hitting set with `left` elements more, none of them barred. False also when no step is left.
+bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer, std::uint64_t& steps) {
+    if (steps == 0) return false;
+    --steps;
+    const Elements* tightest = nullptr;
+    std::size_t fewest = max_elements + 1;
+    for (const auto& cut : cuts) {
+        if ((cut & chosen).any()) continue;
+        const std::size_t options = (cut & ~barred).count();
+        if (options < fewest) {
+            fewest = options;
+            tightest = &cut;
+        }
+    }
+    if (!tightest) {
+        answer = chosen;
+        return true;
+    }
+    if (fewest == 0 || at_least(cuts, chosen, barred) > left) return false;
+    for (std::size_t e = 0; e < max_elements; ++e) {
+        if (!(*tightest)[e] || barred[e]) continue;
+        Elements with = chosen;
+        with.set(e);
+        if (hit(cuts, with, barred, left - 1, answer, steps)) return true;
+        barred.set(e);  // sets with e have all been tried
+    }
+    return false;
+}
+
+}  // namespace
+
+HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps) {
+    std::sort(cuts.begin(), cuts.end(), [](const Elements& a, const Elements& b) { return a.count() < b.count(); });
+    assert(cuts.empty() || cuts.front().any());
+    HittingSet result;
+    for (result.at_least = at_least(cuts, {}, {});; ++result.at_least) {
+        result.found = hit(cuts, {}, {}, result.at_least, result.set, steps);
+        if (result.found || steps == 0) return result;
+    }
+}
+
+Elements smallest_hitting_set(std::vector<Elements> cuts) {
+    std::uint64_t steps = UINT64_MAX;
+    return smallest_hitting_set(std::move(cuts), steps).set;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,37 @@
+#include "validator/luddite/checks/check.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void run(const CheckContext& context, Diagnostics& out) {
+    if (context.options.bound_seconds <= 0 || was_found(context, "NED301")) return;
+    const std::string& exit = context.board->node_ids[static_cast<std::size_t>(context.board->exit)];
+    if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
+    const int boxes = context.board->clock_length;
+    Diagnostic d = finding(clock_too_short_check.info, "clock",
+                           "with " + std::to_string(boxes) + (boxes == 1 ? " box" : " boxes") +
+                               " on the Clock no game ends on the Exit (" + exit +
+                               "), even if the player chooses what every die shows");
+    d.help = "give the Clock more boxes, or make the way to " + exit + " shorter: fewer toggles, locks and moves";
+    d.related.push_back(related(node_path(static_cast<std::size_t>(context.board->exit)), "the Exit", {exit}));
+    out.push_back(std::move(d));
+}
+
+}  // namespace
+
+const Check clock_too_short_check{
+    {"NED502", "clock-too-short", Severity::error,
+     "Even with dice of the player's choice no game ends on the Exit: the Clock runs out before the dice for the way are "
+     "there. Said only when it is proved.",
+     "A game that does not end on the Exit scores nothing, so nobody can win on this map.",
+     "Give the Clock more boxes, or make the way to the Exit cheaper: fewer toggles, locks and moves, or resources that "
+     "stand for dice.",
+     "# bad: one round, so two dice at the most, for a toggle, a lock and a move\n"
+     "clock: [\".\"]\n"
+     "- {id: B1, at: [1, 0], role: exit, gate: ON 2, lock: 3}\n"
+     "# good\n"
+     "clock: [\"....\"]\n"},
+    Phase::economy, run};
+
+}  // namespace nedforge::luddite

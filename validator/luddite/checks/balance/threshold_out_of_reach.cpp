@@ -1,0 +1,47 @@
+#include "engine/luddite/rules.h"
+#include "validator/luddite/checks/check.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void run(const CheckContext& context, Diagnostics& out) {
+    if (context.options.bound_seconds <= 0 || was_found(context, "NED301") || was_found(context, "NED502")) return;
+    if (was_found(context, "NED308", context.board->node_ids[static_cast<std::size_t>(context.board->exit)])) return;
+    const BestCaseBound& best = context.best_case();
+    if (best.no_escape) return;
+    const Rulings& rulings = context.map.rulings;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const int threshold = context.map.thresholds[level];
+        if (beats(rulings, best.upper_bound, threshold)) continue;
+        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        const bool reach = rulings.threshold == ThresholdRuling::reach;
+        Diagnostic d = finding(threshold_out_of_reach_check.info, "thresholds." + name,
+                               name + " can't be won: even if the player chooses what every die shows, no game scores more than " +
+                                   std::to_string(best.upper_bound) + ", and the score must be " +
+                                   (reach ? "at least " : "above ") + std::to_string(threshold));
+        if (level != Level::easy) d.severity = Severity::warning;
+        d.help = "lower the threshold to " + std::to_string(std::max(0, best.upper_bound - (reach ? 0 : 1))) +
+                 " or less, or give the map more damage, a longer Clock or more resources";
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check threshold_out_of_reach_check{
+    {"NED601", "threshold-out-of-reach", Severity::error,
+     "The highest score possible, with dice of the player's choice, is not above the threshold of this level (not up to it, "
+     "under the reading `threshold: reach`). Said only when it is proved.",
+     "Nobody can win at this level, however lucky. At easy that makes the map useless, so it is an error there; at medium "
+     "and hard it is a warning.",
+     "Lower the threshold, or give the map more to do: critical functions, Hack damage, a longer Clock, resources. "
+     "`nedforge solve` shows the best game and where its score comes from.",
+     "# bad: 12 Clock boxes and no critical function can't give more than 50\n"
+     "thresholds: {easy: 50, medium: 60, hard: 70}\n"
+     "clock: [\"............\"]\n"
+     "# good\n"
+     "thresholds: {easy: 12, medium: 15, hard: 18}\n"},
+    Phase::economy, run};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,159 @@
+// Sections of the variant `patterns`: covered by pieces and energy at all (NED402), by pieces alone (NED406), patterns
+// that fit nowhere (NED404), sections in several pieces (NED405).
+
+#include <vector>
+
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/movement/economy.h"
+#include "validator/luddite/hack/hack_facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::string section_path(std::size_t i) { return "hack.sections[" + std::to_string(i) + "].cells"; }
+std::string cells_word(int n) { return n == 1 ? "a single cell" : std::to_string(n) + " single cells"; }
+std::string turned_word(const Map& map) {
+    return map.rulings.patterns == PatternsRuling::mirrored ? "turned or mirrored" : "turned";
+}
+
+void check_tiling(const CheckContext& context, Diagnostics& out) {
+    if (!std::holds_alternative<PatternsHack>(context.map.hack)) return;
+    const int energy = payable_energy(context.map, context.map.rulings);
+    for (std::size_t i = 0; i < context.hack.size(); ++i) {
+        if (context.hack[i].attainable) continue;
+        Diagnostic d = finding(section_untileable_check.info, section_path(i),
+                               reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
+                                   turned_word(context.map) + ", fill it exactly, even with " + cells_word(energy) +
+                                   " crossed by energy, all that the map can pay");
+        if (energy == 0) d.message = reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
+                                     turned_word(context.map) + ", fill it exactly, and the map has no energy to pay for cells";
+        d.help = "change the section's cells or the patterns, or print more energy";
+        out.push_back(std::move(d));
+    }
+}
+
+void check_energy(const CheckContext& context, Diagnostics& out) {
+    if (!std::holds_alternative<PatternsHack>(context.map.hack)) return;
+    std::vector<SectionCover> covers;
+    for (std::size_t i = 0; i < context.hack.size(); ++i) {
+        if (!context.hack[i].attainable || context.hack[i].min_dice) continue;
+        if (covers.empty())
+            covers = section_covers(*context.hack_board, payable_energy(context.map, context.map.rulings));
+        if (!covers[i].exact) continue;
+        const int fewest = covers[i].single_cells.value_or(0);
+        Diagnostic d = finding(section_needs_energy_check.info, section_path(i),
+                               "patterns alone don't cover " + reward_word(context.map.hack, i) + ": energy has to cross " +
+                                   cells_word(fewest) + (fewest == 1 ? "" : " at least"));
+        d.help = "change the section's cells or the patterns; or leave it, if energy is meant to be spent here";
+        out.push_back(std::move(d));
+    }
+}
+
+void check_unusable(const CheckContext& context, Diagnostics& out) {
+    const auto* hack = std::get_if<PatternsHack>(&context.map.hack);
+    if (!hack) return;
+    for (std::size_t value = 1; value <= 4; ++value) {
+        if (!context.hack_board->placements[value].empty()) continue;
+        const std::string v = std::to_string(value);
+        Diagnostic d = finding(pattern_unusable_check.info, "hack.patterns." + v,
+                               "the pattern of " + v + " fits in no section, " + turned_word(context.map) +
+                                   " in any way: a die of " + v + " can't be used in the Hack module");
+        d.help = "make the pattern smaller, or a section larger";
+        out.push_back(std::move(d));
+    }
+}
+
+int islands(const Drawing& cells) {
+    std::vector<Position> todo;
+    Drawing left = cells;
+    int found = 0;
+    const auto take = [&](int column, int row) {
+        if (row < 0 || column < 0 || static_cast<std::size_t>(row) >= left.size()) return;
+        auto& line = left[static_cast<std::size_t>(row)];
+        if (static_cast<std::size_t>(column) >= line.size() || line[static_cast<std::size_t>(column)] == '.') return;
+        line[static_cast<std::size_t>(column)] = '.';
+        todo.push_back({column, row});
+    };
+    for (std::size_t row = 0; row < cells.size(); ++row)
+        for (std::size_t column = 0; column < cells[row].size(); ++column) {
+            if (left[row][column] == '.') continue;
+            ++found;
+            take(static_cast<int>(column), static_cast<int>(row));
+            while (!todo.empty()) {
+                const Position at = todo.back();
+                todo.pop_back();
+                take(at.column - 1, at.row);
+                take(at.column + 1, at.row);
+                take(at.column, at.row - 1);
+                take(at.column, at.row + 1);
+            }
+        }
+    return found;
+}
+
+void check_connected(const CheckContext& context, Diagnostics& out) {
+    const auto* hack = std::get_if<PatternsHack>(&context.map.hack);
+    if (!hack) return;
+    for (std::size_t i = 0; i < hack->sections.size(); ++i) {
+        const int count = islands(hack->sections[i].cells);
+        if (count < 2) continue;
+        Diagnostic d = finding(section_disconnected_check.info, section_path(i),
+                               reward_word(context.map.hack, i) + " is in " + std::to_string(count) +
+                                   " pieces that don't touch edge to edge");
+        d.help = "join them by cells, or make them sections of their own";
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check section_untileable_check{
+    {"NED402", "section-untileable", Severity::error,
+     "No set of patterns, turned as one likes, covers a section of `patterns` exactly, even when energy crosses as many "
+     "single cells as the whole map can pay for.",
+     "The section could never pay.",
+     "Change the cells of the section or the patterns, or print more energy.",
+     "# bad: every pattern has two cells or more, the section three, and there is no energy\n"
+     "patterns: {1: [\"##\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"
+     "sections: [{cells: [\"###\"], reward: {code: alpha}}]\n"
+     "# good\n"
+     "sections: [{cells: [\"####\"], reward: {code: alpha}}]\n"},
+    Phase::hack, check_tiling};
+
+const Check section_needs_energy_check{
+    {"NED406", "section-needs-energy", Severity::warning,
+     "Patterns alone do not cover a section of `patterns`; some cells must be crossed by energy.",
+     "A player who works with dice alone finds out too late that the last cell can't be crossed.",
+     "Change the cells of the section or the patterns; waive it if spending energy here is meant.",
+     "# bad: three cells, patterns of two and four\n"
+     "patterns: {1: [\"##\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"
+     "sections: [{cells: [\"###\"], reward: {code: alpha}}]\n"
+     "# good\n"
+     "patterns: {1: [\"#\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"},
+    Phase::hack, check_energy};
+
+const Check pattern_unusable_check{
+    {"NED404", "pattern-unusable", Severity::warning,
+     "The pattern of a value fits in no section, whichever way it is turned.",
+     "A die of that value can't be used in the Hack module.",
+     "Make the pattern smaller, or a section larger.",
+     "# bad: four in a row don't fit\n"
+     "patterns: {1: [\"#\"], 2: [\"##\"], 3: [\"##\", \"#.\"], 4: [\"####\"]}\n"
+     "sections: [{cells: [\"###\", \"###\"], reward: {code: alpha}}]\n"
+     "# good\n"
+     "sections: [{cells: [\"####\", \"####\"], reward: {code: alpha}}]\n"},
+    Phase::hack, check_unusable};
+
+const Check section_disconnected_check{
+    {"NED405", "section-disconnected", Severity::warning,
+     "The cells of a section are not connected edge to edge.",
+     "On the sheet it looks like two sections, and no piece reaches from one part to the other.",
+     "Join the parts by cells, or make them sections of their own.",
+     "# bad\n"
+     "- {cells: [\"##.##\"], reward: {code: alpha}}\n"
+     "# good\n"
+     "- {cells: [\"#####\"], reward: {code: alpha}}\n"},
+    Phase::hack, check_connected};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,70 @@
+#include "validator/luddite/checks/reachability/movement_words.h"
+#include "validator/luddite/movement/facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set, unless the work that
+// all findings of a map have together is spent.
+NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int node, EnergyWork& work) {
+    NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;
+    const int payable = context.facts->payable_energy;
+    // Where gates are beside the point, that leaves few to ask about in earnest.
+    for_each_node(dear, [&](int n) {
+        if (energy_without_gates(rules, dear & ~bit(n), node) > payable) dear &= ~bit(n);
+    });
+    for_each_node(dear, [&](int n) {
+        if (work.models > 0 && least_energy(rules, dear & ~bit(n), node, work, payable, payable).least > payable) dear &= ~bit(n);
+    });
+    return dear;
+}
+
+void run(const CheckContext& context, Diagnostics& out) {
+    const MapFacts& facts = *context.facts;
+    EnergyWork work = work_to_tell;
+    const MovementRules rules(*context.board);
+    for (const auto& found : facts.energy_short) {
+        const bool exit = found.node == context.board->exit;
+        const NodeFacts& node = facts.nodes[static_cast<std::size_t>(found.node)];
+        std::string message = node_word(context, found.node) + (exit ? "" : ", with the way on to the Exit,") +
+                              " takes " + std::to_string(found.needed) + " energy at least, and the map has " +
+                              std::to_string(facts.payable_energy) + " to give";
+        std::vector<Related> places;
+        std::vector<std::string> ids;
+        for_each_node(dear_nodes(context, rules, found.node, work), [&](int n) {
+            ids.push_back(node_id(context, n));
+            places.push_back(related(node_path(static_cast<std::size_t>(n), "energy"), "an energy node: 1 energy to enter",
+                                     {node_id(context, n)}));
+        });
+        if (!ids.empty()) message += ": no way round the energy node" + std::string(ids.size() > 1 ? "s " : " ") + listed(ids);
+        const int forces = exit ? node.forces.value_or(0) : node.forces_and_exit.value_or(0);
+        if (forces > 0) message += std::string(ids.empty() ? ": " : ", and ") + counted(forces, "force step") + " (2 energy each) must be taken";
+        Diagnostic d = finding(energy_short_check.info, node_path(static_cast<std::size_t>(found.node)), std::move(message),
+                               {node_id(context, found.node)});
+        d.help = "give " + std::to_string(found.needed - facts.payable_energy) +
+                 " energy more (at the start, in a cache, as a bonus), or open a cheaper way";
+        d.related = std::move(places);
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check energy_short_check{
+    {"NED308", "energy-short", Severity::error,
+     "Every run to the Exit, or to this critical node and then to the Exit, needs more energy for energy nodes (1 each, "
+     "once) and force steps (2 each) than the map can ever give.",
+     "The way is there, but nobody can pay for it.",
+     "Print more energy (start, caches, Clock, bonuses, Hack rewards; mind the spaces), or make the way cheaper.",
+     "# bad: two energy nodes before the Exit, and 1 energy in all\n"
+     "- {id: A1, at: [0, 0], role: enter}\n"
+     "- {id: B1, at: [1, 0], energy: true}\n"
+     "- {id: C1, at: [2, 0], energy: true}\n"
+     "- {id: D1, at: [3, 0], role: exit}\n"
+     "resources: {energy: {spaces: 4, start: 1}}\n"
+     "# good\n"
+     "resources: {energy: {spaces: 4, start: 2}}\n"},
+    Phase::reachability, run};
+
+}  // namespace nedforge::luddite

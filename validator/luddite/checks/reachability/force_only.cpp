@@ -1,0 +1,52 @@
+#include "validator/luddite/checks/reachability/movement_words.h"
+#include "validator/luddite/movement/model.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void run(const CheckContext& context, Diagnostics& out) {
+    Explainer explainer(context);
+    std::optional<MovementModel> model;
+    std::vector<Sweep> layers;
+    for (int n = 0; n < context.board->node_count; ++n) {
+        const NodeFacts& node = context.facts->nodes[static_cast<std::size_t>(n)];
+        if (!node.force_only) continue;
+        if (!model) {
+            model.emplace(MovementRules(*context.board));
+            layers = model->reached_with_forces(context.facts->force_steps);
+        }
+        Reason reason = explainer.why_not({{n}, false, 0});
+        Diagnostic d = finding(force_only_check.info, node_path(static_cast<std::size_t>(n)),
+                               node_word(context, n) + " can only be reached by force, with " +
+                                   counted(*node.forces, "force step") + " (" + std::to_string(2 * *node.forces) +
+                                   " energy): " + reason.text,
+                               {node_id(context, n)});
+        d.help = "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it "
+                 "is meant";
+        d.related = std::move(reason.related);
+        d.witness = to_witness(forced_run(*model, layers, n), context.board->node_ids);
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check force_only_check{
+    {"NED303", "force-only", Severity::warning,
+     "No run enters this node by the gates' leave, but one does with force steps (2 energy each) that the map's energy can "
+     "pay for.",
+     "Players will look for the switches that open the way, and there are none. It may be meant as a riddle; then say so "
+     "in a waiver.",
+     "Turn or drop one of the gates that the finding names, take a wall away, or waive the finding.",
+     "# bad: switch 2 would have to be ON, OFF, ON and OFF again\n"
+     "- {id: A1, at: [0, 0], role: enter_exit}\n"
+     "- {id: B1, at: [1, 0], gate: ON 2}\n"
+     "- {id: C1, at: [2, 0], gate: OFF 2}\n"
+     "- {id: D1, at: [3, 0], gate: ON 2}\n"
+     "- {id: E1, at: [4, 0], gate: OFF 2, cache: {credit: 2}}\n"
+     "# good\n"
+     "- {id: E1, at: [4, 0], gate: OFF 3, cache: {credit: 2}}\n"},
+    Phase::reachability, run};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,25 @@
+#include "validator/luddite/checks/reachability/movement_words.h"
+
+namespace nedforge::luddite {
+
+std::string node_word(const CheckContext& context, int n) {
+    const bool exit = n == context.board->exit;
+    return (exit ? "the Exit " : "") + node_id(context, n);
+}
+
+std::string counted(int count, std::string_view one) {
+    return std::to_string(count) + " " + std::string(one) + (count == 1 ? "" : "s");
+}
+
+std::string even_with_forces(const MapFacts& facts) {
+    if (facts.force_steps == 0) return {};
+    return ", not even with the " + counted(facts.force_steps, "force step") + " that " +
+           std::to_string(facts.payable_energy) + " energy pay for";
+}
+
+Reason Explainer::why_not(const Question& question) {
+    if (!context_.options.reasons) return {};
+    return luddite::why_not(context_.map, *context_.board, question, budget_);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,31 @@
+#include "validator/luddite/checks/structure/introduced_rules.h"
+
+#include "engine/luddite/gates.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int game_of_energy_nodes = 2;  // gates and Hack variants have theirs in gate_rows, hack_rows
+
+}  // namespace
+
+std::vector<RuleUse> introduced_rules_used(const Map& map) {
+    std::vector<RuleUse> uses;
+    const auto add = [&](const std::string& rule, int game, const std::string& key, const auto& used) {
+        RuleUse use{rule, game, {}, {}};
+        for (std::size_t i = 0; i < map.nodes.size(); ++i)
+            if (used(map.nodes[i])) use.nodes.push_back(i);
+        if (use.nodes.empty()) return;
+        use.path = "nodes[" + std::to_string(use.nodes.front()) + "]." + key;
+        uses.push_back(std::move(use));
+    };
+    add("energy nodes", game_of_energy_nodes, "energy", [](const Node& n) { return n.energy; });
+    for (const GateRow& row : gate_rows)
+        if (row.game > 1) add(std::string(row.word) + " gates", row.game, "gate", [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
+    if (const HackRow& row = row_of(map.hack); row.game > 1)
+        uses.push_back({"the Hack module variant " + std::string(row.name), row.game, {}, "hack.variant"});
+    return uses;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,44 @@
+#include "validator/luddite/checks/check.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void run(const CheckContext& context, Diagnostics& out) {
+    for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
+        const Node& node = context.map.nodes[i];
+        std::vector<std::string> kinds, barred;
+        if (node.role != Role::none) kinds.push_back("role");
+        if (node.cache) kinds.push_back("cache");
+        if (node.critical) kinds.push_back("critical");
+        if (node.energy) kinds.push_back("energy");
+        if (node.energy && node.gate) barred.push_back("gate");
+        if (node.energy && node.lock) barred.push_back("lock");
+        if (kinds.size() < 2 && barred.empty()) continue;
+        std::string message = node.id;
+        if (kinds.size() > 1) message += " has " + listed(kinds) + ", of which a node has one at most";
+        if (kinds.size() > 1 && !barred.empty()) message += "; it";
+        if (!barred.empty()) message += " is an energy node and can't have a " + listed(barred) + " as well";
+        const std::string& key = barred.empty() ? kinds.back() : barred.front();
+        Diagnostic d = finding(node_kind_clash_check.info, node_path(i, key), std::move(message), {node.id});
+        d.help = barred.empty() ? "keep one of them, and give the others to other nodes"
+                                : "remove 'energy: true', or the " + listed(barred);
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check node_kind_clash_check{
+    {"NED204", "node-kind-clash", Severity::error,
+     "A node is two things at once: more than one of `role`, `cache`, `critical` and `energy`, or an energy node with a "
+     "gate or a dice lock.",
+     "The sheet has room for one content in a node, and the rulebook's energy nodes have a lock of their own (ruling R17).",
+     "Keep one of them and give the others to nodes of their own.",
+     "# bad\n"
+     "- {id: C2, at: [2, 1], energy: true, gate: ON 2}\n"
+     "# good\n"
+     "- {id: C2, at: [2, 1], energy: true}\n"},
+    Phase::structure, run};
+
+}  // namespace nedforge::luddite

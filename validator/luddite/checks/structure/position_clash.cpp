@@ -1,0 +1,40 @@
+#include <map>
+
+#include "validator/luddite/checks/check.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void run(const CheckContext& context, Diagnostics& out) {
+    std::map<Position, std::vector<std::size_t>> in_place;
+    for (std::size_t i = 0; i < context.map.nodes.size(); ++i) in_place[context.map.nodes[i].at].push_back(i);
+    for (const auto& [at, nodes] : in_place) {
+        if (nodes.size() < 2) continue;
+        std::vector<std::string> ids;
+        for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
+        Diagnostic d = finding(position_clash_check.info, node_path(nodes.back(), "at"),
+                               listed(ids) + " stand in one place, " + place_word(at), ids);
+        d.help = "move all but one of them to a free place";
+        for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
+            d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " stands there too", {ids[k]}));
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check position_clash_check{
+    {"NED203", "position-clash", Severity::error,
+     "Two nodes stand on the same place of the grid.",
+     "They would be printed over each other, and nobody could tell which neighbours each has.",
+     "Move all but one of them to a free place.",
+     "# bad\n"
+     "- {id: A1, at: [0, 0], role: enter}\n"
+     "- {id: B1, at: [0, 0], role: exit}\n"
+     "# good\n"
+     "- {id: A1, at: [0, 0], role: enter}\n"
+     "- {id: B1, at: [1, 0], role: exit}\n"},
+    Phase::structure, run};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,35 @@
+#pragma once
+// What stands in the way of a run of M: a smallest set of gates and walls of the map that is enough to make the run
+// impossible, all others lifted. Exact by implicit hitting sets (hitting_set.h): a set of gates and walls blocks only if
+// it has something of every set whose lifting would free the way.
+
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/movement/model.h"
+#include "validator/luddite/explain/obstacles.h"
+
+namespace nedforge::luddite {
+
+bool is_possible(const MovementRules&, const Question&);
+
+struct MinimumCut {
+    std::vector<int> gates;     // nodes, ascending
+    std::vector<int> walls;     // indices into map.walls, ascending
+    bool disconnected = false;  // it is impossible without any gate or wall: nothing joins the nodes
+    bool smallest = true;       // false: the budget ran out; nothing can be left out of it, but another may be smaller
+    std::size_t size() const { return gates.size() + walls.size(); }
+};
+
+// How much may be asked, in states looked at. Counted, not timed, so that the same map always gets the same answer.
+struct QuestionBudget {
+    long long left = 250'000;
+};
+
+// Precondition: not possible under the map's rules.
+MinimumCut minimum_cut(const Map&, const Board&, const Question&, QuestionBudget&);
+
+// The rules with only these gates and walls left.
+MovementRules only_with(const Map&, const Board&, const MinimumCut&);
+
+}  // namespace nedforge::luddite

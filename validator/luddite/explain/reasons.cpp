@@ -1,0 +1,278 @@
+#include "validator/luddite/explain/reasons.h"
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/dominator_tree.hpp>
+#include <optional>
+
+#include "engine/luddite/gates.h"
+#include "validator/luddite/checks/check.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+std::string switch_word(const Gate& gate) { return with_switches(row_of(gate.kind).needs, gate); }
+
+namespace {
+
+// Nodes that every way from `from` to `to` passes (the ends left out), by dominators of the adjacency with walls kept
+// as the rules have them.
+NodeMask on_every_way(const MovementRules& rules, int from, int to) {
+    using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS>;
+    Graph graph(at(rules.node_count));
+    for (int n = 0; n < rules.node_count; ++n)
+        for_each_node(rules.neighbours[at(n)], [&](int m) { boost::add_edge(at(n), at(m), graph); });
+    std::vector<Graph::vertex_descriptor> parent(at(rules.node_count), boost::graph_traits<Graph>::null_vertex());
+    boost::lengauer_tarjan_dominator_tree(
+        graph, at(from), boost::make_iterator_property_map(parent.begin(), boost::get(boost::vertex_index, graph)));
+    NodeMask result = 0;
+    for (auto v = parent[at(to)]; v != boost::graph_traits<Graph>::null_vertex() && v != at(from); v = parent[v])
+        result |= bit(static_cast<int>(v));
+    return result;
+}
+
+// Which toggle counts (bit k: count k) each switch can have where a gate is passed, in a sweep of standing places.
+struct Passing {
+    bool beside = false;    // one can stand beside it
+    bool possible = false;  // and when it is open
+    std::array<unsigned, switch_count + 1> counts{};
+};
+
+Passing passing_of(const MovementModel& model, const Sweep& standing, int node) {
+    Passing passing;
+    for (int v = 0; v < model.vectors(); ++v) {
+        if (!(standing[at(v)] & model.rules().neighbours[at(node)])) continue;
+        passing.beside = true;
+        if (!(model.open(v) & bit(node))) continue;
+        passing.possible = true;
+        for (int i = 0; i < model.switches(); ++i)
+            passing.counts[at(model.switch_number(i))] |= 1u << model.count(v, i);
+    }
+    return passing;
+}
+
+constexpr unsigned bits_of(std::initializer_list<int> counts) {
+    unsigned set = 0;
+    for (const int k : counts) set |= 1u << k;
+    return set;
+}
+bool only(unsigned counts, unsigned allowed) { return counts && (counts & ~allowed) == 0; }
+
+// What passing a gate takes of one of its switches; the stronger the larger `strength`.
+struct Need {
+    std::string text;
+    int strength = 0;
+};
+Need need_of(int number, unsigned counts) {
+    const std::string s = "switch " + std::to_string(number);
+    if (only(counts, bits_of({3}))) return {s + " fused", 5};
+    if (only(counts, bits_of({2}))) return {s + " OFF again after two toggles", 4};
+    if (only(counts, bits_of({2, 3}))) return {s + " toggled twice or fused", 3};
+    if (only(counts, bits_of({0}))) return {s + " not yet toggled", 3};
+    if (only(counts, bits_of({1}))) return {s + " ON and not fused", 3};
+    if (only(counts, bits_of({1, 3}))) return {s + " ON", 2};
+    if (only(counts, bits_of({0, 2}))) return {s + " OFF", 2};
+    return {"", 0};
+}
+
+struct GateStory {
+    int node = 0;
+    bool blocked = false;  // a run can stand beside it, but never when it is open
+    Need need;             // the strongest, where it can be passed
+};
+
+std::vector<int> switches_of(const Gate& gate) {
+    return gate.b ? std::vector<int>{gate.a, gate.b} : std::vector<int>{gate.a};
+}
+
+// The toggle vectors and nodes where a run can stand that has entered all of `order`, in this order.
+Sweep after_entering(const MovementModel& model, const std::vector<int>& order) {
+    Sweep sweep = model.reached();
+    for (const int n : order) {
+        for (auto& set : sweep) set &= bit(n);
+        model.spread(sweep);
+    }
+    return sweep;
+}
+
+class Storyteller {
+public:
+    Storyteller(const Map& map, const Board& board, const Question& question, const MinimumCut& cut)
+        : map_(map), board_(board), question_(question), cut_(cut), rules_(only_with(map, board, cut)) {
+        const MovementModel model(rules_);
+        const auto there = model.reached_with_forces(question.forces);
+        // Where a run can stand on its way, and where once it has entered the node.
+        Sweep after = there.back();
+        const bool returning = question.then_exit && question.enter.size() == 1;
+        if (returning) {
+            for (auto& set : after) set &= bit(question.enter.front());
+            model.spread(after);
+        }
+        for (const int n : cut.gates) {
+            GateStory story{n, false, {}};
+            const Passing before = passing_of(model, there.back(), n);
+            const bool is_goal = returning && n == question.enter.front();
+            const Passing then = returning && !is_goal ? passing_of(model, after, n) : before;
+            story.blocked = then.beside && !then.possible;
+            const Passing& shown = then.possible ? then : before;
+            for (const int s : switches_of(*map.nodes[at(n)].gate))
+                if (Need need = need_of(s, shown.counts[at(s)]); need.strength > story.need.strength)
+                    story.need = std::move(need);
+            stories_.push_back(std::move(story));
+        }
+    }
+
+    std::string text() const {
+        if (cut_.disconnected) return disconnected();
+        std::string result = main_clause();
+        if (const std::string toggles = toggles_needed(); !toggles.empty()) result += "; " + toggles;
+        return result;
+    }
+
+    std::vector<Related> related_entries() const {
+        std::vector<Related> all;
+        for (const auto& story : stories_)
+            all.push_back(related(node_path(at(story.node), "gate"), gate_clause(story), {id(story.node)}));
+        for (const int w : cut_.walls) {
+            const auto& wall = map_.walls[at(w)];
+            std::vector<std::string> nodes{wall[0], wall[1]};
+            std::sort(nodes.begin(), nodes.end());
+            all.push_back(related("walls[" + std::to_string(w) + "]", "a wall stands between " + listed(nodes), nodes));
+        }
+        return all;
+    }
+
+private:
+    std::string id(int n) const { return board_.node_ids[at(n)]; }
+    const Gate& gate(int n) const { return *map_.nodes[at(n)].gate; }
+
+    std::string gate_clause(const GateStory& story) const {
+        if (!story.blocked && story.need.strength) return "needs " + story.need.text;
+        return "needs " + switch_word(gate(story.node));
+    }
+
+    std::string disconnected() const {
+        const int goal = question_.enter.front();
+        if (!board_.neighbours[at(goal)] && board_.neighbours[at(board_.enter)])
+            return "no node is adjacent to it: it has no neighbour on the grid and no link";
+        return "nothing joins it to the Enter " + id(board_.enter) + ": neither neighbours on the grid nor a link";
+    }
+
+    std::string wall_words() const {
+        std::vector<std::string> words;
+        for (const int w : cut_.walls) words.push_back(map_.walls[at(w)][0] + "/" + map_.walls[at(w)][1]);
+        if (words.size() == 1) return "the wall between " + map_.walls[at(cut_.walls[0])][0] + " and " +
+                                      map_.walls[at(cut_.walls[0])][1];
+        return "the walls " + listed(words);
+    }
+
+    std::string main_clause() const {
+        std::vector<const GateStory*> blocked, passed;
+        for (const auto& story : stories_) (story.blocked ? blocked : passed).push_back(&story);
+        if (stories_.empty()) return wall_words() + (cut_.walls.size() == 1 ? " shuts" : " shut") + " it off";
+        if (question_.enter.size() > 1 || blocked.empty()) return all_gates();
+        if (blocked.size() > 1 || !cut_.walls.empty()) return all_gates();
+        const GateStory& barred = *blocked.front();
+        // The gate with the strongest need of a switch that the barred gate names too.
+        const GateStory* strongest = nullptr;
+        for (const auto* story : passed)
+            if (!strongest || story->need.strength > strongest->need.strength) strongest = story;
+        const std::string needs = id(barred.node) + " needs " + switch_word(gate(barred.node));
+        if (!strongest || !strongest->need.strength) return all_gates();
+        const std::string which = id(strongest->node) + ", which needs " + strongest->need.text;
+        if (question_.then_exit) {
+            const int from = question_.enter.front();
+            if (strongest->node == from)
+                return needs + " then, but " + id(from) + " can only be entered with " + strongest->need.text;
+            if (on_every_way(rules_, from, board_.exit) & bit(strongest->node))
+                return needs + ", but the only way back passes " + which;
+            return needs + ", but the way passes " + which;
+        }
+        const int goal = question_.enter.front();
+        const NodeMask every_way = on_every_way(rules_, board_.enter, goal);
+        const bool leads = goal == barred.node || every_way & bit(barred.node);
+        if (!leads || !(every_way & bit(strongest->node))) return all_gates();
+        const std::string others = passed.size() > 1 ? more_gates(passed, strongest) : "";
+        if (goal == barred.node) return needs + ", but the only way in passes " + which + others;
+        return "every way in passes " + id(barred.node) + ", which needs " + switch_word(gate(barred.node)) +
+               ", and before it " + which + others;
+    }
+
+    std::string more_gates(const std::vector<const GateStory*>& passed, const GateStory* but) const {
+        std::vector<std::string> words;
+        for (const auto* story : passed)
+            if (story != but) words.push_back(id(story->node) + " (" + to_string(gate(story->node)) + ")");
+        return " after " + listed(words);
+    }
+
+    std::string all_gates() const {
+        std::vector<std::string> words;
+        for (const auto& story : stories_) words.push_back(id(story.node) + " (" + switch_word(gate(story.node)) + ")");
+        std::string result = (words.size() > 1 ? "no order of toggles opens the way through " : "the way leads through ") +
+                             listed(words);
+        if (!cut_.walls.empty())
+            result += ", and " + wall_words() + (cut_.walls.size() == 1 ? " stands" : " stand") + " in the way";
+        return result;
+    }
+
+    // "it would take 4 toggles of switch 2, and the third fuses it"
+    std::string toggles_needed() const {
+        if (question_.forces > 0 || question_.enter.size() > 3) return {};
+        unsigned named = 0;
+        for (const int n : cut_.gates) named |= board_.gate_switches[at(n)];
+        std::string best_text;
+        int best = 8;
+        for (int s = 1; s <= switch_count; ++s) {
+            if (!(named & (1u << (s - 1)))) continue;
+            const int count = toggles_of(s);
+            if (count > max_toggles && count < best) {
+                best = count;
+                best_text = "it would take " + std::to_string(count) + " toggles of switch " + std::to_string(s) +
+                            ", and the third fuses it";
+            }
+        }
+        return best_text;
+    }
+
+    // How often switch s would have to be toggled if it did not fuse; 0: that alone does not help.
+    int toggles_of(int s) const {
+        const MovementModel model(rules_, s);
+        std::vector<int> order = question_.enter;
+        std::sort(order.begin(), order.end());
+        int fewest = 0;
+        do {
+            const Sweep sweep = after_entering(model, order);
+            const NodeMask goal = question_.then_exit ? bit(board_.exit) : bit(order.back());
+            for (int v = 0; v < model.vectors(); ++v) {
+                const int count = model.count(v, model.switches() - 1);
+                if (sweep[at(v)] & goal && (!fewest || count < fewest)) fewest = count;
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+        return fewest;
+    }
+
+    const Map& map_;
+    const Board& board_;
+    const Question& question_;
+    const MinimumCut& cut_;
+    MovementRules rules_;
+    std::vector<GateStory> stories_;
+};
+
+}  // namespace
+
+Reason why_not(const Map& map, const Board& board, const Question& question, QuestionBudget& budget) {
+    Reason reason;
+    reason.cut = minimum_cut(map, board, question, budget);
+    const Storyteller teller(map, board, question, reason.cut);
+    reason.text = teller.text();
+    reason.related = teller.related_entries();
+    return reason;
+}
+
+}  // namespace nedforge::luddite

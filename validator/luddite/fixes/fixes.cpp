@@ -1,0 +1,241 @@
+#include "validator/luddite/fixes/fixes.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "validator/luddite/explain/minimum_cut.h"
+#include "validator/luddite/movement/economy.h"
+#include "validator/luddite/fixes/fix_candidates.h"
+#include "validator/luddite/movement/facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::size_t most_fixes = 3;      // of a finding
+constexpr int rechecks_of_a_finding = 6;
+constexpr int rechecks_of_a_map = 10;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// What tells findings apart across a change of the map. Paths may shift, nodes don't.
+using Key = std::pair<std::string, std::vector<std::string>>;
+Key key_of(const Diagnostic& d) {
+    Key key{d.code, d.nodes};
+    if (d.nodes.empty()) key.second.push_back(d.path);
+    return key;
+}
+
+bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
+
+// What weighs, with the gravest severity of each.
+using Findings = std::map<Key, Severity>;
+Findings weighty(const Diagnostics& found) {
+    Findings findings;
+    for (const auto& d : found) {
+        if (!weighs(d)) continue;
+        Severity& gravest = findings.emplace(key_of(d), d.severity).first->second;
+        gravest = std::min(gravest, d.severity);
+    }
+    return findings;
+}
+
+// Nothing new, and no warning (NED304 has both) that has become an error.
+bool no_worse(const Findings& after, const Findings& before) {
+    return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
+        const auto was = before.find(finding.first);
+        return was != before.end() && was->second <= finding.second;
+    });
+}
+
+class FixSearch {
+public:
+    FixSearch(const Map& map, const Diagnostics& found, const Recheck& recheck)
+        : map_(map), board_(compile(map)), rules_(board_), recheck_(recheck), before_(weighty(found)) {}
+
+    std::vector<Fix> fixes_for(const Diagnostic& finding) {
+        fixes_.clear();
+        finding_ = &finding;
+        left_ = rechecks_of_a_finding;
+        for (const auto& proved : proved_)  // fixes of other findings that happen to cure this one
+            if (fixes_.size() < most_fixes && proved.cures(key_of(finding))) fixes_.push_back(proved.fix);
+        if (finding.code == "NED308")
+            fix_energy();
+        else
+            fix_way();
+        return std::move(fixes_);
+    }
+
+private:
+    struct Proved {
+        Fix fix;
+        std::set<Key> cured;
+        bool cures(const Key& key) const { return cured.contains(key); }
+    };
+
+    bool done() const { return fixes_.size() >= most_fixes || left_ <= 0 || left_of_map_ <= 0; }
+
+    // Keeps the candidate if it is proved.
+    bool prove(const Candidate& candidate) {
+        for (const auto& fix : fixes_)
+            if (fix.edits == candidate.fix.edits) return true;
+        if (done()) return false;
+        --left_;
+        --left_of_map_;
+        const Findings after = weighty(recheck_(candidate.map));
+        if (after.contains(key_of(*finding_)) || !no_worse(after, before_)) return false;
+        Proved proved{candidate.fix, {}};
+        for (const auto& [key, severity] : before_)
+            if (!after.contains(key)) proved.cured.insert(key);
+        proved_.push_back(proved);
+        fixes_.push_back(candidate.fix);
+        return true;
+    }
+
+    Question question() const {
+        Question q;
+        for (const auto& id : finding_->nodes) q.enter.push_back(index_of_node(map_, id));
+        q.then_exit = finding_->code == "NED304" || finding_->code == "NED305";
+        return q;
+    }
+
+    // What the finding's reason names: a change that cures must touch one of them.
+    struct Suspects {
+        std::vector<int> gates, walls;
+    };
+    Suspects suspects() const {
+        Suspects s;
+        for (const auto& related : finding_->related) {
+            if (related.path.starts_with("walls[")) s.walls.push_back(std::atoi(related.path.c_str() + 6));
+            if (related.path.starts_with("nodes[") && related.path.ends_with("].gate"))
+                s.gates.push_back(std::atoi(related.path.c_str() + 6));
+        }
+        // The subject's own gate first, then those nearest to it in the story.
+        std::reverse(s.gates.begin(), s.gates.end());
+        std::stable_partition(s.gates.begin(), s.gates.end(), [&](int n) {
+            return std::count(finding_->nodes.begin(), finding_->nodes.end(), map_.nodes[at(n)].id) > 0;
+        });
+        return s;
+    }
+
+    // Whether lifting these gates would do.
+    bool would_do(const MovementRules& base, NodeMask lifted, const Question& q) const {
+        MovementRules rules = base;
+        rules.lift_gates(lifted);
+        return is_possible(rules, q);
+    }
+
+    void fix_way() {
+        const Question q = question();
+        const Suspects s = suspects();
+        if (s.gates.empty() && s.walls.empty()) {
+            link_to(q.enter.front());
+            return;
+        }
+        std::vector<int> single;
+        for (const int n : s.gates)
+            if (would_do(rules_, bit(n), q)) single.push_back(n);
+        for (const int n : single) {
+            int tried = 0;
+            for (const Gate& gate : near_gates(map_, *map_.nodes[at(n)].gate)) {
+                if (done() || tried == 2) break;
+                MovementRules rules = rules_;
+                rules.set_gate(n, gate, map_.rulings.or_gate);
+                if (!is_possible(rules, q)) continue;
+                ++tried;
+                if (prove(with_gate(map_, n, gate))) break;
+            }
+        }
+        for (const int w : s.walls) {
+            if (done()) return;
+            const auto& wall = map_.walls[at(w)];
+            MovementRules rules = rules_;
+            rules.join(index_of_node(map_, wall[0]), index_of_node(map_, wall[1]));
+            if (is_possible(rules, q)) prove(without_wall(map_, w));
+        }
+        for (const int n : single) {
+            if (done() || fixes_.size() > 1) return;
+            prove(without_gate(map_, n));
+        }
+        if (single.empty() && fixes_.empty()) lift_two(s.gates, q);
+    }
+
+    // Two gates at once: one of the reason, and one of what blocks without it.
+    void lift_two(const std::vector<int>& gates, const Question& q) {
+        QuestionBudget budget{100'000};
+        for (const int n : gates) {
+            if (done() || !fixes_.empty()) return;
+            const Candidate first = without_gate(map_, n);
+            const MinimumCut rest = minimum_cut(first.map, compile(first.map), q, budget);
+            for (const int m : rest.gates) {
+                if (done() || !fixes_.empty()) return;
+                if (would_do(rules_, bit(n) | bit(m), q)) prove(both(first, without_gate(first.map, m)));
+            }
+            if (budget.left <= 0) return;
+        }
+    }
+
+    // A link from the nearest node that can be reached and left.
+    void link_to(int goal) {
+        const MovementModel model(rules_);
+        const Sweep reached = model.reached(), returning = model.returning();
+        NodeMask fit = 0;
+        for (std::size_t v = 0; v < reached.size(); ++v) fit |= reached[v] & returning[v];
+        if (!fit) for (const NodeMask set : reached) fit |= set;
+        std::vector<int> nodes;
+        for_each_node(fit & ~bit(goal), [&](int n) { nodes.push_back(n); });
+        const auto apart = [&](int n) {
+            const Position p = map_.nodes[at(n)].at, q = map_.nodes[at(goal)].at;
+            return std::abs(p.column - q.column) + std::abs(p.row - q.row);
+        };
+        std::stable_sort(nodes.begin(), nodes.end(), [&](int a, int b) { return apart(a) < apart(b); });
+        for (const int n : nodes) {
+            if (done() || !fixes_.empty()) return;
+            prove(with_link(map_, n, goal));
+        }
+    }
+
+    void fix_energy() {
+        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
+        const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
+        const int printed = printed_supply(map_)[at(static_cast<int>(Resource::energy))];
+        const int start = row.start + std::max(0, needed - printed);
+        const bool bounded = map_.rulings.spaces == SpacesRuling::lifetime;
+        const int spaces = std::max({row.spaces, start, bounded ? needed : 0});
+        if (spaces <= max_spaces) prove(with_energy(map_, start, spaces));
+        for (const auto& related : finding_->related) {
+            if (done()) return;
+            prove(without_energy_node(map_, index_of_node(map_, related.nodes.front())));
+        }
+    }
+
+    const Map& map_;
+    Board board_;
+    MovementRules rules_;
+    const Recheck& recheck_;
+    const Findings before_;
+    std::vector<Proved> proved_;
+    const Diagnostic* finding_ = nullptr;
+    std::vector<Fix> fixes_;
+    int left_ = 0;
+    int left_of_map_ = rechecks_of_a_map;
+    EnergyWork energy_work_ = work_to_tell;
+};
+
+bool has_fixes(const Diagnostic& d) {
+    static const std::set<std::string> codes{"NED301", "NED302", "NED303", "NED304", "NED305", "NED308"};
+    return weighs(d) && d.fixes.empty() && codes.contains(d.code);
+}
+
+}  // namespace
+
+void add_fixes(const Map& map, Diagnostics& found, const Recheck& recheck) {
+    if (std::none_of(found.begin(), found.end(), has_fixes)) return;
+    FixSearch search(map, found, recheck);
+    for (auto& d : found)
+        if (has_fixes(d)) d.fixes = search.fixes_for(d);
+}
+
+}  // namespace nedforge::luddite

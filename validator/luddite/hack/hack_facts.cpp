@@ -1,0 +1,103 @@
+#include "validator/luddite/hack/hack_facts.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "validator/base/algorithms/exact_cover.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+HackFact by_dice(int dice) { return {true, dice}; }
+
+HackFact line_fact(std::uint64_t boxes) { return by_dice(std::popcount(boxes)); }
+
+HackFact entry_fact(const HackBoard::Entry& entry) {
+    if (entry.target < entry.boxes || entry.target > 6 * entry.boxes) return {};
+    return by_dice(entry.boxes);
+}
+
+// The totals as low as they can be, in the order of the arrow: the last one must still fit its row.
+HackFact rows_fact(const HackBoard::Section& section) {
+    auto rows = section.rows;
+    if (section.arrow == Arrow::up) std::reverse(rows.begin(), rows.end());
+    int total = 0;
+    for (const int boxes : rows) {
+        total = std::max(boxes, total + 1);
+        if (total > 6 * boxes) return {};
+    }
+    return by_dice(rows[0] + rows[1] + rows[2]);
+}
+
+}  // namespace
+
+Board compile_hack_only(const Map& map) {
+    Map hack_only = map;
+    hack_only.nodes.clear();
+    hack_only.walls.clear();
+    hack_only.links.clear();
+    return compile(hack_only);
+}
+
+namespace {
+
+// The same sections are asked for again and again: by several checks, for every fix that is tried, at every keystroke in the
+// editor. A hard one takes up to a second, so the last ones are remembered.
+SectionCover remembered_cover(std::uint64_t cells, std::vector<std::uint64_t> pieces, int energy) {
+    struct Known {
+        std::uint64_t cells = 0;
+        std::vector<std::uint64_t> pieces;
+        int energy = 0;
+        SectionCover cover;
+    };
+    if (cells == 0) return cover_section(cells, pieces, energy);
+    thread_local std::array<Known, 32> ring;
+    thread_local std::size_t next = 0;
+    for (const auto& known : ring)
+        if (known.cells == cells && known.energy == energy && known.pieces == pieces) return known.cover;
+    Known& known = ring[next++ % ring.size()];
+    known.cover = cover_section(cells, pieces, energy);
+    known.cells = cells;
+    known.energy = energy;
+    known.pieces = std::move(pieces);
+    return known.cover;
+}
+
+}  // namespace
+
+std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
+    std::vector<SectionCover> covers;
+    for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
+        std::vector<std::uint64_t> pieces;
+        for (const auto& of_value : hack.placements)
+            for (const auto& placement : of_value)
+                if (static_cast<std::size_t>(placement.section) == s) pieces.push_back(placement.cells);
+        covers.push_back(remembered_cover(hack.reward_boxes[s], std::move(pieces), energy));
+    }
+    return covers;
+}
+
+std::vector<HackFact> hack_facts(const Map&, const Board& board, int energy) {
+    const HackBoard& hack = board.hack;
+    std::vector<HackFact> facts;
+    switch (hack.variant) {
+        case HackBoard::Variant::lines:
+            for (const auto boxes : hack.reward_boxes) facts.push_back(line_fact(boxes));
+            break;
+        case HackBoard::Variant::sums:
+            for (const auto& entry : hack.entries) facts.push_back(entry_fact(entry));
+            break;
+        case HackBoard::Variant::patterns:
+            for (const auto& cover : section_covers(hack, energy))
+                facts.push_back({cover.single_cells || !cover.exact, cover.pieces});  // only what is proved is denied
+            break;
+        case HackBoard::Variant::ordered_rows:
+            for (const auto& section : hack.sections) facts.push_back(rows_fact(section));
+            break;
+    }
+    return facts;
+}
+
+}  // namespace nedforge::luddite

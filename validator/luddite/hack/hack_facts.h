@@ -1,0 +1,22 @@
+#pragma once
+// What can be paid in the Hack module, each reward by itself: attainable at all, the fewest dice, and for patterns the
+// exact covers of a section by turned pieces (exact_cover.h).
+
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/base/algorithms/exact_cover.h"
+
+namespace nedforge::luddite {
+
+// A board whose Hack module alone means anything: for maps whose NED module is broken.
+Board compile_hack_only(const Map&);
+
+// In the map's order. `energy`: how many single cells energy may cross (patterns only), each section by itself.
+std::vector<HackFact> hack_facts(const Map&, const Board&, int energy);
+
+// Of each section of `patterns`: how it is covered, with up to so many single cells.
+std::vector<SectionCover> section_covers(const HackBoard&, int energy);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,196 @@
+// Which critical nodes can be entered in one run that ends on the Exit. Nodes are entered one region at a time and there
+// is no reason to leave a critical node of a region out, so a state is (toggle vector, where, what has been entered).
+// Such states are grouped: for each vector a few pairs (entered, set of nodes where one can stand with at least that).
+// Dropped: what a state with more entered, or one with two toggles of a switch less, can do as well, and states from
+// which nothing can come that is not part of a set already found.
+
+#include <algorithm>
+
+#include "validator/luddite/movement/facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+struct Group {
+    NodeMask entered = 0;
+    NodeMask where = 0;
+};
+using Groups = std::vector<Group>;
+
+void add(Groups& groups, NodeMask entered, NodeMask where) {
+    if (!where) return;
+    for (auto& group : groups)
+        if (group.entered == entered) {
+            group.where |= where;
+            return;
+        }
+    groups.push_back({entered, where});
+}
+
+// Keeps a family of sets free of subsets of others. False: `set` is one, and was not added.
+bool add_maximal(std::vector<NodeMask>& family, NodeMask set) {
+    for (const NodeMask member : family)
+        if ((set & ~member) == 0) return false;
+    std::erase_if(family, [&](NodeMask member) { return (member & ~set) == 0; });
+    family.push_back(set);
+    return true;
+}
+
+class Gatherer {
+public:
+    Gatherer(const MovementModel& model, const Sweep& returning, NodeMask wanted, std::size_t patience)
+        : model_(model), returning_(returning), wanted_(wanted), patience_(patience), groups_(at(model.vectors())) {}
+
+    // The maximal sets; with `stop_at_all` it ends as soon as one run enters everything.
+    std::vector<NodeMask> gather(bool stop_at_all) {
+        if (!(returning_[0] & bit(model_.rules().enter))) return {};
+        found_ = {0};
+        groups_[0] = {{0, bit(model_.rules().enter)}};
+        std::size_t work = 0;
+        for (int v = 0; v < model_.vectors(); ++v) {
+            if (groups_[at(v)].empty()) continue;
+            enter_regions(v);
+            drop_outdone(v);
+            Groups& here = groups_[at(v)];
+            for (const Group& group : here)
+                if (group.where & bit(model_.rules().exit)) add_maximal(found_, group.entered);
+            if (stop_at_all && found_.front() == wanted_) break;
+            work += here.size();
+            if (work > patience_) drop_hopeless(v);
+            for (const Group& group : here)
+                model_.for_each_next(v, [&](int next, int) {
+                    add(groups_[at(next)], group.entered, group.where & returning_[at(next)]);
+                });
+        }
+        return found_;
+    }
+
+private:
+    // From which states `node` can still be entered with the Exit to come after.
+    Sweep states_before(int node) const {
+        Sweep sweep = model_.nowhere();
+        for (int v = 0; v < model_.vectors(); ++v)
+            if (model_.open(v) & returning_[at(v)] & bit(node))
+                sweep[at(v)] = model_.rules().neighbours[at(node)];
+        model_.spread_back(sweep);
+        return sweep;
+    }
+
+    void enter_regions(int v) {
+        Groups after;
+        for (const Group& group : groups_[at(v)]) {
+            add(after, group.entered, group.where & returning_[at(v)] & ~model_.open(v));
+            for (auto r = model_.regions_begin(v); r != model_.regions_end(v); ++r)
+                if (group.where & r->touch)
+                    add(after, group.entered | (r->nodes & wanted_), r->nodes & returning_[at(v)]);
+        }
+        groups_[at(v)] = std::move(after);
+    }
+
+    void drop_outdone(int v) {
+        Groups& here = groups_[at(v)];
+        for (auto& group : here) {
+            for (const auto& other : here)
+                if (other.entered != group.entered && (group.entered & ~other.entered) == 0) group.where &= ~other.where;
+            model_.for_each_fresher(v, [&](int fresher) {
+                for (const auto& other : groups_[at(fresher)])
+                    if ((group.entered & ~other.entered) == 0) group.where &= ~other.where;
+                return group.where != 0;
+            });
+        }
+        drop_empty(here);
+    }
+
+    // A state is worth following only if, for each set found, it leads to a node beyond it.
+    void drop_hopeless(int v) {
+        if (from_which_.empty()) for_each_node(wanted_, [&](int n) { from_which_.push_back({n, states_before(n)}); });
+        Groups& here = groups_[at(v)];
+        for (auto& group : here)
+            for (const NodeMask known : found_) {
+                if (group.entered & ~known) continue;
+                NodeMask leads_beyond = 0;
+                for (const auto& [node, before] : from_which_)
+                    if (!(known & bit(node))) leads_beyond |= before[at(v)];
+                group.where &= leads_beyond;
+            }
+        drop_empty(here);
+    }
+
+    static void drop_empty(Groups& groups) {
+        std::erase_if(groups, [](const Group& group) { return group.where == 0; });
+    }
+
+    const MovementModel& model_;
+    const Sweep& returning_;
+    NodeMask wanted_;
+    std::size_t patience_;
+    std::vector<std::pair<int, Sweep>> from_which_;
+    std::vector<Groups> groups_;
+    std::vector<NodeMask> found_;
+};
+
+// All minimal sets that meet every complement of a maximal set (Berge's way: one complement after the other).
+std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& most, NodeMask wanted, bool& cut_short) {
+    std::vector<NodeMask> minimal{0};
+    for (const NodeMask set : most) {
+        const NodeMask outside = wanted & ~set;
+        std::vector<NodeMask> next, to_extend;
+        for (const NodeMask m : minimal) (m & outside ? next : to_extend).push_back(m);
+        const std::size_t kept = next.size();
+        for (const NodeMask m : to_extend)
+            for_each_node(outside, [&](int n) {
+                const NodeMask larger = m | bit(n);
+                // Only a kept set can lie inside: the others are incomparable with m and lack n.
+                for (std::size_t i = 0; i < kept; ++i)
+                    if ((next[i] & ~larger) == 0) return;
+                next.push_back(larger);
+            });
+        minimal = std::move(next);
+        if (minimal.size() > max_conflicts) {
+            std::sort(minimal.begin(), minimal.end(), [](NodeMask a, NodeMask b) {
+                return std::pair(std::popcount(a), a) < std::pair(std::popcount(b), b);
+            });
+            minimal.resize(max_conflicts);
+            cut_short = true;
+        }
+    }
+    if (cut_short)  // what was dropped on the way may have been a part of what is left
+        std::erase_if(minimal, [&](NodeMask m) {
+            bool is_minimal = true;
+            for_each_node(m, [&](int n) {
+                is_minimal &= std::any_of(most.begin(), most.end(),
+                                          [&](NodeMask set) { return (m & ~bit(n) & ~set) == 0; });
+            });
+            return !is_minimal;
+        });
+    return minimal;
+}
+
+}  // namespace
+
+TogetherFacts together(const MovementModel& model, const Sweep& reached, const Sweep& returning, NodeMask wanted,
+                       std::size_t patience) {
+    TogetherFacts facts;
+    NodeMask alone = 0;  // those that a run can enter and then escape
+    for (int v = 0; v < model.vectors(); ++v) alone |= reached[at(v)] & returning[at(v)] & wanted;
+    for_each_node(wanted & ~alone, [&](int n) { facts.conflicts.push_back(bit(n)); });
+    if (!(returning[0] & bit(model.rules().enter))) return facts;
+    if (std::has_single_bit(alone) || alone == 0) {
+        facts.most = {alone};
+        return facts;
+    }
+    facts.most = Gatherer(model, returning, alone, patience).gather(true);
+    const auto minimal = minimal_conflicts(facts.most, alone, facts.cut_short);
+    facts.conflicts.insert(facts.conflicts.end(), minimal.begin(), minimal.end());
+    return facts;
+}
+
+bool can_enter_all(const MovementModel& model, const Sweep& returning, NodeMask wanted) {
+    const auto most = Gatherer(model, returning, wanted, 1500).gather(true);
+    return !most.empty() && most.front() == wanted;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,176 @@
+// Force steps and energy that runs of M need (NED301 to 304, NED308).
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "validator/base/algorithms/hitting_set.h"
+#include "validator/luddite/movement/facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// The smallest sum of layers k + l with a state that has `node` in both.
+int fewest_together(const std::vector<Sweep>& there, const std::vector<Sweep>& back, int node) {
+    for (std::size_t sum = 0; sum + 1 < there.size() + back.size(); ++sum)
+        for (std::size_t k = 0; k <= sum && k < there.size(); ++k) {
+            if (sum - k >= back.size()) continue;
+            const Sweep& a = there[k];
+            const Sweep& b = back[sum - k];
+            for (std::size_t v = 0; v < a.size(); ++v)
+                if (a[v] & b[v] & bit(node)) return static_cast<int>(sum);
+        }
+    return -1;
+}
+
+int fewest_to(const std::vector<Sweep>& there, int node) {
+    for (std::size_t k = 0; k < there.size(); ++k)
+        for (const NodeMask set : there[k])
+            if (set & bit(node)) return static_cast<int>(k);
+    return -1;
+}
+
+}  // namespace
+
+ForcesNeeded forces_needed(const MovementModel& model, int most) {
+    ForcesNeeded needed;
+    const auto there = model.reached_with_forces(most);
+    const auto back = model.returning_with_forces(most);
+    for (int n = 0; n < model.rules().node_count; ++n) {
+        needed.enter.push_back(fewest_to(there, n));
+        const int both = fewest_together(there, back, n);
+        needed.enter_and_exit.push_back(both > most ? -1 : both);
+    }
+    return needed;
+}
+
+bool can_visit(const MovementModel& model, int node, bool then_exit, int most) {
+    const auto there = model.reached_with_forces(most);
+    const int enter = fewest_to(there, node);
+    if (enter < 0 || !then_exit) return enter >= 0;
+    const int both = fewest_together(there, model.returning_with_forces(most - enter), node);
+    return both >= 0 && both <= most;
+}
+
+namespace {
+constexpr int unreached = INT_MAX / 8;
+using Costs = std::array<int, max_nodes>;
+}  // namespace
+
+// The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once, a node
+// that can't be entered forced once.
+int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
+    NodeMask enterable = 0;
+    for (const NodeMask open : rules.open) enterable |= open;
+    Costs weight{};
+    for (int n = 0; n < rules.node_count; ++n)
+        weight[static_cast<std::size_t>(n)] = n == rules.enter ? 0 : energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2;
+    const auto ways_from = [&](int start) {  // both ends paid
+        Costs cost;
+        cost.fill(unreached);
+        cost[static_cast<std::size_t>(start)] = weight[static_cast<std::size_t>(start)];
+        for (bool better = true; better;) {
+            better = false;
+            for (int n = 0; n < rules.node_count; ++n)
+                for_each_node(rules.neighbours[static_cast<std::size_t>(n)], [&](int to) {
+                    const auto t = static_cast<std::size_t>(to);
+                    const int way = cost[static_cast<std::size_t>(n)] + weight[t];
+                    if (way >= cost[t]) return;
+                    cost[t] = way;
+                    better = true;
+                });
+        }
+        return cost;
+    };
+    const Costs a = ways_from(rules.enter), b = ways_from(node), c = ways_from(rules.exit);
+    int least = unreached;
+    for (std::size_t n = 0; n < static_cast<std::size_t>(rules.node_count); ++n)
+        least = std::min(least, a[n] + b[n] + c[n] - 2 * weight[n]);
+    return least < unreached ? least : 0;
+}
+
+namespace {
+
+// A cheapest run that pays an energy for every time it enters an energy node.
+int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node) {
+    const MovementModel model(rules);
+    const auto nodes = static_cast<std::size_t>(rules.node_count);
+    const auto place = [&](bool visited, int vector, int n) {
+        return (static_cast<std::size_t>(vector) * 2 + (visited ? 1 : 0)) * nodes + static_cast<std::size_t>(n);
+    };
+    std::vector<int> best(static_cast<std::size_t>(model.vectors()) * 2 * nodes, unreached);
+    struct Stop { int vector, node; bool visited; };
+    std::vector<std::vector<Stop>> by_cost(1);
+    const auto add = [&](int cost, Stop s) {
+        s.visited = s.visited || s.node == node;
+        int& known = best[place(s.visited, s.vector, s.node)];
+        if (cost >= known) return;
+        known = cost;
+        if (by_cost.size() <= static_cast<std::size_t>(cost)) by_cost.resize(static_cast<std::size_t>(cost) + 1);
+        by_cost[static_cast<std::size_t>(cost)].push_back(s);
+    };
+    add(0, {0, rules.enter, false});
+    for (int cost = 0; static_cast<std::size_t>(cost) < by_cost.size(); ++cost)
+        for (std::size_t i = 0; i < by_cost[static_cast<std::size_t>(cost)].size(); ++i) {
+            const Stop at = by_cost[static_cast<std::size_t>(cost)][i];
+            if (best[place(at.visited, at.vector, at.node)] < cost) continue;
+            if (at.visited && at.node == rules.exit) return cost;
+            model.for_each_next(at.vector, [&](int next, int) { add(cost, {next, at.node, at.visited}); });
+            const NodeMask open = model.open(at.vector);
+            for_each_node(rules.neighbours[static_cast<std::size_t>(at.node)], [&](int to) {
+                add(cost + (!(open & bit(to)) ? 2 : energy_nodes & bit(to) ? 1 : 0), {at.vector, to, at.visited});
+            });
+        }
+    return unreached;
+}
+
+// The smallest set of energy nodes with which a run with at most `forces` force steps does it, or at least so many; more
+// than `limit` where none does or it has more than that.
+LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_nodes, int node, int forces, int limit, EnergyWork& work) {
+    const auto suffices = [&](NodeMask powered) {
+        --work.models;
+        MovementRules closed = rules;
+        closed.close(energy_nodes & ~powered);
+        return can_visit(MovementModel(closed), node, true, forces);
+    };
+    if (!suffices(energy_nodes)) return {limit + 1, true};
+    std::vector<Elements> cuts;
+    for (;;) {
+        const HittingSet chosen = smallest_hitting_set(cuts, work.steps);
+        const int count = static_cast<int>(chosen.at_least);
+        if (count > limit) return {limit + 1, true};
+        if (!chosen.found || work.models < 0) return {count, false};
+        NodeMask powered = chosen.set.to_ullong();
+        if (suffices(powered)) return {count, true};
+        for_each_node(energy_nodes & ~powered, [&](int n) {
+            if (work.models >= 0 && !suffices(powered | bit(n))) powered |= bit(n);
+        });
+        cuts.push_back(Elements(energy_nodes & ~powered));
+    }
+}
+
+}  // namespace
+
+LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough, int fine) {
+    const int low = energy_without_gates(rules, energy_nodes, node);
+    if (low > enough) return {low, false};
+    --work.models;
+    int high = paid_every_time(rules, energy_nodes, node);
+    if (low >= high) return {high, true};
+    int open = enough < high ? enough + 1 : high;  // the least that was left undecided
+    for (int forces = 0; 2 * forces < open && high > fine; ++forces) {
+        if (work.models < 0 || work.steps == 0) {
+            open = 2 * forces;
+            break;
+        }
+        const int limit = std::min(high - 1, enough) - 2 * forces;
+        const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, limit, work);
+        if (!nodes.decided) open = std::min(open, 2 * forces + nodes.least);
+        else if (nodes.least <= limit) high = 2 * forces + nodes.least;
+    }
+    if (open >= high) return {high, true};
+    return {std::max(low, open), std::max(low, open) >= high};
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,128 @@
+#include "validator/luddite/movement/movement.h"
+
+#include <algorithm>
+
+#include "validator/luddite/movement/economy.h"
+#include "validator/luddite/hack/hack_facts.h"
+#include "validator/luddite/movement/facts.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+NodeMask attainable_codes(const Board& board, const std::vector<HackFact>& hack) {
+    NodeMask nodes = 0;
+    for (std::size_t r = 0; r < board.hack.rewards.size(); ++r)
+        if (board.hack.rewards[r].node >= 0 && hack[r].attainable) nodes |= bit(board.hack.rewards[r].node);
+    return nodes;
+}
+
+// Node indices, sorted by id within and between.
+std::vector<std::vector<int>> by_ids(const std::vector<NodeMask>& sets, const Board& board) {
+    std::vector<int> order(at(board.node_count)), rank(at(board.node_count));
+    for (int n = 0; n < board.node_count; ++n) order[at(n)] = n;
+    std::sort(order.begin(), order.end(), [&](int a, int b) { return board.node_ids[at(a)] < board.node_ids[at(b)]; });
+    for (int r = 0; r < board.node_count; ++r) rank[at(order[at(r)])] = r;
+    std::vector<std::vector<int>> ranks;
+    for (const NodeMask set : sets) {
+        auto& list = ranks.emplace_back();
+        for_each_node(set, [&](int n) { list.push_back(rank[at(n)]); });
+        std::sort(list.begin(), list.end());
+    }
+    std::sort(ranks.begin(), ranks.end());
+    for (auto& list : ranks)
+        for (int& entry : list) entry = order[at(entry)];
+    return ranks;
+}
+
+// NED308, with energy nodes and force steps paid for.
+std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFacts& facts, bool how_short) {
+    const int energy = facts.payable_energy, energy_nodes = std::popcount(board.energy_nodes);
+    const MovementRules rules(board);
+    EnergyWork work, to_say_how_short = work_to_tell;
+    const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
+        const auto& node = facts.nodes[at(n)];
+        // With every energy node powered it takes no more than this.
+        if (node.forces_and_exit && energy_nodes + 2 * *node.forces_and_exit <= energy) return {};
+        const int needed = least_energy(rules, board.energy_nodes, n, work, energy, energy).least;
+        if (needed <= energy) return {};  // or not decided
+        const int least = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
+        return MapFacts::EnergyShort{n, std::max(needed, least)};
+    };
+    const auto& exit = facts.nodes[at(board.exit)];
+    if (!exit.forces) return {};  // NED301
+    if (const auto found = short_at(board.exit)) return {*found};
+    std::vector<MapFacts::EnergyShort> all;
+    for_each_node(board.critical_nodes, [&](int n) {
+        const auto& node = facts.nodes[at(n)];
+        const bool unreachable = !node.forces;                                      // NED302
+        const bool no_return = exit.reachable && node.reachable && !node.returns;   // NED304
+        if (unreachable || no_return) return;
+        if (const auto found = short_at(n)) all.push_back(*found);
+    });
+    return all;
+}
+
+}  // namespace
+
+MapFacts analyze(const Map& map, const Board& board, bool how_short) {
+    MapFacts facts;
+    facts.payable_energy = payable_energy(map, board.rulings);
+    facts.hack = hack_facts(map, board, facts.payable_energy);
+    // A simple way to a node and one on to the Exit have fewer steps than this.
+    facts.force_steps = std::min(facts.payable_energy / 2, 2 * board.node_count);
+
+    const MovementModel model{MovementRules(board)};
+    const Sweep reached = model.reached(), returning = model.returning();
+    NodeMask reachable = 0, returns = 0;
+    bool trap = false;
+    std::uint64_t states = 0;
+    for (std::size_t v = 0; v < reached.size(); ++v) {
+        reachable |= reached[v];
+        returns |= reached[v] & returning[v];
+        trap |= (reached[v] & ~returning[v]) != 0;
+        states += static_cast<std::uint64_t>(std::popcount(reached[v]));
+    }
+    // A switch that no gate names may be anywhere in each state.
+    facts.states = states << (2 * (switch_count - model.switches()));
+
+    const bool exit_reachable = (reachable & bit(board.exit)) != 0;
+    const NodeMask all = board.node_count == max_nodes ? ~NodeMask{0} : bit(board.node_count) - 1;
+    const auto dice = fewest_dice(model, board);
+    std::optional<ForcesNeeded> forces;
+    if (reachable != all || returns != reachable) forces = forces_needed(model, facts.force_steps);
+    const auto known = [](int count) { return count < 0 ? std::nullopt : std::optional<int>(count); };
+    for (int n = 0; n < board.node_count; ++n) {
+        NodeFacts node;
+        node.reachable = (reachable & bit(n)) != 0;
+        node.returns = (returns & bit(n)) != 0;
+        node.min_dice = dice[at(n)];
+        node.forces = forces ? known(forces->enter[at(n)]) : 0;
+        node.forces_and_exit = forces ? known(forces->enter_and_exit[at(n)]) : 0;
+        node.force_only = !node.reachable && node.forces.has_value();
+        facts.nodes.push_back(node);
+    }
+
+    const auto critical = together(model, reached, returning, board.critical_nodes);
+    facts.conflicts = by_ids(critical.conflicts, board);
+    facts.conflicts_cut_short = critical.cut_short;
+    const NodeMask paying = attainable_codes(board, facts.hack);
+    for (const NodeMask set : critical.most) {
+        int damage = 0;
+        for_each_node(set & paying, [&](int n) { damage += board.critical_damage[at(n)]; });
+        facts.max_critical_damage = std::max(facts.max_critical_damage, damage);
+    }
+
+    if (trap && exit_reachable) {
+        facts.point_of_no_return = true;
+        Sweep traps = reached;
+        for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
+        facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
+    }
+    facts.energy_short = energy_short(board, facts, how_short);
+    return facts;
+}
+
+}  // namespace nedforge::luddite

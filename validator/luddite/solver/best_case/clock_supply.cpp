@@ -1,0 +1,88 @@
+#include "validator/luddite/solver/best_case/clock_supply.h"
+
+#include <algorithm>
+
+#include "engine/luddite/worth.h"
+
+namespace nedforge::luddite {
+
+int ClockSupply::worth(int from, int die) const {
+    int value = tally_damage(die);
+    if (icons_ruling_ == ClockIconsRuling::last) {
+        const int landed = std::min(from + die, length_) - 1;
+        const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
+        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += left_over_worth[static_cast<std::size_t>(icon)];
+    }
+    return value;
+}
+
+ClockSupply::ClockSupply(const Board& board, ClockIconsRuling icons)
+    : board_(&board), icons_ruling_(icons), length_(board.clock_length), max_rounds_(board.clock_length) {
+    const bool all = icons == ClockIconsRuling::all;
+    for (int b = 0; b < length_; ++b) {
+        const int icon = board.clock_icon[static_cast<std::size_t>(b)];
+        if (icon >= 0) ++(all ? icons_ : possible_).of[static_cast<std::size_t>(icon)];
+    }
+    table_.assign(static_cast<std::size_t>((max_rounds_ + 1) * length_), impossible);
+    best_.assign(static_cast<std::size_t>(max_rounds_ + 1), impossible);
+    table_[0] = 0;
+    for (int k = 0; k < max_rounds_; ++k)
+        for (int from = k; from < length_; ++from) {
+            const int now = at(k, from);
+            if (now == impossible) continue;
+            for (int die = 1; die <= 6; ++die) {
+                const int value = now + worth(from, die);
+                int& there = from + die >= length_ ? best_[static_cast<std::size_t>(k + 1)]
+                                                   : table_[static_cast<std::size_t>((k + 1) * length_ + from + die)];
+                there = std::max(there, value);
+            }
+        }
+    free_.assign(static_cast<std::size_t>(capacity() + 1), impossible);
+    free_rounds_.assign(free_.size(), 0);
+    for (int work = capacity(); work >= 0; --work) {
+        const auto w = static_cast<std::size_t>(work);
+        if (work < capacity()) {
+            free_[w] = free_[w + 1];
+            free_rounds_[w] = free_rounds_[w + 1];
+        }
+        const int rounds = std::max(1, (work + 1) / 2);
+        if (best(rounds) > free_[w] || free_[w] == impossible) {
+            free_[w] = best(rounds);
+            free_rounds_[w] = rounds;
+        }
+    }
+}
+
+int ClockSupply::best(int rounds) const {
+    return rounds >= 0 && rounds <= max_rounds_ ? best_[static_cast<std::size_t>(rounds)] : impossible;
+}
+
+int ClockSupply::rounds_for(int work) const {
+    return with_free_dice(work) == impossible ? 0 : free_rounds_[static_cast<std::size_t>(std::max(work, 0))];
+}
+
+std::vector<int> ClockSupply::dice(int rounds) const {
+    std::vector<int> out;
+    if (best(rounds) == impossible) return out;
+    int boxes = length_, value = best(rounds);
+    for (int k = rounds; k > 0; --k) {
+        bool found = false;
+        for (int die = 6; die >= 1 && !found; --die)
+            for (int from = std::max(0, boxes - die); from < length_ && !found; ++from) {
+                const bool arrives = k == rounds ? from + die >= length_ : from + die == boxes;
+                if (!arrives || at(k - 1, from) == impossible || at(k - 1, from) + worth(from, die) != value) continue;
+                found = true;
+                out.push_back(die);
+                value = at(k - 1, from);
+                boxes = from;
+            }
+        if (!found) return {};
+    }
+    std::reverse(out.begin(), out.end());
+    // Under `all` the order of all but the last is free: big ones first bring the icons early.
+    if (icons_ruling_ == ClockIconsRuling::all && !out.empty())
+        std::sort(out.begin(), out.end() - 1, std::greater<>());
+    return out;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,266 @@
+#include "validator/luddite/solver/best_case/side_plans.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <tuple>
+
+#include "validator/luddite/hack/line_unions.h"
+#include "validator/luddite/solver/best_case/side_bundles.h"
+
+namespace nedforge::luddite {
+
+void SidePlans::add_reward(Option& option, int reward) const {
+    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
+    option.damage += r.damage;
+    for (std::size_t k = 0; k < 3; ++k) option.gain.of[k] += r.gain.of[k];
+    if (r.node >= 0) option.codes |= bit(r.node);
+}
+
+void SidePlans::add_group(Group&& group) {
+    // Dominated options go: as many dice and energy or more for no more of anything.
+    const auto no_better = [](const Option& a, const Option& b) {  // a than b
+        if (a.dice < b.dice || a.energy < b.energy || a.damage > b.damage || (a.codes & ~b.codes)) return false;
+        for (std::size_t k = 0; k < 3; ++k)
+            if (a.gain.of[k] > b.gain.of[k]) return false;
+        return true;
+    };
+    std::stable_sort(group.options.begin(), group.options.end(), [](const Option& a, const Option& b) {
+        return std::tuple(a.dice, a.energy, -a.damage) < std::tuple(b.dice, b.energy, -b.damage);
+    });
+    std::vector<Option> kept;
+    for (auto& option : group.options) {
+        const bool useless = kept.size() < 3000 && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
+            return no_better(option, k);
+        });
+        if (!useless) kept.push_back(std::move(option));
+    }
+    group.options = std::move(kept);
+    // What costs nothing after rounding stands alone, better than nothing at all.
+    const Option& first = group.options.front();
+    const bool pays = first.damage > 0 || first.codes || first.gain.any();
+    if (group.options.size() > 1 || pays) groups_.push_back(std::move(group));
+}
+
+// Lines that share boxes are bought together: every union of lines is an option.
+void SidePlans::add_lines() {
+    const HackBoard& hack = board_->hack;
+    for (const auto& [lines, unions] : line_components(hack, limits_.unions)) {
+        if (!unions.empty()) {
+            Group group;
+            for (const std::uint64_t u : unions) {
+                Option option;
+                option.boxes = u;
+                option.dice = std::popcount(u);
+                for (const std::size_t l : lines)
+                    if (!(hack.reward_boxes[l] & ~u)) add_reward(option, static_cast<int>(l));
+                group.options.push_back(std::move(option));
+            }
+            add_group(std::move(group));
+            continue;
+        }
+        // Every box is in two lines at the most: half of each line's boxes is never too much.
+        exact_ = false;
+        for (const std::size_t l : lines) {
+            Group group;
+            group.options.emplace_back();
+            Option option;
+            option.boxes = hack.reward_boxes[l];
+            option.dice = std::popcount(option.boxes) / 2;
+            add_reward(option, static_cast<int>(l));
+            group.options.push_back(std::move(option));
+            add_group(std::move(group));
+        }
+    }
+}
+
+void SidePlans::add_sums() {
+    for (std::size_t e = 0; e < board_->hack.entries.size(); ++e) {
+        const auto& entry = board_->hack.entries[e];
+        if (entry.target < entry.boxes || entry.target > 6 * entry.boxes) continue;
+        Group group;
+        group.options.emplace_back();
+        Option option;
+        option.dice = entry.boxes;
+        option.item = static_cast<int>(e);
+        add_reward(option, static_cast<int>(e));
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+namespace {
+
+// Totals of three rows, each as low as it can be along the arrow; empty: there are none.
+std::vector<int> row_totals(const HackBoard::Section& section) {
+    std::vector<int> totals(3);
+    int below = 0;
+    for (int i = 0; i < 3; ++i) {
+        const auto row = static_cast<std::size_t>(section.arrow == Arrow::up ? 2 - i : i);
+        totals[row] = std::max(section.rows[row], below + 1);
+        if (totals[row] > 6 * section.rows[row]) return {};
+        below = totals[row];
+    }
+    return totals;
+}
+
+// Values of `boxes` dice with a total, as even as can be.
+std::vector<int> spread(int total, int boxes) {
+    std::vector<int> values;
+    for (int left = boxes; left > 0; --left) {
+        values.push_back(total / left);
+        total -= total / left;
+    }
+    return values;
+}
+
+}  // namespace
+
+void SidePlans::add_rows() {
+    for (std::size_t s = 0; s < board_->hack.sections.size(); ++s) {
+        const auto& section = board_->hack.sections[s];
+        if (row_totals(section).empty()) continue;
+        Group group;
+        group.options.emplace_back();
+        Option option;
+        option.dice = std::accumulate(section.rows.begin(), section.rows.end(), 0);
+        option.item = static_cast<int>(s);
+        add_reward(option, static_cast<int>(s));
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+void SidePlans::add_bonuses() {
+    for (std::size_t b = 0; b < board_->bonuses.size(); ++b) {
+        Group group;
+        group.bonus = true;
+        group.options.emplace_back();
+        Option option;
+        option.dice = 1;
+        option.damage = board_->bonuses[b].damage;
+        option.gain = board_->bonuses[b].gain;
+        option.item = static_cast<int>(b);
+        group.options.push_back(std::move(option));
+        add_group(std::move(group));
+    }
+}
+
+// Every choice of one option a group. Bundles of one class keep the fewest dice for each damage.
+void SidePlans::combine(const Amounts& room) {
+    NodeMask payable = 0;
+    for (const auto& group : groups_)
+        for (const auto& option : group.options) payable |= option.codes;
+    BundleRounding rounded(*board_, room, payable);
+    const bool comparable = board_->hack.variant != HackBoard::Variant::lines;   // see keep_best()
+    Bundles bundles;
+    steps_.push_back({-1, -1, -1});
+    bundles[Bundle{0, 0, 0, 0, 0}].push_back({0, 0, 0, 0});
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+        Bundles next;
+        std::size_t count = 0;
+        for (const auto& [key, choices] : bundles)
+            for (std::size_t o = 0; o < groups_[g].options.size(); ++o) {
+                const Option& option = groups_[g].options[o];
+                const Bundle made = rounded({std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
+                                             std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
+                                             std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy});
+                if (std::get<4>(made) > most_energy_) continue;
+                auto& list = next[made];
+                for (const auto& choice : choices) {
+                    const auto grown = add_choice(list, {choice.dice + option.dice, choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
+                                                         choice.damage + option.damage, static_cast<std::int32_t>(steps_.size())});
+                    if (!grown) continue;
+                    steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
+                    count = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(count) + *grown);
+                }
+                if (count <= limits_.bundles) continue;
+                if (comparable) count = keep_best(next);
+                if (const std::size_t most = limits_.bundles * 3 / 4; count > most) {  // or the next ones would be too many again at once
+                    count = rounded.fit(next, count, most);
+                    exact_ = false;
+                }
+            }
+        bundles = std::move(next);
+        if (count > limits_.compared && comparable) keep_best(bundles);
+    }
+    for (auto& [key, choices] : bundles) {
+        SideClass c;
+        c.codes = std::get<0>(key);
+        c.gain.of = {std::get<1>(key), std::get<2>(key), std::get<3>(key)};
+        c.energy = std::get<4>(key);
+        c.choices = std::move(choices);
+        std::sort(c.choices.begin(), c.choices.end(), [](const auto& a, const auto& b) { return a.dice < b.dice; });
+        codes_ |= c.codes;
+        for (std::size_t k = 0; k < 3; ++k) most_gain_.of[k] = std::max(most_gain_.of[k], c.gain.of[k]);
+        classes_.push_back(std::move(c));
+    }
+}
+
+// Energy that a game can ever spend: no more than ever finds a space, or under `held` than the sheet gives.
+int SidePlans::energy_ever(const Board& board) {
+    if (board.rulings.spaces == SpacesRuling::lifetime) return board.spaces[0];
+    int all = board.start[0] + board.icons_before[static_cast<std::size_t>(board.clock_length)][0];
+    for (const auto& gain : board.cache) all += gain.of[0];
+    for (const auto& box : board.bonuses) all += box.gain.of[0];
+    for (const auto& reward : board.hack.rewards) all += reward.gain.of[0];
+    return all + std::popcount(board.hack.icons[0]);
+}
+
+SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits)
+    : board_(&board), limits_(limits), most_energy_(energy_ever(board)) {
+    switch (board.hack.variant) {
+        case HackBoard::Variant::lines: add_lines(); break;
+        case HackBoard::Variant::sums: add_sums(); break;
+        case HackBoard::Variant::patterns: add_patterns(); break;
+        case HackBoard::Variant::ordered_rows: add_rows(); break;
+    }
+    add_bonuses();
+    combine(room);
+}
+
+SideTasks SidePlans::tasks(std::int32_t recipe) const {
+    SideTasks out;
+    const HackBoard& hack = board_->hack;
+    const auto die_task = [](int value, ActionKind kind, int target) {
+        DieTask task;
+        task.value = value;
+        task.action.kind = kind;
+        task.action.target = static_cast<std::int16_t>(target);
+        return task;
+    };
+    std::uint64_t boxes = 0;
+    for (; recipe >= 0 && steps_[static_cast<std::size_t>(recipe)].group >= 0;
+         recipe = steps_[static_cast<std::size_t>(recipe)].before) {
+        const Step& step = steps_[static_cast<std::size_t>(recipe)];
+        const Group& group = groups_[static_cast<std::size_t>(step.group)];
+        const Option& option = group.options[static_cast<std::size_t>(step.option)];
+        if (group.bonus) {
+            if (option.item >= 0)
+                out.bonuses.push_back(die_task(board_->bonuses[static_cast<std::size_t>(option.item)].die, ActionKind::bonus, option.item));
+            continue;
+        }
+        boxes |= option.boxes;
+        for (const auto& [value, placement] : option.pieces) out.hack.push_back(die_task(value, ActionKind::hack, placement));
+        for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
+        if (option.item < 0) continue;
+        if (hack.variant == HackBoard::Variant::sums) {
+            const auto& entry = hack.entries[static_cast<std::size_t>(option.item)];
+            for (const int value : spread(entry.target, entry.boxes))
+                out.hack.push_back(die_task(value, ActionKind::hack, option.item));
+        } else if (hack.variant == HackBoard::Variant::ordered_rows) {
+            const auto& section = hack.sections[static_cast<std::size_t>(option.item)];
+            const auto totals = row_totals(section);
+            for (int row = 0; row < 3; ++row)
+                for (const int value : spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))
+                    out.hack.push_back(die_task(value, ActionKind::hack, 3 * option.item + row));
+        }
+    }
+    for (std::uint64_t left = boxes; left; left &= left - 1) {
+        const int box = std::countr_zero(left);
+        out.hack.push_back(die_task(hack.box_number[static_cast<std::size_t>(box)], ActionKind::hack, box));
+    }
+    return out;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,331 @@
+#include "validator/luddite/solver/exact/backward_induction.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/exact/dice_hands.h"
+#include "validator/luddite/solver/exact/state_graph.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Edge = StateGraph::Edge;
+using Sheet = StateGraph::Sheet;
+constexpr std::uint32_t none = StateGraph::none;
+constexpr std::size_t width = objectives, sure = sure_escape;
+
+class Exact {
+public:
+    Exact(const Board& board, const ExactOptions& options)
+        : board_(board), options_(options), book_(board), graph_(board, book_), states_at_(layers_.size()) {}
+
+    Result<ExactOptima, ExactRefusal> run(const State& start) {
+        if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
+        const std::uint32_t root = graph_.sheet_of(start);
+        sheets_[root].demand = book_.between_set();
+        if (auto refusal = forward()) return *refusal;
+        if (auto refusal = backward()) return *refusal;
+        ExactOptima result;
+        const auto hands = book_.hands(sheets_[root].demand);
+        const auto pause = std::find(hands.begin(), hands.end(), DiceHands::between_rounds) - hands.begin();
+        const double* row = sheets_[root].values + static_cast<std::size_t>(pause) * width;
+        for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
+        result.mean = row[3];
+        result.guaranteed = row[sure] > 0.5;
+        result.sheets = sheets_.size();
+        result.states = states_;
+        result.edges = edge_steps_;
+        return result;
+    }
+
+private:
+    // --- forward ---------------------------------------------------------------------------------------------------
+    std::optional<ExactRefusal> forward() {
+        for (std::size_t clock = 0; clock < layers_.size(); ++clock) {
+            auto& layer = layers_[clock];
+            // Later orders of the layer appear while it is walked.
+            for (auto at = layer.begin(); at != layer.end(); ++at) {
+                for (std::size_t i = 0; i < at->second.size(); ++i) {
+                    const std::uint32_t group = at->second[i];
+                    if (!visit(group, clock)) continue;
+                    done_.push_back(group);
+                    if ((done_.size() & 1023) == 0 || states_ > options_.largest)
+                        if (auto refusal = too_much(clock)) return refusal;
+                }
+            }
+            if (options_.progress) options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
+            layer.clear();
+        }
+        graph_.close();
+        return too_much(layers_.size());
+    }
+
+    // False where no hand arises at any sheet of the group.
+    bool visit(std::uint32_t group, std::size_t clock) {
+        members_.clear();
+        for (bool again = true; again;) {
+            again = false;
+            members_.clear();
+            for (std::uint32_t s = groups_[group].first; s != none; s = sheets_[s].next) members_.push_back(s);
+            if (edge_lists_.size() < members_.size()) edge_lists_.resize(members_.size() + 8);
+            // New members come first in the chain; lists are kept by age.
+            std::reverse(members_.begin(), members_.end());
+            for (std::size_t m = 0; m < members_.size(); ++m) {
+                const std::uint32_t id = members_[m];
+                const HandSetId demand = sheets_[id].demand;
+                if (demand == book_.empty_set()) continue;
+                const HandSetId closed = book_.closed(demand, sheets_[id].outlook);
+                const std::uint32_t fresh = book_.uses(closed) & ~static_cast<std::uint32_t>(sheets_[id].expanded);
+                if (fresh) {
+                    sheets_[id].expanded = static_cast<std::uint16_t>(sheets_[id].expanded | fresh);
+                    graph_.expand(id, fresh, edge_lists_[m]);
+                    again = true;
+                }
+                for (const Edge& edge : edge_lists_[m])
+                    if (sheets_[edge.sheet].group == group && ask(closed, edge)) again = true;
+            }
+        }
+        bool any = false;
+        for (std::size_t m = 0; m < members_.size(); ++m) {
+            auto& list = edge_lists_[m];
+            Sheet& sheet = sheets_[members_[m]];
+            if (sheet.demand != book_.empty_set()) {
+                any = true;
+                std::sort(list.begin(), list.end());
+                list.erase(std::unique(list.begin(), list.end()), list.end());
+                const HandSetId closed = book_.closed(sheet.demand, sheet.outlook);
+                for (const Edge& edge : list)
+                    if (sheets_[edge.sheet].group != group) ask(closed, edge);
+                sheet.edges = edges_.size();
+                sheet.edge_count = static_cast<std::uint32_t>(list.size());
+                edges_.insert(edges_.end(), list.begin(), list.end());
+                const auto hands = book_.hands(closed).size();
+                states_ += hands;
+                states_at_[clock] += hands;
+                value_rows_ += book_.hands(sheet.demand).size();
+            }
+            list.clear();
+        }
+        return any;
+    }
+
+    // Adds the hands that come over the edge to its end; true when some are new.
+    bool ask(HandSetId closed, const Edge& edge) {
+        Sheet& to = sheets_[edge.sheet];
+        if (to.group == none) return false;
+        const HandSetId joined = book_.joined(to.demand, book_.after(closed, static_cast<DiceUse>(edge.use), to.outlook));
+        if (joined == to.demand) return false;
+        to.demand = joined;
+        return true;
+    }
+
+    std::optional<ExactRefusal> too_much(std::size_t clock) const {
+        ExactRefusal refusal;
+        refusal.states = states_;
+        if (options_.stop.stop_requested()) {
+            refusal.stopped = true;
+            refusal.reason = "stopped";
+            return refusal;
+        }
+        const std::uint64_t bytes =
+            graph_.bytes() + edges_.capacity() * sizeof(Edge) + value_rows_ * width * sizeof(double);
+        const double estimate = estimated(clock);
+        const double largest = static_cast<double>(options_.largest);
+        const bool hopeless = states_ > std::min<std::uint64_t>(options_.largest, 12'000'000) && estimate > 4 * largest;
+        if (states_ <= options_.largest && bytes <= options_.memory && !hopeless) return std::nullopt;
+        refusal.estimate = estimate;
+        char text[240];
+        std::snprintf(text, sizeof text,
+                      "too large for exact optima: %.0f million game states by box %zu of %zu of the Clock, about 10^%.0f in all; "
+                      "up to %.0f million fit",
+                      static_cast<double>(states_) / 1e6, clock, layers_.size(), std::log10(estimate), largest / 1e6);
+        refusal.reason = text;
+        return refusal;
+    }
+
+    // Extrapolates the growth from box to box over the last half of the layers seen, never down.
+    double estimated(std::size_t clock) const {
+        double sum = 0;
+        for (const auto n : states_at_) sum += static_cast<double>(n);
+        if (clock >= layers_.size()) return sum;
+        const std::size_t from = clock / 2;
+        double layer = static_cast<double>(std::max<std::uint64_t>(states_at_[clock], 1)), growth = 2;
+        if (clock > from) {
+            layer = std::max(layer, static_cast<double>(states_at_[clock - 1]));
+            growth = std::pow(layer / std::max(1.0, static_cast<double>(states_at_[from])), 1.0 / static_cast<double>(clock - from));
+        }
+        for (std::size_t c = clock + 1; c < layers_.size(); ++c) sum += layer *= std::max(1.0, growth);
+        return sum;
+    }
+
+    // --- backward --------------------------------------------------------------------------------------------------
+    std::optional<ExactRefusal> backward() {
+        std::vector<Arena> arenas(layers_.size());
+        std::size_t clock = layers_.size();
+        for (std::size_t i = done_.size(); i-- > 0;) {
+            const std::uint32_t group = done_[i];
+            if (groups_[group].clock != clock) {
+                clock = groups_[group].clock;
+                for (std::size_t c = clock + 7; c < arenas.size(); ++c) arenas[c].clear();
+                if (options_.progress)
+                    options_.progress(1 - 0.5 * static_cast<double>(i) / static_cast<double>(done_.size()), states_);
+            }
+            if ((i & 1023) == 0 && options_.stop.stop_requested()) {
+                ExactRefusal refusal;
+                refusal.stopped = true;
+                refusal.states = states_;
+                refusal.reason = "stopped";
+                return refusal;
+            }
+            evaluate(group, arenas[clock]);
+        }
+        // The root's values lie in layer 0, which is the last one written and is kept by its arena till here.
+        root_values_ = std::move(arenas[0]);
+        return std::nullopt;
+    }
+
+    struct Member {
+        std::uint32_t sheet;
+        HandSetId closed;
+        std::size_t row;       // in scratch_
+    };
+
+    // Raises the rows of hands of `rank` (none: of all) by what the edge leads to.
+    void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to, std::optional<int> rank) {
+        auto steps = book_.steps(member.closed, static_cast<DiceUse>(edge.use), to, sheets_[edge.sheet].outlook);
+        if (rank) {
+            const auto hands = book_.hands(member.closed);
+            const auto begin = std::lower_bound(steps.begin(), steps.end(), *rank, [&](const DiceHands::Step& step, int r) {
+                return book_.rank(hands[step.from]) < r;
+            });
+            const auto end = std::find_if(begin, steps.end(), [&](const DiceHands::Step& step) {
+                return book_.rank(hands[step.from]) > *rank;
+            });
+            steps = {begin, end};
+        }
+        double* rows = &scratch_[member.row];
+        for (const auto& step : steps) {
+            double* mine = rows + step.from * width;
+            const double* theirs = values + step.to * width;
+            for (std::size_t k = 0; k < width; ++k) mine[k] = std::max(mine[k], theirs[k]);
+        }
+        edge_steps_ += steps.size();
+    }
+
+    void evaluate(std::uint32_t group, Arena& arena) {
+        group_.clear();
+        ranks_.clear();
+        std::size_t rows = 0;
+        for (std::uint32_t s = groups_[group].first; s != none; s = sheets_[s].next) {
+            if (sheets_[s].demand == book_.empty_set()) continue;
+            const HandSetId closed = book_.closed(sheets_[s].demand, sheets_[s].outlook);
+            group_.push_back({s, closed, rows});
+            rows += book_.hands(closed).size() * width;
+            for (const auto hand : book_.hands(closed))
+                if (ranks_.empty() || ranks_.back() != book_.rank(hand)) ranks_.push_back(book_.rank(hand));
+        }
+        std::sort(ranks_.begin(), ranks_.end());
+        ranks_.erase(std::unique(ranks_.begin(), ranks_.end()), ranks_.end());
+        scratch_.assign(rows, 0.0);
+        walks_.clear();
+        for (const Member& member : group_) {
+            const Sheet& sheet = sheets_[member.sheet];
+            for (std::uint64_t e = sheet.edges; e < sheet.edges + sheet.edge_count; ++e) {
+                const Sheet& to = sheets_[edges_[e].sheet];
+                if (to.group != group) {
+                    take_best(member, edges_[e], to.values, to.demand, std::nullopt);
+                    continue;
+                }
+                for (const Member& other : group_)
+                    if (other.sheet == edges_[e].sheet) walks_.push_back({&member, &other, edges_[e]});
+            }
+        }
+        // In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the round, whose
+        // worth is known once the hands without one are.
+        for (const int rank : ranks_) {
+            if (rank >= DiceHands::pause_rank)
+                for (const Member& member : group_) end_round_values(member, rank);
+            for (const Walk& walk : walks_)
+                take_best(*walk.from, walk.edge, &scratch_[walk.to->row], walk.to->closed, rank);
+        }
+        for (const Member& member : group_) {
+            Sheet& sheet = sheets_[member.sheet];
+            const auto wanted = book_.hands(sheet.demand);
+            const auto all = book_.hands(member.closed);
+            sheet.values = arena.take(wanted.size() * width);
+            std::size_t at = 0;
+            for (std::size_t w = 0; w < wanted.size(); ++w) {
+                while (all[at] != wanted[w]) ++at;
+                std::copy_n(&scratch_[member.row + at * width], width, sheet.values + w * width);
+            }
+        }
+    }
+
+    // The pause: the mean over the rolls (the worst for the sure escape). Hands with a Clock die may go on to the pause.
+    void end_round_values(const Member& member, int rank) {
+        const auto hands = book_.hands(member.closed);
+        double* rows = &scratch_[member.row];
+        const auto by_rank = [&](HandId hand, int r) { return book_.rank(hand) < r; };
+        const auto begin = std::lower_bound(hands.begin(), hands.end(), rank, by_rank) - hands.begin();
+        const auto pause = std::lower_bound(hands.begin(), hands.end(), DiceHands::pause_rank, by_rank) - hands.begin();
+        if (pause == std::ssize(hands)) return;
+        double* pause_row = rows + static_cast<std::size_t>(pause) * width;
+        if (rank == DiceHands::pause_rank) {
+            const int outlook = sheets_[member.sheet].outlook;
+            const auto rolls = book_.rolls(outlook);
+            const auto places = book_.roll_places(member.closed, outlook);
+            std::array<double, width> mean{};
+            mean[sure] = 1;
+            for (std::size_t r = 0; r < rolls.size(); ++r) {
+                const double* row = rows + places[r] * width;
+                for (std::size_t k = 0; k < sure; ++k) mean[k] += rolls[r].probability * row[k];
+                mean[sure] = std::min(mean[sure], row[sure]);
+            }
+            std::copy(mean.begin(), mean.end(), pause_row);
+            return;
+        }
+        for (auto h = begin; h < std::ssize(hands) && book_.rank(hands[static_cast<std::size_t>(h)]) == rank; ++h) {
+            double* row = rows + static_cast<std::size_t>(h) * width;
+            for (std::size_t k = 0; k < width; ++k) row[k] = std::max(row[k], pause_row[k]);
+        }
+    }
+
+    const Board& board_;
+    const ExactOptions& options_;
+    DiceHands book_;
+    StateGraph graph_;
+    std::vector<StateGraph::Sheet>& sheets_ = graph_.sheets;
+    std::vector<StateGraph::Group>& groups_ = graph_.groups;
+    std::vector<StateGraph::Layer>& layers_ = graph_.layers;
+    std::vector<Edge> edges_;
+    std::vector<std::uint32_t> done_;       // groups in forward order
+    Arena root_values_;
+
+    std::uint64_t states_ = 0, value_rows_ = 0, edge_steps_ = 0;
+    std::vector<std::uint64_t> states_at_;  // by clock
+
+    std::vector<std::uint32_t> members_;    // scratch of one call each
+    std::vector<std::vector<Edge>> edge_lists_;
+    std::vector<Member> group_;
+    std::vector<int> ranks_;
+    struct Walk { const Member* from; const Member* to; Edge edge; };
+    std::vector<Walk> walks_;
+    std::vector<double> scratch_;
+};
+
+}  // namespace
+
+Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOptions& options) {
+    return exact_optima(board, initial_state(board), options);
+}
+
+Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options) {
+    return Exact(board, options).run(start);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,304 @@
+#include "validator/luddite/solver/exact/dice_hands.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::uint32_t unknown_uses = 0xFFFFFFFFu;
+
+int unused_dice(const RoundDice& dice) {
+    int count = 3 - std::popcount(static_cast<unsigned>(dice.used & 7));
+    for (const auto m : dice.made) count += m;
+    return count;
+}
+
+// A set of one to three values as three dice: sorted, the least repeated.
+std::array<std::uint8_t, 3> as_triple(unsigned values) {
+    std::array<std::uint8_t, 3> triple{1, 1, 1};
+    if (values == 0) return triple;
+    std::size_t place = 3;
+    for (int v = 6; v >= 1; --v)
+        if ((values >> v) & 1) triple[--place] = static_cast<std::uint8_t>(v);
+    while (place > 0) {
+        triple[place - 1] = triple[place];
+        --place;
+    }
+    return triple;
+}
+
+std::uint64_t key_of(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0) { return (a << 34) ^ (b << 6) ^ c; }
+
+// A sheet on which every use of a die but the hack is allowed: two nodes, a long Clock, plenty of resources.
+Board make_stand_in(const Board& board) {
+    Board b;
+    b.rulings = board.rulings;
+    b.node_count = 1;
+    b.clock_length = 100;
+    b.clock_icon.fill(-1);
+    b.gate_open.fill(1);
+    b.node_ids = {"A1"};
+    b.spaces.fill(max_spaces);
+    b.start.fill(max_spaces);
+    return b;
+}
+
+}  // namespace
+
+std::size_t DiceHands::BytesHash::operator()(const std::array<std::uint8_t, 20>& bytes) const {
+    std::uint64_t h = 1469598103934665603ULL;
+    for (const auto b : bytes) h = (h ^ b) * 1099511628211ULL;
+    return static_cast<std::size_t>(h);
+}
+
+std::size_t DiceHands::ListHash::operator()(const std::vector<HandId>& list) const {
+    std::uint64_t h = 1469598103934665603ULL;
+    for (const auto v : list) h = ((h ^ v) * 0x9E3779B97F4A7C15ULL) ^ (h >> 29);
+    return static_cast<std::size_t>(h);
+}
+
+DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
+    Hand pause;
+    pause.rank = pause_rank;
+    pause.known = true;
+    Hand over;
+    over.rank = 0;
+    over.known = true;
+    hands_ = {pause, over};
+    number_set({});
+    number_set({between_rounds});
+    number_set({game_over});
+    for (int outlook = 0; outlook < 4; ++outlook) {
+        auto& rolls = rolls_[static_cast<std::size_t>(outlook)];
+        for (std::uint8_t a = 1; a <= 6; ++a)
+            for (std::uint8_t b = a; b <= 6; ++b)
+                for (std::uint8_t c = b; c <= 6; ++c) {
+                    RoundDice dice;
+                    dice.rolled = dice.value = {a, b, c};
+                    const int orders = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
+                    rolls.push_back({number(dice, outlook), orders / 216.0});
+                }
+    }
+    // The prices: what the engine takes from the stand-in for one action of each kind.
+    const State start = initial_state(stand_in_);
+    State s = start;
+    start_round(stand_in_, s, {2, 3, 4});
+    std::vector<Action> actions;
+    legal_actions(stand_in_, s, actions);
+    for (const auto& action : actions) {
+        DiceUse use = use_none;
+        if (action.kind == ActionKind::adjust) use = use_adjust;
+        if (action.kind == ActionKind::duplicate) use = use_duplicate;
+        if (action.kind == ActionKind::create) use = use_create;
+        if (use == use_none) continue;
+        State after = s;
+        apply(stand_in_, after, action);
+        for (std::size_t r = 0; r < 3; ++r) price_[use][r] = static_cast<std::uint8_t>(s.held[r] - after.held[r]);
+    }
+}
+
+RoundDice DiceHands::canonical(const RoundDice& dice, int outlook) const {
+    const bool tools = outlook & 1, credits = outlook & 2;
+    RoundDice d;
+    d.clocked = dice.clocked;
+    d.made = dice.made;
+    std::array<std::uint8_t, 3> unused{7, 7, 7};  // what is used sorts behind every value
+    std::size_t count = 0;
+    unsigned rolled = 0, current = 0, used = 0;  // sets of values, bit v
+    for (std::size_t i = 0; i < 3; ++i) {
+        rolled |= 1u << dice.rolled[i];
+        current |= 1u << dice.value[i];
+        if ((dice.used >> i) & 1) used |= 1u << dice.value[i];
+        else unused[count++] = dice.value[i];
+    }
+    const bool copies_current = stand_in_.rulings.duplicate == DuplicateRuling::current;
+    if (!tools) {
+        // Nothing can be adjusted any more: a rolled die is as good as a made one, what may be copied is fixed.
+        for (std::size_t i = 0; i < count; ++i) ++d.made[unused[i] - 1u];
+        d.used = 7;
+        d.rolled = d.value = as_triple(credits ? (copies_current ? current : rolled) : 0);
+        return d;
+    }
+    std::sort(unused.begin(), unused.end());
+    for (std::size_t i = 0; i < 3; ++i) {
+        d.value[i] = i < count ? unused[i] : std::uint8_t{1};
+        if (i >= count) d.used = static_cast<std::uint8_t>(d.used | (1u << i));
+    }
+    if (credits && copies_current) {
+        const auto triple = as_triple(used);
+        for (std::size_t i = count; i < 3; ++i) d.value[i] = triple[i];
+        d.rolled = d.value;
+    } else if (credits) {
+        d.rolled = as_triple(rolled);
+    } else {
+        d.rolled = d.value;
+    }
+    return d;
+}
+
+HandId DiceHands::number(const RoundDice& dice, int outlook) {
+    const int unused = unused_dice(dice);
+    // With no die left and none to copy, all that can still be done this round can as well be done in the next.
+    if (dice.clocked && unused == 0 && !(outlook & 2)) return between_rounds;
+    const RoundDice d = canonical(dice, outlook);
+    std::array<std::uint8_t, 20> bytes{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        bytes[i] = d.rolled[i];
+        bytes[3 + i] = d.value[i];
+    }
+    bytes[6] = d.used;
+    bytes[7] = d.clocked;
+    for (std::size_t v = 0; v < 6; ++v) {
+        bytes[8 + 2 * v] = static_cast<std::uint8_t>(d.made[v] & 255);
+        bytes[9 + 2 * v] = static_cast<std::uint8_t>(d.made[v] >> 8);
+    }
+    const auto [found, fresh] = hand_ids_.try_emplace(bytes, static_cast<HandId>(hands_.size()));
+    if (fresh) {
+        Hand hand;
+        hand.dice = d;
+        hand.rank = unused + (d.clocked ? pause_rank + 1 : 0);
+        hands_.push_back(hand);
+    }
+    return found->second;
+}
+
+const DiceHands::Hand& DiceHands::with_moves(HandId id) {
+    if (hands_[id].known) return hands_[id];
+    State s = initial_state(stand_in_);
+    s.dice = hands_[id].dice;
+    std::vector<Action> actions;
+    legal_actions(stand_in_, s, actions);
+    std::vector<Move> moves;
+    std::uint32_t uses = 0;
+    for (const auto& action : actions) {
+        int use = -1;
+        switch (action.kind) {
+            case ActionKind::adjust: use = use_adjust; break;
+            case ActionKind::duplicate: use = use_duplicate; break;
+            case ActionKind::create: use = use_create; break;
+            case ActionKind::clock: use = use_on_clock + die_value(s, action.die); break;
+            case ActionKind::toggle:  // stands for every use of a die that is not the Clock
+                if (!action.die.is_none()) use = use_elsewhere + die_value(s, action.die);
+                break;
+            default: break;
+        }
+        if (use < 0) continue;
+        State after = s;
+        apply(stand_in_, after, action);
+        moves.push_back({static_cast<DiceUse>(use), after.dice});
+        uses |= 1u << use;
+    }
+    Hand& hand = hands_[id];
+    hand.moves = std::move(moves);
+    hand.uses = uses | 1u << use_none;
+    hand.known = true;
+    return hand;
+}
+
+HandSetId DiceHands::number_set(std::vector<HandId> hands) {
+    std::sort(hands.begin(), hands.end(), [&](HandId a, HandId b) {
+        return hands_[a].rank != hands_[b].rank ? hands_[a].rank < hands_[b].rank : a < b;
+    });
+    hands.erase(std::unique(hands.begin(), hands.end()), hands.end());
+    const auto [found, fresh] = set_ids_.try_emplace(hands, static_cast<HandSetId>(sets_.size()));
+    if (fresh) {
+        sets_.push_back(std::move(hands));
+        set_uses_.push_back(unknown_uses);
+    }
+    return found->second;
+}
+
+HandSetId DiceHands::joined(HandSetId a, HandSetId b) {
+    if (a == b || b == empty_set()) return a;
+    if (a == empty_set()) return b;
+    if (a > b) std::swap(a, b);
+    const auto key = key_of(a, b);
+    if (const auto found = joined_.find(key); found != joined_.end()) return found->second;
+    std::vector<HandId> all = sets_[a];
+    all.insert(all.end(), sets_[b].begin(), sets_[b].end());
+    return joined_[key] = number_set(std::move(all));
+}
+
+HandSetId DiceHands::closed(HandSetId set, int outlook) {
+    const auto key = key_of(set, 0, static_cast<std::uint64_t>(outlook));
+    if (const auto found = closed_.find(key); found != closed_.end()) return found->second;
+    std::vector<HandId> all = sets_[set];
+    bool pause = false;
+    for (const auto hand : sets_[set]) pause = pause || hands_[hand].rank >= pause_rank;
+    if (pause) {
+        all.push_back(between_rounds);
+        for (const auto& roll : rolls(outlook)) all.push_back(roll.hand);
+    }
+    return closed_[key] = number_set(std::move(all));
+}
+
+HandSetId DiceHands::after(HandSetId set, DiceUse use, int outlook) {
+    const auto key = key_of(set, use, static_cast<std::uint64_t>(outlook));
+    if (const auto found = after_.find(key); found != after_.end()) return found->second;
+    std::vector<HandId> all;
+    const std::vector<HandId> members = sets_[set];
+    for (const auto id : members) {
+        if (id <= game_over) continue;  // nothing is done between rounds (it can wait for the dice)
+        if (use == use_none) {
+            all.push_back(number(hands_[id].dice, outlook));
+            continue;
+        }
+        const auto moves = with_moves(id).moves;
+        for (const auto& move : moves)
+            if (move.use == use) all.push_back(number(move.dice, outlook));
+    }
+    return after_[key] = number_set(std::move(all));
+}
+
+std::uint32_t DiceHands::uses(HandSetId set) {
+    if (set_uses_[set] != unknown_uses) return set_uses_[set];
+    std::uint32_t uses = 0;
+    const std::vector<HandId> members = sets_[set];
+    for (const auto hand : members) uses |= with_moves(hand).uses;
+    return set_uses_[set] = uses;
+}
+
+std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, HandSetId to, int outlook) {
+    assert(from < (1u << 20) && to < (1u << 20));
+    const auto key = (static_cast<std::uint64_t>(from) << 40) | (static_cast<std::uint64_t>(to) << 8) |
+                     (static_cast<std::uint64_t>(use) << 2) | static_cast<std::uint64_t>(outlook);
+    if (const auto found = step_ids_.find(key); found != step_ids_.end()) return steps_[found->second];
+    std::vector<Step> list;
+    const std::vector<HandId> before = sets_[from];
+    const std::vector<HandId> later = sets_[to];
+    const auto add = [&](std::size_t place, HandId hand) {
+        const auto found = std::find(later.begin(), later.end(), hand);
+        if (found != later.end())
+            list.push_back({static_cast<std::uint16_t>(place), static_cast<std::uint16_t>(found - later.begin())});
+    };
+    for (std::size_t place = 0; place < before.size(); ++place) {
+        const HandId id = before[place];
+        if (id <= game_over) continue;
+        if (use == use_none) {
+            add(place, to == over_set() ? game_over : number(hands_[id].dice, outlook));
+            continue;
+        }
+        const auto moves = with_moves(id).moves;
+        for (const auto& move : moves)
+            if (move.use == use) add(place, to == over_set() ? game_over : number(move.dice, outlook));
+    }
+    step_ids_[key] = static_cast<std::uint32_t>(steps_.size());
+    steps_.push_back(std::move(list));
+    return steps_.back();
+}
+
+std::span<const std::uint16_t> DiceHands::roll_places(HandSetId set, int outlook) {
+    auto& places = roll_places_[key_of(set, 0, static_cast<std::uint64_t>(outlook))];
+    if (places.empty())
+        for (const auto& roll : rolls(outlook))
+            places.push_back(static_cast<std::uint16_t>(std::find(sets_[set].begin(), sets_[set].end(), roll.hand) -
+                                                        sets_[set].begin()));
+    return places;
+}
+
+}  // namespace nedforge::luddite

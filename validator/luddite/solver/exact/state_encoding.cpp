@@ -1,0 +1,300 @@
+#include "validator/luddite/solver/exact/state_encoding.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+namespace nedforge::luddite {
+
+namespace {
+
+// An action that makes progress gains at most all spaces of all kinds, 60; so it raises the order by 4 or more.
+constexpr int progress_weight = 64;
+
+int bits_for(int largest) { return static_cast<int>(std::bit_width(static_cast<unsigned>(largest))); }
+
+class Writer {
+public:
+    explicit Writer(std::uint64_t* out) : out_(out) {}
+    void put(std::uint64_t value, int bits) {
+        word_ |= value << used_;
+        used_ += bits;
+        if (used_ < 64) return;
+        *out_++ = word_;
+        used_ -= 64;
+        word_ = used_ == 0 ? 0 : value >> (bits - used_);
+    }
+    void finish(const std::uint64_t* end) {
+        if (out_ != end) *out_++ = word_;
+        while (out_ != end) *out_++ = 0;
+    }
+
+private:
+    std::uint64_t* out_;
+    std::uint64_t word_ = 0;
+    int used_ = 0;
+};
+
+class Reader {
+public:
+    explicit Reader(const std::uint64_t* in) : in_(in) {}
+    std::uint64_t get(int bits) {
+        if (bits == 0) return 0;
+        std::uint64_t value = *in_ >> used_;
+        const int had = 64 - used_;
+        used_ += bits;
+        if (used_ >= 64) {
+            ++in_;
+            used_ -= 64;
+            if (used_ > 0) value |= *in_ << had;
+        }
+        return bits == 64 ? value : value & ((std::uint64_t{1} << bits) - 1);
+    }
+
+private:
+    const std::uint64_t* in_;
+    int used_ = 0;
+};
+
+// The bits of `set` within `alike` pushed to its lowest places.
+template <class Set>
+Set lowest_first(Set set, Set alike) {
+    int count = std::popcount(static_cast<Set>(set & alike));
+    Set result = static_cast<Set>(set & ~alike);
+    for (Set rest = alike; count > 0; --count, rest = static_cast<Set>(rest & (rest - 1)))
+        result = static_cast<Set>(result | (rest & (~rest + 1)));
+    return result;
+}
+
+std::vector<std::uint8_t> members(NodeMask mask) {
+    std::vector<std::uint8_t> nodes;
+    for (; mask; mask &= mask - 1) nodes.push_back(static_cast<std::uint8_t>(std::countr_zero(mask)));
+    return nodes;
+}
+
+void put_nodes(Writer& out, NodeMask mask, const std::vector<std::uint8_t>& nodes) {
+    for (const auto n : nodes) out.put((mask >> n) & 1, 1);
+}
+
+NodeMask get_nodes(Reader& in, const std::vector<std::uint8_t>& nodes) {
+    NodeMask mask = 0;
+    for (const auto n : nodes) mask |= in.get(1) << n;
+    return mask;
+}
+
+// Whether the rows of a section can still rise strictly along its arrow.
+bool can_still_rise(const HackBoard::Section& section, const RowFill* rows) {
+    const std::array<int, 3> order = section.arrow == Arrow::up ? std::array<int, 3>{2, 1, 0} : std::array<int, 3>{0, 1, 2};
+    int above = -1;  // the least total that the last row can have
+    for (const int r : order) {
+        const auto row = static_cast<std::size_t>(r);
+        const int left = section.rows[row] - rows[row].filled;
+        const int least = std::max(rows[row].total + left, above + 1);
+        if (least > rows[row].total + 6 * left) return false;
+        above = least;
+    }
+    return true;
+}
+
+}  // namespace
+
+StateEncoding::StateEncoding(const Board& board) : board_(&board) {
+    const HackBoard& hack = board.hack;
+    locked_ = members(board.locked);
+    powered_ = members(board.energy_nodes);
+    caches_ = members(board.cache_nodes);
+    critical_ = members(board.critical_nodes);
+
+    icons_from_.assign(static_cast<std::size_t>(board.clock_length) + 1, {});
+    for (int box = board.clock_length - 1; box >= 0; --box) {
+        const auto b = static_cast<std::size_t>(box);
+        icons_from_[b] = icons_from_[b + 1];
+        if (const int icon = board.clock_icon[b]; icon >= 0) ++icons_from_[b][static_cast<std::size_t>(icon)];
+    }
+
+    if (hack.variant == HackBoard::Variant::lines) {
+        std::map<std::pair<int, std::vector<std::size_t>>, std::uint64_t> alike;
+        for (int box = 0; box < hack.box_count; ++box) {
+            std::vector<std::size_t> lines;
+            for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
+                if ((hack.reward_boxes[l] >> box) & 1) lines.push_back(l);
+            if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
+            alike[{hack.box_number[static_cast<std::size_t>(box)], lines}] |= std::uint64_t{1} << box;
+        }
+        for (const auto& [what, boxes] : alike)
+            if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
+    }
+    std::map<std::pair<int, std::pair<std::array<int, 3>, int>>, std::uint32_t> alike;
+    for (std::size_t b = 0; b < board.bonuses.size(); ++b)
+        alike[{board.bonuses[b].die, {board.bonuses[b].gain.of, board.bonuses[b].damage}}] |= 1u << b;
+    for (const auto& [what, boxes] : alike)
+        if (std::popcount(boxes) > 1) alike_bonuses_.push_back(boxes);
+
+    box_bits_ = hack.box_count;
+    bonus_bits_ = static_cast<int>(board.bonuses.size());
+    clock_bits_ = bits_for(board.clock_length);
+    // A die of 4 or more crosses that many boxes, only the last of the game fewer: sum <= boxes + 5.
+    tally_bits_ = bits_for(board.clock_length + 6);
+    if (hack.variant == HackBoard::Variant::sums) row_count_ = static_cast<int>(hack.entries.size());
+    if (hack.variant == HackBoard::Variant::ordered_rows) row_count_ = 3 * static_cast<int>(hack.sections.size());
+
+    const auto supply = still_to_gain(initial_state(board));
+    int bits = 12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_ +
+               static_cast<int>(locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size());
+    for (std::size_t r = 0; r < 3; ++r) {
+        spaces_bind_[r] = board.rulings.spaces == SpacesRuling::lifetime && board.start[r] + supply[r] > board.spaces[r];
+        if (spaces_bind_[r]) bits += 5;
+    }
+    words_ = (bits + 63) / 64;
+    largest_order_ = progress_weight * (18 + 64 + 64 + 64 + 64 + 64 + 32 + 6 * 48) + 3 * max_spaces;
+}
+
+std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {
+    const Board& board = *board_;
+    const HackBoard& hack = board.hack;
+    std::array<int, 3> sum{};
+    const auto add = [&](const Amounts& gain) {
+        for (std::size_t r = 0; r < 3; ++r) sum[r] += gain.of[r];
+    };
+    for (std::size_t r = 0; r < 3; ++r) sum[r] = icons_from_[s.clock][r];
+    for (NodeMask rest = board.cache_nodes & ~s.caches; rest; rest &= rest - 1)
+        add(board.cache[static_cast<std::size_t>(std::countr_zero(rest))]);
+    for (std::size_t b = 0; b < board.bonuses.size(); ++b)
+        if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
+    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
+        if (!hack.rewards[i].gain.any()) continue;
+        bool full = true;
+        switch (hack.variant) {
+            case HackBoard::Variant::lines:
+            case HackBoard::Variant::patterns: full = (hack.reward_boxes[i] & ~s.crossed) == 0; break;
+            case HackBoard::Variant::sums: full = s.rows[i].filled >= hack.entries[i].boxes; break;
+            case HackBoard::Variant::ordered_rows:
+                for (std::size_t r = 0; r < 3; ++r) full = full && s.rows[3 * i + r].filled >= hack.sections[i].rows[r];
+        }
+        if (!full) add(hack.rewards[i].gain);
+    }
+    if (hack.variant == HackBoard::Variant::patterns)
+        for (std::size_t r = 0; r < 3; ++r) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
+    return sum;
+}
+
+void StateEncoding::canonical_hack(State& s) const {
+    const HackBoard& hack = board_->hack;
+    switch (hack.variant) {
+        case HackBoard::Variant::lines:
+            s.crossed |= idle_boxes_;
+            for (const auto alike : alike_boxes_) s.crossed = lowest_first(s.crossed, alike);
+            break;
+        case HackBoard::Variant::patterns: break;
+        case HackBoard::Variant::sums:
+            for (std::size_t i = 0; i < hack.entries.size(); ++i) {
+                const auto& entry = hack.entries[i];
+                const int left = entry.boxes - s.rows[i].filled;
+                const int missing = entry.target - s.rows[i].total;
+                if (missing >= left && missing <= 6 * left) continue;  // still alive, or paid
+                s.rows[i] = {static_cast<std::uint8_t>(entry.boxes), static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
+            }
+            break;
+        case HackBoard::Variant::ordered_rows:
+            for (std::size_t i = 0; i < hack.sections.size(); ++i) {
+                RowFill* rows = &s.rows[3 * i];
+                const auto& section = hack.sections[i];
+                bool full = true;
+                for (std::size_t r = 0; r < 3; ++r) full = full && rows[r].filled >= section.rows[r];
+                const bool alive = can_still_rise(section, rows);
+                if (alive && !full) continue;
+                for (std::size_t r = 0; r < 3; ++r) {
+                    rows[r].filled = static_cast<std::uint8_t>(section.rows[r]);
+                    const std::size_t rise = section.arrow == Arrow::up ? 2 - r : r;  // 0 for the least
+                    rows[r].total = static_cast<std::uint8_t>(alive ? rise + 1 : 0);
+                }
+            }
+            break;
+    }
+}
+
+StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key) const {
+    const Board& board = *board_;
+    State s = from;
+    canonical_hack(s);
+    for (const auto alike : alike_bonuses_) s.bonuses = lowest_first(s.bonuses, alike);
+    const auto supply = still_to_gain(s);
+
+    Packed result;
+    Writer out(key);
+    out.put(s.clock, clock_bits_);
+    out.put(static_cast<std::uint64_t>(4 * s.tallies[0] + 5 * s.tallies[1] + 6 * s.tallies[2]), tally_bits_);
+    out.put(s.toggles, 12);
+    int held = 0;
+    std::array<bool, 3> ahead{};
+    for (std::size_t r = 0; r < 3; ++r) {
+        out.put(s.held[r], 5);
+        held += s.held[r];
+        int room = board.spaces[r];
+        if (board.rulings.spaces == SpacesRuling::lifetime) room -= s.used_spaces[r];
+        const int gainable = std::min(room, supply[r]);
+        if (spaces_bind_[r]) out.put(static_cast<std::uint64_t>(gainable), 5);
+        ahead[r] = s.held[r] > 0 || gainable > 0;
+    }
+    put_nodes(out, s.opened, locked_);
+    put_nodes(out, s.powered, powered_);
+    put_nodes(out, s.caches, caches_);
+    put_nodes(out, s.hit, critical_);
+    put_nodes(out, s.unlocked, critical_);
+    out.put(s.bonuses, bonus_bits_);
+    out.put(s.crossed, box_bits_);
+    int progress = std::popcount(s.opened) + std::popcount(s.powered) + std::popcount(s.caches) + std::popcount(s.hit) +
+                   std::popcount(s.crossed) + std::popcount(s.bonuses);
+    for (int number = 1; number <= switch_count; ++number) progress += toggles_of(s, number);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(row_count_); ++i) {
+        out.put(s.rows[i].filled, 3);
+        out.put(s.rows[i].total, 6);
+        progress += s.rows[i].filled;
+    }
+    out.finish(key + words_);
+    result.order = progress_weight * progress + 3 * max_spaces - held;
+    result.tools_ahead = ahead[static_cast<std::size_t>(Resource::multi_tool)];
+    result.credits_ahead = ahead[static_cast<std::size_t>(Resource::credit)];
+    return result;
+}
+
+State StateEncoding::unpack(const std::uint64_t* key, int node) const {
+    const Board& board = *board_;
+    State s;
+    Reader in(key);
+    s.clock = static_cast<std::uint8_t>(in.get(clock_bits_));
+    // Any tallies with that sum: every sum of fours, fives and sixes is fours and at most one other kind, or 5 + 6.
+    const int sum = static_cast<int>(in.get(tally_bits_));
+    for (int sixes = 0; 6 * sixes <= sum; ++sixes) {
+        const int rest = sum - 6 * sixes;
+        const int fives = rest % 4;  // 5 * fives leaves a multiple of 4
+        if (5 * fives > rest) continue;
+        s.tallies = {static_cast<std::uint8_t>((rest - 5 * fives) / 4), static_cast<std::uint8_t>(fives),
+                     static_cast<std::uint8_t>(sixes)};
+        break;
+    }
+    s.toggles = static_cast<std::uint16_t>(in.get(12));
+    std::array<int, 3> gainable{};
+    for (std::size_t r = 0; r < 3; ++r) {
+        s.held[r] = static_cast<std::uint8_t>(in.get(5));
+        if (spaces_bind_[r]) gainable[r] = static_cast<int>(in.get(5));
+    }
+    s.opened = get_nodes(in, locked_);
+    s.powered = get_nodes(in, powered_);
+    s.caches = get_nodes(in, caches_);
+    s.hit = get_nodes(in, critical_);
+    s.unlocked = get_nodes(in, critical_);
+    s.bonuses = static_cast<std::uint32_t>(in.get(bonus_bits_));
+    s.crossed = in.get(box_bits_);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(row_count_); ++i) {
+        s.rows[i].filled = static_cast<std::uint8_t>(in.get(3));
+        s.rows[i].total = static_cast<std::uint8_t>(in.get(6));
+    }
+    s.node = static_cast<std::uint8_t>(node);
+    // Where spaces can't bind, the fewest used that held resources allow leave at least all that can still be gained.
+    for (std::size_t r = 0; r < 3; ++r)
+        s.used_spaces[r] = static_cast<std::uint16_t>(spaces_bind_[r] ? board.spaces[r] - gainable[r] : s.held[r]);
+    return s;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,55 @@
+#pragma once
+// A sheet between actions as a few machine words, for the exact dynamic programming: only what the map needs, and in a
+// canonical form, so that sheets with the same future have the same words. What is merged, and why that is sound:
+//  - tallies: only their sum is scored (RULES 5);
+//  - lines' boxes with the same number in the same lines, and bonus boxes that are alike, are interchangeable;
+//  - a box in no line, an entry or a section that can't pay any more: a die put there is a die left unused, and a die
+//    more in hand never hurts (it may always be left over), so such places count as full;
+//  - free spaces beyond everything that can still be gained never bind (R1).
+// The node is kept apart from the words: sheets that differ in the node alone form a group (see backward_induction.h).
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/state.h"
+
+namespace nedforge::luddite {
+
+class StateEncoding {
+public:
+    explicit StateEncoding(const Board& board);   // keeps a reference
+
+    int words() const { return words_; }
+
+    // What matters of a sheet beside its words.
+    struct Packed {
+        int order = 0;             // grows with every action at the same clock that leaves more than the node changed
+        bool tools_ahead = false;  // a multi-tool is held or may still be gained
+        bool credits_ahead = false;
+    };
+    // `key` has words() words. The round's dice are not packed.
+    Packed pack(const State& state, std::uint64_t* key) const;
+    State unpack(const std::uint64_t* key, int node) const;  // no round under way
+
+    int largest_order() const { return largest_order_; }
+
+private:
+    std::array<int, 3> still_to_gain(const State& state) const;
+    void canonical_hack(State& state) const;
+
+    const Board* board_;
+    std::vector<std::uint8_t> locked_, powered_, caches_, critical_;  // nodes of each kind
+    std::vector<std::array<std::uint8_t, 3>> icons_from_;             // by clock: icons of each kind still ahead
+    std::vector<std::uint64_t> alike_boxes_;                          // lines: sets of two or more interchangeable boxes
+    std::vector<std::uint32_t> alike_bonuses_;
+    std::uint64_t idle_boxes_ = 0;                                    // lines: boxes in no line
+    std::array<bool, 3> spaces_bind_{};                               // free spaces must be kept
+    int box_bits_ = 0, bonus_bits_ = 0, clock_bits_ = 0, tally_bits_ = 0;
+    int row_count_ = 0;
+    int words_ = 1;
+    int largest_order_ = 0;
+};
+
+}  // namespace nedforge::luddite

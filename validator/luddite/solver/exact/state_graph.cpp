@@ -1,0 +1,143 @@
+#include "validator/luddite/solver/exact/state_graph.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace nedforge::luddite {
+
+double* Arena::take(std::size_t count) {
+    if (left_ < count) {
+        const std::size_t block = std::max<std::size_t>(count, 1 << 16);
+        blocks_.push_back(std::make_unique_for_overwrite<double[]>(block));
+        at_ = blocks_.back().get();
+        left_ = block;
+    }
+    double* result = at_;
+    at_ += count;
+    left_ -= count;
+    return result;
+}
+
+void Arena::clear() {
+    blocks_.clear();
+    left_ = 0;
+}
+
+StateGraph::StateGraph(const Board& board, const DiceHands& book)
+    : layers(static_cast<std::size_t>(board.clock_length)), board_(board), book_(book), codec_(board),
+      words_(static_cast<std::size_t>(codec_.words())), slots_(1 << 12, none) {}
+
+std::uint64_t StateGraph::hash(const std::uint64_t* key) const {
+    std::uint64_t h = 0x243F6A8885A308D3ULL;
+    for (std::size_t w = 0; w < words_; ++w) {
+        h ^= key[w];
+        h *= 0x9E3779B97F4A7C15ULL;
+        h ^= h >> 32;
+    }
+    return h;
+}
+
+void StateGraph::grow() {
+    std::vector<std::uint32_t> slots(slots_.size() * 2, none);
+    const std::uint64_t mask = slots.size() - 1;
+    for (std::uint32_t g = 0; g < groups.size(); ++g) {
+        std::uint64_t at = hash(&keys_[g * words_]) & mask;
+        while (slots[at] != none) at = (at + 1) & mask;
+        slots[at] = g;
+    }
+    slots_ = std::move(slots);
+}
+
+std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding::Packed& packed, int clock) {
+    const std::uint64_t mask = slots_.size() - 1;
+    std::uint64_t at = hash(key) & mask;
+    while (slots_[at] != none) {
+        if (std::memcmp(&keys_[slots_[at] * words_], key, words_ * sizeof(std::uint64_t)) == 0) return slots_[at];
+        at = (at + 1) & mask;
+    }
+    const auto id = static_cast<std::uint32_t>(groups.size());
+    slots_[at] = id;
+    keys_.insert(keys_.end(), key, key + words_);
+    Group group;
+    group.order = static_cast<std::uint32_t>(packed.order);
+    group.clock = static_cast<std::uint8_t>(clock);
+    group.outlook = static_cast<std::uint8_t>(DiceHands::outlook(packed.tools_ahead, packed.credits_ahead));
+    groups.push_back(group);
+    layers[static_cast<std::size_t>(clock)][group.order].push_back(id);
+    if (groups.size() * 2 > slots_.size()) grow();
+    return id;
+}
+
+std::uint32_t StateGraph::member(std::uint32_t group, int node) {
+    for (std::uint32_t s = groups[group].first; s != none; s = sheets[s].next)
+        if (sheets[s].node == node) return s;
+    const auto id = static_cast<std::uint32_t>(sheets.size());
+    Sheet sheet;
+    sheet.group = group;
+    sheet.next = groups[group].first;
+    sheet.node = static_cast<std::uint8_t>(node);
+    sheet.outlook = groups[group].outlook;
+    sheets.push_back(sheet);
+    groups[group].first = id;
+    return id;
+}
+
+std::uint32_t StateGraph::ended_sheet(const State& s) {
+    const std::pair<bool, int> what{escaped(board_, s), score(board_, s)};
+    const auto [found, fresh] = ended_.try_emplace(what, static_cast<std::uint32_t>(sheets.size()));
+    if (fresh) {
+        Sheet sheet;
+        sheet.demand = book_.over_set();
+        sheet.values = ended_values_.take(objectives);
+        for (std::size_t level = 0; level < 3; ++level)
+            sheet.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
+        sheet.values[3] = what.second;
+        sheet.values[sure_escape] = what.first ? 1 : 0;
+        sheets.push_back(sheet);
+    }
+    return found->second;
+}
+
+std::uint32_t StateGraph::sheet_of(const State& s) {
+    if (is_over(board_, s)) return ended_sheet(s);
+    key_.resize(words_);
+    const auto packed = codec_.pack(s, key_.data());
+    return member(group_of(key_.data(), packed, s.clock), s.node);
+}
+
+void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>& out) {
+    State s = codec_.unpack(&keys_[sheets[id].group * words_], sheets[id].node);
+    const State resting = s;
+    s.dice.rolled = s.dice.value = {1, 1, 1};
+    s.dice.used = 7;
+    s.dice.clocked = 1;
+    for (unsigned v = 1; v <= 6; ++v)
+        if ((fresh >> (use_on_clock + v)) & 1 || (fresh >> (use_elsewhere + v)) & 1) s.dice.made[v - 1] = 1;
+    actions_.clear();
+    legal_actions(board_, s, actions_);
+    for (const Action& action : actions_) {
+        unsigned use = use_none;
+        if (action.kind == ActionKind::duplicate || action.kind == ActionKind::create) continue;
+        if (!action.die.is_none()) {
+            const auto value = static_cast<unsigned>(action.die.made_value());
+            use = (action.kind == ActionKind::clock ? use_on_clock : use_elsewhere) + value;
+        }
+        if (!((fresh >> use) & 1)) continue;
+        State after = s;
+        apply(board_, after, action);
+        const std::uint32_t target = sheet_of(after);
+        if (target != id) out.push_back({target, use});  // else the die would be spent on nothing
+    }
+    for (const DiceUse use : {use_adjust, use_duplicate, use_create}) {
+        if (!((fresh >> use) & 1)) continue;
+        State after = resting;
+        bool paid = true;
+        for (std::size_t r = 0; r < 3; ++r) {
+            paid = paid && after.held[r] >= book_.price(use)[r];
+            after.held[r] = static_cast<std::uint8_t>(after.held[r] - book_.price(use)[r]);
+        }
+        if (paid) out.push_back({sheet_of(after), use});
+    }
+}
+
+}  // namespace nedforge::luddite

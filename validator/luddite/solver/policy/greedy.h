@@ -1,0 +1,66 @@
+#pragma once
+// The greedy policy: in each round it takes, die by die, the use that raises the judgement (evaluator.h) most, then uses of
+// resources, and sees to it that the NEETLE is home before the Clock's last box. It is also the base of the look-ahead
+// policy. One object a thread. Every action it returns is legal by the engine's word.
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "engine/luddite/action.h"
+#include "engine/luddite/rules.h"
+#include "engine/luddite/state.h"
+#include "validator/luddite/solver/policy/evaluator.h"
+#include "validator/luddite/solver/policy/candidates.h"
+
+namespace nedforge::luddite {
+
+class Greedy {
+public:
+    explicit Greedy(const Board& board, const GreedyWeights& weights = {});
+    // With ways worked out before, for one policy a thread.
+    Greedy(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights = {});
+    Greedy(const Greedy&) = delete;
+    Greedy& operator=(const Greedy&) = delete;
+
+    const Board& board() const { return *board_; }
+
+    // The judgement: about the final score. Exact where the game is over.
+    double worth(const State& state);
+
+    // All sensible uses of the rolled dice that are unused, one die of each value, but the Clock.
+    void die_uses(const State& state, std::vector<Candidate>& out);
+    // All sensible uses of resources.
+    void resource_uses(const State& state, std::vector<Candidate>& out);
+
+    // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0: as
+    // judged). Appends what it did where `done` is given.
+    void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
+
+    void make(State& state, const Candidate& use, std::vector<Action>* done) const;
+
+private:
+    // Of the unused dice one of each value, and the best uses found for them.
+    struct Values {
+        std::array<Die, 7> die{};
+        std::array<int, 7> count{};
+        int all = 0;
+    };
+    static Values unused_values(const State& s);
+    int choose_clock_die(const State& s, const Values& values);
+    int better_clock_value(const State& s, const Evaluator::Look& look, Die die, int keep);
+    void go_home(State& s, int keep, std::vector<Action>* done);
+    bool way_home(State& s, int keep, int depth, std::vector<Action>& done);
+
+    const Board* board_;
+    std::shared_ptr<const ShortestPaths> routes_;
+    Evaluator evaluator_;
+    Candidates uses_;
+    Evaluator::Sheet sheet_, other_sheet_;
+    std::array<Evaluator::Look, 2> looks_;
+    Evaluator::Look* look_ = &looks_[0];         // the one in use
+    Evaluator::Look* other_look_ = &looks_[1];
+    std::array<Candidate, 7> best_, other_best_;   // by value; valid after choose_clock_die
+};
+
+}  // namespace nedforge::luddite

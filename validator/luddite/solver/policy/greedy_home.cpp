@@ -1,0 +1,65 @@
+// The last round of the greedy policy: before the Clock's last die, the NEETLE goes to the Exit if it can.
+
+#include <algorithm>
+
+#include "validator/luddite/solver/policy/greedy.h"
+
+namespace nedforge::luddite {
+
+namespace {
+constexpr int most_actions = 4;
+constexpr std::size_t tried_each = 5;
+}  // namespace
+
+void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
+    const bool free_die = unused_values(s).all > (keep ? 1 : 0);
+    if (!free_die && s.held[static_cast<std::size_t>(Resource::energy)] == 0) return;
+    std::vector<Action> way;
+    if (way_home(s, keep, most_actions, way) && done) done->insert(done->end(), way.begin(), way.end());
+}
+
+// The actions that bring the NEETLE to the Exit, each nearer by the routes' measure.
+bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) {
+    const Board& board = *board_;
+    if (s.node == board.exit) return true;
+    if (depth == 0) return false;
+    const auto cost_of = [&](const State& at) {
+        return at.node == board.exit ? -1 : routes_->home(at.node, at.toggles, routes_->open_locks(at.opened | at.powered)).cost;
+    };
+    struct Step { int cost; Action action; };
+    std::vector<Step> steps;
+    std::vector<Action> actions;
+    legal_actions(board, s, actions);
+    const auto values = unused_values(s);
+    const int now = cost_of(s);
+    for (const Action& action : actions) {
+        if (action.kind != ActionKind::move && action.kind != ActionKind::toggle && action.kind != ActionKind::unlock &&
+            action.kind != ActionKind::power && action.kind != ActionKind::force)
+            continue;
+        if (!action.die.is_none()) {
+            const int value = die_value(s, action.die);
+            if (value == keep && values.count[static_cast<std::size_t>(value)] == 1) continue;
+        }
+        State after = s;
+        apply(board, after, action);
+        if (const int cost = cost_of(after); cost < now) steps.push_back({cost, action});
+    }
+    // Dice before resources where they come as near.
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.action.die.is_none() < b.action.die.is_none();
+    });
+    if (steps.size() > tried_each) steps.resize(tried_each);
+    for (const auto& step : steps) {
+        State after = s;
+        apply(board, after, step.action);
+        done.push_back(step.action);
+        if (way_home(after, keep, depth - 1, done)) {
+            s = after;
+            return true;
+        }
+        done.pop_back();
+    }
+    return false;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,326 @@
+#include "validator/luddite/solver/policy/hack_costs.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+#include "engine/base/bits.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// Tenths of a die for so many dice placed and so many looked at on the way: placing is what counts, waiting is shared
+// with everything else the dice are good for.
+constexpr double waiting = 0.25;
+int tenths(double placed, double looked_at) {
+    const double cost = 10 * ((1 - waiting) * placed + waiting * looked_at);
+    return std::clamp(static_cast<int>(cost + 0.5), 1,  // NOLINT(bugprone-incorrect-roundings): never negative
+                      HackCosts::never - 1);
+}
+
+constexpr int energy_cell_cost = 14;
+
+// Remembered places: powers of two.
+constexpr std::size_t rows_a_section = 256, known_sections = 2048, known_cells = 1024;
+constexpr int gap_offset = 80;   // twice the gap between two rows of six boxes is 72 at most
+
+std::size_t place_of(std::uint64_t key, std::size_t size) {
+    return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 32) & (size - 1);
+}
+
+}  // namespace
+
+HackCosts::HackCosts(const Board& board) : board_(&board) {
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant may want something worked out here");
+    const HackBoard& hack = board.hack;
+    if (hack.variant == HackBoard::Variant::lines) {
+        lines_of_box_.resize(static_cast<std::size_t>(hack.box_count));
+        line_costs_.resize(hack.reward_boxes.size());
+        for (std::size_t b = 0; b < lines_of_box_.size(); ++b)
+            for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
+                if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(static_cast<std::uint8_t>(l));
+        // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last
+        // longest.
+        for (int boxes = 1; boxes <= 64; ++boxes)
+            for (int numbers = 1; numbers <= 6; ++numbers) {
+                double looked_at = 0;
+                for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
+                line_cost_[static_cast<std::size_t>(boxes)][static_cast<std::size_t>(numbers)] =
+                    static_cast<std::uint8_t>(tenths(boxes, looked_at));
+            }
+    }
+    if (hack.variant == HackBoard::Variant::sums) {
+        // looked_at[r][m]: dice looked at, each taken or left, until r of them add up to m.
+        std::array<std::array<double, 40>, 7> looked_at;
+        for (auto& row : looked_at) row.fill(1e9);
+        looked_at[0][0] = 0;
+        for (std::size_t r = 1; r < 7; ++r)
+            for (std::size_t m = 0; m < 40; ++m) {
+                std::array<double, 6> later{};
+                for (std::size_t v = 1; v <= 6; ++v) later[v - 1] = m >= v ? looked_at[r - 1][m - v] : 1e9;
+                std::sort(later.begin(), later.end());
+                double sum = 0;
+                for (std::size_t taken = 1; taken <= 6 && later[taken - 1] < 1e8; ++taken) {
+                    sum += later[taken - 1];
+                    looked_at[r][m] = std::min(looked_at[r][m], (6 + sum) / static_cast<double>(taken));
+                }
+            }
+        for (std::size_t r = 0; r < 7; ++r)
+            for (std::size_t m = 0; m < 40; ++m)
+                sum_cost_[r][m] = static_cast<std::uint8_t>(
+                    looked_at[r][m] > 1e8 ? never : r == 0 ? 0 : tenths(static_cast<double>(r), looked_at[r][m]));
+    }
+    if (hack.variant == HackBoard::Variant::ordered_rows) {
+        rows_.resize(rows_a_section * hack.sections.size());
+        rows_now_.resize(hack.sections.size());
+        for (std::size_t open = 1; open < gap_cost_.size(); ++open)
+            for (std::size_t twice = 0; twice < gap_cost_[open].size(); ++twice) {
+                const double between = (static_cast<double>(twice) - gap_offset) / 2;
+                const double gap = (between - 1) / (1.2 * std::sqrt(static_cast<double>(open)));
+                gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
+            }
+    }
+    if (hack.variant == HackBoard::Variant::patterns) {
+        known_costs_.resize(known_sections);
+        cells_.resize(known_cells);
+        pieces_at_.resize(static_cast<std::size_t>(hack.box_count));
+        for (const auto& list : hack.placements)
+            for (const auto& piece : list)
+                for (auto rest = piece.cells; rest; rest &= rest - 1)
+                    pieces_at_[static_cast<std::size_t>(std::countr_zero(rest))].push_back({piece.cells, piece.value});
+    }
+}
+
+void HackCosts::look_at_lines(const State& s) {
+    if (lines_known_ && lines_at_ == s.crossed) return;
+    lines_known_ = true;
+    lines_at_ = s.crossed;
+    const HackBoard& hack = board_->hack;
+    for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l) {
+        auto& costs = line_costs_[l];
+        const std::uint64_t left = hack.reward_boxes[l] & ~s.crossed;
+        if (left == 0) {
+            costs.fill(0);
+            continue;
+        }
+        std::array<std::uint64_t, 7> of{};
+        std::size_t numbers = 0;
+        for (std::size_t v = 1; v <= 6; ++v) {
+            of[v] = hack.boxes_of[v] & left;
+            numbers += of[v] != 0;
+        }
+        const std::size_t boxes = count_bits(left);
+        costs[0] = line_cost_[boxes][numbers];
+        for (std::size_t v = 1; v <= 6; ++v) costs[v] = line_cost_[boxes - 1][numbers - ((of[v] & (of[v] - 1)) == 0)];
+    }
+}
+
+int HackCosts::sum_cost(int left, int missing) const {
+    if (missing < 0 || missing >= 40 || left >= 7) return never;
+    return sum_cost_[static_cast<std::size_t>(left)][static_cast<std::size_t>(missing)];
+}
+
+int HackCosts::section_cost(std::uint64_t left) {
+    if (left == 0) return 0;
+    // Covers of a large rest are many; there the number of cells says enough.
+    if (const int cells = std::popcount(left); cells > 18) return tenths(cells / 2.4, cells);
+    if (const auto found = section_cost_.find(left); found != section_cost_.end()) return found->second;
+    const std::uint64_t lowest = left & (~left + 1);
+    int best = std::min(never - 1, energy_cell_cost + section_cost(left & ~lowest));
+    for (const auto& [cells, value] : pieces_at_[static_cast<std::size_t>(std::countr_zero(left))])
+        if (!(cells & ~left)) best = std::min(best, tenths(1, 3) + section_cost(left & ~cells));
+    best = std::min(best, never - 1);
+    if (section_cost_.size() > 200'000) section_cost_.clear();
+    section_cost_[left] = static_cast<std::uint8_t>(best);
+    return best;
+}
+
+int HackCosts::known_section_cost(std::uint64_t left) {
+    if (left == 0) return 0;
+    KnownCost& known = known_costs_[place_of(left, known_costs_.size())];
+    if (known.left != left) known = {left, static_cast<std::uint8_t>(section_cost(left))};
+    return known.cost;
+}
+
+int HackCosts::rows_cost(const HackBoard::Section& section, const RowFill* rows) const {
+    const std::array<std::size_t, 3> order =
+        section.arrow == Arrow::up ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
+    std::array<int, 3> twice{}, open{};   // twice the total to be expected; boxes open
+    int left = 0, above = -1;
+    for (std::size_t k = 0; k < 3; ++k) {
+        const auto& row = rows[order[k]];
+        const int boxes = section.rows[order[k]] - row.filled;
+        const int least = std::max<int>(row.total + boxes, above + 1);
+        if (least > row.total + 6 * boxes) return never;
+        above = least;
+        left += boxes;
+        twice[k] = 2 * row.total + 7 * boxes;
+        open[k] = boxes;
+    }
+    if (left == 0) return 0;
+    double looked_at = left;
+    for (std::size_t k = 0; k < 2; ++k)
+        if (const int both = open[k] + open[k + 1])
+            looked_at += gap_cost_[static_cast<std::size_t>(both)][static_cast<std::size_t>(twice[k + 1] - twice[k] + gap_offset)];
+    return tenths(left, looked_at);
+}
+
+const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
+    const HackBoard::Section& rule = board_->hack.sections[section];
+    const RowFill* rows = &s.rows[3 * section];
+    std::uint32_t key = 1;
+    for (std::size_t r = 0; r < 3; ++r) key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
+    Rows& known = rows_[section * rows_a_section + place_of(key, rows_a_section)];
+    if (known.key == key) return known;
+    known.key = key;
+    known.cost = static_cast<std::uint8_t>(rows_cost(rule, rows));
+    known.after.fill(never);
+    if (known.cost == never) return known;
+    for (std::size_t value = 1; value <= 6; ++value)
+        for (std::size_t r = 0; r < 3; ++r) {
+            if (rows[r].filled >= rule.rows[r]) continue;
+            std::array<RowFill, 3> after{rows[0], rows[1], rows[2]};
+            ++after[r].filled;
+            after[r].total = static_cast<std::uint8_t>(after[r].total + value);
+            const int cost = rows_cost(rule, after.data());
+            if (cost >= known.after[value]) continue;
+            known.after[value] = static_cast<std::uint8_t>(cost);
+            known.row[value] = static_cast<std::uint8_t>(r);
+        }
+    return known;
+}
+
+void HackCosts::look_at_rows(const State& s) {
+    if (rows_known_ && std::memcmp(&rows_at_, &s.rows, sizeof rows_at_) == 0) return;
+    rows_known_ = true;
+    rows_at_ = s.rows;
+    for (std::size_t i = 0; i < rows_now_.size(); ++i) rows_now_[i] = rows_of(s, i);
+}
+
+// Places that give the same icon, or none, differ only in what they leave.
+const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t left, int value) {
+    Cells& known = cells_[place_of(left * 8 + static_cast<std::uint64_t>(value), cells_.size())];
+    if (known.left == left && known.value == value) return known;
+    known.left = left;
+    known.value = static_cast<std::uint8_t>(value);
+    known.count = 0;
+    const HackBoard& hack = board_->hack;
+    const auto offer = [&](std::uint64_t cells, int target) {
+        Option o;
+        o.target = static_cast<std::int16_t>(target);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(section);
+        o.cost[0] = static_cast<std::uint8_t>(known_section_cost(left & ~cells));
+        for (std::size_t r = 0; r < 3; ++r)
+            if (hack.icons[r] & cells) o.icons = static_cast<std::int8_t>(r);
+        for (std::size_t i = 0; i < known.count; ++i)
+            if (known.best[i].icons == o.icons) {
+                if (o.cost[0] < known.best[i].cost[0]) known.best[i] = o;
+                return;
+            }
+        known.best[known.count++] = o;
+    };
+    if (value == 0) {
+        for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
+    } else {
+        const auto& list = hack.placements[static_cast<std::size_t>(value)];
+        for (std::size_t p = 0; p < list.size(); ++p)
+            if (!(list[p].cells & ~left)) offer(list[p].cells, static_cast<int>(p));
+    }
+    return known;
+}
+
+void HackCosts::costs(const State& s, std::uint8_t* out) {
+    const HackBoard& hack = board_->hack;
+    if (hack.variant == HackBoard::Variant::lines) look_at_lines(s);
+    if (hack.variant == HackBoard::Variant::ordered_rows) look_at_rows(s);
+    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
+        int cost = never;
+        switch (hack.variant) {
+            case HackBoard::Variant::lines: cost = line_costs_[i][0]; break;
+            case HackBoard::Variant::patterns: cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed); break;
+            case HackBoard::Variant::sums:
+                cost = sum_cost(hack.entries[i].boxes - s.rows[i].filled, hack.entries[i].target - s.rows[i].total);
+                break;
+            case HackBoard::Variant::ordered_rows: cost = rows_now_[i].cost; break;
+        }
+        out[i] = static_cast<std::uint8_t>(cost == 0 ? never : cost);
+    }
+}
+
+void HackCosts::line_options(const State& s, int value, std::vector<Option>& out) {
+    look_at_lines(s);
+    const HackBoard& hack = board_->hack;
+    std::uint64_t open = value ? hack.boxes_of[static_cast<std::size_t>(value)] : ~std::uint64_t{0} >> (64 - hack.box_count);
+    for (open &= ~s.crossed; open; open &= open - 1) {
+        const auto box = static_cast<std::size_t>(std::countr_zero(open));
+        if (lines_of_box_[box].empty()) continue;
+        Option& o = out.emplace_back();
+        o.target = static_cast<std::int16_t>(box);
+        for (const auto line : lines_of_box_[box]) {
+            if (o.touched == o.reward.size()) break;
+            o.reward[o.touched] = line;
+            o.cost[o.touched++] = line_costs_[line][hack.box_number[box]];
+        }
+    }
+}
+
+void HackCosts::sum_options(const State& s, int value, std::vector<Option>& out) const {
+    const HackBoard& hack = board_->hack;
+    for (std::size_t e = 0; e < hack.entries.size(); ++e) {
+        const int left = hack.entries[e].boxes - s.rows[e].filled;
+        if (left <= 0) continue;
+        const int missing = hack.entries[e].target - s.rows[e].total;
+        if (sum_cost(left, missing) == never) continue;
+        Option o;
+        o.target = static_cast<std::int16_t>(e);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(e);
+        o.cost[0] = static_cast<std::uint8_t>(sum_cost(left - 1, missing - value));
+        if (o.cost[0] != never) out.push_back(o);
+    }
+}
+
+void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out) {
+    look_at_rows(s);
+    const auto v = static_cast<std::size_t>(value);
+    for (std::size_t i = 0; i < rows_now_.size(); ++i) {
+        const Rows& rows = rows_now_[i];
+        if (rows.after[v] == never) continue;
+        Option o;
+        o.target = static_cast<std::int16_t>(3 * i + rows.row[v]);
+        o.touched = 1;
+        o.reward[0] = static_cast<std::uint8_t>(i);
+        o.cost[0] = rows.after[v];
+        out.push_back(o);
+    }
+}
+
+void HackCosts::cells_options(const State& s, int value, std::vector<Option>& out) {
+    if (value > 4) return;
+    const HackBoard& hack = board_->hack;
+    for (std::size_t i = 0; i < hack.reward_boxes.size(); ++i) {
+        const std::uint64_t left = hack.reward_boxes[i] & ~s.crossed;
+        if (!left) continue;
+        const Cells& cells = cells_of(i, left, value);
+        out.insert(out.end(), cells.best.begin(), cells.best.begin() + cells.count);
+    }
+}
+
+void HackCosts::options(const State& s, int value, std::vector<Option>& out) {
+    out.clear();
+    switch (board_->hack.variant) {
+        case HackBoard::Variant::lines: line_options(s, value, out); break;
+        case HackBoard::Variant::sums:
+            if (value) sum_options(s, value, out);
+            break;
+        case HackBoard::Variant::ordered_rows:
+            if (value) rows_options(s, value, out);
+            break;
+        case HackBoard::Variant::patterns: cells_options(s, value, out); break;
+    }
+}
+
+}  // namespace nedforge::luddite

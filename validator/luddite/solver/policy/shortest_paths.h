@@ -1,0 +1,119 @@
+#pragma once
+// Ways for the NEETLE, for the policies: from every node and every setting of the switches' counts to each node worth a
+// visit, the cheapest mix of steps, toggles, and locks to open, in tenths of a die. Worked out once a map, over all toggle
+// counts from the highest down (counts only grow) and the nodes by shortest paths; twice, with locks at their price and
+// for nothing, so that a way through locks that are open by now is known too. Shared by threads. An estimate for
+// judgement only: whether a step is legal, the engine says when it is taken.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/luddite/state.h"
+
+namespace nedforge::luddite {
+
+struct ShortestPath {
+    int cost = 255;                // tenths of a die; 255: none
+    unsigned numbers = 0;          // numbers of dice locks to open, bit v-1
+    unsigned toggles = 0;          // numbers of switches to toggle, bit s-1
+    int steps = 0;
+    int repeats = 0;               // toggles of a switch beyond its first
+    int powers = 0;                // energy nodes to open
+    std::uint16_t toggles_after = 0;
+    bool found() const { return cost != 255; }
+};
+
+class ShortestPaths {
+    struct Way {
+        std::uint8_t cost = 255, toggles = 0, steps = 0, repeats = 0;
+        std::uint16_t locks = 0, toggles_after = 0;
+    };
+
+public:
+    explicit ShortestPaths(const Board& board);
+
+    // Nodes worth a visit: the Exit first, then critical functions, then caches.
+    const std::vector<std::uint8_t>& targets() const { return targets_; }
+    int critical_count() const { return critical_count_; }
+
+    // All settings of the switches that lead the same ways share one number below 4096.
+    std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
+    // Which locks are open, as from() wants it.
+    std::uint16_t open_locks(NodeMask open) const;
+    std::uint16_t lock_bit(int node) const {
+        const int lock = lock_of_[static_cast<std::size_t>(node)];
+        return static_cast<std::uint16_t>(lock < 0 ? 0 : 1 << lock);
+    }
+    ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const {
+        const std::size_t at = place(node, toggles);
+        return route_of(ways_[0][at + target], locks_.empty() ? nullptr : &ways_[1][at + target], toggles, open);
+    }
+    // To the Exit.
+    ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
+        const std::size_t at = static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) +
+                               static_cast<std::size_t>(node);
+        return route_of(home_[0][at], locks_.empty() ? nullptr : &home_[1][at], toggles, open);
+    }
+
+    // Only the cost, for many targets from one place.
+    class Costs {
+    public:
+        int operator[](std::size_t target) const {
+            const Way& way = paid_[target];
+            if (way.cost == 255) return 255;
+            int cost = way.cost;
+            if (open_) {
+                cost -= routes_->price_of(way.locks & open_);
+                const Way& through = free_[target];
+                cost = std::max(0, std::min(cost, through.cost + routes_->price_of(through.locks & ~static_cast<unsigned>(open_))));
+            }
+            return cost;
+        }
+
+    private:
+        friend class ShortestPaths;
+        const ShortestPaths* routes_ = nullptr;
+        const Way* paid_ = nullptr;
+        const Way* free_ = nullptr;
+        std::uint16_t open_ = 0;
+    };
+    Costs costs_from(int node, std::uint16_t toggles, std::uint16_t open) const;
+
+private:
+    ShortestPath route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const;
+    void work_out(const Board& board, std::size_t target, int lock_cost, std::vector<Way>& out) const;
+    // Ways to all targets from one place lie side by side.
+    std::size_t place(int node, std::uint16_t toggles) const {
+        return (static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) + static_cast<std::size_t>(node)) *
+               targets_.size();
+    }
+    int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
+
+    int node_count_ = 0;
+    std::vector<std::uint8_t> targets_;
+    int critical_count_ = 0;
+    std::vector<std::uint8_t> locks_;              // nodes with a dice or energy lock; at most 16 are told apart
+    std::array<std::uint8_t, 16> lock_number_{};   // 0: an energy node
+    std::array<std::int8_t, max_nodes> lock_of_{};
+    std::vector<int> switches_;                    // that a gate names, from 0
+    unsigned named_bits_ = 0;
+    std::vector<std::uint16_t> setting_of_;        // by toggles: counts of the named switches alone, in base 4
+    std::vector<std::uint16_t> toggles_of_;        // back
+    std::array<std::uint8_t, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
+    std::array<std::vector<Way>, 2> ways_;         // locks priced, locks free
+    std::array<std::vector<Way>, 2> home_;         // those to the Exit once more, side by side: they are asked for most
+};
+
+inline ShortestPaths::Costs ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
+    Costs costs;
+    const std::size_t at = place(node, toggles);
+    costs.routes_ = this;
+    costs.paid_ = &ways_[0][at];
+    costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];
+    costs.open_ = open;
+    return costs;
+}
+
+}  // namespace nedforge::luddite

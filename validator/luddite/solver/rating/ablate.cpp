@@ -1,0 +1,291 @@
+#include "validator/luddite/solver/rating/ablate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double sure = 3;            // standard errors
+constexpr double half_way = 1.5;
+constexpr double a_quarter = 0.25, a_tenth = 0.1;
+constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
+
+Reward* reward_at(Hack& hack, std::size_t index) {
+    return with_items(hack, [&](auto& items) { return &items[index].reward; });
+}
+
+std::string reward_name(const Map& map, std::size_t index) {
+    const Reward& reward = *rewards_of(map.hack)[index];
+    std::string text = item_name(map.hack, index) + " (";
+    const std::size_t start = text.size();
+    const auto add = [&](const std::string& word) { text += (text.size() > start ? ", " : "") + word; };
+    if (!reward.code.empty()) add("code " + reward.code);
+    if (reward.damage) add(std::to_string(reward.damage) + " damage");
+    for (std::size_t r = 0; r < 3; ++r)
+        if (reward.gain.of[r]) add(std::to_string(reward.gain.of[r]) + " " + std::string(resource_names[r]));
+    return text + ")";
+}
+
+std::string bonus_name(const Map& map, std::size_t index) {
+    const Bonus& bonus = map.bonuses[index];
+    std::string what;
+    if (bonus.damage) what = std::to_string(bonus.damage) + " damage";
+    for (std::size_t r = 0; r < 3; ++r)
+        if (bonus.gain.of[r]) what += (what.empty() ? "" : ", ") + std::to_string(bonus.gain.of[r]) + " " + std::string(resource_names[r]);
+    return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
+}
+
+// How sure a difference is, in standard errors, by the better of the score and medium's wins; positive in the direction that
+// the part is meant for. A difference without any spread is sure unless it is none.
+double standard_errors(const Difference& difference) {
+    const double error = (difference.interval.high - difference.mean) / errors_in_half_width;
+    if (error > 0) return difference.mean / error;
+    return difference.mean == 0 ? 0 : std::copysign(1e9, difference.mean);
+}
+double meant(bool guard, double difference) { return guard ? difference : -difference; }
+
+// All differences of a comparison, by the whole map's many games.
+void steady(const Board& with, const RateResult& whole, const Board& without, Comparison& c) {
+    const auto values = [](const RateResult& games, auto&& of) {
+        std::vector<double> list(games.scores.size());
+        for (std::size_t g = 0; g < list.size(); ++g) list[g] = static_cast<double>(of(g));
+        return list;
+    };
+    c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }), values(c.b, [&](std::size_t g) { return c.b.scores[g]; }));
+    c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }), values(c.b, [&](std::size_t g) { return c.b.homes[g]; }));
+    for (std::size_t l = 0; l < 3; ++l)
+        c.win[l] = steadied(values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
+                            values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
+}
+
+// `traded`: in the score or in some level's wins it does what it is meant to, by half of the way at least.
+struct Evidence { double for_it = 0, against_it = 0; bool traded = false; };
+Evidence evidence(bool guard, const Comparison& c) {
+    const double score = meant(guard, standard_errors(c.score)), medium = meant(guard, standard_errors(c.win[1]));
+    bool traded = score >= half_way;
+    for (const Difference& wins : c.win) traded = traded || meant(guard, standard_errors(wins)) >= half_way;
+    return {std::max(score, medium), std::max(-score, -medium), traded};
+}
+
+}  // namespace
+
+std::vector<Part> parts_of(const Map& map) {
+    std::vector<Part> parts;
+    const auto rewards = rewards_of(map.hack);
+    const auto add = [&](Part part) {
+        if (can_be_played(part.without)) parts.push_back(std::move(part));
+    };
+    for (std::size_t n = 0; n < map.nodes.size(); ++n) {
+        const Node& node = map.nodes[n];
+        if (node.cache) {
+            Part part{"cache " + node.id, "cache", {node.id}, n, map};
+            part.without.nodes[n].cache.reset();
+            add(std::move(part));
+        }
+        if (node.critical) {
+            // The damage alone goes: a code that nobody asks for would be an error of structure.
+            Part part{"critical function " + node.id, "critical", {node.id}, n, map};
+            part.without.nodes[n].critical.reset();
+            for (std::size_t i = 0; i < rewards.size(); ++i)
+                if (Reward* reward = reward_at(part.without.hack, i); reward->code == node.critical->code) reward->code.clear();
+            add(std::move(part));
+        }
+        if (node.energy) {
+            Part part{"energy lock of " + node.id, "lock", {node.id}, n, map};
+            part.without.nodes[n].energy = false;
+            add(std::move(part));
+        }
+        if (node.lock) {
+            Part part{"dice lock of " + node.id, "lock", {node.id}, n, map};
+            part.without.nodes[n].lock.reset();
+            add(std::move(part));
+        }
+        if (node.gate) {
+            Part part{"gate of " + node.id + " (" + to_string(*node.gate) + ")", "gate", {node.id}, n, map};
+            part.without.nodes[n].gate.reset();
+            add(std::move(part));
+        }
+        if (!node.cache && !node.critical && node.role == Role::none) {
+            Part part{"way through " + node.id, "way", {node.id}, n, map};
+            part.without.nodes.erase(part.without.nodes.begin() + static_cast<std::ptrdiff_t>(n));
+            const auto names_it = [&](const auto& pair) { return pair[0] == node.id || pair[1] == node.id; };
+            std::erase_if(part.without.walls, names_it);
+            std::erase_if(part.without.links, names_it);
+            add(std::move(part));
+        }
+    }
+    for (std::size_t i = 0; i < map.walls.size(); ++i) {
+        const auto& [a, b] = map.walls[i];
+        Part part{"wall " + a + "-" + b, "wall", {a, b}, i, map};
+        part.without.walls.erase(part.without.walls.begin() + static_cast<std::ptrdiff_t>(i));
+        add(std::move(part));
+    }
+    for (std::size_t i = 0; i < map.links.size(); ++i) {
+        const auto& [a, b] = map.links[i];
+        Part part{"link " + a + "-" + b, "link", {a, b}, i, map};
+        part.without.links.erase(part.without.links.begin() + static_cast<std::ptrdiff_t>(i));
+        add(std::move(part));
+    }
+    for (std::size_t i = 0; i < rewards.size(); ++i) {
+        Part part{reward_name(map, i), "reward", {}, i, map};
+        Reward* reward = reward_at(part.without.hack, i);
+        // Without the last reward that pays a code its function could never be hit, and is worth nothing any more.
+        if (!reward->code.empty())
+            for (auto& node : part.without.nodes)
+                if (node.critical && node.critical->code == reward->code &&
+                    std::count_if(rewards.begin(), rewards.end(), [&](const Reward* r) { return r->code == reward->code; }) == 1)
+                    node.critical.reset();
+        *reward = Reward{};
+        add(std::move(part));
+    }
+    for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
+        Part part{bonus_name(map, i), "bonus", {}, i, map};
+        part.without.bonuses.erase(part.without.bonuses.begin() + static_cast<std::ptrdiff_t>(i));
+        add(std::move(part));
+    }
+    return parts;
+}
+
+std::optional<double> used(const Part& part, const RateResult& whole) {
+    if (part.kind == "wall" || part.kind == "link") return std::nullopt;
+    const auto& shares = part.kind == "reward"     ? whole.reward_rates
+                         : part.kind == "bonus"    ? whole.bonus_rates
+                         : part.kind == "critical" ? whole.hits
+                                                   : whole.visits;
+    return part.index < shares.size() ? std::optional(shares[part.index]) : std::nullopt;
+}
+
+Worth worth_of(bool guard, std::optional<double> used, const Comparison& c) {
+    for (const Difference* share : {&c.win[1], &c.escaped})
+        if (meant(guard, share->mean) >= a_quarter && meant(guard, standard_errors(*share)) >= sure) return Worth::essential;
+    const Evidence e = evidence(guard, c);
+    if (e.for_it >= sure && e.for_it >= e.against_it) return Worth::useful;
+    if (e.against_it >= sure && !e.traded) return Worth::trap;
+    return used && *used >= a_tenth ? Worth::choice : Worth::idle;
+}
+
+bool near_the_line(bool guard, const Comparison& c) {
+    const Evidence e = evidence(guard, c);
+    const double most = std::max(e.for_it, e.against_it);
+    return most >= half_way && most < sure;
+}
+
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part) {
+    const std::size_t n = std::min(part.size(), whole.size());
+    if (n < 2) return {0, {-1e9, 1e9}};
+    const auto mean = [](const std::vector<double>& values, std::size_t count) {
+        double sum = 0;
+        for (std::size_t g = 0; g < count; ++g) sum += values[g];
+        return sum / static_cast<double>(count);
+    };
+    const double games = static_cast<double>(n), all_games = static_cast<double>(whole.size());
+    const double of_part = mean(part, n), first = mean(whole, n), of_whole = mean(whole, whole.size());
+    double together = 0, squares = 0, all_squares = 0;
+    for (std::size_t g = 0; g < n; ++g) {
+        together += (part[g] - of_part) * (whole[g] - first);
+        squares += (whole[g] - first) * (whole[g] - first);
+    }
+    for (const double value : whole) all_squares += (value - of_whole) * (value - of_whole);
+    const double slope = squares > 0 ? together / squares : 0;
+    double rest = 0;
+    for (std::size_t g = 0; g < n; ++g) {
+        const double off = part[g] - of_part - slope * (whole[g] - first);
+        rest += off * off;
+    }
+    // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add up.
+    const double free = std::max(1.0, games - 2);
+    const double variance = rest / free / games + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
+    Difference result;
+    result.mean = of_part - of_whole - slope * (first - of_whole);
+    const double half = errors_in_half_width * std::sqrt(variance);
+    result.interval = {result.mean - half, result.mean + half};
+    return result;
+}
+
+Ablation ablate(const Map& map, const AblateOptions& options) {
+    Ablation result;
+    const Board board = compile(map);
+    auto parts = parts_of(map);
+    if (!options.only.empty())
+        std::erase_if(parts, [&](const Part& part) { return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end(); });
+    CompareOptions compare_options = options.compare;
+    std::string playing;
+    int number = 0;
+    compare_options.progress = [&](int done, int all) {   // of both sides, in compare(): the first is played already
+        if (all == 2 * compare_options.games && number > 0) all -= compare_options.games, done -= compare_options.games;
+        if (options.progress) options.progress(playing, number, static_cast<int>(parts.size()), done, all);
+    };
+    const auto play_whole = [&] {
+        RateOptions rating;
+        rating.policy = compare_options.policy;
+        rating.games = compare_options.games * std::max(1, options.whole_factor);
+        rating.seed = compare_options.seed;
+        rating.jobs = compare_options.jobs;
+        rating.bounds = false;
+        rating.stop = compare_options.stop;
+        playing = "the whole map";
+        rating.progress = compare_options.progress;
+        return rate(board, rating);
+    };
+    const auto judge = [&](Judged& judged, const RateResult& whole) {
+        playing = "without " + judged.part.name;
+        const Board without = compile(judged.part.without);
+        Comparison comparison = compare(board, whole, without, compare_options);
+        if (comparison.games < compare_options.games) return false;
+        steady(board, whole, without, comparison);
+        judged.comparison = std::move(comparison);
+        judged.used = used(judged.part, whole);
+        judged.worth = worth_of(judged.part.guard(), judged.used, judged.comparison);
+        return true;
+    };
+
+    result.whole = play_whole();
+    result.complete = result.whole.complete;
+    for (const auto& part : parts) {
+        if (!result.complete) break;
+        ++number;
+        Judged judged{part, {}, {}};
+        result.complete = judge(judged, result.whole);
+        if (result.complete) result.parts.push_back(std::move(judged));
+    }
+    // The games of the first look are the first of the longer one, so the longer look alone counts.
+    while (result.complete && compare_options.games < options.most_games) {
+        const auto open = [](const Judged& j) { return near_the_line(j.part.guard(), j.comparison); };
+        if (std::none_of(result.parts.begin(), result.parts.end(), open)) break;
+        compare_options.games = std::min(2 * compare_options.games, options.most_games);
+        number = 0;
+        RateResult whole = play_whole();
+        if (!(result.complete = whole.complete)) break;
+        result.whole = std::move(whole);
+        for (auto& judged : result.parts) {
+            ++number;
+            if (!open(judged) || judged.comparison.games >= compare_options.games) continue;
+            if (!(result.complete = judge(judged, result.whole))) break;
+        }
+    }
+    // Other dice: a verdict that was picked out for what its games looked like is not to rest on them.
+    std::set<int> looks;
+    for (const auto& judged : result.parts)
+        if (judged.worth == Worth::trap) looks.insert(judged.comparison.games);
+    ++compare_options.seed;
+    for (const int games : looks) {
+        if (!result.complete) break;
+        compare_options.games = games;
+        number = 0;
+        const RateResult whole = play_whole();
+        result.complete = whole.complete;
+        for (auto& judged : result.parts) {
+            ++number;
+            if (!result.complete) break;
+            if (judged.worth == Worth::trap && judged.comparison.games == games) result.complete = judge(judged, whole);
+        }
+    }
+    return result;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,232 @@
+#include "validator/luddite/solver/rating/rate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bitset>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/playout.h"
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/rating/upper_bounds.h"
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/win_bound/sure_escape.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+struct GameRecord {
+    NodeMask visits = 0, hits = 0;
+    std::bitset<max_rewards> rewards;
+    std::uint32_t bonuses = 0;
+    int score = 0;
+    std::array<int, 5> parts{};
+    int rounds = 0;
+    int home_clock = 0;
+    bool escaped = false;
+};
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+    std::uint64_t h = (a + 0x632BE59BD9B4E019ULL) * 0x9E3779B97F4A7C15ULL ^ (b + 1) * 0xD1B54A32D192ED03ULL ^ (c + 1) * 0x8CB92BA72F3D8DD7ULL;
+    h ^= h >> 31;
+    return h * 0xBF58476D1CE4E5B9ULL;
+}
+
+RolloutEffort effort_of(PolicyKind kind) { return kind == PolicyKind::patient ? patient_effort : RolloutEffort{}; }
+
+// One thread's player. Plays a round through the engine and notes where the NEETLE stood.
+class Player {
+public:
+    Player(const Board& board, const std::shared_ptr<const ShortestPaths>& routes, PolicyKind kind) : board_(board), kind_(kind) {
+        if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
+        if (kind >= PolicyKind::look_ahead) look_ahead_ = std::make_unique<RolloutPolicy>(board, routes, effort_of(kind));
+    }
+
+    GameRecord game(std::uint64_t seed, std::uint64_t number) {
+        GameRecord record;
+        SeededDice dice(seed, number);
+        SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
+        State s = initial_state(board_);
+        record.visits = bit(s.node);
+        while (!is_over(board_, s)) {
+            start_round(board_, s, dice.roll());
+            ++record.rounds;
+            if (kind_ == PolicyKind::random) {
+                while (!is_over(board_, s)) {
+                    const auto action = random_action(board_, s, whims);
+                    if (!action) break;
+                    note(record, s, *action);
+                }
+            } else {
+                done_.clear();
+                State planned = s;
+                if (greedy_) greedy_->finish_round(planned, 0, &done_);
+                else look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)), &done_);
+                for (const auto& action : done_) note(record, s, action);
+            }
+            if (!is_over(board_, s)) end_round(board_, s);
+        }
+        const ScoreParts parts = score_parts(board_, s);
+        record.escaped = escaped(board_, s);
+        record.score = score(board_, s);
+        record.parts = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
+        record.hits = s.hit;
+        record.bonuses = s.bonuses;
+        for (const int r : paid_rewards(board_, s)) record.rewards.set(static_cast<std::size_t>(r));
+        return record;
+    }
+
+private:
+    void note(GameRecord& record, State& s, const Action& action) {
+        apply(board_, s, action);
+        if (action.kind == ActionKind::move)
+            for (std::size_t i = 0; i < action.path_length; ++i) record.visits |= bit(action.path[i]);
+        if (action.kind == ActionKind::force) record.visits |= bit(action.target);
+        if ((action.kind == ActionKind::move || action.kind == ActionKind::force) && s.node == board_.exit) record.home_clock = s.clock;
+    }
+
+    const Board& board_;
+    PolicyKind kind_;
+    std::unique_ptr<Greedy> greedy_;
+    std::unique_ptr<RolloutPolicy> look_ahead_;
+    std::vector<Action> done_;
+};
+
+// In how many games each thing was: a share is divided out once, so that a thing of all games has 1 and not a little more.
+void count(std::vector<double>& of, auto has) {
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
+}
+
+constexpr int block = 1 << 16;   // of games whose records are in memory at once, however many are asked for
+
+// Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all played.
+void play_games(const Board& board, const RateOptions& options, int games, const std::function<void(const GameRecord&)>& hand_on) {
+    const auto routes = options.policy == PolicyKind::random ? nullptr : std::make_shared<const ShortestPaths>(board);
+    const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+    std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(std::clamp(cores, 1, std::max(1, games))));
+    std::vector<GameRecord> records(static_cast<std::size_t>(std::min(games, block)));
+    std::vector<std::atomic<bool>> played(records.size());
+    std::atomic<int> done{0};
+    for (int first = 0; first < games && !options.stop.stop_requested(); first += block) {
+        const int here = std::min(block, games - first);
+        for (auto& game : played) game = false;
+        std::atomic<int> next{0};
+        const auto work = [&](std::unique_ptr<Player>& player) {
+            if (!player) player = std::make_unique<Player>(board, routes, options.policy);
+            while (!options.stop.stop_requested()) {
+                const int game = next.fetch_add(1);
+                if (game >= here) return;
+                records[static_cast<std::size_t>(game)] = player->game(options.seed, static_cast<std::uint64_t>(first + game));
+                played[static_cast<std::size_t>(game)] = true;
+                const int so_far = done.fetch_add(1) + 1;
+                if (options.progress) options.progress(so_far, games);
+            }
+        };
+        {
+            std::vector<std::jthread> threads;
+            for (std::size_t j = 1; j < players.size(); ++j) threads.emplace_back(work, std::ref(players[j]));
+            work(players[0]);
+        }
+        for (std::size_t game = 0; game < static_cast<std::size_t>(here) && played[game]; ++game) hand_on(records[game]);
+    }
+}
+
+}  // namespace
+
+int default_games(PolicyKind policy) {
+    constexpr std::array<int, policy_names.size()> games{20000, 20000, 1000, 200};
+    return games[static_cast<std::size_t>(policy)];
+}
+
+RateResult rate(const Board& board, const RateOptions& options) {
+    const int wanted = options.games > 0 ? options.games : default_games(options.policy);
+    RateResult result;
+    result.policy = policy_names[static_cast<std::size_t>(options.policy)];
+    result.visits.assign(static_cast<std::size_t>(board.node_count), 0);
+    result.hits = result.visits;
+    result.reward_rates.assign(board.hack.rewards.size(), 0);
+    result.bonus_rates.assign(board.bonuses.size(), 0);
+    std::array<int, 3> wins{};
+    int home = 0;
+    long rounds = 0;
+    double sum = 0, squares = 0;
+    play_games(board, options, wanted, [&](const GameRecord& game) {
+        result.scores.push_back(game.score);
+        result.homes.push_back(game.escaped ? 1 : 0);
+        ++result.histogram[game.score];
+        sum += game.score;
+        home += game.escaped;
+        for (std::size_t l = 0; l < 3; ++l) wins[l] += beats(board.rulings, game.score, board.thresholds.of[l]);
+        if (game.escaped) {
+            for (std::size_t p = 0; p < 5; ++p) result.part_means[p] += game.parts[p];
+            result.mean_clock_at_escape += game.home_clock;
+        }
+        rounds += game.rounds;
+        count(result.visits, [&](std::size_t i) { return (game.visits >> i) & 1; });
+        count(result.hits, [&](std::size_t i) { return (game.hits >> i) & 1; });
+        count(result.reward_rates, [&](std::size_t i) { return game.rewards[i]; });
+        count(result.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
+    });
+    result.games = static_cast<int>(result.scores.size());
+    result.complete = result.games == wanted;
+    if (result.scores.empty()) return result;
+
+    const double n = static_cast<double>(result.games);
+    for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
+        for (double& share : *shares) share /= n;
+    result.mean_rounds = static_cast<double>(rounds) / n;
+    result.mean = sum / n;
+    for (const int points : result.scores) squares += (points - result.mean) * (points - result.mean);
+    result.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
+    result.escaped = home / n;
+    if (home > 0) {
+        for (double& part : result.part_means) part /= home;
+        result.mean_clock_at_escape /= home;
+    }
+    for (const int percent : {5, 25, 50, 75, 95}) {
+        int below = 0;
+        for (const auto& [points, games] : result.histogram) {
+            below += games;
+            if (100.0 * below >= percent * n) {
+                result.quantiles[percent] = points;
+                break;
+            }
+        }
+    }
+    for (std::size_t l = 0; l < 3; ++l) {
+        const Interval interval = binomial_interval(wins[l], result.games);
+        result.win[l].rate = wins[l] / n;
+        result.win[l].low = interval.low;
+        result.win[l].high = interval.high;
+    }
+    if (options.bounds) {
+        const auto bounds = upper_bounds(board, options.bound_seconds, options.stop);
+        for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
+        result.ceilings = bounds.ceilings;
+        result.guaranteed = escape_is_guaranteed(board);
+        result.turn_back = turn_back_line(board);
+    }
+    return result;
+}
+
+std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed) {
+    std::vector<Action> done;
+    if (!in_round(state) || is_over(board, state)) return done;
+    State s = state;
+    if (kind == PolicyKind::random) {
+        SeededDice whims(seed);
+        if (const auto action = random_action(board, s, whims)) done.push_back(*action);
+    } else if (kind == PolicyKind::greedy) {
+        Greedy(board).finish_round(s, 0, &done);
+    } else {
+        RolloutPolicy(board, effort_of(kind)).play_round(s, mixed(seed, 0, 0), &done);
+    }
+    return done;
+}
+
+}  // namespace nedforge::luddite

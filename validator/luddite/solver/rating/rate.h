@@ -1,0 +1,72 @@
+#pragma once
+// How hard a map is: the score distribution and win rates of a strong policy that was frozen before the counted games,
+// bounds that no policy exceeds, and exact optima where the map is small enough. Dice of game k come from (seed, k), so
+// the figures are the same for every number of jobs, and games of two maps or policies are paired.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/replay.h"
+#include "validator/luddite/solver/rating/turn_back_line.h"
+
+namespace nedforge::luddite {
+
+// Each plays better than the ones before it, and takes longer: `patient` is look_ahead with the effort patient_effort.
+enum class PolicyKind { random, greedy, look_ahead, patient };
+inline constexpr std::array<std::string_view, 4> policy_names{"random", "greedy", "look-ahead", "patient"};
+int default_games(PolicyKind);
+
+struct RateOptions {
+    PolicyKind policy = PolicyKind::look_ahead;
+    int games = 0;                    // 0: the default of the policy
+    std::uint64_t seed = 1;
+    int jobs = 0;                     // 0: all cores
+    bool bounds = true;               // compute upper_bound
+    double bound_seconds = 2;
+    std::stop_token stop;             // ends with what is known so far
+    std::function<void(int games_done, int games)> progress;  // from several threads
+};
+
+struct WinFigures {
+    double rate = 0, low = 0, high = 0;         // 95 % interval (Clopper-Pearson)
+    std::optional<double> upper_bound;
+    std::optional<double> optimal;              // --exact
+};
+
+struct RateResult {
+    std::string policy;
+    int games = 0;
+    bool complete = true;
+    double escaped = 0;
+    double mean = 0, sd = 0;
+    std::map<int, int> quantiles;               // 5, 25, 50, 75, 95
+    std::map<int, int> histogram;               // score -> games
+    std::array<WinFigures, 3> win;
+    std::array<double, 5> part_means{};         // of escaped games: critical, hack, switches, clock, leftover
+    std::vector<double> visits, hits;           // per node: share of games
+    std::vector<double> reward_rates, bonus_rates;
+    double mean_rounds = 0;
+    double mean_clock_at_escape = 0;            // boxes crossed when the Exit was entered for the last time
+    std::map<int, int> ceilings;                // percent -> no policy scores more with a higher chance (proved)
+    std::optional<double> optimal_mean;         // --exact
+    std::optional<bool> guaranteed;             // some policy escapes whatever the dice; none: not decided
+    std::vector<TurnBack> turn_back;            // per node
+    std::vector<int> scores;                    // by game, for paired comparisons
+    std::vector<char> homes;                    // by game: 1 where it ended on the Exit
+};
+
+RateResult rate(const Board&, const RateOptions&);
+
+// One decision of a policy, for the editor's playtest hints: the actions it would take now, to the end of the round
+// (empty: end the round). A round is under way.
+std::vector<Action> suggest(const Board&, const State&, PolicyKind, std::uint64_t seed);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,243 @@
+#include "validator/luddite/solver/win_bound/hack_subproblem.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "validator/luddite/hack/line_unions.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::int64_t no_way = INT64_MAX / 4;
+
+// least[n][t]: cheapest n dice with the total t.
+using TotalCosts = std::vector<std::array<std::int64_t, 6 * 36 + 1>>;
+
+TotalCosts total_costs(const DualPrices& prices, int most_dice) {
+    TotalCosts least(static_cast<std::size_t>(most_dice + 1));
+    for (auto& row : least) row.fill(no_way);
+    least[0][0] = 0;
+    for (std::size_t n = 0; n + 1 < least.size(); ++n)
+        for (std::size_t t = 0; t <= 6 * n; ++t)
+            if (least[n][t] < no_way)
+                for (std::size_t v = 1; v <= 6; ++v) least[n + 1][t + v] = std::min(least[n + 1][t + v], least[n][t] + prices.die[v]);
+    return least;
+}
+
+// Three rows whose totals rise strictly, each with the number of boxes given, lowest row first.
+std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxes) {
+    std::array<std::int64_t, 38> below{};  // [t]: cheapest so far with the last total under t
+    below.fill(0);
+    for (const int n : boxes) {
+        std::array<std::int64_t, 38> next{};
+        next.fill(no_way);
+        for (std::size_t t = 0; t + 1 < next.size(); ++t) {
+            const std::int64_t own = t <= static_cast<std::size_t>(6 * n) ? least[static_cast<std::size_t>(n)][t] : no_way;
+            const std::int64_t sum = own < no_way && below[t] < no_way ? own + below[t] : no_way;
+            next[t + 1] = std::min(next[t], sum);
+        }
+        below = next;
+    }
+    return below.back();
+}
+
+}  // namespace
+
+HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits) : board_(&board), tracked_(tracked) {
+    if (board.hack.variant == HackBoard::Variant::lines) find_unions(limits.unions);
+    if (board.hack.variant == HackBoard::Variant::patterns)
+        for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s, limits.places));
+}
+
+unsigned HackSubproblem::code_of(int reward) const {
+    const int node = board_->hack.rewards[static_cast<std::size_t>(reward)].node;
+    for (std::size_t i = 0; i < tracked_.size(); ++i)
+        if (tracked_[i] == node) return 1u << i;
+    return 0;
+}
+
+std::int64_t HackSubproblem::damage_of(int reward) const {
+    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
+    std::int64_t damage = r.damage;
+    if (r.node >= 0 && !code_of(reward)) damage += board_->critical_damage[static_cast<std::size_t>(r.node)];
+    return damage * DualPrices::point;
+}
+
+void HackSubproblem::find_unions(std::size_t most) {
+    const HackBoard& hack = board_->hack;
+    for (const auto& [lines, unions] : line_components(hack, most)) {
+        if (unions.empty()) {
+            lone_lines_.insert(lone_lines_.end(), lines.begin(), lines.end());
+            continue;
+        }
+        auto& component = components_.emplace_back();
+        for (const std::uint64_t u : unions) {
+            Union made{u, 0, 0, {}};
+            for (const std::size_t l : lines) {
+                if (hack.reward_boxes[l] & ~u) continue;
+                const int reward = static_cast<int>(l);
+                made.codes |= code_of(reward);
+                made.damage += damage_of(reward);
+                for (std::size_t k = 0; k < 3; ++k) made.gain.of[k] += hack.rewards[l].gain.of[k];
+            }
+            component.push_back(made);
+        }
+    }
+}
+
+// One option of each group.
+void HackSubproblem::add(std::vector<std::int64_t>& sum, const std::vector<Option>& options) const {
+    std::vector<std::int64_t> best(sum.size(), impossible);
+    std::vector<std::int64_t> by_codes(sum.size(), impossible);
+    for (const auto& option : options) by_codes[option.codes] = std::max(by_codes[option.codes], option.worth);
+    for (std::size_t codes = 0; codes < by_codes.size(); ++codes) {
+        if (by_codes[codes] == impossible) continue;
+        for (std::size_t before = 0; before < sum.size(); ++before)
+            if (sum[before] != impossible) best[before | codes] = std::max(best[before | codes], sum[before] + by_codes[codes]);
+    }
+    sum = std::move(best);
+}
+
+void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
+    const HackBoard& hack = board_->hack;
+    std::array<int, 7> box{};
+    for (std::size_t v = 1; v <= 6; ++v) box[v] = std::min(prices.die[v], prices.spend[0]);
+    const auto cost = [&](std::uint64_t boxes) {
+        std::int64_t total = 0;
+        for (std::size_t v = 1; v <= 6; ++v) total += std::int64_t{box[v]} * std::popcount(boxes & hack.boxes_of[v]);
+        return total;
+    };
+    std::vector<Option> options;
+    for (const auto& component : components_) {
+        options.clear();
+        for (const auto& u : component) options.push_back({u.damage + prices.worth(u.gain) - cost(u.boxes), u.codes});
+        add(sum, options);
+    }
+    for (const std::size_t l : lone_lines_) {  // a box is in two lines at the most
+        const int reward = static_cast<int>(l);
+        add(sum, {{0, 0}, {damage_of(reward) + prices.worth(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2, code_of(reward)}});
+    }
+}
+
+void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
+    const HackBoard& hack = board_->hack;
+    const TotalCosts least = total_costs(prices, 6);
+    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
+        std::int64_t cost = no_way;
+        if (hack.variant == HackBoard::Variant::sums) {
+            const auto& entry = hack.entries[i];
+            if (entry.target >= 0 && entry.target <= 6 * entry.boxes)
+                cost = least[static_cast<std::size_t>(entry.boxes)][static_cast<std::size_t>(entry.target)];
+        } else {
+            const auto& s = hack.sections[i];
+            cost = rising_cost(least, s.arrow == Arrow::up ? std::array{s.rows[2], s.rows[1], s.rows[0]} : s.rows);
+        }
+        if (cost == no_way) continue;
+        const int reward = static_cast<int>(i);
+        add(sum, {{0, 0}, {damage_of(reward) + prices.worth(hack.rewards[i].gain) - cost, code_of(reward)}});
+    }
+}
+
+// The lowest open cell is covered first, so that every cover is met in one order only.
+HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::size_t most) const {
+    const HackBoard& hack = board_->hack;
+    struct Way { std::uint64_t after; std::uint8_t piece; };
+    const auto ways = [&](std::uint64_t open) {
+        const std::uint64_t cell = open & (~open + 1);
+        std::vector<Way> list{{open & ~cell, 0}};
+        for (std::size_t value = 1; value <= 4; ++value)
+            for (const auto& p : hack.placements[value])
+                if (static_cast<std::size_t>(p.section) == section && (p.cells & cell) && !(p.cells & ~open))
+                    list.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
+        return list;
+    };
+    std::vector<std::uint64_t> places{hack.reward_boxes[section]};
+    std::unordered_set<std::uint64_t> seen{places[0]};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i] == 0) continue;
+        for (const auto& way : ways(places[i]))
+            if (seen.insert(way.after).second) places.push_back(way.after);
+        if (places.size() > most) return {};
+    }
+    std::sort(places.begin(), places.end(), [](std::uint64_t a, std::uint64_t b) {
+        const int x = std::popcount(a), y = std::popcount(b);
+        return x != y ? x < y : a < b;
+    });
+    std::unordered_map<std::uint64_t, std::uint32_t> number;
+    for (std::size_t i = 0; i < places.size(); ++i) number[places[i]] = static_cast<std::uint32_t>(i);
+    Covers covers;
+    for (const std::uint64_t open : places) {
+        covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
+        if (open == 0) continue;
+        for (const auto& way : ways(open)) covers.edges.push_back({number[way.after], way.piece});
+    }
+    covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
+    return covers;
+}
+
+// The cheapest way to cross every cell of a section.
+std::int64_t HackSubproblem::cover_cost(std::size_t section, const DualPrices& prices) const {
+    const Covers& covers = covers_[section];
+    if (covers.first.empty()) {  // no cell costs less than its share of the largest piece, in whatever cover
+        std::int64_t a_cell = prices.spend[0];
+        for (std::size_t value = 1; value <= 4; ++value)
+            for (const auto& p : board_->hack.placements[value])
+                if (static_cast<std::size_t>(p.section) == section)
+                    a_cell = std::min<std::int64_t>(a_cell, prices.die[value] / std::popcount(p.cells));
+        return a_cell * std::popcount(board_->hack.reward_boxes[section]);
+    }
+    const std::array<int, 5> piece{prices.spend[0], prices.die[1], prices.die[2], prices.die[3], prices.die[4]};
+    std::vector<std::int64_t> cost(covers.first.size() - 1, 0);
+    for (std::size_t i = 1; i < cost.size(); ++i) {
+        cost[i] = no_way;
+        for (std::size_t e = covers.first[i]; e < covers.first[i + 1]; ++e)
+            cost[i] = std::min(cost[i], cost[covers.edges[e].to] + piece[covers.edges[e].piece]);
+    }
+    return cost.back();
+}
+
+void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
+    const HackBoard& hack = board_->hack;
+    for (std::size_t s = 0; s < hack.rewards.size(); ++s) {
+        std::int64_t icons = 0;                // all of them
+        std::uint64_t icon_cells = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::uint64_t of_kind = hack.icons[k] & hack.reward_boxes[s];
+            icons += std::int64_t{prices.gain[k]} * std::popcount(of_kind);
+            icon_cells |= of_kind;
+        }
+        // Some of the icons only: none costs less than its share of the piece that crosses the most of them.
+        std::int64_t an_icon = prices.spend[0];
+        for (std::size_t value = 1; value <= 4; ++value)
+            for (const auto& p : hack.placements[value])
+                if (static_cast<std::size_t>(p.section) == s && (p.cells & icon_cells))
+                    an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
+        std::int64_t some = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            some += std::max<std::int64_t>(0, prices.gain[k] - an_icon) * std::popcount(hack.icons[k] & hack.reward_boxes[s]);
+        const int reward = static_cast<int>(s);
+        add(sum, {{some, 0},
+                  {damage_of(reward) + prices.worth(hack.rewards[s].gain) + icons - cover_cost(s, prices), code_of(reward)}});
+    }
+}
+
+std::vector<std::int64_t> HackSubproblem::worth(const DualPrices& prices) const {
+    std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
+    sum[0] = 0;
+    switch (board_->hack.variant) {
+        case HackBoard::Variant::lines: add_lines(sum, prices); break;
+        case HackBoard::Variant::patterns: add_patterns(sum, prices); break;
+        case HackBoard::Variant::sums:
+        case HackBoard::Variant::ordered_rows: add_sums_and_rows(sum, prices); break;
+    }
+    for (std::size_t bit = 0; bit < tracked_.size(); ++bit)
+        for (std::size_t codes = sum.size(); codes-- > 0;)
+            if (!(codes >> bit & 1u)) sum[codes] = std::max(sum[codes], sum[codes | std::size_t{1} << bit]);
+    return sum;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,59 @@
+#pragma once
+// The Hack module at prices (dual_prices.h): the most that its rewards and icons are worth above the dice and energy
+// that pay them, for every set of codes that is to be paid. Order, time and what a die spoils are left out, so it is never
+// too little. Rewards are taken together where they share boxes (lines); each entry or section is by itself.
+// A code whose critical function is not told apart (tracked) counts as a hit when it is paid.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/solver/win_bound/dual_prices.h"
+
+namespace nedforge::luddite {
+
+class HackSubproblem {
+public:
+    // Beyond these a section or a component of lines is not worked out, but never priced too dear. Tests make them small.
+    struct Limits {
+        std::size_t unions = 4096;    // of a component of lines
+        std::size_t places = 20'000;  // of the covers of a section
+    };
+    // `tracked`: critical nodes; bit i of a code set is the code of tracked[i].
+    HackSubproblem(const Board& board, const std::vector<int>& tracked) : HackSubproblem(board, tracked, Limits{}) {}
+    HackSubproblem(const Board&, const std::vector<int>& tracked, const Limits&);
+
+    static constexpr std::int64_t impossible = INT64_MIN / 4;
+    // By code set: with these codes paid, and perhaps others. `impossible`: they can't all be paid.
+    std::vector<std::int64_t> worth(const DualPrices&) const;
+
+private:
+    // A set of lines with all their boxes, and all that it pays.
+    struct Union { std::uint64_t boxes; unsigned codes; std::int64_t damage; Amounts gain; };
+    struct Option { std::int64_t worth; unsigned codes; };
+    // The ways to cover a section, cell by cell: places are sets of cells still open, fewest cells first (the first is
+    // none, the last all). Empty: too many.
+    struct Covers {
+        struct Edge { std::uint32_t to; std::uint8_t piece; };  // the die's value; 0: an energy
+        std::vector<std::uint32_t> first;       // edges[first[i]] .. edges[first[i + 1]] leave place i
+        std::vector<Edge> edges;
+    };
+
+    void find_unions(std::size_t most);
+    Covers find_covers(std::size_t section, std::size_t most) const;
+    unsigned code_of(int reward) const;
+    std::int64_t damage_of(int reward) const;       // in twelfths
+    void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;
+    void add_lines(std::vector<std::int64_t>& sum, const DualPrices&) const;
+    void add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices&) const;
+    void add_patterns(std::vector<std::int64_t>& sum, const DualPrices&) const;
+    std::int64_t cover_cost(std::size_t section, const DualPrices&) const;
+
+    const Board* board_;
+    std::vector<int> tracked_;
+    std::vector<std::vector<Union>> components_;    // lines that share boxes, each with all its unions, or …
+    std::vector<Covers> covers_;                    // of each section of patterns
+    std::vector<std::size_t> lone_lines_;           // … too many of them: lines, each paying half of its boxes
+};
+
+}  // namespace nedforge::luddite

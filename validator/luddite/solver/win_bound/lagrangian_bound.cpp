@@ -1,0 +1,164 @@
+#include "validator/luddite/solver/win_bound/lagrangian_bound.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int most_searches = 12;      // of tours, each at new prices …
+constexpr std::size_t most_states = 3'000'000;  // … of theirs together
+constexpr int most_guesses = 2500;     // in all
+constexpr double worth_a_step = 0.02;  // twelfths of the mean, for a change of prices
+constexpr int most_kept = 2;           // prices with which a chance is worked out
+
+// Ways to change prices, each by a step: one price, a die against another, resources with their gains.
+std::vector<std::array<int, 12>> directions() {
+    std::vector<std::array<int, 12>> all;
+    const auto add = [&](std::initializer_list<std::pair<int, int>> changes) {
+        for (const int sign : {1, -1}) {
+            std::array<int, 12> d{};
+            for (const auto& [at, by] : changes) d[static_cast<std::size_t>(at)] = sign * by;
+            all.push_back(d);
+        }
+    };
+    add({{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}});
+    add({{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}, {8, 1}, {9, 1}, {10, 1}, {11, 1}});
+    add({{0, 1}, {1, 1}, {2, 1}});
+    add({{3, 1}, {4, 1}, {5, 1}});
+    for (int i = 0; i < 12; ++i) add({{i, 1}});
+    for (int k = 6; k < 9; ++k) add({{k, 1}, {k + 3, 1}});
+    for (int i = 0; i < 6; ++i)
+        for (int j = 0; j < i; ++j) add({{i, 1}, {j, -1}});
+    return all;
+}
+
+DualPrices changed(const Board& board, DualPrices prices, const std::array<int, 12>& by, int step) {
+    for (std::size_t i = 0; i < 6; ++i) prices.die[i + 1] += step * by[i];
+    for (std::size_t k = 0; k < 3; ++k) {
+        prices.spend[k] += step * by[6 + k];
+        prices.gain[k] += step * by[9 + k];
+    }
+    prices.make_sound(board);
+    return prices;
+}
+
+}  // namespace
+
+LagrangianBound::LagrangianBound(const Board& board, std::stop_token stop)
+    : board_(&board), stop_(stop), tour_(board), hack_(board, tour_.tracked()) {
+    DualPrices prices;
+    prices.die.fill(DualPrices::point);
+    prices.spend = prices.gain = DualPrices::left_over;
+    prices.make_sound(board);
+    evaluate(prices);
+    const auto searches = std::clamp(static_cast<int>(most_states / tour_.states()), 3, most_searches);
+    for (int search = 1; search < searches && !found_.empty(); ++search) {
+        const DualPrices next = improved(found_.front().prices);
+        if (stop_.stop_requested() || guess(next) > found_.front().mean - 0.5) break;
+        const std::size_t before = plans_.size();
+        evaluate(next);
+        if (plans_.size() == before) break;
+    }
+    for (const auto& priced : found_) {
+        if (chances_.size() == most_kept || stop_.stop_requested()) break;
+        chances_.push_back({priced.sheet, ClockSubproblem(board, priced.prices).chances(stop_)});
+    }
+}
+
+// What the sheet is worth whatever the tour and the Hack module.
+std::int64_t LagrangianBound::rest(const DualPrices& prices) const {
+    const Board& board = *board_;
+    std::int64_t sum = 0;
+    for (const auto& box : board.bonuses)
+        sum += std::max<std::int64_t>(0, std::int64_t{DualPrices::point} * box.damage + prices.worth(box.gain) -
+                                             prices.die[static_cast<std::size_t>(box.die)]);
+    for (NodeMask caches = board.cache_nodes; caches; caches &= caches - 1)
+        sum += prices.worth(board.cache[static_cast<std::size_t>(std::countr_zero(caches))]);
+    for (std::size_t k = 0; k < 3; ++k) {
+        const int icons = board.icons_before[static_cast<std::size_t>(board.clock_length)][k];
+        sum += std::int64_t{prices.gain[k]} * (board.start[k] + icons);
+        sum += std::int64_t{prices.spend[k] - prices.gain[k]} * board.spaces[k];
+    }
+    return sum;
+}
+
+// What having visited a set of critical functions is worth, with the best Hack rewards for it.
+std::vector<std::int64_t> LagrangianBound::visited_worth(const DualPrices& prices) const {
+    std::vector<std::int64_t> worth = hack_.worth(prices);
+    const auto& tracked = tour_.tracked();
+    for (std::size_t set = 0; set < worth.size(); ++set)
+        for (std::size_t i = 0; i < tracked.size(); ++i)
+            if (set >> i & 1u && worth[set] != HackSubproblem::impossible)
+                worth[set] += std::int64_t{DualPrices::point} * board_->critical_damage[static_cast<std::size_t>(tracked[i])];
+    for (std::size_t i = 0; i < tracked.size(); ++i)
+        for (std::size_t set = 0; set < worth.size(); ++set)
+            if (set >> i & 1u) worth[set] = std::max(worth[set], worth[set ^ (std::size_t{1} << i)]);
+    return worth;
+}
+
+std::optional<std::int64_t> LagrangianBound::sheet(const DualPrices& prices) {
+    const std::int64_t tour = tour_.find(prices, visited_worth(prices), stop_);
+    if (tour == TourSubproblem::impossible) no_escape_ = true;
+    if (tour == TourSubproblem::impossible || tour == TourSubproblem::most) return std::nullopt;
+    return tour + rest(prices);
+}
+
+void LagrangianBound::evaluate(const DualPrices& prices) {
+    const auto worth = sheet(prices);
+    if (!worth) return;
+    plans_.push_back(tour_.plan());
+    found_.push_back({prices, *worth, static_cast<double>(*worth) + ClockSubproblem(*board_, prices).mean()});
+    std::sort(found_.begin(), found_.end(), [](const Priced& a, const Priced& b) { return a.mean < b.mean; });
+}
+
+double LagrangianBound::guess(const DualPrices& prices) const {
+    const auto worth = visited_worth(prices);
+    std::int64_t tour = TourSubproblem::impossible;
+    for (const auto& plan : plans_) tour = std::max(tour, worth[plan.visited] - TourSubproblem::cost(plan, prices));
+    return static_cast<double>(tour + rest(prices)) + ClockSubproblem(*board_, prices, true).mean();
+}
+
+// Better prices if the tours known so far were all there are: the best of the neighbours, with shorter and shorter steps.
+DualPrices LagrangianBound::improved(const DualPrices& from) {
+    static const auto all = directions();
+    DualPrices best = from;
+    double mean = guess(best);
+    for (int step = 4; step >= 1; step /= 2)
+        for (bool better = true; better;) {
+            better = false;
+            for (const auto& direction : all) {
+                if (stop_.stop_requested() || guesses_ > most_guesses) return best;
+                const DualPrices next = changed(*board_, best, direction, step);
+                if (next == best) continue;
+                ++guesses_;
+                const double value = guess(next);
+                if (value >= mean - worth_a_step) continue;
+                best = next;
+                mean = value;
+                better = true;
+            }
+        }
+    return best;
+}
+
+double LagrangianBound::chance_of(int score) const {
+    if (no_escape_) return 0;
+    double least = 1;
+    for (const auto& known : chances_) least = std::min(least, known.worth.of(std::int64_t{DualPrices::point} * score - known.sheet));
+    return least;
+}
+
+int LagrangianBound::out_of_reach(double chance) const {
+    int low = 0, high = 1;
+    while (chance_of(high) > chance && high < INT32_MAX / 4) high *= 2;
+    while (low < high) {
+        const int middle = low + (high - low) / 2;
+        if (chance_of(middle) > chance) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,60 @@
+#pragma once
+// An upper bound of how often any policy reaches a score, from what dice are likely to be had (Lagrangian relaxation of the
+// supply of dice and resources, dual_prices.h). At any prices
+//     score <= sheet(prices) + worth of dice and Clock at these prices,
+// sheet() being the most that the sheet can be worth above what it takes, whatever the dice (hack_subproblem.h,
+// tour_subproblem.h, bonuses, caches, resources), and the second a game of dice alone, whose best play is found exactly
+// (clock_subproblem.h). So the chance that its best play makes up for the rest of the score bounds every policy's. Prices are
+// looked for so that the mean of the right side is small; they decide how tight the bound is, never whether it holds.
+// Deterministic: the work is counted, not timed.
+//
+// Left out, each in the player's favour: when a resource is gained and a switch set, that what is begun may not be
+// finished, locks and energy nodes, the way to caches, icons that `clock_icons: last` withholds.
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/solver/win_bound/clock_subproblem.h"
+#include "validator/luddite/solver/win_bound/hack_subproblem.h"
+#include "validator/luddite/solver/win_bound/tour_subproblem.h"
+
+namespace nedforge::luddite {
+
+class LagrangianBound {
+public:
+    explicit LagrangianBound(const Board&, std::stop_token stop = {});
+
+    // No policy ends a game on the Exit with so much, or more, with a higher chance.
+    double chance_of(int score) const;
+    // The least score that no policy reaches with a higher chance than this.
+    int out_of_reach(double chance) const;
+
+    // The most that the sheet can be worth at these prices, in twelfths; none: no game ends on the Exit, or it was
+    // stopped.
+    std::optional<std::int64_t> sheet(const DualPrices&);
+
+private:
+    struct Priced { DualPrices prices; std::int64_t sheet; double mean; };
+    struct Chances { std::int64_t sheet; ClockSubproblem::Chances worth; };
+
+    std::int64_t rest(const DualPrices&) const;      // bonuses, caches, what is had for certain
+    std::vector<std::int64_t> visited_worth(const DualPrices&) const;
+    void evaluate(const DualPrices&);
+    double guess(const DualPrices&) const;           // the mean, with the tours known so far
+    DualPrices improved(const DualPrices& from);
+
+    const Board* board_;
+    std::stop_token stop_;
+    TourSubproblem tour_;
+    HackSubproblem hack_;
+    bool no_escape_ = false;
+    int guesses_ = 0;
+    std::vector<TourUse> plans_;
+    std::vector<Priced> found_;                      // best mean first
+    std::vector<Chances> chances_;
+};
+
+}  // namespace nedforge::luddite
