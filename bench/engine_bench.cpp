@@ -37,7 +37,8 @@ Map bench_map(HackBoard::Variant variant) {
         }
     map.resources = {{{8, 1}, {6, 1}, {6, 0}}};
     map.clock = {"....e....m..", "...c.....e..", ".....m......"};
-    for (int die = 1; die <= 6; ++die) map.bonuses.push_back({die, die < 5 ? Amounts{{1, 0, 0}} : Amounts{}, die < 5 ? 0 : 2});
+    for (int die = 1; die <= 6; ++die)
+        map.bonuses.push_back({die, die < 5 ? Amounts{{1, 0, 0}} : Amounts{}, die < 5 ? 0 : 2});
     std::vector<Reward> rewards;
     for (const char* code : {"code-4", "code-10", "code-14", "code-20"}) rewards.push_back({code, 0, {}});
     for (int i = 0; i < 4; ++i) rewards.push_back({"", i < 2 ? 8 : 0, i < 2 ? Amounts{} : Amounts{{0, 0, 2}}});
@@ -94,8 +95,8 @@ void random_games(benchmark::State& run) {
     benchmark::DoNotOptimize(total);
     run.SetItemsProcessed(run.iterations());
     run.counters["decisions_per_game"] = static_cast<double>(decisions) / static_cast<double>(run.iterations());
-    run.counters["seconds_per_decision"] = benchmark::Counter(
-        static_cast<double>(decisions), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    run.counters["seconds_per_decision"] =
+        benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
     label(run);
 }
 BENCHMARK(random_games)->DenseRange(0, 3);

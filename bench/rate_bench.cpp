@@ -1,5 +1,5 @@
-// Games of the policies and the exact optima: a campaign map as it is (22 nodes, 24 boxes), one of 25 nodes with a Clock of 36 boxes
-// as long as the published game's may be, and a lesson.
+// Games of the policies and the exact optima: a campaign map as it is (22 nodes, 24 boxes), one of 25 nodes with a
+// Clock of 36 boxes as long as the published game's may be, and a lesson.
 
 #include <benchmark/benchmark.h>
 

@@ -50,7 +50,8 @@ BENCHMARK(page_png_300_dpi)->Unit(benchmark::kMillisecond);
 // The nine maps of the campaign, over and over.
 void pack_of_100(benchmark::State& state) {
     std::vector<SheetPage> pages;
-    for (int i = 0; i < 100; ++i) pages.push_back(page_of(load("sample_maps/campaign/ned-0" + std::to_string(i % 9 + 1) + ".ned.yaml")));
+    for (int i = 0; i < 100; ++i)
+        pages.push_back(page_of(load("sample_maps/campaign/ned-0" + std::to_string(i % 9 + 1) + ".ned.yaml")));
     for (auto _ : state) benchmark::DoNotOptimize(sheet_pdf(pages, {}, "pack"));
 }
 BENCHMARK(pack_of_100)->Unit(benchmark::kMillisecond)->Iterations(1);

@@ -1,6 +1,7 @@
 // What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes.
 // Some maps are knotted: half of the neighbours are walled off, so that much can't be reached or left, and every reason
-// and fix has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the representation is worth.
+// and fix has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the
+// representation is worth.
 
 #include <benchmark/benchmark.h>
 
@@ -13,8 +14,8 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/gates.h"
 #include "engine/luddite/state.h"
-#include "validator/luddite/movement/movement.h"
 #include "validator/luddite/movement/facts.h"
+#include "validator/luddite/movement/movement.h"
 #include "validator/luddite/validate.h"
 
 namespace {

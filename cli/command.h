@@ -1,6 +1,6 @@
 #pragma once
-// A command of the program: adds its options to the command line and is run. One file a command below commands/, one line
-// in commands.def; main.cpp only lists them. Commands are thin: they read, ask the layers below, and print.
+// A command of the program: adds its options to the command line and is run. One file a command below commands/, one
+// line in commands.def; main.cpp only lists them. Commands are thin: they read, ask the layers below, and print.
 
 #include <functional>
 #include <string>
@@ -8,7 +8,9 @@
 
 #include "engine/luddite/words.h"
 
-namespace CLI { class App; }
+namespace CLI {
+class App;
+}
 
 namespace nedforge::cli {
 
@@ -18,10 +20,10 @@ inline constexpr int status_failed = 2;
 
 // What every command shares.
 struct Common {
-    std::string format = "text";            // --format
-    std::vector<std::string> rulings;       // --ruling NAME=READING, checked before the command runs
+    std::string format = "text";       // --format
+    std::vector<std::string> rulings;  // --ruling NAME=READING, checked before the command runs
     luddite::RulingOverrides ruling_overrides;
-    bool colour = false;                    // standard output is a terminal that likes colour, and NO_COLOR is not set
+    bool colour = false;  // standard output is a terminal that likes colour, and NO_COLOR is not set
 };
 
 // Adds its options to `app` and returns what runs it; the status is the program's.
@@ -29,9 +31,9 @@ using Runner = std::function<int(const Common&)>;
 struct Command {
     std::string_view name;
     std::string_view summary;
-    std::string_view examples;              // shown below the options in --help
+    std::string_view examples;  // shown below the options in --help
     Runner (*add)(CLI::App& app);
-    bool own_formats = false;               // adds its own --format
+    bool own_formats = false;  // adds its own --format
 };
 
 }  // namespace nedforge::cli

@@ -49,9 +49,12 @@ std::string roff(const std::string& text) {
     std::string out;
     for (const char c : text) {
         if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
-        if (c == '\\') out += "\\e";
-        else if (c == '-') out += "\\-";
-        else out += c;
+        if (c == '\\')
+            out += "\\e";
+        else if (c == '-')
+            out += "\\-";
+        else
+            out += c;
     }
     return out;
 }
@@ -62,8 +65,10 @@ void man_options(std::ostringstream& out, const CLI::App& app) {
         if (names.empty() && !option->get_positional()) continue;
         std::string heading;
         for (const auto& name : names) heading += (heading.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
-        if (names.empty()) heading = "\\fI" + roff(option->get_name(true)) + "\\fR";
-        else if (option->get_items_expected_max() > 0) heading += " \\fI" + roff(option->get_type_name()) + "\\fR";
+        if (names.empty())
+            heading = "\\fI" + roff(option->get_name(true)) + "\\fR";
+        else if (option->get_items_expected_max() > 0)
+            heading += " \\fI" + roff(option->get_type_name()) + "\\fR";
         out << ".TP\n" << heading << "\n" << roff(explained(*option)) << "\n";
     }
 }
@@ -81,8 +86,8 @@ std::vector<std::string> all_flags(const CLI::App& app) {
     return all;
 }
 
-// The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are in capitals),
-// or of its explanation, as in "or_gate=either|both".
+// The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are
+// in capitals), or of its explanation, as in "or_gate=either|both".
 std::vector<std::string> value_words(const CLI::Option& option) {
     std::vector<std::string> words;
     const auto split = [&](const std::string& text, char at, const std::string& before) {
@@ -94,7 +99,8 @@ std::vector<std::string> value_words(const CLI::Option& option) {
     std::istringstream text(option.get_description());
     for (std::string word; text >> word;) {
         const auto equals = word.find('=');
-        if (equals != std::string::npos && word.find('|') != std::string::npos) split(word.substr(equals + 1), '|', word.substr(0, equals + 1));
+        if (equals != std::string::npos && word.find('|') != std::string::npos)
+            split(word.substr(equals + 1), '|', word.substr(0, equals + 1));
     }
     return words;
 }
@@ -103,10 +109,14 @@ std::vector<std::string> value_words(const CLI::Option& option) {
 std::string zsh_text(const std::string& text) {
     std::string out;
     for (const char c : text) {
-        if (c == '\'') out += "'\\''";
-        else if (c == '[' || c == ']' || c == ':' || c == '\\') (out += '\\') += c;
-        else if (c == '\n') out += ' ';
-        else out += c;
+        if (c == '\'')
+            out += "'\\''";
+        else if (c == '[' || c == ']' || c == ':' || c == '\\')
+            (out += '\\') += c;
+        else if (c == '\n')
+            out += ' ';
+        else
+            out += c;
     }
     return out;
 }
@@ -121,8 +131,9 @@ std::string man_page(const CLI::App& app, const std::string& version) {
         << ".SH NAME\nnedforge \\- make, check, rate and print NED maps for LUDDITE\n"
         << ".SH SYNOPSIS\n.B nedforge\n\\fICOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
         << ".SH DESCRIPTION\n"
-        << roff("nedforge is the toolkit with which designers of the roll-and-write game LUDDITE make maps, and know "
-                "before anything is printed that a map can be played, escaped from and won, and how hard it is.")
+        << roff(
+               "nedforge is the toolkit with which designers of the roll-and-write game LUDDITE make maps, and know "
+               "before anything is printed that a map can be played, escaped from and won, and how hard it is.")
         << "\n.SH OPTIONS\n";
     man_options(out, app);
     out << ".SH COMMANDS\n";
@@ -153,7 +164,8 @@ std::string bash_completion(const CLI::App& app) {
         for (const CLI::Option* option : sub->get_options())
             if (const auto words = value_words(*option); !words.empty())
                 for (const auto& name : flags(*option))
-                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words) << "\" ;;\n";
+                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words)
+                        << "\" ;;\n";
     out << "    esac\n    if [ -n \"$values\" ]; then\n"
         << "        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n        return\n    fi\n"
         << "    case \"$word\" in\n"
@@ -174,10 +186,14 @@ std::string zsh_completion(const CLI::App& app) {
         out << "        " << sub->get_name() << ") _arguments";
         for (const CLI::Option* option : sub->get_options()) {
             const auto words = value_words(*option);
-            const std::string values = !words.empty() ? "(" + quoted_words(words) + ")" : option->get_type_name() == "FILE" ? "_files" : "";
+            const std::string values = !words.empty()                      ? "(" + quoted_words(words) + ")"
+                                       : option->get_type_name() == "FILE" ? "_files"
+                                                                           : "";
             for (const auto& name : flags(*option))
                 out << " \\\n            '" << name << "[" << zsh_text(explained(*option)) << "]"
-                    << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values : "") << "'";
+                    << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values
+                                                             : "")
+                    << "'";
         }
         out << " \\\n            '*:file:_files' ;;\n";
     }

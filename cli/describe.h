@@ -1,11 +1,15 @@
 #pragma once
-// The command line described: --help for people, and for other programs man page, bash and zsh completion, all made from the
-// options that the commands really have. Printed by the hidden option --describe man|bash|zsh, which the installation runs.
+// The command line described: --help for people, and for other programs man page, bash and zsh completion, all made
+// from the options that the commands really have. Printed by the hidden option --describe man|bash|zsh, which the
+// installation runs.
 
 #include <memory>
 #include <string>
 
-namespace CLI { class App; class FormatterBase; }
+namespace CLI {
+class App;
+class FormatterBase;
+}  // namespace CLI
 
 namespace nedforge::cli {
 

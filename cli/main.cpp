@@ -1,4 +1,5 @@
-// The program: lists the commands, parses the line, runs one. Usage errors are status 2 (CLI11's own codes are not shown).
+// The program: lists the commands, parses the line, runs one. Usage errors are status 2 (CLI11's own codes are not
+// shown).
 
 #include <unistd.h>
 
@@ -42,7 +43,8 @@ std::string unknown_command(const std::string& word) {
     for (const Command* command : commands()) names.push_back(command->name);
     if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return "";
     const std::string_view near = nearest(word, names);
-    return "no command '" + printable(word) + "'" + (near.empty() ? "" : "; is it " + std::string(near) + "?") + " ('nedforge --help' lists them)";
+    return "no command '" + printable(word) + "'" + (near.empty() ? "" : "; is it " + std::string(near) + "?") +
+           " ('nedforge --help' lists them)";
 }
 
 std::string rulings_help() {
@@ -79,20 +81,24 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     app.formatter(help_text());
     app.set_help_flag("-h,--help", "show this help");
-    app.set_version_flag("--version", std::string("nedforge ") + NEDFORGE_VERSION + " (" + NEDFORGE_REVISION + ")", "show the version");
-    app.footer("Examples:\n"
-               "  nedforge new my.ned.yaml --variant sums   start from a template\n"
-               "  nedforge validate my.ned.yaml             what is wrong, why, and how to fix it\n"
-               "  nedforge edit my.ned.yaml                 the editor\n"
-               "  nedforge rate my.ned.yaml                 how hard it is\n"
-               "  nedforge sheet my.ned.yaml -o my.pdf      print it\n"
-               "'nedforge COMMAND --help' has each command's options and examples.\n"
-               "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
+    app.set_version_flag("--version", std::string("nedforge ") + NEDFORGE_VERSION + " (" + NEDFORGE_REVISION + ")",
+                         "show the version");
+    app.footer(
+        "Examples:\n"
+        "  nedforge new my.ned.yaml --variant sums   start from a template\n"
+        "  nedforge validate my.ned.yaml             what is wrong, why, and how to fix it\n"
+        "  nedforge edit my.ned.yaml                 the editor\n"
+        "  nedforge rate my.ned.yaml                 how hard it is\n"
+        "  nedforge sheet my.ned.yaml -o my.pdf      print it\n"
+        "'nedforge COMMAND --help' has each command's options and examples.\n"
+        "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
 
     // What was typed stands in the message, and may be anything.
     app.failure_message([](const CLI::App* at, const CLI::Error& e) {
-        const bool no_command = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
-        return "nedforge: " + (no_command ? "a command is needed" : printable(e.what())) + "\nRun with --help for more information.\n";
+        const bool no_command =
+            e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
+        return "nedforge: " + (no_command ? "a command is needed" : printable(e.what())) +
+               "\nRun with --help for more information.\n";
     });
 
     Common common;
@@ -103,7 +109,8 @@ int run(int argc, char** argv) {
         CLI::App* sub = app.add_subcommand(std::string(command->name), std::string(command->summary));
         sub->group("Commands");
         if (!command->own_formats)
-            one_of(sub->add_option("--format", common.format, "for people, or for programs"), {"text", "json"})->capture_default_str();
+            one_of(sub->add_option("--format", common.format, "for people, or for programs"), {"text", "json"})
+                ->capture_default_str();
         any_number_of_times(sub->add_option("--ruling", common.rulings, rulings_help()))->type_name("NAME=READING");
         if (!command->examples.empty()) sub->footer(std::string(command->examples));
         added.push_back({sub, {command, command->add(*sub)}});

@@ -24,8 +24,8 @@
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
-#include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/validate.h"
 
 // For LeakSanitizer: fontconfig keeps what it knows of the fonts for the whole run, and never lets go of some of it.
@@ -89,7 +89,8 @@ void fuzz_fmt(std::string_view bytes) {
 }
 
 // The comments of a text, sorted; not those on the lines of these values.
-std::vector<std::string> comments_of(const std::string& text, const SourceMap& places = {}, const std::vector<std::string>& apart_from = {}) {
+std::vector<std::string> comments_of(const std::string& text, const SourceMap& places = {},
+                                     const std::vector<std::string>& apart_from = {}) {
     const LineIndex lines(text);
     Findings findings;
     std::vector<std::string> comments;
@@ -120,23 +121,41 @@ void fuzz_patch(std::string_view bytes) {
         const std::string path = "nodes[" + std::to_string(at) + "].";
         auto& node = map.nodes[at];
         switch (dice.below(6)) {
-            case 0: node.gate = Gate{GateKind::or_, dice.die(), dice.die()}; changed.push_back(path + "gate"); break;
-            case 1: node.lock.reset(); changed.push_back(path + "lock"); break;
-            case 2: map.name = std::string(bytes.substr(0, 20)) == map.name ? "x" : "y: #z"; changed.push_back("name"); break;
+            case 0:
+                node.gate = Gate{GateKind::or_, dice.die(), dice.die()};
+                changed.push_back(path + "gate");
+                break;
+            case 1:
+                node.lock.reset();
+                changed.push_back(path + "lock");
+                break;
+            case 2:
+                map.name = std::string(bytes.substr(0, 20)) == map.name ? "x" : "y: #z";
+                changed.push_back("name");
+                break;
             case 3:
                 if (map.links.empty()) changed.push_back("links");  // [], if it is there
                 map.links.push_back({map.nodes[0].id, node.id});
                 break;
-            case 4: map.walls.clear(); changed.push_back("walls"); break;
-            default: map.clock.back() = ".e"; changed.push_back("clock[" + std::to_string(map.clock.size() - 1) + "]"); break;
+            case 4:
+                map.walls.clear();
+                changed.push_back("walls");
+                break;
+            default:
+                map.clock.back() = ".e";
+                changed.push_back("clock[" + std::to_string(map.clock.size() - 1) + "]");
+                break;
         }
     }
     const std::string patched = patch_map(loaded, map);
     require(read_map(patched).map == map, "a patched text reads as the changed map");
     const auto before = comments_of(loaded.text, loaded.places, changed), after = comments_of(patched);
-    require(std::includes(after.begin(), after.end(), before.begin(), before.end()), "a change keeps the comments around it");
+    require(std::includes(after.begin(), after.end(), before.begin(), before.end()),
+            "a change keeps the comments around it");
     map_changes(*loaded.map, map);
-    apply_edits(loaded, {{"nodes[0].gate", "ON 1"}, {"walls[+]", "[A, B]"}, {"thresholds.easy", "1"}, {"author", std::nullopt}});
+    apply_edits(
+        loaded,
+        {{"nodes[0].gate", "ON 1"}, {"walls[+]", "[A, B]"}, {"thresholds.easy", "1"}, {"author", std::nullopt}});
 }
 
 void fuzz_replay(std::string_view bytes) {
@@ -156,10 +175,13 @@ void fuzz_replay(std::string_view bytes) {
             require_well_said(loaded.diagnostics);
             continue;
         }
-        require(read_replay(write_replay(*loaded.replay), maps[i]).replay == loaded.replay, "a replay that is written reads back");
-        require(read_replay(replay_json(*loaded.replay), maps[i]).replay == loaded.replay, "a replay as JSON reads back");
+        require(read_replay(write_replay(*loaded.replay), maps[i]).replay == loaded.replay,
+                "a replay that is written reads back");
+        require(read_replay(replay_json(*loaded.replay), maps[i]).replay == loaded.replay,
+                "a replay as JSON reads back");
         const ReplayOutcome outcome = play_replay(boards[i], *loaded.replay);
-        require((outcome.status == ReplayStatus::illegal) == outcome.error.has_value(), "an illegal replay has a reason");
+        require((outcome.status == ReplayStatus::illegal) == outcome.error.has_value(),
+                "an illegal replay has a reason");
     }
 }
 
@@ -176,7 +198,8 @@ void fuzz_export(std::string_view bytes) {
         text[at] = bytes[dice.below(static_cast<std::uint32_t>(bytes.size()))];
         const LoadedMap changed = read_map(text);
         if (changed.map)
-            require(digest_of(*changed.map) == digest || !changed.map->validated, "a changed export does not pass for the validated one");
+            require(digest_of(*changed.map) == digest || !changed.map->validated,
+                    "a changed export does not pass for the validated one");
         else
             require_well_said(changed.diagnostics);
         text[at] = before;
@@ -210,19 +233,22 @@ void fuzz_recovery(std::string_view bytes) {
     const auto recovered = parse_recovery(std::string(bytes));
     if (recovered) {
         const auto again = parse_recovery(recovery_text(*recovered));
-        require(again && again->text == recovered->text && again->path == recovered->path && again->name == recovered->name,
-                "a recovery file that is written reads back");
+        require(
+            again && again->text == recovered->text && again->path == recovered->path && again->name == recovered->name,
+            "a recovery file that is written reads back");
     }
     // Any text is kept, and none of it is taken for the head of the file. A cut file is not offered.
     const std::string whole = recovery_text({"", "/a/b.ned.yaml", "b", std::string(bytes), 7});
     const auto kept = parse_recovery(whole);
-    require(kept && kept->text == bytes && kept->path == "/a/b.ned.yaml" && kept->time == 7, "a recovery file keeps any text");
+    require(kept && kept->text == bytes && kept->path == "/a/b.ned.yaml" && kept->time == 7,
+            "a recovery file keeps any text");
     if (!bytes.empty()) require(!parse_recovery(whole.substr(0, whole.size() - 1)), "a cut recovery file is damaged");
 }
 
 void fuzz_preferences(std::string_view bytes) {
     const Settings settings = parse_settings(bytes);
-    require(settings.scale >= 0.5 && settings.scale <= 4 && settings.recent.size() <= max_recent, "settings are within their limits");
+    require(settings.scale >= 0.5 && settings.scale <= 4 && settings.recent.size() <= max_recent,
+            "settings are within their limits");
     const std::string text = settings_text(settings);
     const Settings again = parse_settings(text);
     require(again.theme == settings.theme && again.recent == settings.recent && settings_text(again) == text,
@@ -268,9 +294,11 @@ void fuzz_validate(std::string_view bytes) {
         require(!d.message.empty() && printable(d.message) == d.message, "a message is safe to print");
     }
     const auto json = nlohmann::json::parse(report_json(report), nullptr, false);
-    require(!json.is_discarded() && json.at("maps").at(0).at("diagnostics").size() == found.size(), "JSON tells every finding");
+    require(!json.is_discarded() && json.at("maps").at(0).at("diagnostics").size() == found.size(),
+            "JSON tells every finding");
     const auto sarif = nlohmann::json::parse(report_sarif(report, {}), nullptr, false);
-    require(!sarif.is_discarded() && sarif.at("runs").at(0).at("results").size() == found.size(), "SARIF tells every finding");
+    require(!sarif.is_discarded() && sarif.at("runs").at(0).at("results").size() == found.size(),
+            "SARIF tells every finding");
     require(report_junit(report).find("</testsuites>") != std::string::npos, "JUnit is whole");
     report_text(report, true);
     report_github(report);

@@ -100,12 +100,15 @@ std::string run_text(const std::vector<WitnessStep>& run) {
 std::string analysis_text(const Map& map, const Board& board, const MapFacts& facts, bool colour) {
     const bool exit_reachable = facts.nodes[at(board.exit)].reachable;
     std::string text = inked(printable(map.name), Ink::bold, colour) + " (" + map.id + ")\n\n";
-    text += module_text(map, board, [&](int n) { return node_lines(facts.nodes[at(n)], exit_reachable); }, colour);
-    text += inked("gate, [dice lock], and the fewest dice that it takes to enter: 1 a toggle, 1 a lock, 1 a move of up to "
-                  "6 steps\n\n",
-                  Ink::dim, colour);
+    text += module_text(
+        map, board, [&](int n) { return node_lines(facts.nodes[at(n)], exit_reachable); }, colour);
+    text += inked(
+        "gate, [dice lock], and the fewest dice that it takes to enter: 1 a toggle, 1 a lock, 1 a move of up to "
+        "6 steps\n\n",
+        Ink::dim, colour);
 
-    text += "Critical functions: " + std::to_string(facts.max_critical_damage) + " damage at most in one run that escapes\n";
+    text += "Critical functions: " + std::to_string(facts.max_critical_damage) +
+            " damage at most in one run that escapes\n";
     for (const auto& conflict : facts.conflicts)
         text += "  " + inked(conflict.size() == 1 ? "never" : "not together", Ink::yellow, colour) + ": " +
                 listed(ids_of(board, conflict)) + "\n";
@@ -161,11 +164,11 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command analyze_command;
-const Command analyze_command{
-    "analyze", "the facts behind the checks: what can be reached, at what price, with what rewards",
-    "Examples:\n"
-    "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
-    "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n",
-    add};
+const Command analyze_command{"analyze",
+                              "the facts behind the checks: what can be reached, at what price, with what rewards",
+                              "Examples:\n"
+                              "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
+                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n",
+                              add};
 
 }  // namespace nedforge::cli

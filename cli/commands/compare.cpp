@@ -1,5 +1,7 @@
 // nedforge compare: two maps with the same dice, game by game, and which element makes the difference.
 
+#include "validator/luddite/solver/rating/compare.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -12,7 +14,6 @@
 #include "cli/shared/map_input.h"
 #include "cli/shared/play_options.h"
 #include "cli/shared/run_messages.h"
-#include "validator/luddite/solver/rating/compare.h"
 
 namespace nedforge::cli {
 
@@ -29,7 +30,10 @@ struct Options {
 
 constexpr int fewest_pairs = 2;  // one has no interval
 
-struct Cause { std::string name; Comparison comparison; };
+struct Cause {
+    std::string name;
+    Comparison comparison;
+};
 
 ordered_json difference_json(const Difference& d) {
     return {{"difference", d.mean}, {"low", d.interval.low}, {"high", d.interval.high}};
@@ -62,7 +66,9 @@ int run(const Options& options, const Common& common) {
     CompareOptions compare_options;
     put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
-    compare_options.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
+    compare_options.progress = [&](int done, int all) {
+        progress.show(fmt::format("playing: {} of {} games", done, all));
+    };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
     bool complete = whole.games == options.play.games;
     std::vector<Cause> causes;
@@ -70,7 +76,8 @@ int run(const Options& options, const Common& common) {
         const auto elements = differing_elements(*a.map, *b.map);
         for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
             compare_options.progress = [&, i](int done, int all) {
-                progress.show(fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
+                progress.show(
+                    fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
             };
             Cause cause{elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)};
             if (cause.comparison.games < options.play.games) break;
@@ -89,7 +96,12 @@ int run(const Options& options, const Common& common) {
     }
     if (!complete) std::cerr << "nedforge compare: stopped; the figures are of what was played by then\n";
     if (common.format == "json") {
-        ordered_json json{{"a", a.map->id}, {"b", b.map->id}, {"policy", options.play.policy}, {"games", whole.games}, {"seed", options.play.seed}, {"complete", complete}};
+        ordered_json json{{"a", a.map->id},
+                          {"b", b.map->id},
+                          {"policy", options.play.policy},
+                          {"games", whole.games},
+                          {"seed", options.play.seed},
+                          {"complete", complete}};
         json.update(comparison_json(whole));
         json["elements"] = ordered_json::array();
         for (const auto& cause : causes) {
@@ -100,17 +112,20 @@ int run(const Options& options, const Common& common) {
         std::cout << json.dump(2) << "\n";
         return status_ok;
     }
-    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
+    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games,
+                             options.play.policy);
     for (std::size_t l = 0; l < 3; ++l)
-        std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n", level_names[l], 100 * whole.a.win[l].rate,
-                                 100 * whole.b.win[l].rate, 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
+        std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n",
+                                 level_names[l], 100 * whole.a.win[l].rate, 100 * whole.b.win[l].rate,
+                                 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
                                  100 * whole.win[l].interval.high, sure_word(whole.win[l]));
-    std::cout << fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean, whole.b.mean, whole.score.mean,
-                             whole.score.interval.low, whole.score.interval.high);
+    std::cout << fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean,
+                             whole.b.mean, whole.score.mean, whole.score.interval.low, whole.score.interval.high);
     if (!causes.empty()) std::cout << "\n  each change alone, put into " << a.map->id << "\n";
     for (const auto& cause : causes)
-        std::cout << fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name, cause.comparison.score.mean,
-                                 cause.comparison.score.interval.low, cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
+        std::cout << fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name,
+                                 cause.comparison.score.mean, cause.comparison.score.interval.low,
+                                 cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
     return status_ok;
 }
 
@@ -127,11 +142,12 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command compare_command;
-const Command compare_command{"compare", "how much harder one map is than another, and which element makes it so",
-                              "Examples:\n"
-                              "  nedforge compare before.ned.yaml after.ned.yaml\n"
-                              "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games\n"
-                              "Ctrl-C ends it with what is known so far; twice ends the program.",
-                              add};
+const Command compare_command{
+    "compare", "how much harder one map is than another, and which element makes it so",
+    "Examples:\n"
+    "  nedforge compare before.ned.yaml after.ned.yaml\n"
+    "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games\n"
+    "Ctrl-C ends it with what is known so far; twice ends the program.",
+    add};
 
 }  // namespace nedforge::cli

@@ -27,9 +27,12 @@ struct Options {
 
 std::string_view word_of(MapChange::Kind kind) {
     switch (kind) {
-        case MapChange::Kind::added: return "added";
-        case MapChange::Kind::removed: return "removed";
-        case MapChange::Kind::changed: break;
+        case MapChange::Kind::added:
+            return "added";
+        case MapChange::Kind::removed:
+            return "removed";
+        case MapChange::Kind::changed:
+            break;
     }
     return "changed";
 }
@@ -51,9 +54,14 @@ void print_json(const Options& options, const std::vector<MapChange>& changes) {
 
 void print_text(const std::vector<MapChange>& changes, bool colour) {
     for (const MapChange& change : changes) {
-        const char* sign = change.kind == MapChange::Kind::added ? "+" : change.kind == MapChange::Kind::removed ? "-" : "~";
-        const char* ink = change.kind == MapChange::Kind::added ? "\x1b[32m" : change.kind == MapChange::Kind::removed ? "\x1b[31m" : "\x1b[33m";
-        std::cout << (colour ? ink : "") << sign << (colour ? "\x1b[0m" : "") << " " << printable(to_string(change)) << "\n";
+        const char* sign = change.kind == MapChange::Kind::added     ? "+"
+                           : change.kind == MapChange::Kind::removed ? "-"
+                                                                     : "~";
+        const char* ink = change.kind == MapChange::Kind::added     ? "\x1b[32m"
+                          : change.kind == MapChange::Kind::removed ? "\x1b[31m"
+                                                                    : "\x1b[33m";
+        std::cout << (colour ? ink : "") << sign << (colour ? "\x1b[0m" : "") << " " << printable(to_string(change))
+                  << "\n";
     }
     if (changes.empty()) std::cout << "no difference\n";
 }
@@ -93,7 +101,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("BEFORE", options->before, "a map")->required();
     app.add_option("AFTER", options->after, "another")->required();
-    file_name(app.add_option("-o,--output", options->output, "also both sheets side by side, with what changed marked (.svg)"),
+    file_name(app.add_option("-o,--output", options->output,
+                             "also both sheets side by side, with what changed marked (.svg)"),
               {".svg"});
     return [options](const Common& common) { return diff(*options, common); };
 }
@@ -101,12 +110,13 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command diff_command;
-const Command diff_command{"diff", "what changed between two maps, in the map's terms",
-                           "Examples:\n"
-                           "  nedforge diff old.ned.yaml new.ned.yaml\n"
-                           "  nedforge diff old.ned.yaml new.ned.yaml --format json\n"
-                           "  nedforge diff old.ned.yaml new.ned.yaml -o diff.svg\n"
-                           "Layout, comments and the order of nodes, walls and links don't count. Status 0 with and without changes.",
-                           add};
+const Command diff_command{
+    "diff", "what changed between two maps, in the map's terms",
+    "Examples:\n"
+    "  nedforge diff old.ned.yaml new.ned.yaml\n"
+    "  nedforge diff old.ned.yaml new.ned.yaml --format json\n"
+    "  nedforge diff old.ned.yaml new.ned.yaml -o diff.svg\n"
+    "Layout, comments and the order of nodes, walls and links don't count. Status 0 with and without changes.",
+    add};
 
 }  // namespace nedforge::cli

@@ -1,5 +1,7 @@
 // nedforge explain: what a check means, why it matters, how to fix it.
 
+#include "validator/base/explain.h"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -9,7 +11,6 @@
 #include "cli/command.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
-#include "validator/base/explain.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::cli {
@@ -22,8 +23,8 @@ struct Options {
 };
 
 nlohmann::ordered_json json_of(const CheckInfo& check) {
-    return {{"code", check.code}, {"name", check.name},       {"severity", severity_word(check.severity)},
-            {"what", check.what}, {"why", check.why},         {"help", check.help},
+    return {{"code", check.code},      {"name", check.name}, {"severity", severity_word(check.severity)},
+            {"what", check.what},      {"why", check.why},   {"help", check.help},
             {"example", check.example}};
 }
 
@@ -56,8 +57,10 @@ int explain(const Options& options, const Common& common) {
     if (!options.check.empty() && !(one = find(options.check))) return unknown(options.check);
     if (common.format == "json") {
         nlohmann::ordered_json json;
-        if (one) json = json_of(*one);
-        else for (const auto& check : all) json.push_back(json_of(check));
+        if (one)
+            json = json_of(*one);
+        else
+            for (const auto& check : all) json.push_back(json_of(check));
         std::cout << json.dump(1) << "\n";
     } else if (options.markdown) {
         std::cout << (one ? explain_markdown(*one) : all_markdown(all));

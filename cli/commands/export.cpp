@@ -75,12 +75,13 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command export_command;
-const Command export_command{"export", "validate a map, then write the form that games load",
-                             "Examples:\n"
-                             "  nedforge export my.ned.yaml -o build/my.ned.yaml\n"
-                             "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"
-                             "Every error that is not waived refuses the export: then nothing is written, and the findings are shown\n"
-                             "(status 1). With --ruling the exported map carries that reading.",
-                             add};
+const Command export_command{
+    "export", "validate a map, then write the form that games load",
+    "Examples:\n"
+    "  nedforge export my.ned.yaml -o build/my.ned.yaml\n"
+    "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"
+    "Every error that is not waived refuses the export: then nothing is written, and the findings are shown\n"
+    "(status 1). With --ruling the exported map carries that reading.",
+    add};
 
 }  // namespace nedforge::cli

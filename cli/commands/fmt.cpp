@@ -34,9 +34,10 @@ void print_json(const std::vector<Formatted>& files, const RunReport& report) {
     nlohmann::ordered_json out;
     out["files"] = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < files.size(); ++i) {
-        nlohmann::ordered_json file{{"path", printable(files[i].path)},
-                                    {"changed", files[i].changed()},
-                                    {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}};
+        nlohmann::ordered_json file{
+            {"path", printable(files[i].path)},
+            {"changed", files[i].changed()},
+            {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}};
         if (!files[i].left.empty()) file["left"] = printable(files[i].left);
         out["files"].push_back(std::move(file));
     }
@@ -45,7 +46,8 @@ void print_json(const std::vector<Formatted>& files, const RunReport& report) {
 
 int fmt(const Options& options, const Common& common) {
     const bool piped = options.paths == std::vector<std::string>{"-"};
-    const auto maps = piped ? Result<std::vector<std::string>, std::string>(options.paths) : luddite::find_maps(options.paths);
+    const auto maps =
+        piped ? Result<std::vector<std::string>, std::string>(options.paths) : luddite::find_maps(options.paths);
     if (!maps) {
         std::cerr << "nedforge fmt: " << printable(maps.error()) << "\n";
         return status_failed;
@@ -56,9 +58,12 @@ int fmt(const Options& options, const Common& common) {
     for (const auto& path : *maps) {
         Formatted file;
         file.path = path;
-        file.loaded = piped ? luddite::read_map(std::string(std::istreambuf_iterator<char>(std::cin), {})) : luddite::read_map_file(path);
-        if (auto text = luddite::format_map(file.loaded)) file.text = std::move(*text);
-        else if (file.loaded.map) file.left = text.error().reason;
+        file.loaded = piped ? luddite::read_map(std::string(std::istreambuf_iterator<char>(std::cin), {}))
+                            : luddite::read_map_file(path);
+        if (auto text = luddite::format_map(file.loaded))
+            file.text = std::move(*text);
+        else if (file.loaded.map)
+            file.left = text.error().reason;
         report.maps.push_back({path, file.loaded.id, file.loaded.diagnostics, file.loaded.text});
         files.push_back(std::move(file));
     }
@@ -86,7 +91,8 @@ int fmt(const Options& options, const Common& common) {
     } else {
         for (const Formatted& file : files)
             if (file.changed() && !only_print)
-                std::cout << printable(file.path) << (options.check ? ": would be laid out anew\n" : ": laid out anew\n");
+                std::cout << printable(file.path)
+                          << (options.check ? ": would be laid out anew\n" : ": laid out anew\n");
         // Findings belong to the run where standard output is a map.
         if (refused) (only_print ? std::cerr : std::cout) << report_text(report, common.colour && !only_print);
     }

@@ -26,7 +26,8 @@ struct Options {
     std::string id, name;
 };
 
-// The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help from the start.
+// The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help from the
+// start.
 std::string schema_path() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -55,7 +56,10 @@ int new_map(const Options& options, const Common& common) {
     if (!loaded.map) return failed(loaded.diagnostics.empty() ? "not a map" : loaded.diagnostics.front().message);
     if (const auto trouble = save_file(options.file, text)) return failed(trouble->message);
     if (common.format == "json")
-        std::cout << nlohmann::ordered_json{{"path", printable(options.file)}, {"id", words.id}, {"variant", options.variant}}.dump()
+        std::cout << nlohmann::ordered_json{{"path", printable(options.file)},
+                                            {"id", words.id},
+                                            {"variant", options.variant}}
+                         .dump()
                   << "\n";
     else
         std::cout << printable(options.file) << ": a map with the Hack variant " << options.variant
@@ -67,7 +71,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml"))->required();
     one_of(app.add_option("--variant", options->variant, "of the Hack module"),
-           {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()})->capture_default_str();
+           {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()})
+        ->capture_default_str();
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
     return [options](const Common& common) { return new_map(*options, common); };
@@ -80,7 +85,8 @@ const Command new_command{"new", "start a map from a template",
                           "Examples:\n"
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
-                          "The template has no error and no warning, and its comments explain the format. A file that is there is never overwritten.",
+                          "The template has no error and no warning, and its comments explain the format. A file that "
+                          "is there is never overwritten.",
                           add};
 
 }  // namespace nedforge::cli

@@ -75,7 +75,8 @@ std::string_view status_word(ReplayStatus status) {
 std::string outcome_json(const Board& board, const ReplayOutcome& outcome) { return text_of(json_of(board, outcome)); }
 
 std::string unreadable_json(const std::string& map_id, const Diagnostics& diagnostics) {
-    return text_of({{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}});
+    return text_of(
+        {{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}});
 }
 
 }  // namespace nedforge::cli

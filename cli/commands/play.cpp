@@ -43,7 +43,12 @@ bool would_lose(const std::string& path, const std::vector<std::string>& own_fil
 class Session {
 public:
     Session(const Options& options, const MapInput& input, std::ostream& out)
-        : options_(options), map_(*input.loaded.map), rulings_(input.map->rulings), board_(compile(*input.map)), game_(board_), out_(out) {
+        : options_(options),
+          map_(*input.loaded.map),
+          rulings_(input.map->rulings),
+          board_(compile(*input.map)),
+          game_(board_),
+          out_(out) {
         seed_ = options.seed.value_or(
             static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
     }
@@ -79,12 +84,14 @@ public:
     }
 
     ReplayOutcome outcome() const {
-        return {is_over(board_, game_.state()) ? ReplayStatus::finished : ReplayStatus::running, game_.state(), std::nullopt};
+        return {is_over(board_, game_.state()) ? ReplayStatus::finished : ReplayStatus::running, game_.state(),
+                std::nullopt};
     }
 
 private:
     bool prompt(std::string& line) {
-        out_ << (in_round(game_.state()) ? "round " + std::to_string(game_.rounds().size()) + ", " + draw_dice(game_) : "")
+        out_ << (in_round(game_.state()) ? "round " + std::to_string(game_.rounds().size()) + ", " + draw_dice(game_)
+                                         : "")
              << "> " << std::flush;
         return static_cast<bool>(std::getline(std::cin, line));
     }
@@ -92,7 +99,9 @@ private:
     // What to do where no round is under way; empty where one is, and where the program rolls.
     std::string roll_hint() const {
         if (in_round(game_.state()) || is_over(board_, game_.state())) return "";
-        return options_.typed ? "type roll and your three dice, as in 'roll 1 3 5'" : undone_ ? "type roll, or undo again" : "";
+        return options_.typed ? "type roll and your three dice, as in 'roll 1 3 5'"
+               : undone_      ? "type roll, or undo again"
+                              : "";
     }
 
     // Dice of round n are those of (seed, n), so that undoing a roll does not change it.
@@ -105,8 +114,8 @@ private:
     void roll(const std::array<int, 3>& values) {
         if (refused(game_.start_round(values))) return;
         undone_ = false;
-        out_ << "\nround " << game_.rounds().size() << ": rolled " << values[0] << ", " << values[1] << ", " << values[2]
-             << ". " << draw_status(game_) << "\n";
+        out_ << "\nround " << game_.rounds().size() << ": rolled " << values[0] << ", " << values[1] << ", "
+             << values[2] << ". " << draw_status(game_) << "\n";
         keep();
     }
 
@@ -121,17 +130,28 @@ private:
     void obey(const std::vector<std::string>& words, const std::string& line) {
         const std::string& verb = words[0];
         const bool all_digits = verb.find_first_not_of("0123456789") == std::string::npos;
-        if (verb == "quit" || verb == "q") quit_ = true;
-        else if (verb == "help" || verb == "?") help();
-        else if (verb == "sheet") out_ << draw_sheet(map_, game_);
-        else if (verb == "list" || verb == "l") list(words.size() > 1 ? words[1] : "");
-        else if (verb == "score") show_score();
-        else if (verb == "undo" || verb == "u") undo();
-        else if (verb == "save") save(words.size() > 1 ? words[1] : options_.output);
-        else if (verb == "end") end();
-        else if (verb == "roll") typed_roll(words);
-        else if (all_digits && words.size() == 1) play_listed(verb);
-        else act(line);
+        if (verb == "quit" || verb == "q")
+            quit_ = true;
+        else if (verb == "help" || verb == "?")
+            help();
+        else if (verb == "sheet")
+            out_ << draw_sheet(map_, game_);
+        else if (verb == "list" || verb == "l")
+            list(words.size() > 1 ? words[1] : "");
+        else if (verb == "score")
+            show_score();
+        else if (verb == "undo" || verb == "u")
+            undo();
+        else if (verb == "save")
+            save(words.size() > 1 ? words[1] : options_.output);
+        else if (verb == "end")
+            end();
+        else if (verb == "roll")
+            typed_roll(words);
+        else if (all_digits && words.size() == 1)
+            play_listed(verb);
+        else
+            act(line);
     }
 
     void act(const std::string& line) {
@@ -211,20 +231,23 @@ private:
             right = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
             if (right) values[i] = word[0] - '0';
         }
-        if (right) roll(values);
-        else out_ << "roll: expected three numbers from 1 to 6, as in 'roll 1 3 5'\n";
+        if (right)
+            roll(values);
+        else
+            out_ << "roll: expected three numbers from 1 to 6, as in 'roll 1 3 5'\n";
     }
 
     void show_score() {
         const ScoreParts parts = score_parts(board_, game_.state());
         out_ << "critical functions " << parts.critical << ", hack " << parts.hack << ", switches and bonuses "
              << parts.switches << ", clock " << parts.clock << ", left over " << parts.leftover << ": "
-             << score(board_, game_.state()) << (escaped(board_, game_.state()) ? "" : ", for the NEETLE is not on the Exit")
-             << "\n";
+             << score(board_, game_.state())
+             << (escaped(board_, game_.state()) ? "" : ", for the NEETLE is not on the Exit") << "\n";
         if (!is_over(board_, game_.state())) return;
         for (std::size_t level = 0; level < 3; ++level)
             out_ << "  " << level_names[level] << " (" << board_.thresholds.of[level] << "): "
-                 << (solo_success(board_, game_.state(), static_cast<Level>(level)) ? "the hack succeeded" : "failed") << "\n";
+                 << (solo_success(board_, game_.state(), static_cast<Level>(level)) ? "the hack succeeded" : "failed")
+                 << "\n";
     }
 
     void help() {
@@ -311,11 +334,14 @@ int play(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    auto* seed = whole_number(app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
+    auto* seed = whole_number(
+        app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
-    file_name(app.add_option("-o,--output", options->output,
-                             "save the game as a replay here, after every step; a file that is there must be --from's"));
-    file_name(app.add_option("--from", options->from, "go on with a replay saved earlier, under the readings that it carries"));
+    file_name(
+        app.add_option("-o,--output", options->output,
+                       "save the game as a replay here, after every step; a file that is there must be --from's"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -72,7 +72,8 @@ std::string draw_grid(const Map& map, const Game& game) {
     if (static_cast<int>(columns.size()) > most_columns) {
         for (std::size_t n = 0; n < map.nodes.size(); ++n) {
             std::string line;
-            for (const auto& part : node_lines(map, game, n)) line += part.empty() ? "" : padded(part, cell_width) + " ";
+            for (const auto& part : node_lines(map, game, n))
+                line += part.empty() ? "" : padded(part, cell_width) + " ";
             text += line + "\n";
         }
     } else {
@@ -107,7 +108,8 @@ std::string draw_switches(const Map& map, const Game& game) {
         const Bonus& bonus = map.bonuses[i];
         text += "  " + std::to_string(i) + ") " + std::to_string(bonus.die) + ": ";
         text += game.state().bonuses >> i & 1u ? "crossed"
-                                               : bonus.damage ? std::to_string(bonus.damage) + " damage" : amounts_text(bonus.gain);
+                : bonus.damage                 ? std::to_string(bonus.damage) + " damage"
+                                               : amounts_text(bonus.gain);
     }
     return text + "\n";
 }
@@ -127,8 +129,7 @@ std::string crossed_drawing(const Drawing& drawing, const Game& game, int sectio
     for (std::size_t row = 0; row < drawing.size(); ++row) {
         text += "    ";
         for (std::size_t column = 0; column < drawing[row].size(); ++column) {
-            const int box =
-                box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
+            const int box = box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
             text += box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
             text += ' ';
         }
@@ -179,7 +180,8 @@ std::string draw_hack(const Map& map, const Game& game) {
                     state(i, section.reward);
             constexpr std::array<const char*, 3> names{"top", "middle", "bottom"};
             for (std::size_t r = 0; r < 3; ++r)
-                text += std::string("    ") + names[r] + ": " + fill_text(game.state().rows[3 * i + r], section.rows[r]) + "\n";
+                text += std::string("    ") + names[r] + ": " +
+                        fill_text(game.state().rows[3 * i + r], section.rows[r]) + "\n";
         }
     return text;
 }
@@ -205,7 +207,8 @@ std::string draw_status(const Game& game) {
     for (std::size_t r = 0; r < 3; ++r)
         text += ", " + std::string(resource_names[r]) + " " + std::to_string(state.held[r]);
     const int sum = score_parts(game.board(), state).sum();
-    return text + ", damage " + std::to_string(sum) + (escaped(game.board(), state) ? "" : " (counts only on the Exit)");
+    return text + ", damage " + std::to_string(sum) +
+           (escaped(game.board(), state) ? "" : " (counts only on the Exit)");
 }
 
 std::string draw_sheet(const Map& map, const Game& game) {
@@ -217,7 +220,10 @@ std::string explained(const Game& game, const Action& action) {
     const Board& board = game.board();
     const int value = die_value(game.state(), action.die);
     if (action.kind == ActionKind::hack)
-        return "   (" + hack_variant(board.hack.variant).describe(board.hack, action.die.is_none() ? by_energy : value, action.target) + ")";
+        return "   (" +
+               hack_variant(board.hack.variant)
+                   .describe(board.hack, action.die.is_none() ? by_energy : value, action.target) +
+               ")";
     if (action.kind == ActionKind::bonus) {
         const auto& box = board.bonuses[static_cast<std::size_t>(action.target)];
         return "   (" + (box.damage ? std::to_string(box.damage) + " damage" : amounts_text(box.gain)) + ")";

@@ -59,8 +59,12 @@ private:
 void read_hack(Words& words, Variant variant, ReplayAction& action) {
     if (!words.take("energy")) action.die = words.number("a die's number, or 'energy'");
     switch (variant) {
-        case Variant::lines: action.box_at = words.position("the box's column, 0 to 63", "the box's row, 0 to 63"); return;
-        case Variant::sums: action.entry = words.number("the entry's number"); return;
+        case Variant::lines:
+            action.box_at = words.position("the box's column, 0 to 63", "the box's row, 0 to 63");
+            return;
+        case Variant::sums:
+            action.entry = words.number("the entry's number");
+            return;
         case Variant::ordered_rows:
             action.section = words.number("the section's number");
             for (int row = 0; row < 3 && !action.row; ++row)
@@ -107,21 +111,31 @@ std::vector<std::string> split_words(std::string_view line) {
 std::string words_of(const ReplayAction& action) {
     const std::string die = action.die ? " " + std::to_string(*action.die) : "";
     switch (action.what) {
-        case ActionKind::adjust: return "adjust" + die + (*action.by > 0 ? " +1" : " -1");
-        case ActionKind::duplicate: return "copy" + die;
-        case ActionKind::create: return "make " + std::to_string(*action.value);
-        case ActionKind::clock: return "clock" + die;
-        case ActionKind::toggle: return action.die ? "switch" + die : "tool " + std::to_string(*action.number);
-        case ActionKind::bonus: return "bonus" + die + " " + std::to_string(*action.box);
-        case ActionKind::unlock: return "unlock" + die + " " + *action.node;
-        case ActionKind::power: return "power " + *action.node;
-        case ActionKind::force: return "force " + *action.node;
+        case ActionKind::adjust:
+            return "adjust" + die + (*action.by > 0 ? " +1" : " -1");
+        case ActionKind::duplicate:
+            return "copy" + die;
+        case ActionKind::create:
+            return "make " + std::to_string(*action.value);
+        case ActionKind::clock:
+            return "clock" + die;
+        case ActionKind::toggle:
+            return action.die ? "switch" + die : "tool " + std::to_string(*action.number);
+        case ActionKind::bonus:
+            return "bonus" + die + " " + std::to_string(*action.box);
+        case ActionKind::unlock:
+            return "unlock" + die + " " + *action.node;
+        case ActionKind::power:
+            return "power " + *action.node;
+        case ActionKind::force:
+            return "force " + *action.node;
         case ActionKind::move: {
             std::string text = action.die ? "move" + die : "walk";
             for (const auto& id : action.path) text += " " + id;
             return text;
         }
-        case ActionKind::hack: return hack_words(action);
+        case ActionKind::hack:
+            return hack_words(action);
     }
     return "";
 }
@@ -183,15 +197,19 @@ std::string grammar(Variant variant) {
     if (variant == Variant::sums) hack = "hack DIE ENTRY                        writes into an entry";
     if (variant == Variant::ordered_rows) hack = "hack DIE SECTION top|middle|bottom   writes into a row";
     if (variant == Variant::patterns)
-        hack = "hack DIE SECTION COLUMN ROW TURN     lays the die's pattern (TURN 0, 90, 180, 270; then 'mirror' where allowed)\n"
-               "  hack energy SECTION COLUMN ROW       crosses one cell";
+        hack =
+            "hack DIE SECTION COLUMN ROW TURN     lays the die's pattern (TURN 0, 90, 180, 270; then 'mirror' where "
+            "allowed)\n"
+            "  hack energy SECTION COLUMN ROW       crosses one cell";
     return "  clock DIE                            crosses boxes of the Clock\n"
            "  switch DIE | tool SWITCH             toggles a switch by a die, by a multi-tool\n"
            "  bonus DIE BOX                        crosses a roll bonus (boxes from 0)\n"
            "  unlock DIE NODE | power NODE         opens a dice lock, an energy node (1 energy)\n"
            "  move DIE NODE… | walk NODE…          moves by a die, by 1 energy (3 steps)\n"
            "  force NODE                           2 energy: one step through any gate or lock\n"
-           "  " + hack + "\n"
+           "  " +
+           hack +
+           "\n"
            "  adjust DIE +1|-1                     1 multi-tool\n"
            "  copy DIE | make VALUE                1 credit, 2 credits: another die\n";
 }

@@ -15,8 +15,8 @@ namespace nedforge::cli {
 
 std::string words_of(const luddite::ReplayAction&);
 
-// The error says what was expected. Only the words are checked here, so that a replay can say what was understood: whether
-// it may be done, the rules say.
+// The error says what was expected. Only the words are checked here, so that a replay can say what was understood:
+// whether it may be done, the rules say.
 Result<luddite::ReplayAction, std::string> action_of(std::string_view words, luddite::HackBoard::Variant);
 
 // The grammar of one variant's actions, for the help.

@@ -61,13 +61,12 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command replay_command;
-const Command replay_command{
-    "replay", "play a replay through the engine, or say which action is illegal and why",
-    "Examples:\n"
-    "  nedforge replay my.ned.yaml game.replay.yaml\n"
-    "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
-    "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
-    "A reading said with --ruling goes before the replay's own, and that before the map's.",
-    add};
+const Command replay_command{"replay", "play a replay through the engine, or say which action is illegal and why",
+                             "Examples:\n"
+                             "  nedforge replay my.ned.yaml game.replay.yaml\n"
+                             "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
+                             "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
+                             "A reading said with --ruling goes before the replay's own, and that before the map's.",
+                             add};
 
 }  // namespace nedforge::cli

@@ -37,8 +37,10 @@ int failed(const std::string& why) {
 int run(const Options& options, const Common& common) {
     std::error_code error;
     const auto kind = std::filesystem::status(options.map, error).type();
-    if (kind == std::filesystem::file_type::not_found) return failed(printable(options.map) + ": there is no such file");
-    if (kind == std::filesystem::file_type::directory) return failed(printable(options.map) + ": that is a folder, not a map");
+    if (kind == std::filesystem::file_type::not_found)
+        return failed(printable(options.map) + ": there is no such file");
+    if (kind == std::filesystem::file_type::directory)
+        return failed(printable(options.map) + ": that is a folder, not a map");
     if (is_input("report", options.output, {options.map})) return status_failed;
 
     const LoadedMap loaded = read_map_file(options.map);
@@ -74,7 +76,9 @@ int run(const Options& options, const Common& common) {
                 rate_options.seed = options.seed;
                 rate_options.jobs = options.jobs;
                 rate_options.stop = interruption.token();
-                rate_options.progress = [&](int done, int all) { progress.show(std::to_string(done) + " of " + std::to_string(all) + " games"); };
+                rate_options.progress = [&](int done, int all) {
+                    progress.show(std::to_string(done) + " of " + std::to_string(all) + " games");
+                };
                 report.rated = rate(*board, rate_options);
             }
         }
@@ -87,13 +91,16 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})->required();
+    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
+        ->required();
     app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
     whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->capture_default_str();
-    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1, most_jobs);
+    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
+                 most_jobs);
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
-    finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)->capture_default_str();
+    finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
+        ->capture_default_str();
     return [options](const Common& common) { return run(*options, common); };
 }
 

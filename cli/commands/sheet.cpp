@@ -1,5 +1,7 @@
 // nedforge sheet: printable sheets of maps and packs.
 
+#include "formats/luddite/sheet/sheet.h"
+
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
@@ -15,7 +17,6 @@
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
-#include "formats/luddite/sheet/sheet.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate_paths.h"
 
@@ -83,8 +84,8 @@ int add_solution(SheetPage& page, const std::string& path, const Common& common)
     if (!loaded.replay) {
         if (common.format == "json") std::cout << unreadable_json(page.map.id, loaded.diagnostics);
         for (const auto& d : loaded.diagnostics)
-            std::cerr << printable(path) << ":" << d.place.line << ":" << d.place.column << ": " << printable(d.message) << " [" << d.code
-                      << "]\n";
+            std::cerr << printable(path) << ":" << d.place.line << ":" << d.place.column << ": " << printable(d.message)
+                      << " [" << d.code << "]\n";
         return status_findings;
     }
     page.map.rulings = common.ruling_overrides.applied_to(loaded.replay->rulings.applied_to(page.map.rulings));
@@ -121,10 +122,12 @@ int run(const Options& options, const Common& common) {
     inputs.push_back(options.solution);
     if (is_input("sheet", options.output, inputs)) return status_failed;
     const std::string ending = ending_of(options.output);
-    if (sheets.pages.size() > 1 && ending != ".pdf") return failed("a " + ending + " file holds one map; print several as .pdf");
+    if (sheets.pages.size() > 1 && ending != ".pdf")
+        return failed("a " + ending + " file holds one map; print several as .pdf");
     if (!options.solution.empty()) {
         if (sheets.pages.size() > 1) return failed("--solution goes with one map");
-        if (const int status = add_solution(sheets.pages[0], options.solution, common); status != status_ok) return status;
+        if (const int status = add_solution(sheets.pages[0], options.solution, common); status != status_ok)
+            return status;
     }
     if (sheets.title.empty()) sheets.title = sheets.pages.size() == 1 ? sheets.pages[0].map.name : "NED maps";
 
@@ -135,10 +138,12 @@ int run(const Options& options, const Common& common) {
     for (std::size_t i = 0; i < sheets.pages.size(); ++i) {
         nlohmann::ordered_json overflows = nlohmann::ordered_json::array();
         for (const auto& o : sheet_overflows(sheets.pages[i].map, sheet_options.paper)) {
-            std::cerr << "nedforge sheet: " << printable(sheets.paths[i]) << ": " << printable(o.sentence()) << " [NED801]\n";
+            std::cerr << "nedforge sheet: " << printable(sheets.paths[i]) << ": " << printable(o.sentence())
+                      << " [NED801]\n";
             overflows.push_back({{"module", o.module}, {"message", o.message}});
         }
-        answer["sheets"].push_back({{"path", printable(sheets.paths[i])}, {"id", sheets.pages[i].map.id}, {"overflows", overflows}});
+        answer["sheets"].push_back(
+            {{"path", printable(sheets.paths[i])}, {"id", sheets.pages[i].map.id}, {"overflows", overflows}});
     }
     SheetNotes notes;
     const std::string bytes = ending == ".pdf"   ? sheet_pdf(sheets.pages, sheet_options, sheets.title, &notes)
@@ -155,23 +160,26 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg or .png"), {".pdf", ".svg", ".png"})->required();
+    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg or .png"),
+              {".pdf", ".svg", ".png"})
+        ->required();
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
-    one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})->capture_default_str();
-    file_name(app.add_option("--solution", options->solution, "fill the sheet in as this replay does, with the round of every mark"));
+    one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
+        ->capture_default_str();
+    file_name(app.add_option("--solution", options->solution,
+                             "fill the sheet in as this replay does, with the round of every mark"));
     return [options](const Common& common) { return run(*options, common); };
 }
 
 }  // namespace
 
 extern const Command sheet_command;
-const Command sheet_command{
-    "sheet", "printable sheets: PDF, SVG or PNG",
-    "Examples:\n"
-    "  nedforge sheet my.ned.yaml -o my.pdf                       one page, A4\n"
-    "  nedforge sheet my.ned.yaml -o my.pdf --paper letter --ink low\n"
-    "  nedforge sheet campaign/ -o campaign.pdf                   a pack, with bookmarks\n"
-    "  nedforge sheet my.ned.yaml -o won.pdf --solution won.replay.yaml",
-    add};
+const Command sheet_command{"sheet", "printable sheets: PDF, SVG or PNG",
+                            "Examples:\n"
+                            "  nedforge sheet my.ned.yaml -o my.pdf                       one page, A4\n"
+                            "  nedforge sheet my.ned.yaml -o my.pdf --paper letter --ink low\n"
+                            "  nedforge sheet campaign/ -o campaign.pdf                   a pack, with bookmarks\n"
+                            "  nedforge sheet my.ned.yaml -o won.pdf --solution won.replay.yaml",
+                            add};
 
 }  // namespace nedforge::cli

@@ -1,5 +1,7 @@
 // nedforge solve: the highest score possible with dice of the player's choice, with a game that reaches it.
 
+#include "validator/luddite/solver/best_case/solve.h"
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -14,7 +16,6 @@
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
-#include "validator/luddite/solver/best_case/solve.h"
 
 namespace nedforge::cli {
 
@@ -28,13 +29,16 @@ struct Options {
 };
 
 std::string result_json(const Map& map, const SolveResult& result) {
-    const auto or_null = [](const std::optional<int>& v) { return v ? nlohmann::ordered_json(*v) : nlohmann::ordered_json(); };
+    const auto or_null = [](const std::optional<int>& v) {
+        return v ? nlohmann::ordered_json(*v) : nlohmann::ordered_json();
+    };
     nlohmann::ordered_json json;
     json["id"] = map.id;
     json["score"] = or_null(result.score);
     json["upper_bound"] = or_null(result.upper_bound);
     json["proved"] = result.proved;
-    json["witness"] = result.witness ? nlohmann::ordered_json::parse(replay_json(*result.witness)) : nlohmann::ordered_json();
+    json["witness"] =
+        result.witness ? nlohmann::ordered_json::parse(replay_json(*result.witness)) : nlohmann::ordered_json();
     return json.dump(2) + "\n";
 }
 
@@ -42,9 +46,12 @@ std::string proof_text(const SolveResult& result) {
     switch (result.proof) {
         case SolveProof::plans:
             return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, " +
-                   std::string(result.score ? "is worth more" : "ends on the Exit") + " even if time and the dice's order did not matter";
-        case SolveProof::branch_and_bound: return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
-        case SolveProof::none: break;
+                   std::string(result.score ? "is worth more" : "ends on the Exit") +
+                   " even if time and the dice's order did not matter";
+        case SolveProof::branch_and_bound:
+            return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
+        case SolveProof::none:
+            break;
     }
     return "";
 }
@@ -55,8 +62,8 @@ void print_text(const Map& map, const Board& board, const SolveResult& result) {
         if (result.proved)
             std::cout << "no game ends on the Exit, whatever the dice\nproved: " << proof_text(result) << "\n";
         else
-            std::cout << "no game that ends on the Exit was found; none scores more than " << result.upper_bound.value_or(0)
-                      << "\nmore time may tell: --seconds N\n";
+            std::cout << "no game that ends on the Exit was found; none scores more than "
+                      << result.upper_bound.value_or(0) << "\nmore time may tell: --seconds N\n";
         return;
     }
     const ScoreParts parts = score_parts(board, play_replay(board, *result.witness).state);
@@ -85,7 +92,8 @@ int solve_map(const Options& options, const Common& common) {
     solve_options.stop = interruption.token();
     solve_options.progress = [&](double fraction, std::optional<int> best, std::optional<int> bound) {
         progress.show("solve: " + std::to_string(static_cast<int>(100 * fraction)) + " % of the time, best " +
-                      (best ? std::to_string(*best) : "none yet") + (bound ? ", at most " + std::to_string(*bound) : ""));
+                      (best ? std::to_string(*best) : "none yet") +
+                      (bound ? ", at most " + std::to_string(*bound) : ""));
     };
     SolveResult result = solve(board, solve_options);
     progress.clear();
@@ -112,7 +120,8 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
     file_name(app.add_option("-o,--output", options->output, "write the game as a replay (*.replay.yaml)"));
-    finite_number(app.add_option("--seconds", options->seconds, "time for the search"), 0, most_seconds)->capture_default_str();
+    finite_number(app.add_option("--seconds", options->seconds, "time for the search"), 0, most_seconds)
+        ->capture_default_str();
     return [options](const Common& common) { return solve_map(*options, common); };
 }
 

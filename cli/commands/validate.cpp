@@ -157,7 +157,8 @@ int validate(const Options& options, const Common& common) {
         const Baseline now = baseline_of(report);
         const std::string text = write_baseline(now);
         if (text.size() > largest_baseline)
-            return failed("the baseline would be " + std::to_string(text.size() >> 20) + " MiB, and one of more than 16 MiB can't be read again; fix some findings first");
+            return failed("the baseline would be " + std::to_string(text.size() >> 20) +
+                          " MiB, and one of more than 16 MiB can't be read again; fix some findings first");
         if (const auto error = save_file(options.new_baseline, text)) return failed(error->message);
         std::cerr << "wrote the baseline " << printable(options.new_baseline) << "\n";
         baseline = now;
@@ -175,11 +176,13 @@ Runner add(CLI::App& app) {
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
     one_of(app.add_option("--format", options->format, "for people, for programs, or for a service that runs checks"),
-           {"text", "json", "sarif", "junit", "github"})->capture_default_str();
+           {"text", "json", "sarif", "junit", "github"})
+        ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     app.add_flag("--rate", options->rate, "also play each map to see whether it is won often enough (NED602)");
-    any_number_of_times(app.add_option("--promise", options->promises, "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
+    any_number_of_times(app.add_option("--promise", options->promises,
+                                       "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
         ->type_name("LEVEL=SHARE");
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
     file_name(app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline"));

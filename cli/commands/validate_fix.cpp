@@ -39,7 +39,8 @@ int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptio
         }
         ++written;
     }
-    if (offered == 0) std::cerr << "no finding has a proved fix\n";
+    if (offered == 0)
+        std::cerr << "no finding has a proved fix\n";
     else if (written < offered)
         std::cerr << offered - written << (offered - written == 1 ? " file" : " files")
                   << " left as they are; --yes writes the changes shown\n";

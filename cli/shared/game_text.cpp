@@ -27,23 +27,33 @@ std::string bonus_words(const Board& board, int box) {
     if (bonus.damage) text += " " + std::to_string(bonus.damage) + " damage";
     for (const Resource r : all_resources)
         if (bonus.gain[r])
-            text += " +" + std::to_string(bonus.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]);
+            text +=
+                " +" + std::to_string(bonus.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]);
     return text;
 }
 
 std::string words(const Board& board, const ReplayAction& a, int value) {
     switch (a.what) {
-        case ActionKind::adjust: return std::string("adjust it by ") + (*a.by > 0 ? "+1" : "-1") + " (multi-tool)";
-        case ActionKind::duplicate: return "duplicate it (credit)";
-        case ActionKind::create: return "create a " + std::to_string(*a.value) + " (2 credits)";
-        case ActionKind::clock: return "Clock";
+        case ActionKind::adjust:
+            return std::string("adjust it by ") + (*a.by > 0 ? "+1" : "-1") + " (multi-tool)";
+        case ActionKind::duplicate:
+            return "duplicate it (credit)";
+        case ActionKind::create:
+            return "create a " + std::to_string(*a.value) + " (2 credits)";
+        case ActionKind::clock:
+            return "Clock";
         case ActionKind::toggle:
             return "switch " + std::to_string(a.number.value_or(value)) + (a.die ? "" : " (multi-tool)");
-        case ActionKind::bonus: return bonus_words(board, *a.box);
-        case ActionKind::unlock: return "unlock " + *a.node;
-        case ActionKind::power: return "power " + *a.node + " (energy)";
-        case ActionKind::force: return "force to " + *a.node + " (2 energy)";
-        case ActionKind::hack: return hack_words(a) + (a.die ? "" : " (energy)");
+        case ActionKind::bonus:
+            return bonus_words(board, *a.box);
+        case ActionKind::unlock:
+            return "unlock " + *a.node;
+        case ActionKind::power:
+            return "power " + *a.node + " (energy)";
+        case ActionKind::force:
+            return "force to " + *a.node + " (2 energy)";
+        case ActionKind::hack:
+            return hack_words(a) + (a.die ? "" : " (energy)");
         case ActionKind::move: {
             std::string text = "move";
             for (const auto& id : a.path) text += " " + id;

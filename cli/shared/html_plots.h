@@ -8,8 +8,9 @@
 
 namespace nedforge::cli {
 
-std::string win_plot(const luddite::Thresholds&, const luddite::RateResult&);        // bars with their intervals and bounds
-std::string histogram_plot(const luddite::Thresholds&, const luddite::RateResult&);  // scores, with the three thresholds
-std::string parts_plot(const luddite::RateResult&);                                  // where the damage comes from
+std::string win_plot(const luddite::Thresholds&, const luddite::RateResult&);  // bars with their intervals and bounds
+std::string histogram_plot(const luddite::Thresholds&,
+                           const luddite::RateResult&);  // scores, with the three thresholds
+std::string parts_plot(const luddite::RateResult&);      // where the damage comes from
 
 }  // namespace nedforge::cli

@@ -40,7 +40,9 @@ td.number, th.number { text-align: right }
 @media print { .sheet { box-shadow: none } h2 { break-after: avoid } tr { break-inside: avoid } }
 )";
 
-std::string severity_mark(Severity s) { return s == Severity::error ? "\u2716" : s == Severity::warning ? "\u25B2" : "\u2139"; }
+std::string severity_mark(Severity s) {
+    return s == Severity::error ? "\u2716" : s == Severity::warning ? "\u25B2" : "\u2139";
+}
 
 std::string ids_of(const Board& board, const std::vector<int>& nodes) {
     std::vector<std::string> ids;
@@ -53,11 +55,15 @@ std::string reward_words(const Reward& reward) {
     if (!reward.code.empty()) words.push_back("code " + reward.code);
     if (reward.damage > 0) words.push_back(std::to_string(reward.damage) + " damage");
     for (const Resource r : all_resources)
-        if (reward.gain[r] > 0) words.push_back(std::to_string(reward.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]));
+        if (reward.gain[r] > 0)
+            words.push_back(std::to_string(reward.gain[r]) + " " +
+                            std::string(resource_names[static_cast<std::size_t>(r)]));
     return listed(words);
 }
 
-std::string figure(const std::string& value, const std::string& what) { return "<li><b>" + value + "</b>" + what + "</li>\n"; }
+std::string figure(const std::string& value, const std::string& what) {
+    return "<li><b>" + value + "</b>" + what + "</li>\n";
+}
 
 void write_findings(std::string& out, const MapReport& report) {
     out += "<h2>Findings</h2>\n";
@@ -68,12 +74,13 @@ void write_findings(std::string& out, const MapReport& report) {
     out += "<table>\n<tr><th>Code</th><th>What</th><th class=\"number\">Line</th></tr>\n";
     for (const auto& d : report.findings) {
         const std::string severity(severity_word(d.severity));
-        out += "<tr><td class=\"" + severity + "\">" + severity_mark(d.severity) + " " + severity + "<br>" + html_escaped(d.code) + " " +
-               html_escaped(d.name) + "</td><td>" + html_escaped(d.message);
+        out += "<tr><td class=\"" + severity + "\">" + severity_mark(d.severity) + " " + severity + "<br>" +
+               html_escaped(d.code) + " " + html_escaped(d.name) + "</td><td>" + html_escaped(d.message);
         for (const auto& r : d.related) out += "<br><span class=\"muted\">" + html_escaped(r.message) + "</span>";
         if (!d.help.empty()) out += "<br><span class=\"muted\">Help: " + html_escaped(d.help) + "</span>";
         if (d.waived) out += "<br><span class=\"muted\">Waived: " + html_escaped(*d.waived) + "</span>";
-        out += "</td><td class=\"number\">" + (d.place.line > 0 ? std::to_string(d.place.line) : std::string()) + "</td></tr>\n";
+        out += "</td><td class=\"number\">" + (d.place.line > 0 ? std::to_string(d.place.line) : std::string()) +
+               "</td></tr>\n";
     }
     out += "</table>\n";
 }
@@ -89,9 +96,12 @@ void write_analysis(std::string& out, const MapReport& report) {
     out += figure(std::to_string(facts.states), "states of movement");
     out += "</ul>\n";
     for (const auto& conflict : facts.conflicts)
-        out += "<p class=\"warning\">" + std::string(conflict.size() == 1 ? "Never with an escape: " : "Not together in one run: ") +
+        out += "<p class=\"warning\">" +
+               std::string(conflict.size() == 1 ? "Never with an escape: " : "Not together in one run: ") +
                html_escaped(ids_of(board, conflict)) + "</p>\n";
-    out += "<table>\n<tr><th>Node</th><th>Gate and lock</th><th>Content</th><th>Can be entered</th><th>Returns</th><th class=\"number\">Fewest dice</th>";
+    out +=
+        "<table>\n<tr><th>Node</th><th>Gate and lock</th><th>Content</th><th>Can be entered</th><th>Returns</th><th "
+        "class=\"number\">Fewest dice</th>";
     if (rated) out += "<th class=\"number\">Visited</th><th class=\"number\">Hit</th>";
     out += "</tr>\n";
     for (std::size_t i = 0; i < report.map->nodes.size(); ++i) {
@@ -102,30 +112,43 @@ void write_analysis(std::string& out, const MapReport& report) {
         if (n.energy) door = "1 energy";
         Reward content;
         if (n.cache) content.gain = *n.cache;
-        std::string holds = n.critical ? "critical " + n.critical->code + ", " + std::to_string(n.critical->damage) + " damage" : reward_words(content);
+        std::string holds = n.critical
+                                ? "critical " + n.critical->code + ", " + std::to_string(n.critical->damage) + " damage"
+                                : reward_words(content);
         if (n.role == Role::enter) holds = "Enter";
         if (n.role == Role::exit) holds = "Exit";
         if (n.role == Role::enter_exit) holds = "Enter and Exit";
-        const std::string entered = f.reachable ? "yes" : f.force_only ? "<span class=\"warning\">by force only</span>" : "<span class=\"error\">no</span>";
-        out += "<tr><td>" + html_escaped(n.id) + "</td><td>" + html_escaped(door) + "</td><td>" + html_escaped(holds) + "</td><td>" + entered +
-               "</td><td>" + (f.returns ? "yes" : "<span class=\"warning\">no</span>") + "</td><td class=\"number\">" +
-               (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
+        const std::string entered = f.reachable    ? "yes"
+                                    : f.force_only ? "<span class=\"warning\">by force only</span>"
+                                                   : "<span class=\"error\">no</span>";
+        out += "<tr><td>" + html_escaped(n.id) + "</td><td>" + html_escaped(door) + "</td><td>" + html_escaped(holds) +
+               "</td><td>" + entered + "</td><td>" + (f.returns ? "yes" : "<span class=\"warning\">no</span>") +
+               "</td><td class=\"number\">" + (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
         if (rated) {
-            const auto share = [&](const std::vector<double>& v) { return i < v.size() ? fmt::format("{:.0f} %", 100 * v[i]) : std::string(); };
-            out += "<td class=\"number\">" + share(rated->visits) + "</td><td class=\"number\">" + (n.critical ? share(rated->hits) : "") + "</td>";
+            const auto share = [&](const std::vector<double>& v) {
+                return i < v.size() ? fmt::format("{:.0f} %", 100 * v[i]) : std::string();
+            };
+            out += "<td class=\"number\">" + share(rated->visits) + "</td><td class=\"number\">" +
+                   (n.critical ? share(rated->hits) : "") + "</td>";
         }
         out += "</tr>\n";
     }
-    out += "</table>\n<h2>Hack module</h2>\n<table>\n<tr><th>Where</th><th>Reward</th><th>Can be paid</th><th class=\"number\">Fewest dice</th>";
+    out +=
+        "</table>\n<h2>Hack module</h2>\n<table>\n<tr><th>Where</th><th>Reward</th><th>Can be paid</th><th "
+        "class=\"number\">Fewest dice</th>";
     if (rated) out += "<th class=\"number\">Paid in</th>";
     out += "</tr>\n";
     const auto rewards = rewards_of(report.map->hack);
     for (std::size_t r = 0; r < rewards.size(); ++r) {
         const HackFact& f = facts.hack[r];
-        out += "<tr><td>" + html_escaped(reward_word(report.map->hack, r)) + "</td><td>" + html_escaped(reward_words(*rewards[r])) + "</td><td>" +
-               (f.attainable ? f.min_dice ? "yes" : "with energy" : "<span class=\"error\">no</span>") + "</td><td class=\"number\">" +
-               (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
-        if (rated) out += "<td class=\"number\">" + (r < rated->reward_rates.size() ? fmt::format("{:.0f} %", 100 * rated->reward_rates[r]) : "") + "</td>";
+        out += "<tr><td>" + html_escaped(reward_word(report.map->hack, r)) + "</td><td>" +
+               html_escaped(reward_words(*rewards[r])) + "</td><td>" +
+               (f.attainable ? f.min_dice ? "yes" : "with energy" : "<span class=\"error\">no</span>") +
+               "</td><td class=\"number\">" + (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
+        if (rated)
+            out += "<td class=\"number\">" +
+                   (r < rated->reward_rates.size() ? fmt::format("{:.0f} %", 100 * rated->reward_rates[r]) : "") +
+                   "</td>";
         out += "</tr>\n";
     }
     out += "</table>\n";
@@ -133,27 +156,36 @@ void write_analysis(std::string& out, const MapReport& report) {
 
 void write_best(std::string& out, const SolveResult& best) {
     out += "<h2>Best case</h2>\n<ul class=\"figures\">\n";
-    out += figure(best.score ? std::to_string(*best.score) : "none", best.score ? "reached with every roll the player's choice" : "no game found that escapes");
-    if (best.upper_bound) out += figure(std::to_string(*best.upper_bound), best.proved ? "no game scores more: proved" : "no game scores more");
+    out += figure(best.score ? std::to_string(*best.score) : "none",
+                  best.score ? "reached with every roll the player's choice" : "no game found that escapes");
+    if (best.upper_bound)
+        out += figure(std::to_string(*best.upper_bound),
+                      best.proved ? "no game scores more: proved" : "no game scores more");
     out += "</ul>\n";
 }
 
 void write_rating(std::string& out, const MapReport& report) {
     const RateResult& r = *report.rated;
-    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + std::to_string(r.games) + (r.games == 1 ? " game" : " games") + " of the policy " + html_escaped(r.policy) + ", seed " +
-           std::to_string(report.seed) + (r.complete ? "" : " (stopped early)") + ".</p>\n<ul class=\"figures\">\n";
+    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + std::to_string(r.games) + (r.games == 1 ? " game" : " games") +
+           " of the policy " + html_escaped(r.policy) + ", seed " + std::to_string(report.seed) +
+           (r.complete ? "" : " (stopped early)") + ".</p>\n<ul class=\"figures\">\n";
     out += figure(fmt::format("{:.1f} %", 100 * r.escaped), "escape");
     out += figure(fmt::format("{:.1f}", r.mean), fmt::format("mean score, spread {:.1f}", r.sd));
     for (const auto& [quantile, score] : r.quantiles)
-        if (quantile == 5 || quantile == 50 || quantile == 95) out += figure(std::to_string(score), fmt::format("{} % score no more", quantile));
+        if (quantile == 5 || quantile == 50 || quantile == 95)
+            out += figure(std::to_string(score), fmt::format("{} % score no more", quantile));
     out += figure(fmt::format("{:.1f}", r.mean_rounds), "rounds a game");
     out += "</ul>\n" + win_plot(report.map->thresholds, r) + histogram_plot(report.map->thresholds, r) + parts_plot(r);
-    out += "<table>\n<tr><th>Level</th><th class=\"number\">Threshold</th><th class=\"number\">Won</th><th>95 % interval</th><th>No policy above</th></tr>\n";
+    out +=
+        "<table>\n<tr><th>Level</th><th class=\"number\">Threshold</th><th class=\"number\">Won</th><th>95 % "
+        "interval</th><th>No policy above</th></tr>\n";
     for (std::size_t l = 0; l < 3; ++l) {
         const WinFigures& w = r.win[l];
-        out += fmt::format("<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{:.1f} %</td><td>{:.1f} to {:.1f} %</td><td>{}</td></tr>\n",
-                           level_names[l], report.map->thresholds.of[l], 100 * w.rate, 100 * w.low, 100 * w.high,
-                           w.upper_bound ? fmt::format("{:.1f} %", 100 * *w.upper_bound) : std::string("not known"));
+        out += fmt::format(
+            "<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{:.1f} %</td><td>{:.1f} to {:.1f} "
+            "%</td><td>{}</td></tr>\n",
+            level_names[l], report.map->thresholds.of[l], 100 * w.rate, 100 * w.low, 100 * w.high,
+            w.upper_bound ? fmt::format("{:.1f} %", 100 * *w.upper_bound) : std::string("not known"));
     }
     out += "</table>\n";
 }
@@ -164,21 +196,25 @@ std::string html_escaped(std::string_view text) { return xml_escaped(printable(t
 
 std::string html_report(const MapReport& report) {
     const std::string title = report.map ? html_escaped(report.map->name) : html_escaped(report.path);
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>" +
-                      title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n";
+    std::string out =
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+        "'unsafe-inline'\">\n<title>" +
+        title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n";
     out += "<p class=\"kicker\">LUDDITE NED map</p>\n<h1>" + title + "</h1>\n";
     if (report.map) {
         out += "<p class=\"sub\">" + html_escaped(report.map->id) +
-               (report.map->campaign_game ? " / campaign game " + std::to_string(*report.map->campaign_game) : " / rules of all games") +
+               (report.map->campaign_game ? " / campaign game " + std::to_string(*report.map->campaign_game)
+                                          : " / rules of all games") +
                (report.map->author.value_or("").empty() ? "" : " / by " + html_escaped(*report.map->author)) + "</p>\n";
         if (const std::string notes = report.map->notes.value_or(""); !notes.empty()) {
             out += "<p class=\"notes\">";
             std::size_t begin = 0;
             while (begin <= notes.size()) {
                 const std::size_t end = std::min(notes.find('\n', begin), notes.size());
-                out += html_escaped(std::string_view(notes).substr(begin, end - begin)) + (end < notes.size() ? "\n" : "");
+                out +=
+                    html_escaped(std::string_view(notes).substr(begin, end - begin)) + (end < notes.size() ? "\n" : "");
                 begin = end + 1;
             }
             out += "</p>\n";
@@ -193,8 +229,9 @@ std::string html_report(const MapReport& report) {
     const char* look = counts.errors > 0 ? "error" : counts.warnings > 0 ? "warning" : "good";
     const auto many = [](int n, const char* word) { return std::to_string(n) + " " + word + (n == 1 ? "" : "s"); };
     out += std::string("<p class=\"verdict ") + look + "\">" +
-           (counts.errors + counts.warnings == 0 ? "No errors, no warnings"
-                                                 : many(counts.errors, "error") + ", " + many(counts.warnings, "warning")) +
+           (counts.errors + counts.warnings == 0
+                ? "No errors, no warnings"
+                : many(counts.errors, "error") + ", " + many(counts.warnings, "warning")) +
            "</p>\n";
     if (!report.sheet_svg.empty()) {
         const std::size_t svg = report.sheet_svg.find("<svg");
@@ -204,8 +241,8 @@ std::string html_report(const MapReport& report) {
     if (report.best) write_best(out, *report.best);
     write_findings(out, report);
     if (report.facts && report.board && report.map) write_analysis(out, report);
-    out += "<p class=\"muted\">nedforge " + html_escaped(report.version) + (report.digest.empty() ? "" : " / " + html_escaped(report.digest)) +
-           "</p>\n</body>\n</html>\n";
+    out += "<p class=\"muted\">nedforge " + html_escaped(report.version) +
+           (report.digest.empty() ? "" : " / " + html_escaped(report.digest)) + "</p>\n</body>\n</html>\n";
     return out;
 }
 

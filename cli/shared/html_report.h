@@ -1,6 +1,7 @@
 #pragma once
-// One self-contained HTML page about a map, for people without the tool: the sheet as SVG, findings, analysis, best case and
-// difficulty. No script, no link to anywhere, every text of the map escaped: a page of a hostile map is only text.
+// One self-contained HTML page about a map, for people without the tool: the sheet as SVG, findings, analysis, best
+// case and difficulty. No script, no link to anywhere, every text of the map escaped: a page of a hostile map is only
+// text.
 
 #include <optional>
 #include <string>
@@ -8,13 +9,13 @@
 #include "engine/luddite/map.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/movement/movement.h"
-#include "validator/luddite/solver/rating/rate.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::cli {
 
 struct MapReport {
-    const luddite::Map* map = nullptr;      // none: it could not be read
+    const luddite::Map* map = nullptr;  // none: it could not be read
     std::string path, digest, version;
     Diagnostics findings;
     std::string sheet_svg;                  // empty: the map can't be drawn

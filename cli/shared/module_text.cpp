@@ -17,10 +17,14 @@ std::string inked(std::string_view text, Ink ink, bool colour) {
 
 std::string kind_text(const Node& node) {
     switch (node.role) {
-        case Role::enter: return "Enter";
-        case Role::exit: return "Exit";
-        case Role::enter_exit: return "Enter Exit";
-        case Role::none: break;
+        case Role::enter:
+            return "Enter";
+        case Role::exit:
+            return "Exit";
+        case Role::enter_exit:
+            return "Enter Exit";
+        case Role::none:
+            break;
     }
     if (node.critical) return node.critical->code + " " + std::to_string(node.critical->damage);
     if (node.energy) return "energy node";
@@ -61,7 +65,8 @@ public:
             columns.insert(node.at.column);
             rows.insert(node.at.row);
             node_at_[{node.at.column, node.at.row}] = n;
-            std::vector<TextLine> lines{{node.id, Ink::bold}, {kind_text(node), Ink::cyan}, {door_text(node), Ink::plain}};
+            std::vector<TextLine> lines{
+                {node.id, Ink::bold}, {kind_text(node), Ink::cyan}, {door_text(node), Ink::plain}};
             for (auto& line : facts(n)) lines.push_back(std::move(line));
             for (const auto& line : lines) width_ = std::max(width_, std::min(widest, line.text.size()));
             height_ = std::max(height_, lines.size());

@@ -14,7 +14,8 @@ namespace nedforge::cli {
 
 namespace {
 
-// The whole of `text` as a number; CLI11's own reading takes -1 for the largest number, 010 for 8, and NaN as within every range.
+// The whole of `text` as a number; CLI11's own reading takes -1 for the largest number, 010 for 8, and NaN as within
+// every range.
 template <class Number>
 bool reads(const std::string& text, Number& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -68,6 +69,8 @@ std::string ending_of(const std::string& file) {
     return ending;
 }
 
-CLI::Option* any_number_of_times(CLI::Option* option) { return option->expected(1)->allow_extra_args(false)->take_all(); }
+CLI::Option* any_number_of_times(CLI::Option* option) {
+    return option->expected(1)->allow_extra_args(false)->take_all();
+}
 
 }  // namespace nedforge::cli

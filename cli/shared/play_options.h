@@ -7,7 +7,9 @@
 
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace CLI { class App; }
+namespace CLI {
+class App;
+}
 
 namespace nedforge::cli {
 

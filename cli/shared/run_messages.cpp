@@ -13,7 +13,7 @@ namespace nedforge::cli {
 namespace {
 
 // Written by the signal's handler, read by another thread: only what needs no lock is safe in both.
-std::atomic<std::int64_t> interrupted_at = 0;   // milliseconds of a clock that only runs; 0: not yet
+std::atomic<std::int64_t> interrupted_at = 0;  // milliseconds of a clock that only runs; 0: not yet
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 constexpr std::int64_t one_press = 300;
 

@@ -1,7 +1,7 @@
 #pragma once
-// What a longer command says of its run while it runs: progress on a terminal's standard error, once it has taken a second;
-// and Ctrl-C turned into a stop token, so that the command ends with what it knows and without half a file. A second
-// Ctrl-C ends the program at once.
+// What a longer command says of its run while it runs: progress on a terminal's standard error, once it has taken a
+// second; and Ctrl-C turned into a stop token, so that the command ends with what it knows and without half a file. A
+// second Ctrl-C ends the program at once.
 
 #include <chrono>
 #include <mutex>
@@ -14,8 +14,8 @@ namespace nedforge::cli {
 class Progress {
 public:
     Progress();
-    ~Progress();                                  // clears the line
-    void show(const std::string& text);           // from any thread; at most some ten times a second
+    ~Progress();                         // clears the line
+    void show(const std::string& text);  // from any thread; at most some ten times a second
     void clear();
 
 private:

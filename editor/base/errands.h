@@ -28,7 +28,7 @@ public:
         }
         more_.notify_all();
     }
-    void finish() {   // waits until all is done
+    void finish() {  // waits until all is done
         std::unique_lock lock(mutex_);
         idle_.wait(lock, [&] { return tasks_.empty() && !working_; });
     }
@@ -53,7 +53,7 @@ private:
     std::condition_variable more_, idle_;
     std::deque<std::function<void()>> tasks_;
     bool working_ = false;
-    std::jthread thread_;   // last: it ends before what it uses
+    std::jthread thread_;  // last: it ends before what it uses
 };
 
 }  // namespace nedforge

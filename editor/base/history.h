@@ -21,7 +21,8 @@ public:
     std::shared_ptr<const T> shared() const { return steps_[at_].value; }
     std::uint64_t revision() const { return steps_[at_].revision; }
 
-    // The value before the step under way with this merge key, else the present one: a drag computes from where it began.
+    // The value before the step under way with this merge key, else the present one: a drag computes from where it
+    // began.
     const T& gesture_start(const std::string& merge) const {
         return merges_with(merge) ? *steps_[at_ - 1].value : now();
     }

@@ -21,7 +21,7 @@ namespace nedforge {
 namespace {
 
 constexpr std::string_view magic = "nedforge recovery 1\n";
-constexpr std::uint64_t early_basis = 1469598103934665603ULL;   // a digit short: sums of files that early editors kept
+constexpr std::uint64_t early_basis = 1469598103934665603ULL;  // a digit short: sums of files that early editors kept
 constexpr std::size_t most_bytes = max_file_bytes * 2;
 
 std::vector<std::string> names_in(const std::string& folder, std::string_view ending) {
@@ -41,7 +41,8 @@ std::vector<std::string> names_in(const std::string& folder, std::string_view en
 std::string session_of(const std::string& name) { return name.substr(0, name.rfind('-')); }
 
 bool session_lives(const std::string& folder, const std::string& session) {
-    const int fd = open((folder + "/" + session + ".lock").c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);   // a named pipe must not hold up the start
+    const int fd = open((folder + "/" + session + ".lock").c_str(),
+                        O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a named pipe must not hold up the start
     if (fd < 0) return false;
     const bool lives = flock(fd, LOCK_EX | LOCK_NB) != 0;
     close(fd);
@@ -81,7 +82,8 @@ std::optional<Recovered> parse_recovery(const std::string& text) {
     Recovered r;
     const auto path = line(), name = line();
     const auto time = number(), size = number(), sum = number();
-    if (!path || !name || !time || !size || !sum || rest.size() != *size || !std::in_range<std::int64_t>(*time)) return std::nullopt;
+    if (!path || !name || !time || !size || !sum || rest.size() != *size || !std::in_range<std::int64_t>(*time))
+        return std::nullopt;
     if (fnv1a(rest) != *sum && fnv1a(rest, early_basis) != *sum) return std::nullopt;
     r.path = *path;
     r.name = *name;
@@ -103,7 +105,8 @@ bool RecoveryStore::open_session() {
     if (!make_folders(folder_)) return false;
     timespec now{};
     clock_gettime(CLOCK_REALTIME, &now);
-    const std::string session = std::to_string(getpid()) + "-" + std::to_string(now.tv_sec) + std::to_string(now.tv_nsec);
+    const std::string session =
+        std::to_string(getpid()) + "-" + std::to_string(now.tv_sec) + std::to_string(now.tv_nsec);
     const std::string path = folder_ + "/" + session + ".lock";
     const int fd = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0) return false;

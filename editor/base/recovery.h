@@ -1,8 +1,8 @@
 #pragma once
-// Unsaved work that survives a crash or a kill. While a document has unsaved changes its text is kept in a recovery file
-// below the state folder, written atomically soon after each edit and removed when the document is saved or closed.
-// A running editor holds a lock on its session, so that only what a dead one left behind is offered at the next start.
-// Damaged files (a checksum tells) are counted, never offered, and never an error.
+// Unsaved work that survives a crash or a kill. While a document has unsaved changes its text is kept in a recovery
+// file below the state folder, written atomically soon after each edit and removed when the document is saved or
+// closed. A running editor holds a lock on its session, so that only what a dead one left behind is offered at the next
+// start. Damaged files (a checksum tells) are counted, never offered, and never an error.
 
 #include <cstdint>
 #include <optional>
@@ -12,16 +12,16 @@
 namespace nedforge {
 
 struct Recovered {
-    std::string file;      // the recovery file itself
-    std::string path;      // of the document; empty: never saved
-    std::string name;      // as shown
-    std::string text;      // the document's text
-    std::int64_t time = 0; // seconds since 1970
+    std::string file;       // the recovery file itself
+    std::string path;       // of the document; empty: never saved
+    std::string name;       // as shown
+    std::string text;       // the document's text
+    std::int64_t time = 0;  // seconds since 1970
 };
 
 class RecoveryStore {
 public:
-    explicit RecoveryStore(std::string folder);   // "…/recovery"; made when first needed
+    explicit RecoveryStore(std::string folder);  // "…/recovery"; made when first needed
     ~RecoveryStore();
     RecoveryStore(const RecoveryStore&) = delete;
     RecoveryStore& operator=(const RecoveryStore&) = delete;
@@ -32,7 +32,10 @@ public:
     void forget(int document);
 
     // What sessions that no longer run left behind, newest first.
-    struct Found { std::vector<Recovered> whole; int damaged = 0; };
+    struct Found {
+        std::vector<Recovered> whole;
+        int damaged = 0;
+    };
     Found left_behind() const;
     void discard(const Recovered&);
 
@@ -40,7 +43,7 @@ private:
     bool open_session();
     std::string file_of(int document) const;
     std::string folder_;
-    std::string session_;   // empty until the lock is held
+    std::string session_;  // empty until the lock is held
     int lock_ = -1;
 };
 

@@ -9,15 +9,15 @@
 
 namespace nedforge {
 
-std::string state_folder();                    // not necessarily there yet
-bool make_folders(const std::string& path);    // mode 0700; true when it is there afterwards
+std::string state_folder();                  // not necessarily there yet
+bool make_folders(const std::string& path);  // mode 0700; true when it is there afterwards
 
 enum class ThemeChoice { dark, light };
 
 struct Settings {
     ThemeChoice theme = ThemeChoice::dark;
-    double scale = 1.0;                        // of the user interface, on top of the display's own
-    std::vector<std::string> recent;           // newest first, at most max_recent
+    double scale = 1.0;               // of the user interface, on top of the display's own
+    std::vector<std::string> recent;  // newest first, at most max_recent
     bool operator==(const Settings&) const = default;
 };
 inline constexpr std::size_t max_recent = 12;
@@ -27,7 +27,7 @@ Settings parse_settings(std::string_view text);
 std::string settings_text(const Settings&);
 
 Settings read_settings(const std::string& folder = state_folder());
-void write_settings(const Settings&, const std::string& folder = state_folder());   // best effort
+void write_settings(const Settings&, const std::string& folder = state_folder());  // best effort
 void add_recent(Settings&, const std::string& path);
 
 }  // namespace nedforge

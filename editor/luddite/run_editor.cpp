@@ -4,15 +4,17 @@
 #include <cstdio>
 #include <thread>
 
+#include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/shell/editor.h"
 #include "editor/toolkit/headless.h"
 #include "editor/toolkit/window.h"
-#include "editor/luddite/ui/shell/editor.h"
-#include "editor/luddite/ui/panels/panels.h"
 
 namespace nedforge::luddite {
 namespace {
 
-double seconds_now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+double seconds_now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 class EditorWindow final : public WindowContent {
 public:
@@ -40,7 +42,7 @@ private:
 
 int screenshot(const EditOptions& options) {
     UiContext ui;
-    WorkspaceOptions workspace;   // no state folder: a picture depends on nothing but the map
+    WorkspaceOptions workspace;  // no state folder: a picture depends on nothing but the map
     workspace.rulings = options.rulings;
     workspace.tool = options.tool;
     Editor editor(workspace);
@@ -54,7 +56,8 @@ int screenshot(const EditOptions& options) {
     if (!options.path.empty()) editor.workspace().open(options.path);
     Session* session = editor.workspace().active();
     const auto frame = [&](double now) {
-        ui.frame(static_cast<float>(options.width), static_cast<float>(options.height), 1.0f / 60, [&] { editor.draw(ui.look(), now); });
+        ui.frame(static_cast<float>(options.width), static_cast<float>(options.height), 1.0f / 60,
+                 [&] { editor.draw(ui.look(), now); });
         if (ui.take_fonts_changed()) gl->upload_fonts();
     };
     // Until all that runs in the background has come in; a minute is more than any of it takes.
@@ -69,8 +72,12 @@ int screenshot(const EditOptions& options) {
     settle();
     if (session) {
         const std::string& view = options.view;
-        session->view = view == "hack" ? View::hack : view == "modules" ? View::modules : view == "rating" ? View::rating
-                        : view == "play" ? View::play : view == "sheet" ? View::sheet : View::canvas;
+        session->view = view == "hack"      ? View::hack
+                        : view == "modules" ? View::modules
+                        : view == "rating"  ? View::rating
+                        : view == "play"    ? View::play
+                        : view == "sheet"   ? View::sheet
+                                            : View::canvas;
         if (view == "issues") {
             editor.state().issues_height = static_cast<float>(options.height / options.scale) * 0.52f;
             editor.state().issues_resized = true;
@@ -111,7 +118,8 @@ int run_editor(const EditOptions& options) {
     if (!options.path.empty()) editor.workspace().open(options.path);
     EditorWindow window(ui, editor);
     return run_window(ui, window, [start] {
-        if (std::getenv("NEDFORGE_TIMES")) std::fprintf(stderr, "first frame after %.0f ms\n", (seconds_now() - start) * 1000);
+        if (std::getenv("NEDFORGE_TIMES"))
+            std::fprintf(stderr, "first frame after %.0f ms\n", (seconds_now() - start) * 1000);
     });
 }
 

@@ -8,10 +8,10 @@
 namespace nedforge::luddite {
 
 struct EditOptions {
-    std::string path;              // a map, a pack, or empty
-    std::string screenshot;        // PNG to write instead of opening a window
+    std::string path;        // a map, a pack, or empty
+    std::string screenshot;  // PNG to write instead of opening a window
     int width = 1440, height = 900;
-    std::string view = "canvas";   // canvas, hack, modules, issues, rating, play, sheet
+    std::string view = "canvas";  // canvas, hack, modules, issues, rating, play, sheet
     bool light = false;
     double scale = 1;
     RulingOverrides rulings;

@@ -8,7 +8,7 @@
 namespace nedforge {
 namespace {
 
-constexpr int cell_side = 8;   // pixels
+constexpr int cell_side = 8;  // pixels
 
 ImDrawVert between(const ImDrawVert& a, const ImDrawVert& b, float t) {
     const auto mix = [t](float x, float y) { return x + (y - x) * t; };
@@ -26,8 +26,10 @@ constexpr ImU32 alpha(ImU32 colour) { return colour >> IM_COL32_A_SHIFT; }
 
 std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
     const auto k = static_cast<std::size_t>(kind);
-    const int c0 = std::max(0, static_cast<int>(at.x0) / cell_side), c1 = std::min(across_ - 1, static_cast<int>(at.x1) / cell_side);
-    const int r0 = std::max(0, static_cast<int>(at.y0) / cell_side), r1 = std::min(down_ - 1, static_cast<int>(at.y1) / cell_side);
+    const int c0 = std::max(0, static_cast<int>(at.x0) / cell_side),
+              c1 = std::min(across_ - 1, static_cast<int>(at.x1) / cell_side);
+    const int r0 = std::max(0, static_cast<int>(at.y0) / cell_side),
+              r1 = std::min(down_ - 1, static_cast<int>(at.y1) / cell_side);
     // Within a level kinds come in their order, and each keeps the order in which it came.
     unsigned level = 0;
     for (int r = r0; r <= r1; ++r)
@@ -37,7 +39,8 @@ std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
                 if (cell[i]) level = std::max(level, i <= k ? cell[i] - 1u : cell[i]);
         }
     for (int r = r0; r <= r1; ++r)
-        for (int c = c0; c <= c1; ++c) cells_[static_cast<std::size_t>(r * across_ + c)][k] = static_cast<std::uint16_t>(level + 1);
+        for (int c = c0; c <= c1; ++c)
+            cells_[static_cast<std::size_t>(r * across_ + c)][k] = static_cast<std::uint16_t>(level + 1);
     if (level >= levels_.size()) levels_.resize(level + 1);
     used_levels_ = std::max<std::size_t>(used_levels_, level + 1);
     return levels_[level][k];
@@ -49,14 +52,19 @@ bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, Im
     const ImDrawVert &a = vertices_[at[0]], &b = vertices_[at[1]], &c = vertices_[at[2]], &d = vertices_[at[3]];
     if (a.col != b.col || a.col != c.col || a.col != d.col) return false;
     // Upper left, upper right, lower right, lower left, as the toolkit makes them.
-    if (a.pos.y != b.pos.y || b.pos.x != c.pos.x || c.pos.y != d.pos.y || d.pos.x != a.pos.x || a.pos.x >= c.pos.x || a.pos.y >= c.pos.y) return false;
+    if (a.pos.y != b.pos.y || b.pos.x != c.pos.x || c.pos.y != d.pos.y || d.pos.x != a.pos.x || a.pos.x >= c.pos.x ||
+        a.pos.y >= c.pos.y)
+        return false;
     const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
     const bool textured = !(plain(a) && plain(b) && plain(c) && plain(d));
     if (textured && (a.uv.y != b.uv.y || b.uv.x != c.uv.x || c.uv.y != d.uv.y || d.uv.x != a.uv.x)) return false;
     if (!alpha(a.col)) return true;
-    const Rect part{std::max(a.pos.x, clip.x0), std::max(a.pos.y, clip.y0), std::min(c.pos.x, clip.x1), std::min(c.pos.y, clip.y1)};
+    const Rect part{std::max(a.pos.x, clip.x0), std::max(a.pos.y, clip.y0), std::min(c.pos.x, clip.x1),
+                    std::min(c.pos.y, clip.y1)};
     if (part.x0 >= part.x1 || part.y0 >= part.y1) return true;
-    const DrawKind kind = textured ? DrawKind::textured_box : alpha(a.col) == 255 ? DrawKind::solid_box : DrawKind::veil_box;
+    const DrawKind kind = textured              ? DrawKind::textured_box
+                          : alpha(a.col) == 255 ? DrawKind::solid_box
+                                                : DrawKind::veil_box;
     auto& list = place(part, kind);
     if (part.x0 == a.pos.x && part.y0 == a.pos.y && part.x1 == c.pos.x && part.y1 == c.pos.y) {
         list.insert(list.end(), {at[0], at[1], at[2], at[0], at[2], at[3]});
@@ -64,8 +72,12 @@ bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, Im
     }
     const ImDrawVert from = a, to = c;
     const auto n = static_cast<std::uint32_t>(vertices_.size());
-    const auto u = [&](float x) { return from.uv.x + (to.uv.x - from.uv.x) * (x - from.pos.x) / (to.pos.x - from.pos.x); };
-    const auto v = [&](float y) { return from.uv.y + (to.uv.y - from.uv.y) * (y - from.pos.y) / (to.pos.y - from.pos.y); };
+    const auto u = [&](float x) {
+        return from.uv.x + (to.uv.x - from.uv.x) * (x - from.pos.x) / (to.pos.x - from.pos.x);
+    };
+    const auto v = [&](float y) {
+        return from.uv.y + (to.uv.y - from.uv.y) * (y - from.pos.y) / (to.pos.y - from.pos.y);
+    };
     for (const ImVec2 p : {ImVec2{part.x0, part.y0}, {part.x1, part.y0}, {part.x1, part.y1}, {part.x0, part.y1}})
         vertices_.push_back({p, textured ? ImVec2{u(p.x), v(p.y)} : white, from.col});
     list.insert(list.end(), {n, n + 1, n + 2, n, n + 2, n + 3});
@@ -78,7 +90,10 @@ void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
     std::size_t n = 3;
     for (int side = 0; side < 4 && n > 0; ++side) {
         const auto inside = [&](const ImDrawVert& v) {
-            return side == 0 ? v.pos.x - clip.x0 : side == 1 ? clip.x1 - v.pos.x : side == 2 ? v.pos.y - clip.y0 : clip.y1 - v.pos.y;
+            return side == 0   ? v.pos.x - clip.x0
+                   : side == 1 ? clip.x1 - v.pos.x
+                   : side == 2 ? v.pos.y - clip.y0
+                               : clip.y1 - v.pos.y;
         };
         std::size_t m = 0;
         for (std::size_t i = 0; i < n; ++i) {
@@ -93,7 +108,8 @@ void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
     if (n < 3) return;
     const auto first = static_cast<std::uint32_t>(vertices_.size());
     vertices_.insert(vertices_.end(), now.begin(), now.begin() + static_cast<std::ptrdiff_t>(n));
-    for (std::uint32_t i = 2; i < n; ++i) triangle({first, first + i - 1, first + i}, {-1e9f, -1e9f, 1e9f, 1e9f}, white);
+    for (std::uint32_t i = 2; i < n; ++i)
+        triangle({first, first + i - 1, first + i}, {-1e9f, -1e9f, 1e9f, 1e9f}, white);
 }
 
 void DrawBatches::triangle(const Three& t, const Rect& clip, ImVec2 white) {
@@ -101,10 +117,13 @@ void DrawBatches::triangle(const Three& t, const Rect& clip, ImVec2 white) {
     const Rect around{std::min({u.pos.x, v.pos.x, w.pos.x}), std::min({u.pos.y, v.pos.y, w.pos.y}),
                       std::max({u.pos.x, v.pos.x, w.pos.x}), std::max({u.pos.y, v.pos.y, w.pos.y})};
     if (!(around.x1 > clip.x0 && around.y1 > clip.y0 && around.x0 < clip.x1 && around.y0 < clip.y1)) return;
-    if (around.x0 < clip.x0 || around.y0 < clip.y0 || around.x1 > clip.x1 || around.y1 > clip.y1) return cut(t, clip, white);
+    if (around.x0 < clip.x0 || around.y0 < clip.y0 || around.x1 > clip.x1 || around.y1 > clip.y1)
+        return cut(t, clip, white);
     if (!alpha(u.col | v.col | w.col)) return;
     const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
-    const DrawKind kind = !(plain(u) && plain(v) && plain(w)) ? DrawKind::textured : alpha(u.col & v.col & w.col) == 255 ? DrawKind::solid : DrawKind::veil;
+    const DrawKind kind = !(plain(u) && plain(v) && plain(w))   ? DrawKind::textured
+                          : alpha(u.col & v.col & w.col) == 255 ? DrawKind::solid
+                                                                : DrawKind::veil;
     auto& list = place(around, kind);
     list.insert(list.end(), t.begin(), t.end());
 }
@@ -126,15 +145,18 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
         const auto base = static_cast<std::uint32_t>(vertices_.size());
         vertices_.insert(vertices_.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
         for (const ImDrawCmd& command : list.CmdBuffer) {
-            if (command.UserCallback) continue;   // none of ours
+            if (command.UserCallback) continue;  // none of ours
             // Whole pixels, as a scissor has them.
             const float x = std::floor(command.ClipRect.x), y = std::floor(command.ClipRect.y);
-            const Rect clip{std::max(x, 0.0f), std::max(y, 0.0f), std::min(x + std::floor(command.ClipRect.z - command.ClipRect.x), data.DisplaySize.x),
+            const Rect clip{std::max(x, 0.0f), std::max(y, 0.0f),
+                            std::min(x + std::floor(command.ClipRect.z - command.ClipRect.x), data.DisplaySize.x),
                             std::min(y + std::floor(command.ClipRect.w - command.ClipRect.y), data.DisplaySize.y)};
             if (clip.x1 <= clip.x0 || clip.y1 <= clip.y0) continue;
             const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
             const std::uint32_t first = base + command.VtxOffset;
-            const auto three = [&](unsigned i) { return Three{first + index[i], first + index[i + 1], first + index[i + 2]}; };
+            const auto three = [&](unsigned i) {
+                return Three{first + index[i], first + index[i + 1], first + index[i + 2]};
+            };
             for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
                 if (i + 5 < command.ElemCount && box(three(i), three(i + 3), clip, white))
                     i += 3;
@@ -150,7 +172,9 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
             pieces_.push_back({static_cast<DrawKind>(k), indices_.size(), list.size()});
             indices_.insert(indices_.end(), list.begin(), list.end());
         }
-    const auto same_bytes = [](const auto& a, const auto& b) { return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0); };
+    const auto same_bytes = [](const auto& a, const auto& b) {
+        return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0);
+    };
     return !(same_bytes(indices_, indices_before_) && same_bytes(vertices_, vertices_before_));
 }
 

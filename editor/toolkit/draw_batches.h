@@ -1,12 +1,12 @@
 #pragma once
-// What the toolkit wants drawn, put in few and cheap pieces for software rendering. Filling is what a frame costs there,
-// and blending with a texture is most of filling; yet nearly all pixels are opaque and of one colour. So shapes are sorted
-// into kinds: opaque ones are drawn without blending, those of one colour without a texture, and upright rectangles on
-// their own, which a software renderer fills faster than two triangles. The kinds alternate thousands of times in a frame,
-// and each change costs too; a shape is therefore moved forward to the earliest level in which it changes places with
-// nothing that it touches. A grid over the window remembers what was put where. A few dozen pieces are left of a whole
-// frame, and each pixel gets the same colours in the same order. Shapes are cut by their clip rectangles here, so that no
-// piece needs one.
+// What the toolkit wants drawn, put in few and cheap pieces for software rendering. Filling is what a frame costs
+// there, and blending with a texture is most of filling; yet nearly all pixels are opaque and of one colour. So shapes
+// are sorted into kinds: opaque ones are drawn without blending, those of one colour without a texture, and upright
+// rectangles on their own, which a software renderer fills faster than two triangles. The kinds alternate thousands of
+// times in a frame, and each change costs too; a shape is therefore moved forward to the earliest level in which it
+// changes places with nothing that it touches. A grid over the window remembers what was put where. A few dozen pieces
+// are left of a whole frame, and each pixel gets the same colours in the same order. Shapes are cut by their clip
+// rectangles here, so that no piece needs one.
 
 #include <imgui.h>
 
@@ -24,12 +24,13 @@ inline bool is_textured(DrawKind kind) { return kind >= DrawKind::textured_box; 
 
 struct DrawPiece {
     DrawKind kind = DrawKind::solid;
-    std::size_t first = 0, count = 0;   // of the indices
+    std::size_t first = 0, count = 0;  // of the indices
 };
 
 class DrawBatches {
 public:
-    // From the toolkit's draw data of this frame, whose one texture is the font atlas. false: the same as the time before.
+    // From the toolkit's draw data of this frame, whose one texture is the font atlas. false: the same as the time
+    // before.
     bool take(const ImDrawData&, ImVec2 white_pixel);
 
     const std::vector<ImDrawVert>& vertices() const { return vertices_; }
@@ -37,11 +38,13 @@ public:
     const std::vector<DrawPiece>& pieces() const { return pieces_; }
 
 private:
-    struct Rect { float x0, y0, x1, y1; };
+    struct Rect {
+        float x0, y0, x1, y1;
+    };
     using Three = std::array<std::uint32_t, 3>;
     using Level = std::array<std::vector<std::uint32_t>, draw_kinds>;
-    using Cell = std::array<std::uint16_t, draw_kinds>;   // the last level with this kind here, plus one
-    bool box(const Three&, const Three&, const Rect& clip, ImVec2 white);   // false: these two are no upright rectangle
+    using Cell = std::array<std::uint16_t, draw_kinds>;  // the last level with this kind here, plus one
+    bool box(const Three&, const Three&, const Rect& clip, ImVec2 white);  // false: these two are no upright rectangle
     void triangle(const Three&, const Rect& clip, ImVec2 white);
     void cut(const Three&, const Rect& clip, ImVec2 white);
     std::vector<std::uint32_t>& place(const Rect&, DrawKind);

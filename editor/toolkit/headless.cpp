@@ -32,14 +32,17 @@ std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::strin
         error = std::string("no picture can be drawn without a display: ") + what;
         return nullptr;
     };
-    if (h.display == EGL_NO_DISPLAY || !eglInitialize(h.display, nullptr, nullptr)) return fail("EGL has no surfaceless platform");
+    if (h.display == EGL_NO_DISPLAY || !eglInitialize(h.display, nullptr, nullptr))
+        return fail("EGL has no surfaceless platform");
     if (!eglBindAPI(EGL_OPENGL_API)) return fail("EGL knows no OpenGL");
     const EGLint want[] = {EGL_SURFACE_TYPE, 0, EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
     EGLConfig config = nullptr;
     EGLint count = 0;
-    if (!eglChooseConfig(h.display, want, &config, 1, &count) || count < 1) return fail("EGL has no configuration for OpenGL");
-    const EGLint version[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                              EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+    if (!eglChooseConfig(h.display, want, &config, 1, &count) || count < 1)
+        return fail("EGL has no configuration for OpenGL");
+    const EGLint version[] = {
+        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
     h.context = eglCreateContext(h.display, config, EGL_NO_CONTEXT, version);
     if (h.context == EGL_NO_CONTEXT || !eglMakeCurrent(h.display, EGL_NO_SURFACE, EGL_NO_SURFACE, h.context))
         return fail("no OpenGL 3.3 context");
@@ -50,7 +53,8 @@ std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::strin
     glGenFramebuffers(1, &h.frame);
     glBindFramebuffer(GL_FRAMEBUFFER, h.frame);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, h.colour, 0);
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) return fail("no frame buffer of this size");
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+        return fail("no frame buffer of this size");
     std::string why;
     h.renderer = Renderer::create(why);
     if (!h.renderer) return fail(("the renderer did not start: " + why).c_str());
@@ -81,7 +85,8 @@ Image HeadlessGl::read() const {
     const std::size_t stride = static_cast<std::size_t>(width_) * 3;
     image.rgb.reserve(rows.size());
     for (int y = height_ - 1; y >= 0; --y)
-        image.rgb.insert(image.rgb.end(), rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * stride),
+        image.rgb.insert(image.rgb.end(),
+                         rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * stride),
                          rows.begin() + static_cast<std::ptrdiff_t>((static_cast<std::size_t>(y) + 1) * stride));
     return image;
 }
@@ -96,7 +101,8 @@ std::optional<std::string> write_png(const Image& image, const std::string& path
     std::string bytes;
     if (!png_image_write_get_memory_size(info, size, 0, image.rgb.data(), 0, nullptr)) return std::string(info.message);
     bytes.resize(size);
-    if (!png_image_write_to_memory(&info, bytes.data(), &size, 0, image.rgb.data(), 0, nullptr)) return std::string(info.message);
+    if (!png_image_write_to_memory(&info, bytes.data(), &size, 0, image.rgb.data(), 0, nullptr))
+        return std::string(info.message);
     bytes.resize(size);
     if (const auto error = save_file(path, bytes)) return error->message;
     return std::nullopt;

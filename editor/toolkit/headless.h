@@ -12,7 +12,7 @@ namespace nedforge {
 
 struct Image {
     int width = 0, height = 0;
-    std::vector<std::uint8_t> rgb;   // top row first
+    std::vector<std::uint8_t> rgb;  // top row first
 };
 
 class HeadlessGl {
@@ -20,10 +20,10 @@ public:
     // nullptr with `error` where there is no EGL.
     static std::unique_ptr<HeadlessGl> create(int width, int height, std::string& error);
     ~HeadlessGl();
-    void upload_fonts();     // after the font atlas was rebuilt
-    void draw();             // ImGui's draw data
+    void upload_fonts();  // after the font atlas was rebuilt
+    void draw();          // ImGui's draw data
     Image read() const;
-    void finish() const;     // waits for the renderer (figures)
+    void finish() const;  // waits for the renderer (figures)
 private:
     HeadlessGl() = default;
     struct Handles;
@@ -31,6 +31,6 @@ private:
     int width_ = 0, height_ = 0;
 };
 
-std::optional<std::string> write_png(const Image&, const std::string& path);   // nullopt: done
+std::optional<std::string> write_png(const Image&, const std::string& path);  // nullopt: done
 
 }  // namespace nedforge

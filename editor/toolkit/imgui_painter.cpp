@@ -8,7 +8,7 @@
 namespace nedforge {
 namespace {
 
-constexpr float line_per_em = 1.21f;   // of Inter: ascent and descent over the em, which ImGui's sizes count
+constexpr float line_per_em = 1.21f;  // of Inter: ascent and descent over the em, which ImGui's sizes count
 
 float cross(ImVec2 a, ImVec2 b, ImVec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
@@ -25,7 +25,8 @@ bool convex(const std::vector<ImVec2>& p) {
 // Ear clipping; shapes are small (a bolt, a spanner), so the square cost does not matter.
 void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
     float area = 0;
-    for (std::size_t i = 0; i < p.size(); ++i) area += p[i].x * p[(i + 1) % p.size()].y - p[(i + 1) % p.size()].x * p[i].y;
+    for (std::size_t i = 0; i < p.size(); ++i)
+        area += p[i].x * p[(i + 1) % p.size()].y - p[(i + 1) % p.size()].x * p[i].y;
     if (area < 0) std::reverse(p.begin(), p.end());
     // Smoothed triangles would show their seams: fill hard, and smooth the outline alone.
     list.AddPolyline(p.data(), static_cast<int>(p.size()), colour, ImDrawFlags_Closed, 1.0f);
@@ -75,7 +76,8 @@ void ImGuiPainter::line(const std::vector<ImVec2>& points, const Pen& pen, bool 
         return;
     }
     if (points.size() == 2) return draw_line(list_, points[0], points[1], colour, width_of(pen));
-    list_.AddPolyline(points.data(), static_cast<int>(points.size()), colour, closed ? ImDrawFlags_Closed : 0, width_of(pen));
+    list_.AddPolyline(points.data(), static_cast<int>(points.size()), colour, closed ? ImDrawFlags_Closed : 0,
+                      width_of(pen));
 }
 
 void ImGuiPainter::polygon(std::span<const Point> points, const Ink& ink) {
@@ -103,8 +105,9 @@ void ImGuiPainter::rectangle(const Box& box, double corner_radius, const Ink& in
     const float r = static_cast<float>(corner_radius) * zoom_;
     const bool line_there = ink.line.width > 0, opaque = ink.fill.a >= 1 && ink.line.colour.a >= 1;
     if (ink.filled && line_there && !ink.line.dashed && opaque) {
-        const float w = width_of(ink.line), o = w / 2;   // a pen draws along the middle of its line
-        return fill_rounded(list_, look_, {a.x - o, a.y - o}, {b.x + o, b.y + o}, to_imgui(ink.fill), r + o, to_imgui(ink.line.colour), w);
+        const float w = width_of(ink.line), o = w / 2;  // a pen draws along the middle of its line
+        return fill_rounded(list_, look_, {a.x - o, a.y - o}, {b.x + o, b.y + o}, to_imgui(ink.fill), r + o,
+                            to_imgui(ink.line.colour), w);
     }
     if (ink.filled) fill_rounded(list_, look_, a, b, to_imgui(ink.fill), r);
     if (!line_there) return;
@@ -136,7 +139,8 @@ void ImGuiPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pe
     for (int i = 0; i <= 24; ++i) {
         const double t = i / 24.0, u = 1 - t;
         const double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-        points.push_back(at({a * from.x + b * c1.x + c * c2.x + d * to.x, a * from.y + b * c1.y + c * c2.y + d * to.y}));
+        points.push_back(
+            at({a * from.x + b * c1.x + c * c2.x + d * to.x, a * from.y + b * c1.y + c * c2.y + d * to.y}));
     }
     for (std::size_t i = 0; i + 1 < points.size(); i += 2)
         list_.AddLine(points[i], points[i + 1], to_imgui(pen.colour), width_of(pen));
@@ -154,11 +158,11 @@ void ImGuiPainter::text(Point p, std::string_view words, double points, Weight w
                         double fit) {
     float size = 0;
     ImFont* font = font_for(points, weight, size);
-    if (size < 3) return;   // no one can read it, and drawing it costs
+    if (size < 3) return;  // no one can read it, and drawing it costs
     const char *begin = words.data(), *end = words.data() + words.size();
     ImVec2 pos = at(p);
     float width = align != Align::left || fit > 0 ? font->CalcTextSizeA(size, 1e9f, 0, begin, end).x : 0;
-    if (const float room = static_cast<float>(fit) * zoom_; fit > 0 && width > room) {   // smaller, as we can't narrow
+    if (const float room = static_cast<float>(fit) * zoom_; fit > 0 && width > room) {  // smaller, as we can't narrow
         size *= room / width;
         width = room;
     }

@@ -1,6 +1,6 @@
 #pragma once
-// The shared drawing surface (formats/base/drawing/painter.h) on an ImGui draw list: millimetres of the drawing become pixels of
-// the screen. Fonts are chosen from the look's baked sizes, so that text stays sharp at any zoom.
+// The shared drawing surface (formats/base/drawing/painter.h) on an ImGui draw list: millimetres of the drawing become
+// pixels of the screen. Fonts are chosen from the look's baked sizes, so that text stays sharp at any zoom.
 
 #include "editor/toolkit/look.h"
 #include "formats/base/drawing/painter.h"
@@ -22,7 +22,9 @@ public:
     double text_width(std::string_view, double points, Weight) override;
 
 private:
-    ImVec2 at(Point p) const { return {origin_.x + static_cast<float>(p.x) * zoom_, origin_.y + static_cast<float>(p.y) * zoom_}; }
+    ImVec2 at(Point p) const {
+        return {origin_.x + static_cast<float>(p.x) * zoom_, origin_.y + static_cast<float>(p.y) * zoom_};
+    }
     float width_of(const Pen& pen) const;
     void line(const std::vector<ImVec2>&, const Pen&, bool closed);
     ImFont* font_for(double points, Weight, float& size) const;

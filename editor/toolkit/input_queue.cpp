@@ -76,14 +76,28 @@ std::vector<std::string> InputQueue::feed(ImGuiIO& io) {
 }
 
 void InputQueue::prepare(ImGuiIO& io) {
-    const std::pair<int, int> pairs[] = {
-        {ImGuiKey_Tab, key_tab}, {ImGuiKey_LeftArrow, key_left}, {ImGuiKey_RightArrow, key_right},
-        {ImGuiKey_UpArrow, key_up}, {ImGuiKey_DownArrow, key_down}, {ImGuiKey_PageUp, key_page_up},
-        {ImGuiKey_PageDown, key_page_down}, {ImGuiKey_Home, key_home}, {ImGuiKey_End, key_end},
-        {ImGuiKey_Insert, key_insert}, {ImGuiKey_Delete, key_delete}, {ImGuiKey_Backspace, key_backspace},
-        {ImGuiKey_Space, key_space}, {ImGuiKey_Enter, key_enter}, {ImGuiKey_Escape, key_escape},
-        {ImGuiKey_KeyPadEnter, key_keypad_enter}, {ImGuiKey_A, 'A'}, {ImGuiKey_C, 'C'}, {ImGuiKey_V, 'V'},
-        {ImGuiKey_X, 'X'}, {ImGuiKey_Y, 'Y'}, {ImGuiKey_Z, 'Z'}};
+    const std::pair<int, int> pairs[] = {{ImGuiKey_Tab, key_tab},
+                                         {ImGuiKey_LeftArrow, key_left},
+                                         {ImGuiKey_RightArrow, key_right},
+                                         {ImGuiKey_UpArrow, key_up},
+                                         {ImGuiKey_DownArrow, key_down},
+                                         {ImGuiKey_PageUp, key_page_up},
+                                         {ImGuiKey_PageDown, key_page_down},
+                                         {ImGuiKey_Home, key_home},
+                                         {ImGuiKey_End, key_end},
+                                         {ImGuiKey_Insert, key_insert},
+                                         {ImGuiKey_Delete, key_delete},
+                                         {ImGuiKey_Backspace, key_backspace},
+                                         {ImGuiKey_Space, key_space},
+                                         {ImGuiKey_Enter, key_enter},
+                                         {ImGuiKey_Escape, key_escape},
+                                         {ImGuiKey_KeyPadEnter, key_keypad_enter},
+                                         {ImGuiKey_A, 'A'},
+                                         {ImGuiKey_C, 'C'},
+                                         {ImGuiKey_V, 'V'},
+                                         {ImGuiKey_X, 'X'},
+                                         {ImGuiKey_Y, 'Y'},
+                                         {ImGuiKey_Z, 'Z'}};
     for (const auto& [theirs, ours] : pairs) io.KeyMap[theirs] = ours;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
-// Input as a queue of events, fed to ImGui frame by frame so that none is lost when frames are slow. ImGui 1.86 looks at
-// the state of keys and buttons once a frame, and a press and release between two frames is never seen (measured: 12 of 40
-// key taps at 100 ms a frame). So a frame takes at most one change of each key and button, and stops where order matters
-// (a move after a click, text after a key), as ImGui 1.87 does itself; the rest waits for the next frame.
+// Input as a queue of events, fed to ImGui frame by frame so that none is lost when frames are slow. ImGui 1.86 looks
+// at the state of keys and buttons once a frame, and a press and release between two frames is never seen (measured: 12
+// of 40 key taps at 100 ms a frame). So a frame takes at most one change of each key and button, and stops where order
+// matters (a move after a click, text after a key), as ImGui 1.87 does itself; the rest waits for the next frame.
 // Windows, headless runs and tests all come through here.
 
 #include <cstdint>
@@ -17,13 +17,29 @@ struct ImGuiIO;
 
 namespace nedforge {
 
-struct MouseMoved { float x, y; };
-struct MouseButton { int button; bool down; };   // 0 left, 1 right, 2 middle
-struct MouseWheel { float x, y; };
-struct KeyChanged { int key; bool down; };       // a Key, modifiers included
-struct TextTyped { unsigned code_point; };
-struct FocusChanged { bool focused; };
-struct FilesDropped { std::vector<std::string> paths; };
+struct MouseMoved {
+    float x, y;
+};
+struct MouseButton {
+    int button;
+    bool down;
+};  // 0 left, 1 right, 2 middle
+struct MouseWheel {
+    float x, y;
+};
+struct KeyChanged {
+    int key;
+    bool down;
+};  // a Key, modifiers included
+struct TextTyped {
+    unsigned code_point;
+};
+struct FocusChanged {
+    bool focused;
+};
+struct FilesDropped {
+    std::vector<std::string> paths;
+};
 using InputEvent = std::variant<MouseMoved, MouseButton, MouseWheel, KeyChanged, TextTyped, FocusChanged, FilesDropped>;
 
 class InputQueue {
@@ -34,6 +50,7 @@ public:
     std::vector<std::string> feed(ImGuiIO&);
     // Maps ImGui's own keys onto ours; once per context.
     static void prepare(ImGuiIO&);
+
 private:
     std::deque<InputEvent> events_;
 };

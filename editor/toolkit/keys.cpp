@@ -7,11 +7,18 @@ namespace nedforge {
 namespace {
 
 constexpr std::array<std::pair<int, std::string_view>, 24> names{{
-    {key_space, "Space"}, {key_comma, ","}, {key_minus, "-"}, {key_period, "."}, {key_slash, "/"}, {key_equal, "="},
-    {key_escape, "Esc"}, {key_enter, "Enter"}, {key_tab, "Tab"}, {key_backspace, "Backspace"}, {key_insert, "Insert"},
-    {key_delete, "Delete"}, {key_right, "Right"}, {key_left, "Left"}, {key_down, "Down"}, {key_up, "Up"},
-    {key_page_up, "PageUp"}, {key_page_down, "PageDown"}, {key_home, "Home"}, {key_end, "End"},
-    {key_shift, "Shift"}, {key_control, "Ctrl"}, {key_alt, "Alt"}, {key_super, "Super"},
+    {key_space, "Space"},    {key_comma, ","},
+    {key_minus, "-"},        {key_period, "."},
+    {key_slash, "/"},        {key_equal, "="},
+    {key_escape, "Esc"},     {key_enter, "Enter"},
+    {key_tab, "Tab"},        {key_backspace, "Backspace"},
+    {key_insert, "Insert"},  {key_delete, "Delete"},
+    {key_right, "Right"},    {key_left, "Left"},
+    {key_down, "Down"},      {key_up, "Up"},
+    {key_page_up, "PageUp"}, {key_page_down, "PageDown"},
+    {key_home, "Home"},      {key_end, "End"},
+    {key_shift, "Shift"},    {key_control, "Ctrl"},
+    {key_alt, "Alt"},        {key_super, "Super"},
 }};
 
 std::string key_name(int key) {

@@ -24,7 +24,8 @@ void light_up(std::string_view key, ImRect rect) {
         spot->met = spot->met || spot->scroll > 0;
         return;
     }
-    const ImRect all = spot->met && spot->max.x > spot->min.x ? ImRect(ImMin(spot->min, rect.Min), ImMax(spot->max, rect.Max)) : rect;
+    const ImRect all =
+        spot->met && spot->max.x > spot->min.x ? ImRect(ImMin(spot->min, rect.Min), ImMax(spot->max, rect.Max)) : rect;
     spot->min = all.Min, spot->max = all.Max;
     spot->met = true;
 }
@@ -135,7 +136,8 @@ bool button(const Look& look, std::string_view key, const char* text, Kind kind,
     return pressed;
 }
 
-bool toggle(const Look& look, std::string_view key, const char* text, bool on, const std::string& tip_text, ImVec2 size) {
+bool toggle(const Look& look, std::string_view key, const char* text, bool on, const std::string& tip_text,
+            ImVec2 size) {
     const Colours& c = look.colours;
     ImGui::PushStyleColor(ImGuiCol_Button, on ? c.soft_accent : c.raised);
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, mix(on ? c.soft_accent : c.raised, c.text, 0.1f));
@@ -145,7 +147,8 @@ bool toggle(const Look& look, std::string_view key, const char* text, bool on, c
     mark_item(key);
     if (on) {  // a bar below says it too, without colour
         const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
-        ImGui::GetWindowDrawList()->AddRectFilled({a.x + look.px(5), b.y - look.px(3)}, {b.x - look.px(5), b.y - look.px(1)}, c.accent, look.px(1));
+        ImGui::GetWindowDrawList()->AddRectFilled({a.x + look.px(5), b.y - look.px(3)},
+                                                  {b.x - look.px(5), b.y - look.px(1)}, c.accent, look.px(1));
     }
     ImGui::PopID();
     ImGui::PopStyleColor(3);
@@ -153,9 +156,12 @@ bool toggle(const Look& look, std::string_view key, const char* text, bool on, c
     return pressed;
 }
 
-float marked_toggle_width(const Look& look, const std::string& label) { return look.px(17) + button_width(label.c_str()); }
+float marked_toggle_width(const Look& look, const std::string& label) {
+    return look.px(17) + button_width(label.c_str());
+}
 
-bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool on, const std::string& tip_text) {
+bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool on,
+                   const std::string& tip_text) {
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {1, 0.5f});
     const bool pressed = toggle(look, key, label.c_str(), on, tip_text, {marked_toggle_width(look, label), 0});
     ImGui::PopStyleVar();
@@ -166,8 +172,10 @@ bool marked_toggle(const Look& look, std::string_view key, Severity severity, co
 
 bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, int& index, float width) {
     bool changed = false;
-    const float each = width > 0 ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
-                                       static_cast<float>(labels.size()) : 0;
+    const float each = width > 0
+                           ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
+                                 static_cast<float>(labels.size())
+                           : 0;
     // Equal widths where all words fit into them; else the room goes by the length of the words.
     float words = 0, longest = 0;
     for (const auto label : labels) {
@@ -175,10 +183,12 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
         words += w;
         longest = std::max(longest, w);
     }
-    const float spare = std::max(0.0f, each * static_cast<float>(labels.size()) - words) / static_cast<float>(labels.size());
+    const float spare =
+        std::max(0.0f, each * static_cast<float>(labels.size()) - words) / static_cast<float>(labels.size());
     const bool even = longest + look.px(8) <= each;
     if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const std::string name(labels[i]);
         const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
@@ -199,7 +209,9 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
     const bool done = committed(now, value, [&](std::string& text) {
         const bool enter = ImGui::InputTextWithHint("##field", hint, &text, ImGuiInputTextFlags_EnterReturnsTrue);
         mark_item(key);
-        if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x && !ImGui::IsItemActive()) tip(text);
+        if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x &&
+            !ImGui::IsItemActive())
+            tip(text);
         return enter;
     });
     ImGui::PopID();
@@ -222,7 +234,8 @@ bool text_area(std::string_view key, const std::string& now, std::string& value,
         const ImVec2 pad = ImGui::GetStyle().FramePadding;
         const ImVec4 clip{at.x, at.y, at.x + size.x, at.y + size.y};
         ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad.x, at.y + pad.y},
-                                            ImGui::GetColorU32(ImGuiCol_Text), now.c_str(), nullptr, size.x - 2 * pad.x, &clip);
+                                            ImGui::GetColorU32(ImGuiCol_Text), now.c_str(), nullptr, size.x - 2 * pad.x,
+                                            &clip);
         const float tall = ImGui::CalcTextSize(now.c_str(), nullptr, false, size.x - 2 * pad.x).y + 2 * pad.y;
         if (tall > size.y) tip(now);
     }
@@ -230,7 +243,8 @@ bool text_area(std::string_view key, const std::string& now, std::string& value,
     return done;
 }
 
-bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value, float width) {
+bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value,
+                  float width) {
     const std::string name(key);
     const float side = ImGui::GetFrameHeight();
     if (width <= 0) width = look.px(112);
@@ -257,8 +271,10 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
     std::string text;
     ImGui::SetNextItemWidth(std::max(width - 2 * (side * 0.86f + look.px(2)), look.px(34)));
     const bool typed = committed(now ? std::to_string(*now) : "", text, [&](std::string& t) {
-        const bool enter = ImGui::InputTextWithHint("##field", "mixed", &t,
-                                                    ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CharsDecimal);
+        const bool enter =
+            ImGui::InputTextWithHint("##field", "mixed", &t,
+                                     ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
+                                         ImGuiInputTextFlags_CharsDecimal);
         mark_item(key);
         return enter;
     });
@@ -306,7 +322,9 @@ void label(const Look& look, const char* text, float width) {
     ImGui::SetCursorPosX(x + width);
 }
 
-float chip_width(const Look& look, const std::string& text) { return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x + 2 * look.px(7); }
+float chip_width(const Look& look, const std::string& text) {
+    return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x + 2 * look.px(7);
+}
 
 void chip(const Look& look, const std::string& text, ImU32 colour) {
     ImGui::PushFont(look.small);
@@ -315,13 +333,16 @@ void chip(const Look& look, const std::string& text, ImU32 colour) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({size.x + 2 * pad.x, size.y + 2 * pad.y});
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(at, {at.x + size.x + 2 * pad.x, at.y + size.y + 2 * pad.y}, mix(look.colours.panel, colour, 0.2f), look.px(9));
+    list->AddRectFilled(at, {at.x + size.x + 2 * pad.x, at.y + size.y + 2 * pad.y},
+                        mix(look.colours.panel, colour, 0.2f), look.px(9));
     list->AddText({at.x + pad.x, at.y + pad.y}, mix(colour, look.colours.text, 0.25f), text.c_str());
     ImGui::PopFont();
 }
 
 ImU32 severity_colour(const Look& look, Severity severity) {
-    return severity == Severity::error ? look.colours.error : severity == Severity::warning ? look.colours.warning : look.colours.info;
+    return severity == Severity::error     ? look.colours.error
+           : severity == Severity::warning ? look.colours.warning
+                                           : look.colours.info;
 }
 std::string_view severity_word(Severity severity) {
     return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
@@ -336,7 +357,8 @@ void severity_mark(const Look& look, ImDrawList& list, ImVec2 c, float r, Severi
         list.AddLine({c.x - d, c.y - d}, {c.x + d, c.y + d}, ink, w);
         list.AddLine({c.x - d, c.y + d}, {c.x + d, c.y - d}, ink, w);
     } else if (severity == Severity::warning) {
-        list.AddTriangleFilled({c.x, c.y - r}, {c.x + r * 1.05f, c.y + r * 0.85f}, {c.x - r * 1.05f, c.y + r * 0.85f}, colour);
+        list.AddTriangleFilled({c.x, c.y - r}, {c.x + r * 1.05f, c.y + r * 0.85f}, {c.x - r * 1.05f, c.y + r * 0.85f},
+                               colour);
         list.AddLine({c.x, c.y - r * 0.38f}, {c.x, c.y + r * 0.25f}, ink, w);
         list.AddCircleFilled({c.x, c.y + r * 0.55f}, w * 0.6f, ink);
     } else {

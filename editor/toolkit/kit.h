@@ -1,6 +1,7 @@
 #pragma once
 // The editor's own widgets on ImGui: buttons with a reason when they are off, fields that commit one value as one step,
-// chips, headings, marks of severity told by shape. Each widget has a key by which tests and the command palette find it.
+// chips, headings, marks of severity told by shape. Each widget has a key by which tests and the command palette find
+// it.
 
 #include <imgui.h>
 
@@ -18,24 +19,27 @@ namespace nedforge {
 
 // Where widgets are on the screen, by key; filled each frame while somebody wants it (tests).
 struct ItemProbe {
-    struct Item { ImVec2 min, max; bool enabled = true; };
+    struct Item {
+        ImVec2 min, max;
+        bool enabled = true;
+    };
     std::unordered_map<std::string, Item> items;
 };
 void set_item_probe(ItemProbe*);
-void mark_item(std::string_view key, bool enabled = true);                 // ImGui's last item
+void mark_item(std::string_view key, bool enabled = true);  // ImGui's last item
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max);
 
-// A field that somebody was led to: the widgets whose key is `field`, or begins with it and a '.' or ':', are scrolled into
-// sight and ringed until `until`.
+// A field that somebody was led to: the widgets whose key is `field`, or begins with it and a '.' or ':', are scrolled
+// into sight and ringed until `until`.
 struct Spot {
     std::string field;
-    double until = 0;        // seconds of the frame's clock; 0: nothing to show
-    int scroll = 0;          // frames in which it is still brought into sight
-    ImVec2 min{}, max{};     // around what was met in this frame
+    double until = 0;     // seconds of the frame's clock; 0: nothing to show
+    int scroll = 0;       // frames in which it is still brought into sight
+    ImVec2 min{}, max{};  // around what was met in this frame
     bool met = false;
 };
-void set_spot(Spot*);        // for this frame; none: nullptr
-void draw_spot(const Look&); // at the end of the frame
+void set_spot(Spot*);         // for this frame; none: nullptr
+void draw_spot(const Look&);  // at the end of the frame
 
 namespace kit {
 
@@ -44,11 +48,12 @@ enum class Kind { normal, primary, quiet, danger };
 // `off`: why it can't be used now, shown on hover.
 bool button(const Look&, std::string_view key, const char* label, Kind = Kind::normal, const std::string& tip = "",
             const std::optional<std::string>& off = std::nullopt, ImVec2 size = {0, 0});
-void tip(const std::string& text);                                          // on hover of the last item
+void tip(const std::string& text);  // on hover of the last item
 bool toggle(const Look&, std::string_view key, const char* label, bool on, const std::string& tip_text = "",
             ImVec2 size = {0, 0});
 // A toggle with the mark of a severity before its label.
-bool marked_toggle(const Look&, std::string_view key, Severity, const std::string& label, bool on, const std::string& tip_text);
+bool marked_toggle(const Look&, std::string_view key, Severity, const std::string& label, bool on,
+                   const std::string& tip_text);
 float marked_toggle_width(const Look&, const std::string& label);
 // One of several; true when it was changed.
 bool choice(const Look&, std::string_view key, std::span<const std::string_view> labels, int& index, float width = 0);
@@ -60,23 +65,24 @@ bool text_area(std::string_view key, const std::string& now, std::string& value,
 bool number_field(const Look&, std::string_view key, std::optional<int> now, int least, int most, int& value,
                   float width = 0);
 
-void heading(const Look&, const char* text);                                // of a panel's part
-void caption(const Look&, const std::string& text);                         // small and dim, wrapped
-void label(const Look&, const char* text, float width);                     // of a field, left of it
+void heading(const Look&, const char* text);             // of a panel's part
+void caption(const Look&, const std::string& text);      // small and dim, wrapped
+void label(const Look&, const char* text, float width);  // of a field, left of it
 void chip(const Look&, const std::string& text, ImU32 colour);
 float chip_width(const Look&, const std::string& text);
-void severity_mark(const Look&, ImDrawList&, ImVec2 centre, float radius, Severity);   // octagon !, triangle !, circle i
+void severity_mark(const Look&, ImDrawList&, ImVec2 centre, float radius, Severity);  // octagon !, triangle !, circle i
 ImU32 severity_colour(const Look&, Severity);
 std::string_view severity_word(Severity);
 void gap(const Look&, float units);
-void right_align(float width);                                              // the next item ends at the right edge
+void right_align(float width);  // the next item ends at the right edge
 // The next item, that wide, goes beside the last one where it has room, else below it: so that no row is cut off.
 // `spacing` in pixels; below 0: the usual.
 void beside(float width, float spacing = -1);
-void text_beside(const std::string& text, ImU32 colour, float spacing = -1);   // wrapped where even a line of its own is too short
+void text_beside(const std::string& text, ImU32 colour,
+                 float spacing = -1);  // wrapped where even a line of its own is too short
 float button_width(const char* text);
 float choice_width(std::span<const std::string_view> labels);
-float number_width(const Look&, float width);                              // what number_field takes at least
+float number_width(const Look&, float width);  // what number_field takes at least
 
 }  // namespace kit
 }  // namespace nedforge

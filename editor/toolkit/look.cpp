@@ -14,8 +14,9 @@ constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
 }
 ImVec4 vec(ImU32 c) { return ImGui::ColorConvertU32ToFloat4(c); }
 
-const ImWchar wide_ranges[] = {0x20, 0x17f, 0x370, 0x45f, 0x2010, 0x2027, 0x2030, 0x203a, 0x2190, 0x21b3, 0x21e7, 0x21ea,
-                               0x2212, 0x221e, 0x2260, 0x2265, 0x2318, 0x2318, 0x25a0, 0x25cf, 0x2713, 0x2717, 0};
+const ImWchar wide_ranges[] = {0x20,   0x17f,  0x370,  0x45f,  0x2010, 0x2027, 0x2030, 0x203a,
+                               0x2190, 0x21b3, 0x21e7, 0x21ea, 0x2212, 0x221e, 0x2260, 0x2265,
+                               0x2318, 0x2318, 0x25a0, 0x25cf, 0x2713, 0x2717, 0};
 const ImWchar narrow_ranges[] = {0x20, 0xff, 0x2010, 0x2027, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
 
 // Hebrew and Arabic, which Inter has not: letter by letter, from left to right, as the toolkit sets text.
@@ -44,7 +45,8 @@ float covered(float x, float y, float radius) { return std::clamp(radius - std::
 void build_atlas(Look& look) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
     std::array<int, largest_disc + 1> place{};
-    for (std::size_t r = 1; r <= largest_disc; ++r) place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
+    for (std::size_t r = 1; r <= largest_disc; ++r)
+        place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
     fonts.Build();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
@@ -56,9 +58,16 @@ void build_atlas(Look& look) {
             for (int x = 0; x < at.Width; ++x) {
                 unsigned char* pixel = pixels + 4 * ((at.Y + y) * width + at.X + x);
                 pixel[0] = pixel[1] = pixel[2] = 255;
-                pixel[3] = static_cast<unsigned char>(covered(static_cast<float>(x) + 0.5f - middle, static_cast<float>(y) + 0.5f - middle, static_cast<float>(r)) * 255 + 0.5f);
+                pixel[3] =
+                    static_cast<unsigned char>(covered(static_cast<float>(x) + 0.5f - middle,
+                                                       static_cast<float>(y) + 0.5f - middle, static_cast<float>(r)) *
+                                                   255 +
+                                               0.5f);
             }
-        const auto uv = [&](int x, int y) { return ImVec2{static_cast<float>(at.X + x) / static_cast<float>(width), static_cast<float>(at.Y + y) / static_cast<float>(height)}; };
+        const auto uv = [&](int x, int y) {
+            return ImVec2{static_cast<float>(at.X + x) / static_cast<float>(width),
+                          static_cast<float>(at.Y + y) / static_cast<float>(height)};
+        };
         look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
     }
 }
@@ -66,9 +75,9 @@ void build_atlas(Look& look) {
 }  // namespace
 
 std::string find_font(const std::string& file_name) {
-    static const char* const folders[] = {"/usr/share/fonts/opentype/inter/", "/usr/share/fonts/truetype/jetbrains-mono/",
-                                          "/usr/share/fonts/truetype/inter/", "/usr/local/share/fonts/",
-                                          "/usr/share/fonts/truetype/dejavu/"};
+    static const char* const folders[] = {
+        "/usr/share/fonts/opentype/inter/", "/usr/share/fonts/truetype/jetbrains-mono/",
+        "/usr/share/fonts/truetype/inter/", "/usr/local/share/fonts/", "/usr/share/fonts/truetype/dejavu/"};
     for (const char* folder : folders)
         if (std::string path = folder + file_name; access(path.c_str(), R_OK) == 0) return path;
     return "";
@@ -83,8 +92,8 @@ ImU32 with_alpha(ImU32 c, float alpha) {
     return (c & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255.0f + 0.5f) << IM_COL32_A_SHIFT);
 }
 ImU32 to_imgui(const Colour& c) {
-    return ImGui::ColorConvertFloat4ToU32({static_cast<float>(c.r), static_cast<float>(c.g), static_cast<float>(c.b),
-                                           static_cast<float>(c.a)});
+    return ImGui::ColorConvertFloat4ToU32(
+        {static_cast<float>(c.r), static_cast<float>(c.g), static_cast<float>(c.b), static_cast<float>(c.a)});
 }
 Colour from_imgui(ImU32 c) {
     const ImVec4 v = vec(c);

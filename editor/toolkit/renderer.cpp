@@ -4,7 +4,6 @@
 #include <GL/gl.h>
 #include <GL/glext.h>
 #include <imgui.h>
-
 #include <malloc.h>
 
 #include <array>
@@ -53,7 +52,8 @@ GLuint shader(GLenum kind, const char* source, std::string& error) {
 }
 
 GLuint program(const char* fragment, std::string& error) {
-    const GLuint vertex = shader(GL_VERTEX_SHADER, vertex_source, error), pixel = shader(GL_FRAGMENT_SHADER, fragment, error);
+    const GLuint vertex = shader(GL_VERTEX_SHADER, vertex_source, error),
+                 pixel = shader(GL_FRAGMENT_SHADER, fragment, error);
     if (!vertex || !pixel) return 0;
     const GLuint id = glCreateProgram();
     glAttachShader(id, vertex);
@@ -74,12 +74,13 @@ struct Renderer::Handles {
     GLint plain_scale = 0, textured_scale = 0;
     DrawBatches batches;
     int width = 0, height = 0;
-    bool stale = true;   // what is on the screen is of an older atlas, or nothing
+    bool stale = true;  // what is on the screen is of an older atlas, or nothing
 };
 
 std::unique_ptr<Renderer> Renderer::create(std::string& error) {
 #ifdef __GLIBC__
-    // A software renderer takes and gives back megabytes each frame: kept at hand, they need not be had anew from the system.
+    // A software renderer takes and gives back megabytes each frame: kept at hand, they need not be had anew from the
+    // system.
     mallopt(M_MMAP_THRESHOLD, 64 << 20);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
@@ -153,20 +154,25 @@ bool Renderer::draw(int width, int height, bool always) {
     if (indices.empty()) return true;
     glBindVertexArray(h.array);
     glBindBuffer(GL_ARRAY_BUFFER, h.vertices);
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(ImDrawVert)), vertices.data(), GL_STREAM_DRAW);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)), indices.data(), GL_STREAM_DRAW);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(ImDrawVert)), vertices.data(),
+                 GL_STREAM_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)),
+                 indices.data(), GL_STREAM_DRAW);
     glBindTexture(GL_TEXTURE_2D, h.atlas);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    for (const GLenum off : std::array<GLenum, 4>{GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST}) glDisable(off);
+    for (const GLenum off : std::array<GLenum, 4>{GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST})
+        glDisable(off);
     for (const bool textured : {false, true}) {
         glUseProgram(textured ? h.textured : h.plain);
-        glUniform2f(textured ? h.textured_scale : h.plain_scale, 2.0f / static_cast<float>(width), -2.0f / static_cast<float>(height));
+        glUniform2f(textured ? h.textured_scale : h.plain_scale, 2.0f / static_cast<float>(width),
+                    -2.0f / static_cast<float>(height));
     }
     for (const DrawPiece& piece : h.batches.pieces()) {
         glUseProgram(is_textured(piece.kind) ? h.textured : h.plain);
         (is_blended(piece.kind) ? glEnable : glDisable)(GL_BLEND);
-        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(piece.count), GL_UNSIGNED_INT, reinterpret_cast<const void*>(piece.first * sizeof(std::uint32_t)));
+        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(piece.count), GL_UNSIGNED_INT,
+                       reinterpret_cast<const void*>(piece.first * sizeof(std::uint32_t)));
     }
     return true;
 }

@@ -8,7 +8,7 @@ namespace {
 
 float whole(float x) { return std::floor(x + 0.5f); }
 
-struct Boxes {   // room for some upright rectangles, so that the list grows once
+struct Boxes {  // room for some upright rectangles, so that the list grows once
     ImDrawList& list;
     ImU32 colour;
     void plain(float x0, float y0, float x1, float y1) const {
@@ -24,7 +24,8 @@ struct Boxes {   // room for some upright rectangles, so that the list grows onc
 
 }  // namespace
 
-void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 colour, float radius, ImDrawFlags corners) {
+void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 colour, float radius,
+                  ImDrawFlags corners) {
     if (!(colour & IM_COL32_A_MASK)) return;
     const float x0 = whole(a.x), y0 = whole(a.y), x1 = std::max(whole(b.x), x0 + 1), y1 = std::max(whole(b.y), y0 + 1);
     const float room = std::floor(std::min(x1 - x0, y1 - y0) / 2);
@@ -47,7 +48,8 @@ void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 
     boxes.plain(x0, upper ? y0 + r : y0, x1, lower ? y1 - r : y1);
 }
 
-void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 fill, float radius, ImU32 border, float width) {
+void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 fill, float radius, ImU32 border,
+                  float width) {
     const float w = std::max(1.0f, whole(width));
     const float x0 = whole(a.x), y0 = whole(a.y), x1 = whole(b.x), y1 = whole(b.y);
     if (x1 - x0 <= 2 * w || y1 - y0 <= 2 * w) return fill_rounded(list, look, a, b, border, radius);
@@ -72,7 +74,8 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
     if (r > largest_disc) return list.AddCircleFilled(centre, radius, colour);
     if (r == 0 || !(colour & IM_COL32_A_MASK)) return;
     const Disc& disc = look.discs[r];
-    Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}, disc.from, disc.to);
+    Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius},
+                                disc.from, disc.to);
 }
 
 }  // namespace nedforge

@@ -1,13 +1,14 @@
 #pragma once
-// Filled round shapes made of a few upright rectangles: plain ones inside, and pictures of discs from the font atlas for
-// what is round. The toolkit's own are fans of slivers with a smoothed rim, which cost a software renderer ten times
-// as much. Edges lie on whole pixels.
+// Filled round shapes made of a few upright rectangles: plain ones inside, and pictures of discs from the font atlas
+// for what is round. The toolkit's own are fans of slivers with a smoothed rim, which cost a software renderer ten
+// times as much. Edges lie on whole pixels.
 
 #include "editor/toolkit/look.h"
 
 namespace nedforge {
 
-void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32, float radius, ImDrawFlags corners = ImDrawFlags_RoundCornersAll);
+void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32, float radius,
+                  ImDrawFlags corners = ImDrawFlags_RoundCornersAll);
 // With a border that lies inside: both colours must be opaque.
 void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32 fill, float radius, ImU32 border, float width);
 // A line that is level or upright as a rectangle of whole pixels; any other as the toolkit draws it.

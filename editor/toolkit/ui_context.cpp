@@ -11,9 +11,9 @@ UiContext::UiContext() : context_(ImGui::CreateContext()) {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    io.ConfigInputTextCursorBlink = false;   // an idle window draws nothing
+    io.ConfigInputTextCursorBlink = false;  // an idle window draws nothing
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // a large map has more than 65,535 corners
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // a large map has more than 65,535 corners
     io.ConfigWindowsMoveFromTitleBarOnly = true;
     io.MousePos = ImVec2(-1, -1);
     InputQueue::prepare(io);

@@ -1,5 +1,6 @@
 #pragma once
-// One ImGui context with the editor's look and input queue; windows, headless pictures and tests drive frames through it.
+// One ImGui context with the editor's look and input queue; windows, headless pictures and tests drive frames through
+// it.
 
 #include <functional>
 #include <string>

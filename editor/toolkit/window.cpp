@@ -21,7 +21,7 @@ struct Shell {
     UiContext& ui;
     WindowContent& content;
     bool focus_gained = false;
-    bool exposed = true;   // what the window showed is gone
+    bool exposed = true;  // what the window showed is gone
 };
 Shell& shell_of(GLFWwindow* window) { return *static_cast<Shell*>(glfwGetWindowUserPointer(window)); }
 
@@ -29,28 +29,53 @@ Shell& shell_of(GLFWwindow* window) { return *static_cast<Shell*>(glfwGetWindowU
 int key_of(int key, int scancode) {
     if (key >= GLFW_KEY_F1 && key <= GLFW_KEY_F12) return key_f1 + (key - GLFW_KEY_F1);
     switch (key) {
-        case GLFW_KEY_ESCAPE: return key_escape;
-        case GLFW_KEY_ENTER: return key_enter;
-        case GLFW_KEY_KP_ENTER: return key_keypad_enter;
-        case GLFW_KEY_TAB: return key_tab;
-        case GLFW_KEY_BACKSPACE: return key_backspace;
-        case GLFW_KEY_INSERT: return key_insert;
-        case GLFW_KEY_DELETE: return key_delete;
-        case GLFW_KEY_RIGHT: return key_right;
-        case GLFW_KEY_LEFT: return key_left;
-        case GLFW_KEY_DOWN: return key_down;
-        case GLFW_KEY_UP: return key_up;
-        case GLFW_KEY_PAGE_UP: return key_page_up;
-        case GLFW_KEY_PAGE_DOWN: return key_page_down;
-        case GLFW_KEY_HOME: return key_home;
-        case GLFW_KEY_END: return key_end;
-        case GLFW_KEY_LEFT_SHIFT: case GLFW_KEY_RIGHT_SHIFT: return key_shift;
-        case GLFW_KEY_LEFT_CONTROL: case GLFW_KEY_RIGHT_CONTROL: return key_control;
-        case GLFW_KEY_LEFT_ALT: return key_alt;
-        case GLFW_KEY_LEFT_SUPER: case GLFW_KEY_RIGHT_SUPER: return key_super;
-        case GLFW_KEY_KP_ADD: return key_equal;
-        case GLFW_KEY_KP_SUBTRACT: return key_minus;
-        default: break;
+        case GLFW_KEY_ESCAPE:
+            return key_escape;
+        case GLFW_KEY_ENTER:
+            return key_enter;
+        case GLFW_KEY_KP_ENTER:
+            return key_keypad_enter;
+        case GLFW_KEY_TAB:
+            return key_tab;
+        case GLFW_KEY_BACKSPACE:
+            return key_backspace;
+        case GLFW_KEY_INSERT:
+            return key_insert;
+        case GLFW_KEY_DELETE:
+            return key_delete;
+        case GLFW_KEY_RIGHT:
+            return key_right;
+        case GLFW_KEY_LEFT:
+            return key_left;
+        case GLFW_KEY_DOWN:
+            return key_down;
+        case GLFW_KEY_UP:
+            return key_up;
+        case GLFW_KEY_PAGE_UP:
+            return key_page_up;
+        case GLFW_KEY_PAGE_DOWN:
+            return key_page_down;
+        case GLFW_KEY_HOME:
+            return key_home;
+        case GLFW_KEY_END:
+            return key_end;
+        case GLFW_KEY_LEFT_SHIFT:
+        case GLFW_KEY_RIGHT_SHIFT:
+            return key_shift;
+        case GLFW_KEY_LEFT_CONTROL:
+        case GLFW_KEY_RIGHT_CONTROL:
+            return key_control;
+        case GLFW_KEY_LEFT_ALT:
+            return key_alt;
+        case GLFW_KEY_LEFT_SUPER:
+        case GLFW_KEY_RIGHT_SUPER:
+            return key_super;
+        case GLFW_KEY_KP_ADD:
+            return key_equal;
+        case GLFW_KEY_KP_SUBTRACT:
+            return key_minus;
+        default:
+            break;
     }
     if (key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9) return '0' + (key - GLFW_KEY_KP_0);
     if (key >= '0' && key <= '9') return key;
@@ -68,7 +93,8 @@ void listen(GLFWwindow* window) {
         int ww = 1, wh = 1, fw = 1, fh = 1;
         glfwGetWindowSize(w, &ww, &wh);
         glfwGetFramebufferSize(w, &fw, &fh);
-        shell_of(w).ui.input().push(MouseMoved{static_cast<float>(x * fw / std::max(ww, 1)), static_cast<float>(y * fh / std::max(wh, 1))});
+        shell_of(w).ui.input().push(
+            MouseMoved{static_cast<float>(x * fw / std::max(ww, 1)), static_cast<float>(y * fh / std::max(wh, 1))});
     });
     glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int entered) {
         if (!entered) shell_of(w).ui.input().push(MouseMoved{-1, -1});
@@ -112,11 +138,11 @@ void show_cursor(GLFWwindow* window, std::array<GLFWcursor*, ImGuiMouseCursor_CO
     if (wanted == ImGuiMouseCursor_None) return;
     auto& cursor = cursors[static_cast<std::size_t>(wanted)];
     if (!cursor) {
-        const int shape = wanted == ImGuiMouseCursor_TextInput    ? GLFW_IBEAM_CURSOR
-                          : wanted == ImGuiMouseCursor_ResizeEW   ? GLFW_HRESIZE_CURSOR
-                          : wanted == ImGuiMouseCursor_ResizeNS   ? GLFW_VRESIZE_CURSOR
-                          : wanted == ImGuiMouseCursor_Hand       ? GLFW_HAND_CURSOR
-                                                                  : GLFW_ARROW_CURSOR;
+        const int shape = wanted == ImGuiMouseCursor_TextInput  ? GLFW_IBEAM_CURSOR
+                          : wanted == ImGuiMouseCursor_ResizeEW ? GLFW_HRESIZE_CURSOR
+                          : wanted == ImGuiMouseCursor_ResizeNS ? GLFW_VRESIZE_CURSOR
+                          : wanted == ImGuiMouseCursor_Hand     ? GLFW_HAND_CURSOR
+                                                                : GLFW_ARROW_CURSOR;
         cursor = glfwCreateStandardCursor(shape);
     }
     glfwSetCursor(window, cursor);
@@ -172,7 +198,9 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     }
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = window;
-    io.SetClipboardTextFn = [](void* w, const char* text) { glfwSetClipboardString(static_cast<GLFWwindow*>(w), text); };
+    io.SetClipboardTextFn = [](void* w, const char* text) {
+        glfwSetClipboardString(static_cast<GLFWwindow*>(w), text);
+    };
     io.GetClipboardTextFn = [](void* w) { return glfwGetClipboardString(static_cast<GLFWwindow*>(w)); };
     window_open = true;
 
@@ -207,8 +235,8 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
             continue;
         }
         const double now = glfwGetTime();
-        const auto dropped = ui.frame(static_cast<float>(fw), static_cast<float>(fh), static_cast<float>(std::min(now - last, 0.25)),
-                                      [&] { content.draw(); });
+        const auto dropped = ui.frame(static_cast<float>(fw), static_cast<float>(fh),
+                                      static_cast<float>(std::min(now - last, 0.25)), [&] { content.draw(); });
         last = now;
         if (!dropped.empty()) content.dropped(dropped);
         if (ui.take_fonts_changed()) renderer->upload_fonts();
@@ -216,7 +244,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
         if (renderer->draw(fw, fh, std::exchange(shell.exposed, false)))
             glfwSwapBuffers(window);
         else if (glfwGetTime() - now < 0.008)
-            glfwWaitEventsTimeout(0.008);   // nothing moved: the swap does not hold the pace
+            glfwWaitEventsTimeout(0.008);  // nothing moved: the swap does not hold the pace
         if (content.window_title() != title) glfwSetWindowTitle(window, (title = content.window_title()).c_str());
         if (first && ready) ready();
         first = false;

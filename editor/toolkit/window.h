@@ -13,19 +13,20 @@ namespace nedforge {
 class WindowContent {
 public:
     virtual ~WindowContent() = default;
-    virtual void draw() = 0;                                   // inside a frame
-    virtual void between_frames() = 0;                         // background results, autosave; may want frames
+    virtual void draw() = 0;            // inside a frame
+    virtual void between_frames() = 0;  // background results, autosave; may want frames
     virtual void dropped(const std::vector<std::string>&) = 0;
-    virtual void focused() = 0;                                // files may have changed meanwhile
-    virtual bool close_asked() = 0;                            // true: may close now
+    virtual void focused() = 0;      // files may have changed meanwhile
+    virtual bool close_asked() = 0;  // true: may close now
     virtual bool wants_close() const = 0;
     virtual std::string window_title() const = 0;
-    virtual std::optional<double> wake_in() const = 0;         // seconds until something is due; none: nothing
+    virtual std::optional<double> wake_in() const = 0;  // seconds until something is due; none: nothing
     virtual ThemeChoice theme() const = 0;
     virtual double user_scale() const = 0;
 };
 
-// 0, or the status of a failure, which is printed: no display, no OpenGL. `ready` is called after the first frame is shown.
+// 0, or the status of a failure, which is printed: no display, no OpenGL. `ready` is called after the first frame is
+// shown.
 int run_window(UiContext&, WindowContent&, const std::function<void()>& ready = {});
 // From any thread: the window looks at its content again. Does nothing without a window.
 void wake_window();

@@ -56,8 +56,8 @@ struct Diagnostic {
     std::string name;  // "exit-unreachable"
     Severity severity = Severity::error;
     std::string message;
-    std::string help;                // one sentence in the imperative, or empty
-    std::string path;                // address in the file: "nodes[3].gate", "hack.lines[0]", "" for the root
+    std::string help;  // one sentence in the imperative, or empty
+    std::string path;  // address in the file: "nodes[3].gate", "hack.lines[0]", "" for the root
     Place place;
     std::vector<std::string> nodes;  // subjects, sorted by code point
     std::vector<Related> related;

@@ -14,10 +14,22 @@ public:
     Result(E error) : content_(std::in_place_index<1>, std::move(error)) {}
 
     explicit operator bool() const { return content_.index() == 0; }
-    T& value() & { assert(*this); return std::get<0>(content_); }
-    const T& value() const& { assert(*this); return std::get<0>(content_); }
-    T&& value() && { assert(*this); return std::get<0>(std::move(content_)); }
-    const E& error() const { assert(!*this); return std::get<1>(content_); }
+    T& value() & {
+        assert(*this);
+        return std::get<0>(content_);
+    }
+    const T& value() const& {
+        assert(*this);
+        return std::get<0>(content_);
+    }
+    T&& value() && {
+        assert(*this);
+        return std::get<0>(std::move(content_));
+    }
+    const E& error() const {
+        assert(!*this);
+        return std::get<1>(content_);
+    }
 
     T& operator*() & { return value(); }
     const T& operator*() const& { return value(); }

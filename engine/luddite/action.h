@@ -27,8 +27,8 @@ enum class ActionKind : std::uint8_t {
 struct Die {
     std::int8_t code = -1;  // -1 none; 0..2 rolled die; 3..8 a made die of value code - 2
     static constexpr Die none() { return {-1}; }
-    static constexpr Die rolled(int index) { return {static_cast<std::int8_t>(index)}; }      // 0..2
-    static constexpr Die made(int value) { return {static_cast<std::int8_t>(value + 2)}; }    // 1..6
+    static constexpr Die rolled(int index) { return {static_cast<std::int8_t>(index)}; }    // 0..2
+    static constexpr Die made(int value) { return {static_cast<std::int8_t>(value + 2)}; }  // 1..6
     constexpr bool is_none() const { return code < 0; }
     constexpr bool is_rolled() const { return code >= 0 && code < 3; }
     constexpr int made_value() const { return code - 2; }

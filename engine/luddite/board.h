@@ -19,8 +19,8 @@ inline constexpr NodeMask bit(int n) { return NodeMask{1} << n; }
 
 // A reward ready to pay: the damage, the gain, and the critical node its code belongs to.
 struct CompiledReward {
-    std::string code;        // empty: none
-    std::int8_t node = -1;   // the critical node of the code
+    std::string code;       // empty: none
+    std::int8_t node = -1;  // the critical node of the code
     int damage = 0;
     Amounts gain;
 };
@@ -33,21 +33,24 @@ struct HackBoard {
     std::vector<CompiledReward> rewards;  // lines, entries or sections
 
     // lines
-    int box_count = 0;                          // boxes (lines) or cells (patterns)
-    std::array<std::uint64_t, 7> boxes_of{};    // by die value 1..6: boxes with that number
-    std::vector<Position> box_at;               // lines: place in the drawing; patterns: place in its section
-    std::vector<std::uint64_t> reward_boxes;    // lines: the line's boxes; patterns: the section's cells
-    std::vector<std::uint8_t> box_number;       // lines: the number in the box
+    int box_count = 0;                                   // boxes (lines) or cells (patterns)
+    std::array<std::uint64_t, 7> boxes_of{};             // by die value 1..6: boxes with that number
+    std::vector<Position> box_at;                        // lines: place in the drawing; patterns: place in its section
+    std::vector<std::uint64_t> reward_boxes;             // lines: the line's boxes; patterns: the section's cells
+    std::vector<std::uint8_t> box_number;                // lines: the number in the box
     std::vector<std::array<std::int16_t, 2>> box_lines;  // lines: the across and the down line of the box; -1: none
 
     // sums
-    struct Entry { int target = 0; int boxes = 0; };
+    struct Entry {
+        int target = 0;
+        int boxes = 0;
+    };
     std::vector<Entry> entries;
 
     // patterns
     struct Placement {
-        std::uint64_t cells = 0;   // over the module
-        std::int8_t value = 0;     // 1..4
+        std::uint64_t cells = 0;  // over the module
+        std::int8_t value = 0;    // 1..4
         std::int8_t section = 0;
         std::int8_t column = 0, row = 0;  // top left of the turned pattern's bounding box, in the section
         std::int16_t turn = 0;            // 0, 90, 180, 270 clockwise
@@ -56,7 +59,7 @@ struct HackBoard {
     // Every way to lay a value's pattern, one for each distinct set of cells (of turns that give the same cells the
     // first in the order mirror, turn is kept). Mirrored ones only under the reading `mirrored`.
     std::array<std::vector<Placement>, 5> placements;  // by value 1..4
-    std::array<std::uint64_t, 3> icons{};               // by Resource: cells that give one
+    std::array<std::uint64_t, 3> icons{};              // by Resource: cells that give one
     std::vector<std::int8_t> box_section;
     // The cells of a value's pattern in each orientation, from the top left of their bounding box, in reading order:
     // shapes[value][turn / 90], mirrored ones at 4 + turn / 90 (whatever the reading).
@@ -64,7 +67,10 @@ struct HackBoard {
     bool mirrored = false;  // the reading of R20
 
     // ordered_rows
-    struct Section { std::array<int, 3> rows{}; Arrow arrow = Arrow::up; };
+    struct Section {
+        std::array<int, 3> rows{};
+        Arrow arrow = Arrow::up;
+    };
     std::vector<Section> sections;
 };
 
@@ -89,7 +95,7 @@ struct Board {
     std::array<Amounts, max_nodes> cache{};
     std::array<int, max_nodes> critical_damage{};
     std::vector<std::string> node_ids;
-    std::vector<Position> at;                      // places of the nodes
+    std::vector<Position> at;  // places of the nodes
     std::vector<std::optional<Gate>> gates;
     std::array<std::uint8_t, max_nodes> gate_switches{};  // bits of the switches that the gate names
 
@@ -98,9 +104,13 @@ struct Board {
     // Icons of each kind in the first n boxes; the fourth is padding.
     std::array<std::array<std::uint8_t, 4>, max_clock_boxes + 1> icons_before{};
 
-    struct BonusBox { int die = 1; Amounts gain; int damage = 0; };
+    struct BonusBox {
+        int die = 1;
+        Amounts gain;
+        int damage = 0;
+    };
     std::vector<BonusBox> bonuses;
-    std::array<std::uint32_t, 7> bonuses_of{};     // by die value: boxes with that number
+    std::array<std::uint32_t, 7> bonuses_of{};  // by die value: boxes with that number
 
     std::array<int, 3> spaces{};
     std::array<int, 3> start{};
@@ -109,7 +119,7 @@ struct Board {
     HackBoard hack;
 };
 
-Board compile(const Map& map);                       // under the map's own rulings
+Board compile(const Map& map);  // under the map's own rulings
 Board compile(const Map& map, const Rulings& rulings);
 
 }  // namespace nedforge::luddite

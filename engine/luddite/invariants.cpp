@@ -21,11 +21,13 @@ std::string of_nodes(const Board& board, const State& state) {
     if (state.caches & ~board.cache_nodes) return "a cache is emptied that does not exist";
     if (state.unlocked & ~board.critical_nodes) return "a code is unlocked that has no node";
     if (state.hit & ~state.unlocked) return "a critical function is hit whose code is not unlocked";
-    if (state.unlocked & ~state.hit & bit(state.node)) return "the NEETLE stands on an unlocked function that is not hit";
+    if (state.unlocked & ~state.hit & bit(state.node))
+        return "the NEETLE stands on an unlocked function that is not hit";
     if (board.cache_nodes & ~state.caches & bit(state.node)) return "the NEETLE stands on a cache that is not emptied";
     NodeMask unlocked = 0;
     for (const int reward : paid_rewards(board, state))
-        if (const int node = board.hack.rewards[static_cast<std::size_t>(reward)].node; node >= 0) unlocked |= bit(node);
+        if (const int node = board.hack.rewards[static_cast<std::size_t>(reward)].node; node >= 0)
+            unlocked |= bit(node);
     if (unlocked != state.unlocked) return "the codes unlocked are not those of the rewards paid";
     return "";
 }
@@ -54,7 +56,8 @@ std::string of_resources(const Board& board, const State& state) {
         if (state.caches & bit(n)) offer(board.cache[static_cast<std::size_t>(n)]);
     for (std::size_t i = 0; i < board.bonuses.size(); ++i)
         if (state.bonuses >> i & 1u) offer(board.bonuses[i].gain);
-    for (const int reward : paid_rewards(board, state)) offer(board.hack.rewards[static_cast<std::size_t>(reward)].gain);
+    for (const int reward : paid_rewards(board, state))
+        offer(board.hack.rewards[static_cast<std::size_t>(reward)].gain);
     for (int box = 0; box < state.clock; ++box)
         if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0)
             ++offered[static_cast<std::size_t>(icon)];
@@ -83,7 +86,8 @@ std::string of_clock_and_dice(const Board& board, const State& state) {
     if (!in_round(state)) return dice == RoundDice{} ? "" : "dice outside a round";
     if (is_over(board, state)) return "a round under way after the end";
     for (std::size_t i = 0; i < 3; ++i)
-        if (dice.rolled[i] < 1 || dice.rolled[i] > 6 || dice.value[i] < 1 || dice.value[i] > 6) return "a die outside 1..6";
+        if (dice.rolled[i] < 1 || dice.rolled[i] > 6 || dice.value[i] < 1 || dice.value[i] > 6)
+            return "a die outside 1..6";
     if (dice.used > 7 || dice.clocked > 1) return "dice that do not exist are used";
     int unused = 3 - std::popcount(static_cast<unsigned>(dice.used));
     for (const auto made : dice.made) unused += made;

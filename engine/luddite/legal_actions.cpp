@@ -109,7 +109,8 @@ private:
     bool first_time(NodeMask taken, int node) {
         Seen* seen = &plain_;
         if (taken) {
-            const auto found = std::find_if(others_.begin(), others_.end(), [&](const Seen& s) { return s.taken == taken; });
+            const auto found =
+                std::find_if(others_.begin(), others_.end(), [&](const Seen& s) { return s.taken == taken; });
             seen = found != others_.end() ? &*found : &others_.emplace_back(Seen{taken, 0});
         }
         const bool first = !(seen->ends & bit(node));

@@ -21,7 +21,9 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
     return rewards;
 }
 
-std::string item_name(const Hack& hack, std::size_t index) { return std::string(row_of(hack).item) + " " + std::to_string(index + 1); }
+std::string item_name(const Hack& hack, std::size_t index) {
+    return std::string(row_of(hack).item) + " " + std::to_string(index + 1);
+}
 
 std::string to_string(const Gate& gate) {
     const GateRow& row = row_of(gate.kind);
@@ -32,7 +34,8 @@ std::string to_string(const Gate& gate) {
 std::string with_switches(std::string_view words, const Gate& gate) {
     std::string text(words);
     for (const auto& [mark, number] : {std::pair("{a}", gate.a), std::pair("{b}", gate.b)})
-        if (const auto place = text.find(mark); place != std::string::npos) text.replace(place, 3, std::to_string(number));
+        if (const auto place = text.find(mark); place != std::string::npos)
+            text.replace(place, 3, std::to_string(number));
     return text;
 }
 

@@ -120,25 +120,26 @@ struct OrderedRowsHack {
 };
 
 using Hack = std::variant<LinesHack, SumsHack, PatternsHack, OrderedRowsHack>;
-enum class HackKind : std::uint8_t { lines, sums, patterns, ordered_rows };   // as the alternatives of Hack
+enum class HackKind : std::uint8_t { lines, sums, patterns, ordered_rows };  // as the alternatives of Hack
 
 // What 1 energy does in the Hack module (R11).
-enum class EnergyInHack : std::uint8_t { nothing, a_cell, any_box };          // any_box: as a die of its number would
+enum class EnergyInHack : std::uint8_t { nothing, a_cell, any_box };  // any_box: as a die of its number would
 
 // What is said of a variant in one line, for every layer. One row a variant, in the order of the alternatives of Hack.
 struct HackRow {
-    std::string_view name;       // in files
-    std::string_view title;      // for people
-    std::string_view in_short;   // what a player does
-    std::string_view list, item; // what carries a reward: its key in files, and one of them
+    std::string_view name;        // in files
+    std::string_view title;       // for people
+    std::string_view in_short;    // what a player does
+    std::string_view list, item;  // what carries a reward: its key in files, and one of them
     EnergyInHack energy;
-    int game;                    // of the campaign, that introduces it
+    int game;  // of the campaign, that introduces it
 };
 inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
     {"lines", "Lines", "Cross out runs of numbered boxes.", "lines", "line", EnergyInHack::any_box, 1},
     {"sums", "Sums", "Fill boxes to hit a target exactly.", "entries", "entry", EnergyInHack::nothing, 2},
     {"patterns", "Patterns", "Lay turned shapes into sections.", "sections", "section", EnergyInHack::a_cell, 3},
-    {"ordered_rows", "Ordered rows", "Totals that rise along an arrow.", "sections", "section", EnergyInHack::nothing, 4},
+    {"ordered_rows", "Ordered rows", "Totals that rise along an arrow.", "sections", "section", EnergyInHack::nothing,
+     4},
 }};
 static_assert(!hack_rows.back().name.empty(), "every variant has its row");
 inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[static_cast<std::size_t>(kind)]; }
@@ -155,9 +156,12 @@ inline constexpr auto hack_variant_names = names_of(hack_rows);
 // What carries the rewards of a variant: its lines, entries or sections.
 template <class OneHack>
 auto& items_of(OneHack& hack) {
-    if constexpr (requires { hack.lines; }) return hack.lines;
-    else if constexpr (requires { hack.entries; }) return hack.entries;
-    else return hack.sections;
+    if constexpr (requires { hack.lines; })
+        return hack.lines;
+    else if constexpr (requires { hack.entries; })
+        return hack.entries;
+    else
+        return hack.sections;
 }
 template <class AnyHack, class F>
 decltype(auto) with_items(AnyHack& hack, F&& f) {
@@ -174,8 +178,8 @@ struct Thresholds {
 };
 
 struct Waiver {
-    std::string check;                                // "NED305"
-    std::optional<std::vector<std::string>> nodes;    // none: all findings of the check
+    std::string check;                              // "NED305"
+    std::optional<std::vector<std::string>> nodes;  // none: all findings of the check
     std::string reason;
     bool operator==(const Waiver&) const = default;
 };
@@ -213,7 +217,7 @@ struct Map {
 std::string to_string(const Gate&);
 std::optional<Gate> parse_gate(std::string_view);
 
-int campaign_game_of(const Map&);                               // with the default
-int index_of_node(const Map&, std::string_view id);             // -1: none
+int campaign_game_of(const Map&);                    // with the default
+int index_of_node(const Map&, std::string_view id);  // -1: none
 
 }  // namespace nedforge::luddite

@@ -65,8 +65,7 @@ std::optional<Refusal> CampaignProgress::record(const std::string& map, bool won
     const auto found = std::find(maps.begin(), maps.end(), map);
     if (found == maps.end()) return Refusal{"", map + " is not in the present stage of the campaign"};
     const auto i = static_cast<std::size_t>(found - maps.begin());
-    if (!is_open(now, i))
-        return Refusal{"", won_[now][i] ? map + " is won already" : map + " has no attempt left"};
+    if (!is_open(now, i)) return Refusal{"", won_[now][i] ? map + " is won already" : map + " has no attempt left"};
     ++tries_[now][i];
     won_[now][i] = won;
     skip_finished_stages();

@@ -10,17 +10,22 @@
 
 namespace nedforge::luddite {
 
-struct FinishedSheet { int score = 0; int clock_damage = 0; int leftover = 0; };
+struct FinishedSheet {
+    int score = 0;
+    int clock_damage = 0;
+    int leftover = 0;
+};
 FinishedSheet finished_sheet(const Board&, const State&);
 
 bool solo_success(const Board&, const State&, Level);
-// Winners' indices; several when the tie-breaks (clock damage, then left-over resources, credits counting 2) leave a tie.
+// Winners' indices; several when the tie-breaks (clock damage, then left-over resources, credits counting 2) leave a
+// tie.
 std::vector<int> competitive_winners(const std::vector<FinishedSheet>&);
 bool cooperative_success(const Rulings&, const std::vector<FinishedSheet>&, int threshold);
 
 struct CampaignStage {
-    std::vector<std::string> maps;          // as the pack names them
-    bool until_won = true;                  // else `attempts`
+    std::vector<std::string> maps;  // as the pack names them
+    bool until_won = true;          // else `attempts`
     int attempts = 1;
     bool operator==(const CampaignStage&) const = default;
 };
@@ -30,16 +35,17 @@ class CampaignProgress {
 public:
     explicit CampaignProgress(std::vector<CampaignStage> stages);
     bool finished() const;
-    int stage() const;                               // index; stages().size() when finished
+    int stage() const;  // index; stages().size() when finished
     const std::vector<CampaignStage>& stages() const { return stages_; }
-    std::vector<std::string> open_maps() const;      // may be played now
+    std::vector<std::string> open_maps() const;  // may be played now
     std::optional<Refusal> record(const std::string& map, bool won);
+
 private:
     bool is_open(std::size_t stage, std::size_t map) const;
     void skip_finished_stages();
 
     std::vector<CampaignStage> stages_;
-    std::vector<std::vector<bool>> won_;   // by stage and map
+    std::vector<std::vector<bool>> won_;  // by stage and map
     std::vector<std::vector<int>> tries_;
     int stage_ = 0;
 };

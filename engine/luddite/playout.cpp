@@ -152,16 +152,24 @@ void draw_die_use(const Board& board, const State& state, unsigned unused, Draw&
     const NodeMask locks = open_locks(board, state, value);
     // Bit 0 and 6 Clock, 1 switch, 2 bonus, 3 unlock, 4 hack, 5 move; whether there is something to hack or a way to
     // go is seen when it is tried.
-    unsigned uses = 0b1110001u | (open_switches(state) >> (value - 1) & 1u) << 1 | (bonuses ? 4u : 0u) | (locks ? 8u : 0u);
+    unsigned uses =
+        0b1110001u | (open_switches(state) >> (value - 1) & 1u) << 1 | (bonuses ? 4u : 0u) | (locks ? 8u : 0u);
     for (;;) {
         const int use = draw.small_bit_of(uses);
         uses &= ~(1u << use);
         switch (use) {
             case 0:
-            case 6: return give<ActionKind::clock>(action, taker);
-            case 1: action.number = static_cast<std::int8_t>(value); return give<ActionKind::toggle>(action, taker);
-            case 2: aim(bonuses, action, draw); return give<ActionKind::bonus>(action, taker);
-            case 3: aim(locks, action, draw); return give<ActionKind::unlock>(action, taker);
+            case 6:
+                return give<ActionKind::clock>(action, taker);
+            case 1:
+                action.number = static_cast<std::int8_t>(value);
+                return give<ActionKind::toggle>(action, taker);
+            case 2:
+                aim(bonuses, action, draw);
+                return give<ActionKind::bonus>(action, taker);
+            case 3:
+                aim(locks, action, draw);
+                return give<ActionKind::unlock>(action, taker);
             case 4:
                 if (aim_hack(board, state, value, action, draw)) return give<ActionKind::hack>(action, taker);
                 break;
@@ -186,14 +194,18 @@ bool draw_action(const Board& board, const State& state, Draw& draw, Taker& take
 struct HandOut {
     Action drawn;
     template <ActionKind>
-    void take(const Action& action) { drawn = action; }
+    void take(const Action& action) {
+        drawn = action;
+    }
 };
 
 struct DoAtOnce {
     const Board& board;
     State& state;
     template <ActionKind Kind>
-    void take(const Action& action) { do_action<Kind>(board, state, action); }
+    void take(const Action& action) {
+        do_action<Kind>(board, state, action);
+    }
 };
 
 }  // namespace

@@ -20,8 +20,7 @@ Refusal no_node(const std::string& id) { return {"", "there is no node " + id}; 
 // An index of a replay as a die of the rules.
 Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int index) {
     const std::string name = "die " + std::to_string(index);
-    if (index < 1 || index > 3 + ledger.made_count())
-        return Refusal{"", "there is no " + name + " this round"};
+    if (index < 1 || index > 3 + ledger.made_count()) return Refusal{"", "there is no " + name + " this round"};
     if (index <= 3) {
         if (die_value(state, Die::rolled(index - 1)) == 0) return Refusal{"", name + " has been used"};
         return Die::rolled(index - 1);
@@ -59,9 +58,15 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
     }
     const int value = die_value(state_, action.die);
     switch (said.what) {
-        case ActionKind::adjust: action.number = narrowed(said.by.value_or(0)); break;
-        case ActionKind::create: action.number = narrowed(said.value.value_or(0)); break;
-        case ActionKind::toggle: action.number = narrowed(said.die ? value : said.number.value_or(0)); break;
+        case ActionKind::adjust:
+            action.number = narrowed(said.by.value_or(0));
+            break;
+        case ActionKind::create:
+            action.number = narrowed(said.value.value_or(0));
+            break;
+        case ActionKind::toggle:
+            action.number = narrowed(said.die ? value : said.number.value_or(0));
+            break;
         case ActionKind::bonus: {
             const int box = said.box.value_or(-1);
             if (box < 0 || static_cast<std::size_t>(box) >= board_->bonuses.size())
@@ -79,7 +84,8 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
         }
         case ActionKind::move: {
             if (said.path.size() > action.path.size())
-                return Refusal{"", "the path has " + std::to_string(said.path.size()) + " steps, more than any die allows"};
+                return Refusal{"",
+                               "the path has " + std::to_string(said.path.size()) + " steps, more than any die allows"};
             for (const auto& id : said.path) {
                 const int node = node_index(*board_, id);
                 if (node < 0) return no_node(id);
@@ -88,13 +94,15 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
             break;
         }
         case ActionKind::hack: {
-            const auto target = hack_variant(board_->hack.variant).read(board_->hack, said, said.die ? value : by_energy);
+            const auto target =
+                hack_variant(board_->hack.variant).read(board_->hack, said, said.die ? value : by_energy);
             if (!target) return target.error();
             action.target = static_cast<std::int16_t>(*target);
             break;
         }
         case ActionKind::duplicate:
-        case ActionKind::clock: break;
+        case ActionKind::clock:
+            break;
     }
     return action;
 }
@@ -167,15 +175,23 @@ ReplayAction Game::described(const Action& action) const {
     }
     const auto node = [&](int n) { return board_->node_ids[static_cast<std::size_t>(n)]; };
     switch (action.kind) {
-        case ActionKind::adjust: said.by = action.number; break;
-        case ActionKind::create: said.value = action.number; break;
+        case ActionKind::adjust:
+            said.by = action.number;
+            break;
+        case ActionKind::create:
+            said.value = action.number;
+            break;
         case ActionKind::toggle:
             if (action.die.is_none()) said.number = action.number;
             break;
-        case ActionKind::bonus: said.box = action.target; break;
+        case ActionKind::bonus:
+            said.box = action.target;
+            break;
         case ActionKind::unlock:
         case ActionKind::power:
-        case ActionKind::force: said.node = node(action.target); break;
+        case ActionKind::force:
+            said.node = node(action.target);
+            break;
         case ActionKind::move:
             for (std::size_t i = 0; i < action.path_length; ++i) said.path.push_back(node(action.path[i]));
             break;
@@ -185,7 +201,8 @@ ReplayAction Game::described(const Action& action) const {
             break;
         }
         case ActionKind::duplicate:
-        case ActionKind::clock: break;
+        case ActionKind::clock:
+            break;
     }
     return said;
 }
@@ -205,7 +222,8 @@ ReplayOutcome play_replay(const Board& board, const Replay& replay) {
     };
     for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
         if (auto why = game.start_round(replay.rounds[r].roll)) {
-            const bool unfinished = in_round(game.state()) && why_not_end_round(board, game.state());  // the last round's fault
+            const bool unfinished =
+                in_round(game.state()) && why_not_end_round(board, game.state());  // the last round's fault
             return unfinished ? illegal(r - 1, replay.rounds[r - 1].actions.size(), *why) : illegal(r, 0, *why);
         }
         const auto& actions = replay.rounds[r].actions;

@@ -16,21 +16,21 @@ namespace nedforge::luddite {
 // One action as written. `what` decides which of the other fields are set.
 struct ReplayAction {
     ActionKind what = ActionKind::clock;
-    std::optional<int> die;      // 1-based index; duplicate: the source
-    std::optional<int> by;       // adjust
-    std::optional<int> value;    // create
-    std::optional<int> number;   // switch by a multi-tool
-    std::optional<int> box;      // bonus
+    std::optional<int> die;           // 1-based index; duplicate: the source
+    std::optional<int> by;            // adjust
+    std::optional<int> value;         // create
+    std::optional<int> number;        // switch by a multi-tool
+    std::optional<int> box;           // bonus
     std::optional<std::string> node;  // unlock, power; force's `to`
     std::vector<std::string> path;    // move
     // hack
-    std::optional<Position> box_at;   // lines
-    std::optional<int> entry;         // sums
-    std::optional<int> section;       // patterns, ordered_rows
-    std::optional<Position> at;       // patterns
-    std::optional<int> turn;          // patterns with a die
-    bool mirror = false;              // patterns with a die
-    std::optional<int> row;           // ordered_rows
+    std::optional<Position> box_at;  // lines
+    std::optional<int> entry;        // sums
+    std::optional<int> section;      // patterns, ordered_rows
+    std::optional<Position> at;      // patterns
+    std::optional<int> turn;         // patterns with a die
+    bool mirror = false;             // patterns with a die
+    std::optional<int> row;          // ordered_rows
     bool operator==(const ReplayAction&) const = default;
 };
 
@@ -52,10 +52,17 @@ class DiceLedger {
 public:
     void start() { made_.clear(); }
     int made_count() const { return static_cast<int>(made_.size()); }
-    int add(int value) { made_.push_back({value, false}); return 3 + made_count(); }  // its index
-    struct Made { int value; bool used; };
+    int add(int value) {
+        made_.push_back({value, false});
+        return 3 + made_count();
+    }  // its index
+    struct Made {
+        int value;
+        bool used;
+    };
     const std::vector<Made>& made() const { return made_; }
     std::vector<Made>& made() { return made_; }
+
 private:
     std::vector<Made> made_;
 };
@@ -63,21 +70,21 @@ private:
 // A game under way: state, dice by index, and all that was done, so that it can be undone and saved.
 class Game {
 public:
-    explicit Game(const Board& board);   // keeps a reference
+    explicit Game(const Board& board);  // keeps a reference
     const Board& board() const { return *board_; }
     const State& state() const { return state_; }
     const DiceLedger& ledger() const { return ledger_; }
     const std::vector<ReplayRound>& rounds() const { return rounds_; }
 
     std::optional<Refusal> start_round(const std::array<int, 3>& roll);
-    std::optional<Refusal> end_round();                       // also done by start_round
+    std::optional<Refusal> end_round();  // also done by start_round
     std::optional<Refusal> play(const ReplayAction&);
-    std::optional<Refusal> play(const Action&);               // recorded in replay terms
-    bool undo();            // the last action, roll or end of a round; false: at the start
+    std::optional<Refusal> play(const Action&);  // recorded in replay terms
+    bool undo();                                 // the last action, roll or end of a round; false: at the start
 
     std::optional<Refusal> why_not(const ReplayAction&) const;
-    ReplayAction described(const Action&) const;              // picks the lowest unused index of a made die's value
-    Replay replay() const;                                    // of all that was played; map id and no rulings set
+    ReplayAction described(const Action&) const;  // picks the lowest unused index of a made die's value
+    Replay replay() const;                        // of all that was played; map id and no rulings set
 
 private:
     const Board* board_;
@@ -85,7 +92,11 @@ private:
     DiceLedger ledger_;
     std::vector<ReplayRound> rounds_;
     enum class Step { roll, action, end };
-    struct Before { State state; DiceLedger ledger; Step step; };
+    struct Before {
+        State state;
+        DiceLedger ledger;
+        Step step;
+    };
     Result<Action, Refusal> understood(const ReplayAction&) const;
     void remember(Step step) { history_.push_back({state_, ledger_, step}); }
 
@@ -103,14 +114,17 @@ enum class ReplayStatus { running, finished, illegal };
 
 struct ReplayOutcome {
     ReplayStatus status = ReplayStatus::running;
-    State state;                        // as it was before an illegal action
+    State state;  // as it was before an illegal action
     std::optional<ReplayError> error;
 };
 
 ReplayOutcome play_replay(const Board&, const Replay&);
 
 // Turns a run of core actions into a replay (solver, policies).
-struct PlayedRound { std::array<int, 3> roll; std::vector<Action> actions; };
+struct PlayedRound {
+    std::array<int, 3> roll;
+    std::vector<Action> actions;
+};
 Replay to_replay(const Board&, const std::vector<PlayedRound>&);
 
 }  // namespace nedforge::luddite

@@ -21,7 +21,8 @@ const std::string& name_of(const Board& board, int n) { return board.node_ids[st
 Why why_not_affordable(const State& state, std::size_t resource, int price) {
     if (state.held[resource] >= price) return std::nullopt;
     const std::string kind(resource_names[resource]);
-    return refused("needs " + std::to_string(price) + " " + kind + ", " + std::to_string(state.held[resource]) + " held");
+    return refused("needs " + std::to_string(price) + " " + kind + ", " + std::to_string(state.held[resource]) +
+                   " held");
 }
 
 // The die may be used for something else than the Clock.
@@ -77,7 +78,8 @@ Why why_not_unlock(const Board& board, const State& state, const Action& action)
     const int lock = board.lock[static_cast<std::size_t>(action.target)];
     if (!lock) return refused(name + " has no dice lock");
     if (state.opened & bit(action.target)) return refused("the dice lock of " + name + " is open already");
-    return refused("the dice lock of " + name + " needs a " + std::to_string(lock) + ", not a " + std::to_string(value));
+    return refused("the dice lock of " + name + " needs a " + std::to_string(lock) + ", not a " +
+                   std::to_string(value));
 }
 
 Why why_not_power(const Board& board, const State& state, const Action& action) {
@@ -107,10 +109,12 @@ Refusal why_shut(const Board& board, const State& state, int node) {
         for (int s = 1; s <= switch_count; ++s)
             if (switch_setting(state.toggles) >> (s - 1) & 1u) on += " " + std::to_string(s);
         const std::string_view ruling = row_of(gate->kind).ruling;
-        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on), ruling.empty() ? role : std::string(ruling));
+        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on),
+                       ruling.empty() ? role : std::string(ruling));
     }
     if (board.locked & ~state.opened & bit(node))
-        return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[i]) + " opens it)", role);
+        return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[i]) + " opens it)",
+                       role);
     return refused("the energy node " + name + " is closed");
 }
 
@@ -186,7 +190,8 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
     if (is_over(board, state)) return refused("the game is over: the last Clock box is crossed", "R3");
     if (!in_round(state)) return refused("no round is under way: the dice are not rolled");
     switch (action.kind) {
-        case ActionKind::adjust: return why_not_adjust(state, action);
+        case ActionKind::adjust:
+            return why_not_adjust(state, action);
         case ActionKind::duplicate:
             if (!action.die.is_rolled()) return refused("only one of the three rolled dice can be duplicated", "R5");
             return why_not_affordable(state, credit, duplicate_price);
@@ -195,13 +200,20 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
             return why_not_affordable(state, credit, create_price);
         case ActionKind::clock:
             return value_of(state, action.die) ? std::nullopt : Why(refused("there is no such unused die"));
-        case ActionKind::toggle: return why_not_toggle(state, action);
-        case ActionKind::bonus: return why_not_bonus(board, state, action);
-        case ActionKind::unlock: return why_not_unlock(board, state, action);
-        case ActionKind::power: return why_not_power(board, state, action);
-        case ActionKind::move: return why_not_move(board, state, action);
-        case ActionKind::force: return why_not_force(board, state, action);
-        case ActionKind::hack: return why_not_hack(board, state, action);
+        case ActionKind::toggle:
+            return why_not_toggle(state, action);
+        case ActionKind::bonus:
+            return why_not_bonus(board, state, action);
+        case ActionKind::unlock:
+            return why_not_unlock(board, state, action);
+        case ActionKind::power:
+            return why_not_power(board, state, action);
+        case ActionKind::move:
+            return why_not_move(board, state, action);
+        case ActionKind::force:
+            return why_not_force(board, state, action);
+        case ActionKind::hack:
+            return why_not_hack(board, state, action);
     }
     return refused("there is no such action");
 }
@@ -209,17 +221,28 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
 void apply(const Board& board, State& state, const Action& action) {
     assert(is_legal(board, state, action));
     switch (action.kind) {
-        case ActionKind::adjust: return do_action<ActionKind::adjust>(board, state, action);
-        case ActionKind::duplicate: return do_action<ActionKind::duplicate>(board, state, action);
-        case ActionKind::create: return do_action<ActionKind::create>(board, state, action);
-        case ActionKind::clock: return do_action<ActionKind::clock>(board, state, action);
-        case ActionKind::toggle: return do_action<ActionKind::toggle>(board, state, action);
-        case ActionKind::bonus: return do_action<ActionKind::bonus>(board, state, action);
-        case ActionKind::unlock: return do_action<ActionKind::unlock>(board, state, action);
-        case ActionKind::power: return do_action<ActionKind::power>(board, state, action);
-        case ActionKind::move: return do_action<ActionKind::move>(board, state, action);
-        case ActionKind::force: return do_action<ActionKind::force>(board, state, action);
-        case ActionKind::hack: return do_action<ActionKind::hack>(board, state, action);
+        case ActionKind::adjust:
+            return do_action<ActionKind::adjust>(board, state, action);
+        case ActionKind::duplicate:
+            return do_action<ActionKind::duplicate>(board, state, action);
+        case ActionKind::create:
+            return do_action<ActionKind::create>(board, state, action);
+        case ActionKind::clock:
+            return do_action<ActionKind::clock>(board, state, action);
+        case ActionKind::toggle:
+            return do_action<ActionKind::toggle>(board, state, action);
+        case ActionKind::bonus:
+            return do_action<ActionKind::bonus>(board, state, action);
+        case ActionKind::unlock:
+            return do_action<ActionKind::unlock>(board, state, action);
+        case ActionKind::power:
+            return do_action<ActionKind::power>(board, state, action);
+        case ActionKind::move:
+            return do_action<ActionKind::move>(board, state, action);
+        case ActionKind::force:
+            return do_action<ActionKind::force>(board, state, action);
+        case ActionKind::hack:
+            return do_action<ActionKind::hack>(board, state, action);
     }
 }
 

@@ -20,14 +20,18 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-inline bool is_over(const Board& b, const State& s) { return s.clock >= b.clock_length; }  // R3: the last box is crossed
+inline bool is_over(const Board& b, const State& s) {
+    return s.clock >= b.clock_length;
+}  // R3: the last box is crossed
 inline bool in_round(const State& s) { return s.dice.rolled[0] != 0; }
 
-// nullopt: legal. A round can't start after the end, nor before the last has ended; it ends once the Clock has had a die (R2).
+// nullopt: legal. A round can't start after the end, nor before the last has ended; it ends once the Clock has had a
+// die (R2).
 std::optional<Refusal> why_no_round(const Board&, const State&);
 std::optional<Refusal> why_not_end_round(const Board&, const State&);
 
-// Preconditions, asserted: why_no_round and why_not_end_round have nothing to say; dice of 1 to 6. (Game in replay.h refuses instead.)
+// Preconditions, asserted: why_no_round and why_not_end_round have nothing to say; dice of 1 to 6. (Game in replay.h
+// refuses instead.)
 void start_round(const Board&, State&, const std::array<int, 3>& roll);
 void end_round(const Board&, State&);
 
@@ -44,8 +48,8 @@ std::optional<Refusal> try_apply(const Board&, State&, const Action&);
 // is listed first, and with `all_paths` false only that one.
 void legal_actions(const Board&, const State&, std::vector<Action>& out, bool all_paths = false);
 
-int die_value(const State&, Die);                           // current value; 0: no such unused die
-NodeMask enterable(const Board&, const State&);             // gate satisfied, dice lock open, energy lock open
+int die_value(const State&, Die);                // current value; 0: no such unused die
+NodeMask enterable(const Board&, const State&);  // gate satisfied, dice lock open, energy lock open
 
 // Score (RULES 5).
 struct ScoreParts {
@@ -54,17 +58,17 @@ struct ScoreParts {
     bool operator==(const ScoreParts&) const = default;
 };
 ScoreParts score_parts(const Board&, const State&);
-bool escaped(const Board&, const State&);                    // stands on the Exit
-int score(const Board&, const State&);                       // 0 off the Exit
-bool beats(const Rulings&, int score, int threshold);        // R21
-std::vector<int> paid_rewards(const Board&, const State&);   // indices in the map's order
+bool escaped(const Board&, const State&);                             // stands on the Exit
+int score(const Board&, const State&);                                // 0 off the Exit
+bool beats(const Rulings&, int score, int threshold);                 // R21
+std::vector<int> paid_rewards(const Board&, const State&);            // indices in the map's order
 std::vector<std::string> unlocked_codes(const Board&, const State&);  // sorted
 
 // Every invariant of a state re-derived the slow way; empty: it holds. For tests.
 std::string state_is_ok(const Board&, const State&);
 
-// Distinct states after so many actions of the first round, summed over the 56 rolls of three dice (the signature of the
-// rules, with the random games of tests/engine/perft.txt that go on to the end).
+// Distinct states after so many actions of the first round, summed over the 56 rolls of three dice (the signature of
+// the rules, with the random games of tests/engine/perft.txt that go on to the end).
 std::uint64_t perft(const Board&, int actions);
 
 }  // namespace nedforge::luddite

@@ -29,14 +29,17 @@ ScoreParts score_parts(const Board& board, const State& state) {
     parts.switches = fused_damage * (switch_count - std::popcount(open_switches(state)));
     for (auto crossed = state.bonuses; crossed; crossed &= crossed - 1)
         parts.switches += board.bonuses[static_cast<std::size_t>(std::countr_zero(crossed))].damage;
-    for (int die = 4; die <= 6; ++die) parts.clock += tally_damage(die) * state.tallies[static_cast<std::size_t>(die - 4)];
+    for (int die = 4; die <= 6; ++die)
+        parts.clock += tally_damage(die) * state.tallies[static_cast<std::size_t>(die - 4)];
     for (std::size_t kind = 0; kind < 3; ++kind) parts.leftover += left_over_worth[kind] * state.held[kind];
     return parts;
 }
 
 bool escaped(const Board& board, const State& state) { return state.node == board.exit; }
 
-int score(const Board& board, const State& state) { return escaped(board, state) ? score_parts(board, state).sum() : 0; }
+int score(const Board& board, const State& state) {
+    return escaped(board, state) ? score_parts(board, state).sum() : 0;
+}
 
 bool beats(const Rulings& rulings, int score, int threshold) {
     return rulings.threshold == ThresholdRuling::above ? score > threshold : score >= threshold;

@@ -48,8 +48,7 @@ RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force)
     RulingOverrides overrides;
     for (std::size_t i = 0; i < overrides.reading.size(); ++i) {
         const auto& info = ruling_table()[i];
-        if (info.get(usual) != info.get(in_force))
-            overrides.reading[i] = static_cast<std::uint8_t>(info.get(in_force));
+        if (info.get(usual) != info.get(in_force)) overrides.reading[i] = static_cast<std::uint8_t>(info.get(in_force));
     }
     return overrides;
 }

@@ -12,12 +12,13 @@ namespace nedforge::luddite {
 
 inline constexpr int max_nodes = 64;
 inline constexpr int switch_count = 6;
-inline constexpr int max_toggles = 3;     // the third toggle fuses (rulebook p. 5)
+inline constexpr int max_toggles = 3;  // the third toggle fuses (rulebook p. 5)
 inline constexpr int max_clock_boxes = 200;
 inline constexpr int max_bonuses = 32;
 inline constexpr int max_spaces = 20;
 inline constexpr std::size_t max_cells = 64;  // boxes or cells of the Hack module
-inline constexpr std::size_t max_rewards = 2 * max_cells;  // `lines` has the most: a box lies in one across and one down
+inline constexpr std::size_t max_rewards =
+    2 * max_cells;  // `lines` has the most: a box lies in one across and one down
 inline constexpr int max_coordinate = 63;
 
 enum class Resource : std::uint8_t { energy, multi_tool, credit };
@@ -40,13 +41,13 @@ enum class GateKind : std::uint8_t { on, off, and_, or_, nand };
 enum class Role : std::uint8_t { none, enter, exit, enter_exit };
 
 // Rulings that people at a table read in another way; the first reading of each is the default.
-enum class SpacesRuling : std::uint8_t { lifetime, held };         // R1
-enum class DuplicateRuling : std::uint8_t { rolled, current };     // R5
-enum class ClockIconsRuling : std::uint8_t { all, last };          // R7
-enum class OrGateRuling : std::uint8_t { either, both };           // R13
-enum class PassingRuling : std::uint8_t { enter, stop };           // R18
-enum class PatternsRuling : std::uint8_t { turned, mirrored };     // R20
-enum class ThresholdRuling : std::uint8_t { above, reach };        // R21
+enum class SpacesRuling : std::uint8_t { lifetime, held };      // R1
+enum class DuplicateRuling : std::uint8_t { rolled, current };  // R5
+enum class ClockIconsRuling : std::uint8_t { all, last };       // R7
+enum class OrGateRuling : std::uint8_t { either, both };        // R13
+enum class PassingRuling : std::uint8_t { enter, stop };        // R18
+enum class PatternsRuling : std::uint8_t { turned, mirrored };  // R20
+enum class ThresholdRuling : std::uint8_t { above, reach };     // R21
 
 struct Rulings {
     SpacesRuling spaces{};

@@ -29,7 +29,8 @@ LinesHack read_lines(const Fields& fields) {
 
 SumsHack read_sums(const Fields& fields) {
     SumsHack hack;
-    for (const Value& item : fields.required("entries").list(1, max_sections, "entries").value_or(std::vector<Value>{})) {
+    for (const Value& item :
+         fields.required("entries").list(1, max_sections, "entries").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping({"target", "boxes", "reward"}, "an entry");
         if (!keys) continue;
         SumEntry entry;
@@ -56,7 +57,8 @@ PatternsHack read_patterns(const Fields& fields) {
                                             {"#.", "#", "cells", true, no_limit});
     }
     std::size_t cells = 0;
-    for (const Value& item : fields.required("sections").list(1, max_sections, "sections").value_or(std::vector<Value>{})) {
+    for (const Value& item :
+         fields.required("sections").list(1, max_sections, "sections").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping({"cells", "reward"}, "a section");
         if (!keys) continue;
         PatternSection section;
@@ -65,8 +67,8 @@ PatternsHack read_patterns(const Fields& fields) {
         const bool fitted = cells <= max_cells;
         cells += cells_of(section.cells);
         if (fitted && cells > max_cells)
-            drawing.report(FormatCode::limit_exceeded,
-                           "with this section there are " + std::to_string(cells) + " cells; all sections have at most 64");
+            drawing.report(FormatCode::limit_exceeded, "with this section there are " + std::to_string(cells) +
+                                                           " cells; all sections have at most 64");
         section.reward = read_reward(keys->required("reward"));
         hack.sections.push_back(std::move(section));
     }
@@ -75,13 +77,15 @@ PatternsHack read_patterns(const Fields& fields) {
 
 OrderedRowsHack read_ordered_rows(const Fields& fields) {
     OrderedRowsHack hack;
-    for (const Value& item : fields.required("sections").list(1, max_sections, "sections").value_or(std::vector<Value>{})) {
+    for (const Value& item :
+         fields.required("sections").list(1, max_sections, "sections").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping({"rows", "arrow", "reward"}, "a section");
         if (!keys) continue;
         RowsSection section;
         const auto rows = keys->required("rows").list(3, 3, "rows");
         for (std::size_t i = 0; rows && i < rows->size(); ++i) section.rows[i] = (*rows)[i].number(1, 6).value_or(1);
-        if (const auto arrow = keys->required("arrow").word({"up", "down"})) section.arrow = *arrow == 0 ? Arrow::up : Arrow::down;
+        if (const auto arrow = keys->required("arrow").word({"up", "down"}))
+            section.arrow = *arrow == 0 ? Arrow::up : Arrow::down;
         section.reward = read_reward(keys->required("reward"));
         hack.sections.push_back(section);
     }

@@ -115,9 +115,12 @@ std::vector<NodePair> as_set(std::vector<NodePair> pairs) {
     return pairs;
 }
 
-void compare_pairs(Changes& out, const std::string& what, const std::vector<NodePair>& a, const std::vector<NodePair>& b) {
+void compare_pairs(Changes& out, const std::string& what, const std::vector<NodePair>& a,
+                   const std::vector<NodePair>& b) {
     const auto before = as_set(a), after = as_set(b);
-    const auto has = [](const std::vector<NodePair>& set, const NodePair& p) { return std::binary_search(set.begin(), set.end(), p); };
+    const auto has = [](const std::vector<NodePair>& set, const NodePair& p) {
+        return std::binary_search(set.begin(), set.end(), p);
+    };
     for (const auto& pair : before)
         if (!has(after, pair)) out.removed(what + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
     for (const auto& pair : after)
@@ -125,7 +128,8 @@ void compare_pairs(Changes& out, const std::string& what, const std::vector<Node
 }
 
 void compare_hack(Changes& out, const Hack& a, const Hack& b) {
-    out.changed("hack", "variant", std::string(hack_variant_names[a.index()]), std::string(hack_variant_names[b.index()]));
+    out.changed("hack", "variant", std::string(hack_variant_names[a.index()]),
+                std::string(hack_variant_names[b.index()]));
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (a.index() != b.index()) return;
     const auto as_flow = [](const auto& item) { return flow(item); };
@@ -138,7 +142,8 @@ void compare_hack(Changes& out, const Hack& a, const Hack& b) {
     } else if (const auto* patterns = std::get_if<PatternsHack>(&a)) {
         const auto& other = std::get<PatternsHack>(b);
         for (std::size_t i = 0; i < 4; ++i)
-            out.changed("hack pattern " + number(static_cast<int>(i) + 1), "", flow(patterns->patterns[i]), flow(other.patterns[i]));
+            out.changed("hack pattern " + number(static_cast<int>(i) + 1), "", flow(patterns->patterns[i]),
+                        flow(other.patterns[i]));
         out.numbered("hack section", patterns->sections, other.sections, as_flow);
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&a)) {
         out.numbered("hack section", rows->sections, std::get<OrderedRowsHack>(b).sections, as_flow);
@@ -152,7 +157,9 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     out.changed("id", "", a.id, b.id);
     out.changed("name", "", a.name, b.name);
     out.changed("campaign game", "", number(campaign_game_of(a)), number(campaign_game_of(b)));
-    const auto given = [](const std::optional<std::string>& text) { return !text ? "" : text->empty() ? "\"\"" : *text; };
+    const auto given = [](const std::optional<std::string>& text) {
+        return !text ? "" : text->empty() ? "\"\"" : *text;
+    };
     out.changed("author", "", given(a.author), given(b.author));
     out.changed("notes", "", given(a.notes), given(b.notes));
     for (std::size_t i = 0; i < 3; ++i)
@@ -169,7 +176,8 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     out.numbered("bonus", a.bonuses, b.bonuses, [](const Bonus& x) { return flow(x); });
     compare_hack(out, a.hack, b.hack);
     for (const auto& info : ruling_table())
-        out.changed("ruling", std::string(info.name), std::string(info.readings[static_cast<std::size_t>(info.get(a.rulings))]),
+        out.changed("ruling", std::string(info.name),
+                    std::string(info.readings[static_cast<std::size_t>(info.get(a.rulings))]),
                     std::string(info.readings[static_cast<std::size_t>(info.get(b.rulings))]));
     out.numbered("waiver", a.waivers, b.waivers, [](const Waiver& x) { return flow(x); });
     return out.take();
@@ -178,8 +186,10 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
 std::string to_string(const MapChange& change) {
     const auto shown = [](const std::string& text) { return text.empty() ? std::string("none") : text; };
     if (change.kind == Kind::added) return change.thing + " added" + (change.after.empty() ? "" : ": " + change.after);
-    if (change.kind == Kind::removed) return change.thing + " removed" + (change.before.empty() ? "" : ": " + change.before);
-    return change.thing + (change.aspect.empty() ? ": " : ": " + change.aspect + " ") + shown(change.before) + " -> " + shown(change.after);
+    if (change.kind == Kind::removed)
+        return change.thing + " removed" + (change.before.empty() ? "" : ": " + change.before);
+    return change.thing + (change.aspect.empty() ? ": " : ": " + change.aspect + " ") + shown(change.before) + " -> " +
+           shown(change.after);
 }
 
 }  // namespace nedforge::luddite

@@ -63,7 +63,9 @@ json json_of(const SumEntry& entry) {
 json json_of(const PatternSection& section) { return {{"cells", section.cells}, {"reward", json_of(section.reward)}}; }
 
 json json_of(const RowsSection& section) {
-    return {{"rows", section.rows}, {"arrow", section.arrow == Arrow::up ? "up" : "down"}, {"reward", json_of(section.reward)}};
+    return {{"rows", section.rows},
+            {"arrow", section.arrow == Arrow::up ? "up" : "down"},
+            {"reward", json_of(section.reward)}};
 }
 
 json json_of(const Waiver& waiver) {
@@ -89,7 +91,8 @@ json json_of(const Hack& hack) {
         out["entries"] = json_list(sums->entries);
     } else if (const auto* patterns = std::get_if<PatternsHack>(&hack)) {
         json& drawings = out["patterns"] = json::object();
-        for (std::size_t i = 0; i < patterns->patterns.size(); ++i) drawings[std::to_string(i + 1)] = patterns->patterns[i];
+        for (std::size_t i = 0; i < patterns->patterns.size(); ++i)
+            drawings[std::to_string(i + 1)] = patterns->patterns[i];
         out["sections"] = json_list(patterns->sections);
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&hack)) {
         out["sections"] = json_list(rows->sections);

@@ -1,7 +1,7 @@
 #pragma once
 // *.ned.yaml: reading (with every NED1xx finding of the file), canonical writing, comment-keeping changes, the digest.
-// Reading goes through a strict reader and yaml-cpp's events behind guards (size, UTF-8, forbidden characters, depth, counts), so
-// that no input hangs, crashes or eats memory; no exception leaves this file.
+// Reading goes through a strict reader and yaml-cpp's events behind guards (size, UTF-8, forbidden characters, depth,
+// counts), so that no input hangs, crashes or eats memory; no exception leaves this file.
 
 #include <optional>
 #include <string>
@@ -15,9 +15,9 @@
 namespace nedforge::luddite {
 
 struct LoadedMap {
-    std::optional<Map> map;          // none where a NED1xx error was found
-    std::optional<std::string> id;   // where it could be read
-    Diagnostics diagnostics;         // NED1xx, located, sorted by line, column, code
+    std::optional<Map> map;         // none where a NED1xx error was found
+    std::optional<std::string> id;  // where it could be read
+    Diagnostics diagnostics;        // NED1xx, located, sorted by line, column, code
     SourceMap places;
     std::string text;
 };
@@ -36,19 +36,20 @@ struct NotFormatted {
 };
 Result<std::string, NotFormatted> format_map(const LoadedMap&);
 
-// The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result reads
-// back as `changed`.
+// The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result
+// reads back as `changed`.
 std::string patch_map(const LoadedMap&, const Map& changed);
 
 // Fixes as found by checks, applied to the text; nullopt where a path is not there.
 std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathEdit>&);
 
-// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty where OpenSSL
-// can't make one, which no caller may take for a digest that fits.
+// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty
+// where OpenSSL can't make one, which no caller may take for a digest that fits.
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
 
-// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be made.
+// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be
+// made.
 std::optional<std::string> write_export(const Map&, const std::string& tool, int warnings);
 
 }  // namespace nedforge::luddite

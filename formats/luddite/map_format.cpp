@@ -17,10 +17,11 @@ const YamlLook& map_look() {
         {"nodes", "walls", "links", "resources", "clock", "bonuses", "hack", "hack.boxes", "hack.lines", "hack.entries",
          "hack.sections", "waivers"},
         {"nodes", "resources", "clock", "bonuses", "hack"},
-        {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]", "hack.patterns.3[]",
-         "hack.patterns.4[]", "validated.digest"},
-        {{"", {"format", "game", "id", "name", "campaign_game", "author", "notes", "thresholds", "nodes", "walls", "links",
-               "resources", "clock", "bonuses", "hack", "rulings", "waivers", "editor", "validated"}},
+        {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]",
+         "hack.patterns.3[]", "hack.patterns.4[]", "validated.digest"},
+        {{"",
+          {"format", "game", "id", "name", "campaign_game", "author", "notes", "thresholds", "nodes", "walls", "links",
+           "resources", "clock", "bonuses", "hack", "rulings", "waivers", "editor", "validated"}},
          {"thresholds", {"easy", "medium", "hard"}},
          {"nodes[]", {"id", "at", "role", "gate", "lock", "energy", "cache", "critical"}},
          {"nodes[].cache", amounts},
@@ -67,8 +68,8 @@ Result<std::string, NotFormatted> format_map(const LoadedMap& loaded) {
     if (!loaded.map) return NotFormatted{"it has errors of form"};
     const YamlFile file = tree_of(loaded.text);
     std::string text = laid_out(loaded.text, file, map_look());
-    // A comment between a key and its value, say, finds its place only once they share a line: so what was laid out is laid out
-    // again until it stays. Two passes are the most that was seen, with comments in every odd place.
+    // A comment between a key and its value, say, finds its place only once they share a line: so what was laid out is
+    // laid out again until it stays. Two passes are the most that was seen, with comments in every odd place.
     constexpr int most_passes = 8;
     for (int passes = 1;; ++passes) {
         const YamlFile again = tree_of(text);

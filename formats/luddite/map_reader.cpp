@@ -4,8 +4,8 @@
 #include <unordered_set>
 
 #include "engine/luddite/gates.h"
-#include "formats/base/yaml/document.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/document.h"
 #include "formats/luddite/check_codes.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_shapes.h"
@@ -46,8 +46,9 @@ std::optional<Gate> read_gate(const Value& value) {
     if (!gate) {
         const std::string meant = meant_gate(*text);
         value.report(FormatCode::bad_value, "the gate can't be " + in_quotes(*text),
-                     !meant.empty() ? "write '" + meant + "'"
-                                    : "write " + gate_forms() + ", in capitals, with switches 1 to 6 and one space between");
+                     !meant.empty()
+                         ? "write '" + meant + "'"
+                         : "write " + gate_forms() + ", in capitals, with switches 1 to 6 and one space between");
     }
     return gate;
 }
@@ -65,7 +66,8 @@ Node read_node(const Fields& keys) {
     Node node;
     node.id = read_name_id(keys.required("id")).value_or("");
     node.at = read_position(keys.required("at")).value_or(Position{});
-    if (const auto role = keys.get("role").word({"enter", "exit", "enter_exit"})) node.role = static_cast<Role>(*role + 1);
+    if (const auto role = keys.get("role").word({"enter", "exit", "enter_exit"}))
+        node.role = static_cast<Role>(*role + 1);
     if (keys.has("gate")) node.gate = read_gate(keys.get("gate"));
     if (keys.has("lock")) node.lock = keys.get("lock").number(1, 6);
     const Value energy = keys.get("energy");
@@ -86,7 +88,8 @@ std::vector<Node> read_nodes(const Value& value) {
         nodes.push_back(read_node(*keys));
         const std::string& id = nodes.back().id;
         if (!id.empty() && !ids.insert(id).second)
-            keys->get("id").report(FormatCode::duplicate, "two nodes have the id " + in_quotes(id), "give one another id");
+            keys->get("id").report(FormatCode::duplicate, "two nodes have the id " + in_quotes(id),
+                                   "give one another id");
     }
     return nodes;
 }
@@ -112,9 +115,10 @@ ResourceRow read_resource_row(const Value& value) {
     const Value start = keys->required("start");
     row.start = start.number(0, max_spaces).value_or(0);
     if (row.start > row.spaces)
-        start.report(FormatCode::bad_value, "the start, " + std::to_string(row.start) + ", is more than the " +
-                                                std::to_string(row.spaces) + " spaces",
-                     "raise the spaces or lower the start");
+        start.report(
+            FormatCode::bad_value,
+            "the start, " + std::to_string(row.start) + ", is more than the " + std::to_string(row.spaces) + " spaces",
+            "raise the spaces or lower the start");
     return row;
 }
 
@@ -136,12 +140,12 @@ Thresholds read_thresholds(const Value& value) {
         if (thresholds.of[i] < thresholds.of[i + 1]) continue;
         const std::size_t at = keys->has(level_names[i + 1]) ? i + 1 : i;
         keys->get(level_names[at])
-            .report(FormatCode::bad_value,
-                    std::string(level_names[i]) + " (" + std::to_string(thresholds.of[i]) + ") must be below " +
-                        std::string(level_names[i + 1]) + " (" + std::to_string(thresholds.of[i + 1]) + ")" +
-                        (keys->has(level_names[i]) && keys->has(level_names[i + 1])
-                             ? ""
-                             : "; levels not given are 50, 60 and 70"));
+            .report(FormatCode::bad_value, std::string(level_names[i]) + " (" + std::to_string(thresholds.of[i]) +
+                                               ") must be below " + std::string(level_names[i + 1]) + " (" +
+                                               std::to_string(thresholds.of[i + 1]) + ")" +
+                                               (keys->has(level_names[i]) && keys->has(level_names[i + 1])
+                                                    ? ""
+                                                    : "; levels not given are 50, 60 and 70"));
     }
     return thresholds;
 }
@@ -199,7 +203,8 @@ std::optional<Validated> read_validated(const Value& value) {
 void read_game(const Value& value) {
     const auto game = value.text();
     if (game && *game != "luddite")
-        value.report(FormatCode::unsupported_version, "the game " + in_quotes(*game) + " is not known; this version knows luddite",
+        value.report(FormatCode::unsupported_version,
+                     "the game " + in_quotes(*game) + " is not known; this version knows luddite",
                      "write 'game: luddite'");
 }
 
@@ -217,7 +222,8 @@ Map read_root(const Fields& root, std::optional<std::string>& id) {
     map.nodes = read_nodes(root.required("nodes"));
     map.walls = read_pairs(root.get("walls"));
     map.links = read_pairs(root.get("links"));
-    if (const auto keys = root.required("resources").mapping({resource_names.begin(), resource_names.end()}, "'resources'"))
+    if (const auto keys =
+            root.required("resources").mapping({resource_names.begin(), resource_names.end()}, "'resources'"))
         for (std::size_t i = 0; i < 3; ++i) map.resources[i] = read_resource_row(keys->required(resource_names[i]));
     map.clock = read_drawing(root.required("clock"), {".emc", ".emc", "boxes", false, max_clock_boxes});
     map.bonuses = read_bonuses(root.required("bonuses"));
@@ -236,9 +242,10 @@ Map read_root(const Fields& root, std::optional<std::string>& id) {
 }
 
 const std::vector<std::string_view>& root_keys() {
-    static const std::vector<std::string_view> keys{
-        "format", "game",      "id",    "name",    "campaign_game", "author", "notes",   "thresholds", "nodes",    "walls",
-        "links",  "resources", "clock", "bonuses", "hack",          "rulings", "waivers", "editor",     "validated"};
+    static const std::vector<std::string_view> keys{"format",  "game",      "id",         "name",     "campaign_game",
+                                                    "author",  "notes",     "thresholds", "nodes",    "walls",
+                                                    "links",   "resources", "clock",      "bonuses",  "hack",
+                                                    "rulings", "waivers",   "editor",     "validated"};
     return keys;
 }
 
@@ -257,13 +264,15 @@ LoadedMap read_map(std::string text) {
             const std::string digest = digest_of(map);
             const Value validated = fields.get("validated");
             if (digest.empty())
-                validated.report(FormatCode::changed_after_validation,
-                                 "whether the map was changed after it was validated can't be checked: OpenSSL has no SHA-256 here",
-                                 "look at OpenSSL's settings (OPENSSL_CONF), or remove 'validated'");
+                validated.report(
+                    FormatCode::changed_after_validation,
+                    "whether the map was changed after it was validated can't be checked: OpenSSL has no SHA-256 here",
+                    "look at OpenSSL's settings (OPENSSL_CONF), or remove 'validated'");
             else if (digest != map.validated->digest)
-                validated.report(FormatCode::changed_after_validation,
-                                 "the map was changed after it was validated: its digest is no longer the one written here",
-                                 "export it again, or remove 'validated'");
+                validated.report(
+                    FormatCode::changed_after_validation,
+                    "the map was changed after it was validated: its digest is no longer the one written here",
+                    "export it again, or remove 'validated'");
         }
         if (findings.empty()) loaded.map = std::move(map);
     });

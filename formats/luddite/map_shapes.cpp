@@ -21,7 +21,8 @@ Amounts read_amounts(const Fields& fields) {
 
 void require_something(const Value& value, std::string_view what, std::string_view keys) {
     if (value.judged() && value.node()->children.empty())
-        value.report(FormatCode::bad_value, std::string(what) + " is empty; it must have one or more of " + std::string(keys));
+        value.report(FormatCode::bad_value,
+                     std::string(what) + " is empty; it must have one or more of " + std::string(keys));
 }
 
 }  // namespace
@@ -109,9 +110,9 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
                                                   "): its characters are " + std::string(rules.letters));
             good = false;
         } else if (rules.one_length && length && *length != text->size()) {
-            row.report(FormatCode::bad_value, "this row has " + std::to_string(text->size()) +
-                                                  " characters and the first has " + std::to_string(*length) +
-                                                  "; the rows of a drawing have one length",
+            row.report(FormatCode::bad_value,
+                       "this row has " + std::to_string(text->size()) + " characters and the first has " +
+                           std::to_string(*length) + "; the rows of a drawing have one length",
                        "fill up the shorter rows");
             good = false;
         } else if (rules.one_length && text->size() > longest_side) {
@@ -124,8 +125,8 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
         }
         if (!length) length = text->size();
         const bool fitted = counted <= rules.most;
-        counted += static_cast<std::size_t>(
-            std::count_if(text->begin(), text->end(), [&](char c) { return rules.counted.find(c) != std::string_view::npos; }));
+        counted += static_cast<std::size_t>(std::count_if(
+            text->begin(), text->end(), [&](char c) { return rules.counted.find(c) != std::string_view::npos; }));
         if (fitted && counted > rules.most) too_many = &row;
         drawing.push_back(*text);
     }
@@ -133,7 +134,8 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
         too_many->report(FormatCode::limit_exceeded, std::to_string(counted) + " " + std::string(rules.things) +
                                                          "; there may be at most " + std::to_string(rules.most));
     if (counted == 0 && good)
-        value.report(FormatCode::bad_value, "there are no " + std::string(rules.things) + "; there must be one at least");
+        value.report(FormatCode::bad_value,
+                     "there are no " + std::string(rules.things) + "; there must be one at least");
     return drawing;
 }
 

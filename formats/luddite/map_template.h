@@ -1,6 +1,6 @@
 #pragma once
-// The map that a designer starts from: small, without a finding (also under --strict), and explained by its comments. One for
-// each Hack variant.
+// The map that a designer starts from: small, without a finding (also under --strict), and explained by its comments.
+// One for each Hack variant.
 
 #include <string>
 #include <string_view>

@@ -70,7 +70,9 @@ std::string flow(const Node& node) {
 
 std::string flow(const NodePair& pair) { return flow_list(pair, yaml_text); }
 
-std::string flow(const ResourceRow& row) { return FlowMapping().put("spaces", row.spaces).put("start", row.start).done(); }
+std::string flow(const ResourceRow& row) {
+    return FlowMapping().put("spaces", row.spaces).put("start", row.start).done();
+}
 
 std::string flow(const Bonus& bonus) {
     FlowMapping out;
@@ -141,7 +143,8 @@ std::string flow_rulings(const Rulings& rulings) {
 std::string flow_overrides(const RulingOverrides& overrides) {
     FlowMapping out;
     for (std::size_t i = 0; i < overrides.reading.size(); ++i)
-        if (overrides.reading[i]) out.put(ruling_table()[i].name, std::string(ruling_table()[i].readings[*overrides.reading[i]]));
+        if (overrides.reading[i])
+            out.put(ruling_table()[i].name, std::string(ruling_table()[i].readings[*overrides.reading[i]]));
     return out.done();
 }
 

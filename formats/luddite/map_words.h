@@ -21,11 +21,11 @@ std::string flow(const PatternSection&);
 std::string flow(const RowsSection&);
 std::string flow(const Waiver&);
 std::string flow(const Validated&);
-std::string flow(const Drawing&);  // ["##", "#."]
+std::string flow(const Drawing&);                // ["##", "#."]
 std::string flow_thresholds(const Thresholds&);  // levels that are not the default
 std::string flow_rulings(const Rulings&);        // readings that are not the default
 std::string flow_overrides(const RulingOverrides&);
 std::string flow_patterns(const std::array<Drawing, 4>&);
-std::string drawing_row(const std::string&);     // in double quotes
+std::string drawing_row(const std::string&);  // in double quotes
 
 }  // namespace nedforge::luddite

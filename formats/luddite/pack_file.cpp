@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "formats/base/yaml/document.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/document.h"
 #include "formats/luddite/map_shapes.h"
 
 namespace nedforge::luddite {
@@ -54,8 +54,8 @@ std::string names_text(const std::vector<std::string>& names) {
     return "[" + text + "]";
 }
 
-// Where `relative` leads from `root`, every symbolic link on the way followed by hand, so that a link out of the folder is
-// seen even where nothing is behind it. Empty: links without end.
+// Where `relative` leads from `root`, every symbolic link on the way followed by hand, so that a link out of the folder
+// is seen even where nothing is behind it. Empty: links without end.
 fs::path followed(const fs::path& root, const fs::path& relative) {
     fs::path here = root;
     std::vector<fs::path> ahead;

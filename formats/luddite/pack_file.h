@@ -24,7 +24,7 @@ struct LoadedPack {
     std::optional<Pack> pack;
     std::optional<std::string> id;
     std::vector<std::string> maps;  // pack->maps; where there is no pack, those of them that could be read
-    Diagnostics diagnostics;   // NED1xx of pack.yaml
+    Diagnostics diagnostics;        // NED1xx of pack.yaml
     SourceMap places;
     std::string text;
     std::string folder;
@@ -38,9 +38,9 @@ std::string write_pack(const Pack&);
 struct PackMapFile {
     enum class State { ok, missing, escapes, unreadable };
     State state = State::ok;
-    std::string path;       // folder joined with the relative path
+    std::string path;  // folder joined with the relative path
     std::string reason;
-    std::optional<LoadedMap> map;    // of ok and unreadable (then with its NED101 or NED109)
+    std::optional<LoadedMap> map;  // of ok and unreadable (then with its NED101 or NED109)
 };
 PackMapFile open_pack_map(const std::string& folder, const std::string& relative);
 

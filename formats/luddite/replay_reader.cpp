@@ -1,9 +1,9 @@
-// read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could make
-// right is found here; what depends on map or state is left to the rules.
+// read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could
+// make right is found here; what depends on map or state is left to the rules.
 
 #include "engine/luddite/action_words.h"
-#include "formats/base/yaml/document.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/document.h"
 #include "formats/luddite/map_shapes.h"
 #include "formats/luddite/replay_file.h"
 
@@ -60,7 +60,9 @@ void read_move(const Fields& keys, const Map&, ReplayAction& action) {
         action.path.push_back(read_node_id(id).value_or(""));
 }
 
-void read_force(const Fields& keys, const Map&, ReplayAction& action) { action.node = read_node_id(keys.required("to")); }
+void read_force(const Fields& keys, const Map&, ReplayAction& action) {
+    action.node = read_node_id(keys.required("to"));
+}
 
 void read_hack_action(const Fields& keys, const Map& map, ReplayAction& action) {
     read_die(keys.get("die"), action);
@@ -93,18 +95,17 @@ struct ActionShape {
 };
 
 const std::vector<ActionShape>& action_shapes() {
-    static const std::vector<ActionShape> table{
-        {ActionKind::adjust, {"do", "die", "by"}, read_adjust},
-        {ActionKind::duplicate, {"do", "die"}, read_one_die},
-        {ActionKind::create, {"do", "value"}, read_create},
-        {ActionKind::clock, {"do", "die"}, read_one_die},
-        {ActionKind::toggle, {"do", "die", "number"}, read_switch},
-        {ActionKind::bonus, {"do", "die", "box"}, read_bonus},
-        {ActionKind::unlock, {"do", "die", "node"}, read_unlock},
-        {ActionKind::power, {"do", "node"}, read_power},
-        {ActionKind::move, {"do", "die", "path"}, read_move},
-        {ActionKind::force, {"do", "to"}, read_force},
-        {ActionKind::hack, {}, read_hack_action}};
+    static const std::vector<ActionShape> table{{ActionKind::adjust, {"do", "die", "by"}, read_adjust},
+                                                {ActionKind::duplicate, {"do", "die"}, read_one_die},
+                                                {ActionKind::create, {"do", "value"}, read_create},
+                                                {ActionKind::clock, {"do", "die"}, read_one_die},
+                                                {ActionKind::toggle, {"do", "die", "number"}, read_switch},
+                                                {ActionKind::bonus, {"do", "die", "box"}, read_bonus},
+                                                {ActionKind::unlock, {"do", "die", "node"}, read_unlock},
+                                                {ActionKind::power, {"do", "node"}, read_power},
+                                                {ActionKind::move, {"do", "die", "path"}, read_move},
+                                                {ActionKind::force, {"do", "to"}, read_force},
+                                                {ActionKind::hack, {}, read_hack_action}};
     return table;
 }
 
@@ -129,9 +130,10 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
         if (!word || word->kind != YamlNode::Kind::text || word->text != word_of(shape.kind)) continue;
         const bool hack = shape.kind == ActionKind::hack;
         const bool by_die = entry_value(*value.node(), "die") != nullptr;
-        const std::string what = hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
-                                            (std::holds_alternative<PatternsHack>(map.hack) && !by_die ? " by an energy" : "")
-                                      : "the action '" + word->text + "'";
+        const std::string what =
+            hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
+                       (std::holds_alternative<PatternsHack>(map.hack) && !by_die ? " by an energy" : "")
+                 : "the action '" + word->text + "'";
         const auto keys = value.mapping(hack ? hack_keys(map, by_die) : shape.keys, what);
         action.what = shape.kind;
         shape.read(*keys, map, action);
@@ -153,7 +155,8 @@ Replay read_root(const Fields& root, const Map& map) {
     const Value id = root.get("map");
     replay.map = read_file_id(id).value_or("");
     if (!replay.map.empty() && replay.map != map.id)
-        id.report(FormatCode::bad_value, "this is a replay of the map " + in_quotes(replay.map) + ", not of " + in_quotes(map.id),
+        id.report(FormatCode::bad_value,
+                  "this is a replay of the map " + in_quotes(replay.map) + ", not of " + in_quotes(map.id),
                   "name the right map");
     replay.rulings = read_rulings(root.get("rulings"));
     int actions = 0;
@@ -163,9 +166,11 @@ Replay read_root(const Fields& root, const Map& map) {
         ReplayRound round;
         const auto roll = keys->required("roll").list(3, 3, "dice");
         for (std::size_t i = 0; roll && i < roll->size(); ++i) round.roll[i] = (*roll)[i].number(1, 6).value_or(1);
-        for (const Value& entry : keys->required("actions").list(0, no_limit, "actions").value_or(std::vector<Value>{})) {
+        for (const Value& entry :
+             keys->required("actions").list(0, no_limit, "actions").value_or(std::vector<Value>{})) {
             if (++actions == max_actions + 1)
-                entry.report(FormatCode::limit_exceeded, "more than " + std::to_string(max_actions) + " actions in a replay");
+                entry.report(FormatCode::limit_exceeded,
+                             "more than " + std::to_string(max_actions) + " actions in a replay");
             if (actions > max_actions) break;
             if (auto action = read_action(entry, map)) round.actions.push_back(std::move(*action));
         }

@@ -14,8 +14,8 @@ using Json = nlohmann::json;
 const std::string fixtures = "tests/validator/fixtures/";
 
 TEST(AnalyzeCommand, PrintsTheContract) {
-    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED305/bad.ned.yaml"),
-                                "--format", "json"});
+    const auto ran = test::run(
+        {test::program(), "analyze", test::source_path(fixtures + "NED305/bad.ned.yaml"), "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(Json::parse(ran.out), Json::parse(R"({
         "id": "fixture",
@@ -31,8 +31,8 @@ TEST(AnalyzeCommand, PrintsTheContract) {
 }
 
 TEST(AnalyzeCommand, SaysNullWhereNothingLeads) {
-    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED302/bad.ned.yaml"),
-                                "--format", "json"});
+    const auto ran = test::run(
+        {test::program(), "analyze", test::source_path(fixtures + "NED302/bad.ned.yaml"), "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const Json json = Json::parse(ran.out);
     EXPECT_EQ(json["nodes"]["E1"], Json::parse(R"({"reachable": false, "min_dice": null, "returns": false,
@@ -69,7 +69,8 @@ TEST(AnalyzeCommand, RefusesWithTheObjectOfValidate) {
     const auto path = folder.write("bad.ned.yaml", text);
     const auto refused = test::run({test::program(), "analyze", path, "--format", "json"});
     EXPECT_EQ(refused.status, 1);
-    EXPECT_EQ(Json::parse(refused.out), Json::parse(test::run({test::program(), "validate", path, "--format", "json"}).out));
+    EXPECT_EQ(Json::parse(refused.out),
+              Json::parse(test::run({test::program(), "validate", path, "--format", "json"}).out));
 }
 
 }  // namespace

@@ -10,11 +10,13 @@ using namespace nedforge::test;
 
 TEST(Example, PlaysAnExportedMap) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/examples/worked-base.ned.yaml"), exported = folder.path() + "/export.ned.yaml";
+    const std::string map = source_path("sample_maps/examples/worked-base.ned.yaml"),
+                      exported = folder.path() + "/export.ned.yaml";
     ASSERT_EQ(run({program(), "export", map, "-o", exported}).status, 0);
     const Ran ran = run({NEDFORGE_EXAMPLE, exported, "200", "3"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const Ran replayed = run({program(), "replay", exported, folder.write("best.replay.yaml", ran.out), "--format", "json"});
+    const Ran replayed =
+        run({program(), "replay", exported, folder.write("best.replay.yaml", ran.out), "--format", "json"});
     EXPECT_EQ(replayed.status, 0) << replayed.out;
     const auto object = nlohmann::json::parse(replayed.out);
     EXPECT_EQ(object["status"], "finished");

@@ -91,7 +91,8 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
     for (const std::vector<std::string>& words : {std::vector<std::string>{"fmt", path}, {"fmt", "--check", path}}) {
         const auto left = nedforge(words);
         EXPECT_EQ(left.status, 1);
-        EXPECT_NE(left.err.find("a.ned.yaml is left as it is: laid out it could not be read"), std::string::npos) << left.err;
+        EXPECT_NE(left.err.find("a.ned.yaml is left as it is: laid out it could not be read"), std::string::npos)
+            << left.err;
         EXPECT_TRUE(test::read_all(path) == large);
     }
 }
@@ -100,7 +101,9 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
 TEST(Fmt, FindsTheMapsThatValidateFinds) {
     const test::TemporaryFolder folder;
     const std::string sample = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
-    for (const auto* name : {"b/two.ned.yaml", "a.ned.yaml", ".trash/x.ned.yaml", "p/listed.ned.yaml", "p/extra.ned.yaml"}) folder.write(name, sample);
+    for (const auto* name :
+         {"b/two.ned.yaml", "a.ned.yaml", ".trash/x.ned.yaml", "p/listed.ned.yaml", "p/extra.ned.yaml"})
+        folder.write(name, sample);
     folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [listed.ned.yaml]\n");
     const auto paths = [&](const std::string& named) {
         std::vector<std::string> list;
@@ -109,7 +112,8 @@ TEST(Fmt, FindsTheMapsThatValidateFinds) {
         for (const auto& file : out.at("files")) list.push_back(file.at("path"));
         return list;
     };
-    EXPECT_EQ(paths("."), (std::vector<std::string>{"a.ned.yaml", "b/two.ned.yaml", "p/extra.ned.yaml", "p/listed.ned.yaml"}));
+    EXPECT_EQ(paths("."),
+              (std::vector<std::string>{"a.ned.yaml", "b/two.ned.yaml", "p/extra.ned.yaml", "p/listed.ned.yaml"}));
     EXPECT_EQ(paths("p"), (std::vector<std::string>{"p/extra.ned.yaml", "p/listed.ned.yaml"}));
     // A link to itself is a map that can't be read; the others are done all the same.
     const std::string link = folder.path() + "/b/self.ned.yaml";
@@ -159,7 +163,9 @@ TEST(Export, WithoutADigestNothingIsExportedOrTrusted) {
     const std::string map = folder.path() + "/a.ned.yaml", out = folder.path() + "/out.ned.yaml";
     ASSERT_EQ(nedforge({"new", map}).status, 0);
     ASSERT_EQ(nedforge({"export", map, "-o", out}).status, 0);
-    const test::Environment settings("OPENSSL_CONF", folder.write("openssl.cnf", "openssl_conf = a\n[a]\nproviders = b\n[b]\nnull = c\n[c]\nactivate = 1\n"));
+    const test::Environment settings(
+        "OPENSSL_CONF",
+        folder.write("openssl.cnf", "openssl_conf = a\n[a]\nproviders = b\n[b]\nnull = c\n[c]\nactivate = 1\n"));
     const auto ran = nedforge({"export", map, "-o", folder.path() + "/no.ned.yaml"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_NE(ran.err.find("SHA-256"), std::string::npos) << ran.err;
@@ -216,7 +222,8 @@ TEST(Diff, SaysWhatChangedInTheMapsTerms) {
               "+ link A1-B1 added\n"
               "~ energy: spaces 8 -> 9\n"
               "~ clock row 1: \"....e....m..\" -> \"c...e....m..\"\n"
-              "~ hack line 1: {from: [0, 0], across: 4, reward: {code: alpha}} -> {from: [0, 0], across: 3, reward: {code: alpha}}\n"
+              "~ hack line 1: {from: [0, 0], across: 4, reward: {code: alpha}} -> {from: [0, 0], across: 3, reward: "
+              "{code: alpha}}\n"
               "~ ruling: passing enter -> stop\n");
     const json out = json::parse(nedforge({"diff", before, after, "--format", "json"}).out);
     EXPECT_EQ(out.at("changes").at(1).at("thing"), "node B1");
@@ -227,7 +234,8 @@ TEST(Diff, SaysWhatChangedInTheMapsTerms) {
     luddite::Map shuffled = map;
     std::reverse(shuffled.nodes.begin(), shuffled.nodes.end());
     std::swap(shuffled.links[0][0], shuffled.links[0][1]);
-    EXPECT_EQ(nedforge({"diff", after, folder.write("c.ned.yaml", luddite::write_map(shuffled))}).out, "no difference\n");
+    EXPECT_EQ(nedforge({"diff", after, folder.write("c.ned.yaml", luddite::write_map(shuffled))}).out,
+              "no difference\n");
     EXPECT_EQ(nedforge({"diff", before, folder.path() + "/none"}).status, 2);
     EXPECT_EQ(nedforge({"diff", before, folder.write("bad.ned.yaml", "x: [")}).status, 1);
 }

@@ -36,10 +36,13 @@ TEST(Package, AComponentNeedsNoMoreThanItIsLinkedWith) {
                                   {"nonsense", "", false}};
     for (std::size_t i = 0; i < cases.size(); ++i) {
         // Cairo is found by pkg-config, which knows what is described in this folder.
-        const Ran configured = run({"env", cases[i].lacking.ends_with("cairo") ? "PKG_CONFIG_LIBDIR=" + folder.path() : "LACKING=", "cmake", "-S", folder.path(),
-                                    "-B", folder.path() + "/" + std::to_string(i), "-DCMAKE_PREFIX_PATH=" + installed, "-DWANTED=" + cases[i].wanted,
-                                    "-DLACKING=" + cases[i].lacking});
-        EXPECT_EQ(configured.status, 0) << cases[i].wanted << configured.err;  // a package that is optional stops nothing
-        EXPECT_EQ(configured.out.find("nedforge is there") != std::string::npos, cases[i].found) << cases[i].wanted << configured.out;
+        const Ran configured = run(
+            {"env", cases[i].lacking.ends_with("cairo") ? "PKG_CONFIG_LIBDIR=" + folder.path() : "LACKING=", "cmake",
+             "-S", folder.path(), "-B", folder.path() + "/" + std::to_string(i), "-DCMAKE_PREFIX_PATH=" + installed,
+             "-DWANTED=" + cases[i].wanted, "-DLACKING=" + cases[i].lacking});
+        EXPECT_EQ(configured.status, 0) << cases[i].wanted
+                                        << configured.err;  // a package that is optional stops nothing
+        EXPECT_EQ(configured.out.find("nedforge is there") != std::string::npos, cases[i].found)
+            << cases[i].wanted << configured.out;
     }
 }

@@ -54,7 +54,8 @@ TEST(PlayWords, WhatIsListedCanBeTyped) {
 
 TEST(PlayWords, WrongWordsSayWhatWasExpected) {
     using V = HackBoard::Variant;
-    for (const char* line : {"", "dance", "clock", "clock x", "clock 1 2", "move 1", "hack", "hack 1 2", "adjust 1", "unlock 1"})
+    for (const char* line :
+         {"", "dance", "clock", "clock x", "clock 1 2", "move 1", "hack", "hack 1 2", "adjust 1", "unlock 1"})
         EXPECT_FALSE(cli::action_of(line, V::lines)) << line;
     EXPECT_NE(cli::action_of("clock x", V::lines).error().find("a die's number"), std::string::npos);
 }
@@ -62,7 +63,10 @@ TEST(PlayWords, WrongWordsSayWhatWasExpected) {
 // A replay could not be read again with more than its format can say.
 TEST(PlayWords, NumbersThatAReplayCantSayAreRefused) {
     using V = HackBoard::Variant;
-    const struct { V variant; const char *line, *expected; } cases[] = {
+    const struct {
+        V variant;
+        const char *line, *expected;
+    } cases[] = {
         {V::lines, "clock -1", "a die's number"},
         {V::lines, "adjust 1 0", "+1 or -1"},
         {V::lines, "adjust 1 257", "+1 or -1"},
@@ -86,15 +90,18 @@ TEST(PlayWords, NumbersThatAReplayCantSayAreRefused) {
     for (const auto& c : cases) {
         const auto action = cli::action_of(c.line, c.variant);
         ASSERT_FALSE(action) << c.line;
-        EXPECT_TRUE(action.error().ends_with(std::string(": expected ") + c.expected)) << c.line << ": " << action.error();
+        EXPECT_TRUE(action.error().ends_with(std::string(": expected ") + c.expected))
+            << c.line << ": " << action.error();
     }
 }
 
 TEST(PlayCommand, PlaysFromAPipeAndSavesAReplay) {
     const TemporaryFolder folder;
     const std::string saved = folder.path() + "/game.replay.yaml";
-    const Ran ran = run({program(), "play", map_path, "--typed", "-o", saved, "--format", "json", "--ruling", "clock_icons=last"},
-                        "roll 2 3 5\ncopy 1\nswitch 1\nundo\nswitch 1\nclock 9\nbonus 4 0\nsheet\nlist\nclock 3\nend\nroll 1 1 1\nquit\n");
+    const Ran ran =
+        run({program(), "play", map_path, "--typed", "-o", saved, "--format", "json", "--ruling", "clock_icons=last"},
+            "roll 2 3 5\ncopy 1\nswitch 1\nundo\nswitch 1\nclock 9\nbonus 4 0\nsheet\nlist\nclock 3\nend\nroll 1 1 "
+            "1\nquit\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
     const json object = json::parse(ran.out);
     EXPECT_EQ(object["status"], "running");
@@ -135,7 +142,8 @@ TEST(PlayCommand, GoesOnWithASavedGameAndEndsIt) {
 }
 
 TEST(PlayCommand, ALineOfTheListCanBePlayedByItsNumber) {
-    const Ran ran = run({program(), "play", map_path, "--typed", "--format", "json"}, "roll 6 5 4\nlist clock\n2\n7\nquit\n");
+    const Ran ran =
+        run({program(), "play", map_path, "--typed", "--format", "json"}, "roll 6 5 4\nlist clock\n2\n7\nquit\n");
     EXPECT_EQ(json::parse(ran.out)["state"]["clock"], 5);
     EXPECT_NE(ran.err.find("there is no line 7"), std::string::npos);
 }
@@ -174,7 +182,8 @@ TEST(PlayCommand, SavesOverItsOwnGameOnly) {
 
     EXPECT_EQ(play_typed({"--from", game, "-o", folder.path() + "/./game.replay.yaml"}, "clock 1\n").status, 0);
     EXPECT_TRUE(contains(read_all(game), "{do: clock, die: 1}"));
-    EXPECT_EQ(play_typed({"-o", folder.write("empty.replay.yaml", "")}, "quit\n").status, 0) << "there is nothing to lose";
+    EXPECT_EQ(play_typed({"-o", folder.write("empty.replay.yaml", "")}, "quit\n").status, 0)
+        << "there is nothing to lose";
     const std::string copy = folder.path() + "/copy.replay.yaml";
     const Ran twice = play_typed({}, "roll 2 3 5\nsave " + copy + "\nclock 1\nsave " + copy + "\n");
     EXPECT_FALSE(contains(twice.out, "there already")) << twice.out;
@@ -192,8 +201,9 @@ TEST(PlayCommand, SaysHowDiceAreTyped) {
 
 TEST(PlayCommand, TellsWhatIsWrongWithAReplayAsReplayDoes) {
     const TemporaryFolder folder;
-    for (const char* rounds : {"rounds: [{roll: [2, 3, 5], actions: [{do: switch, die: 1}, {do: switch, die: 2}, {do: switch, die: 3}]}]\n",
-                               "rounds: [{roll: [2, 3, 7], actions: []}]\n"}) {
+    for (const char* rounds :
+         {"rounds: [{roll: [2, 3, 5], actions: [{do: switch, die: 1}, {do: switch, die: 2}, {do: switch, die: 3}]}]\n",
+          "rounds: [{roll: [2, 3, 7], actions: []}]\n"}) {
         const std::string game = folder.write("game.replay.yaml", std::string("format: 1\n") + rounds);
         const Ran replayed = run({program(), "replay", map_path, game});
         const std::string first = replayed.out.substr(0, replayed.out.find('\n'));

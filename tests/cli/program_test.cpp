@@ -19,7 +19,9 @@ const std::vector<std::string> commands{
 
 bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
 
-bool has_editor() { return contains(run({program(), "edit", "--help"}).out, "--size WIDTHxHEIGHT"); }   // the examples name options, too
+bool has_editor() {
+    return contains(run({program(), "edit", "--help"}).out, "--size WIDTHxHEIGHT");
+}  // the examples name options, too
 
 }  // namespace
 
@@ -79,7 +81,8 @@ TEST(Program, NoCommandWritesOverAFileThatItReads) {
     const std::string pack_text = "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n", settings_text = "format: 1\n";
     folder.write("pack.yaml", pack_text);
     const std::string settings = folder.write("nedforge.yaml", settings_text);
-    for (const auto* ending : {"pdf", "html", "svg", "png"}) std::filesystem::create_symlink(map, folder.path() + "/link." + ending);
+    for (const auto* ending : {"pdf", "html", "svg", "png"})
+        std::filesystem::create_symlink(map, folder.path() + "/link." + ending);
     std::vector<std::vector<std::string>> wrong{{"export", map, "-o", map},
                                                 {"solve", map, "--seconds", "1", "-o", folder.path() + "/./a.ned.yaml"},
                                                 {"play", map, "-o", map},
@@ -98,7 +101,8 @@ TEST(Program, NoCommandWritesOverAFileThatItReads) {
         arguments.insert(arguments.begin(), program());
         const Ran ran = run(arguments, "quit\n");
         EXPECT_EQ(ran.status, 2) << arguments[1] << ran.err;
-        EXPECT_TRUE(read_all(map) == text && read_all(pack) == pack_text && read_all(settings) == settings_text) << arguments[1];
+        EXPECT_TRUE(read_all(map) == text && read_all(pack) == pack_text && read_all(settings) == settings_text)
+            << arguments[1];
         EXPECT_TRUE(contains(ran.err, "another file")) << ran.err;
         folder.write("a.ned.yaml", text);
         folder.write("pack.yaml", pack_text);
@@ -131,7 +135,8 @@ TEST(Program, AWrongRulingSaysWhichThereAre) {
 TEST(Program, RefusesWhatAnOptionDoesNotTake) {
     const TemporaryFolder folder;
     const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
-    const std::string seeds = "is not a whole number from 0 to 18446744073709551615", seconds = "is not a number from 0 to 1000000";
+    const std::string seeds = "is not a whole number from 0 to 18446744073709551615",
+                      seconds = "is not a number from 0 to 1000000";
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{"rate", map, "--seed", "-1"}, "--seed: '-1' " + seeds},
         {{"play", map, "--seed", "-1"}, "--seed: '-1' " + seeds},
@@ -160,7 +165,8 @@ TEST(Program, RefusesWhatAnOptionDoesNotTake) {
         EXPECT_TRUE(contains(ran.err, piece)) << ran.err;
     }
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
-    const Ran seed = run({program(), "rate", map, "--games", "1", "--policy", "random", "--no-bounds", "--format", "json", "--seed", "010"});
+    const Ran seed = run({program(), "rate", map, "--games", "1", "--policy", "random", "--no-bounds", "--format",
+                          "json", "--seed", "010"});
     EXPECT_TRUE(contains(seed.out, "\"seed\": 10")) << "a nought in front is no sign of another base";
 }
 
@@ -195,17 +201,18 @@ TEST(Program, DescribesOptionsInWordsForPeople) {
 
 // Ctrl-C: what is known so far, said to be no more than that; where nothing is, the command could not be carried out.
 TEST(Program, SaysWhatAnInterruptedRunKnows) {
-    const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml"), other = source_path("sample_maps/campaign/ned-09.ned.yaml");
+    const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
+                      other = source_path("sample_maps/campaign/ned-09.ned.yaml");
     const std::vector<std::string> many{"--games", "100000", "--format", "json", "--jobs", "1"};
-    for (const auto& arguments : std::vector<std::vector<std::string>>{{"rate", map, "--no-bounds"},
-                                                                       {"compare", map, other},
-                                                                       {"ablate", map}}) {
+    for (const auto& arguments : std::vector<std::vector<std::string>>{
+             {"rate", map, "--no-bounds"}, {"compare", map, other}, {"ablate", map}}) {
         std::vector<std::string> argv{"timeout", "--preserve-status", "-s", "INT", "2", program()};
         argv.insert(argv.end(), arguments.begin(), arguments.end());
         argv.insert(argv.end(), many.begin(), many.end());
         const Ran ran = run(argv);
         EXPECT_TRUE(contains(ran.err, ": stopped")) << arguments[0] << ran.err;
-        EXPECT_TRUE(ran.status == 0 ? contains(ran.out, "\"complete\": false") : ran.out.empty()) << arguments[0] << ran.out;
+        EXPECT_TRUE(ran.status == 0 ? contains(ran.out, "\"complete\": false") : ran.out.empty())
+            << arguments[0] << ran.out;
         EXPECT_TRUE(arguments[0] != "ablate" || ran.status == 2) << "no part was judged";
     }
 }
@@ -213,8 +220,8 @@ TEST(Program, SaysWhatAnInterruptedRunKnows) {
 // What stands behind the option's value is an argument again, and the map is one of them.
 TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"), copy = folder.write("copy.ned.yaml", read_all(map)),
-                      out = folder.path() + "/out";
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+                      copy = folder.write("copy.ned.yaml", read_all(map)), out = folder.path() + "/out";
     const std::string replay = folder.write("a.replay.yaml", "format: 1\nrounds: []\n");
     const std::vector<std::string> quick{"--games", "2", "--policy", "random"};
     const auto with = [](std::vector<std::string> words, const std::vector<std::string>& more) {
@@ -240,14 +247,17 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
     };
     for (const auto& command : commands) {
         if (command == "edit") continue;
-        const Ran ran = run(with({program(), command, "--ruling", "or_gate=both", "--ruling", "spaces=held"}, rest.at(command)));
+        const Ran ran =
+            run(with({program(), command, "--ruling", "or_gate=both", "--ruling", "spaces=held"}, rest.at(command)));
         EXPECT_EQ(ran.status, 0) << command << ": " << ran.err;
     }
-    const std::string no_map = run({program(), "edit", "--ruling", "or_gate=both", "gone.ned.yaml", "--light"}).err;  // no window opens
+    const std::string no_map =
+        run({program(), "edit", "--ruling", "or_gate=both", "gone.ned.yaml", "--light"}).err;  // no window opens
     EXPECT_TRUE(!has_editor() || contains(no_map, "gone.ned.yaml")) << no_map;
     EXPECT_EQ(run({program(), "validate", "--promise", "easy=0.6", map, "--strict"}).status, 0);
     EXPECT_EQ(run(with({program(), "ablate", "--part", "cache C1", map}, quick)).status, 0);
-    EXPECT_EQ(run({program(), "validate", "--ruling", "or_gate=both", "spaces=held", map}).status, 2) << "one ruling each";
+    EXPECT_EQ(run({program(), "validate", "--ruling", "or_gate=both", "spaces=held", map}).status, 2)
+        << "one ruling each";
 }
 
 TEST(Program, DescribesItselfForManAndShells) {
@@ -255,13 +265,15 @@ TEST(Program, DescribesItselfForManAndShells) {
     for (const auto& command : commands) EXPECT_TRUE(contains(man.out, ".SS nedforge " + command)) << command;
     const Ran bash = run({"bash", "-n"}, run({program(), "--describe", "bash"}).out);
     EXPECT_EQ(bash.status, 0) << bash.err;
-    const Ran completed =
-        run({"bash", "-c", "eval \"$(" + program() + " --describe bash)\"; COMP_WORDS=(nedforge val); COMP_CWORD=1; "
-                           "_nedforge; echo ${COMPREPLY[@]}"});
+    const Ran completed = run({"bash", "-c",
+                               "eval \"$(" + program() +
+                                   " --describe bash)\"; COMP_WORDS=(nedforge val); COMP_CWORD=1; "
+                                   "_nedforge; echo ${COMPREPLY[@]}"});
     EXPECT_EQ(completed.out, "validate\n") << completed.err;
-    const Ran value =
-        run({"bash", "-c", "eval \"$(" + program() + " --describe bash)\"; COMP_WORDS=(nedforge solve --ruling or_); COMP_CWORD=3; "
-                           "_nedforge; echo ${COMPREPLY[@]}"});
+    const Ran value = run({"bash", "-c",
+                           "eval \"$(" + program() +
+                               " --describe bash)\"; COMP_WORDS=(nedforge solve --ruling or_); COMP_CWORD=3; "
+                               "_nedforge; echo ${COMPREPLY[@]}"});
     EXPECT_EQ(value.out, "or_gate=either or_gate=both\n") << value.err;
     EXPECT_TRUE(run({program(), "--describe", "zsh"}).out.starts_with("#compdef nedforge"));
 }

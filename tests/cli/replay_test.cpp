@@ -19,8 +19,8 @@ struct Replayed {
 
 Replayed replayed(const std::string& rounds, const std::vector<std::string>& more = {}) {
     const TemporaryFolder folder;
-    std::vector<std::string> argv{program(), "replay", map_path, folder.write("game.replay.yaml", "format: 1\n" + rounds),
-                                  "--format", "json"};
+    std::vector<std::string> argv{
+        program(), "replay", map_path, folder.write("game.replay.yaml", "format: 1\n" + rounds), "--format", "json"};
     argv.insert(argv.end(), more.begin(), more.end());
     const Ran ran = run(argv);
     return {ran.status, json::parse(ran.out), ran.err};
@@ -32,7 +32,8 @@ TEST(ReplayCommand, SaysEverythingOfTheSheet) {
     const auto [status, object, err] = replayed(
         "rounds:\n"
         "  - roll: [2, 3, 5]\n"
-        "    actions: [{do: duplicate, die: 1}, {do: switch, die: 1}, {do: bonus, die: 4, box: 0}, {do: clock, die: 3}]\n");
+        "    actions: [{do: duplicate, die: 1}, {do: switch, die: 1}, {do: bonus, die: 4, box: 0}, {do: clock, die: "
+        "3}]\n");
     EXPECT_EQ(status, 0) << err;
     EXPECT_EQ(object, json::parse(R"({
         "id": "worked-base", "status": "running", "escaped": true, "score": 13,
@@ -66,11 +67,13 @@ TEST(ReplayCommand, HasNoRuleWhereNoneFits) {
 
 TEST(ReplayCommand, ReadingsOfTheCommandLineGoBeforeTheReplaysAndThoseBeforeTheMaps) {
     const std::string rounds =
-        "rounds: [{roll: [1, 3, 5], actions: [{do: unlock, die: 1, node: B1}, {do: switch, number: 2}, {do: clock, die: 3}]}]\n";
+        "rounds: [{roll: [1, 3, 5], actions: [{do: unlock, die: 1, node: B1}, {do: switch, number: 2}, {do: clock, "
+        "die: 3}]}]\n";
     EXPECT_EQ(replayed(rounds).object["state"]["resources"]["energy"]["held"], 2);
     const std::string icon_first = "rounds: [{roll: [6, 3, 5], actions: [{do: clock, die: 1}]}]\n";
     EXPECT_EQ(replayed(icon_first).object["state"]["resources"]["energy"]["held"], 2);
-    EXPECT_EQ(replayed("rulings: {clock_icons: last}\n" + icon_first).object["state"]["resources"]["energy"]["held"], 1);
+    EXPECT_EQ(replayed("rulings: {clock_icons: last}\n" + icon_first).object["state"]["resources"]["energy"]["held"],
+              1);
     EXPECT_EQ(replayed("rulings: {clock_icons: last}\n" + icon_first, {"--ruling", "clock_icons=all"})
                   .object["state"]["resources"]["energy"]["held"],
               2);
@@ -107,8 +110,9 @@ TEST(ReplayCommand, MissingFilesAreStatusTwo) {
 
 TEST(ReplayCommand, TextNamesPlaceAndRuling) {
     const TemporaryFolder folder;
-    const std::string file = folder.write("game.replay.yaml",
-                                          "format: 1\nrounds:\n  - roll: [6, 3, 5]\n    actions:\n      - {do: adjust, die: 1, by: 1}\n");
+    const std::string file =
+        folder.write("game.replay.yaml",
+                     "format: 1\nrounds:\n  - roll: [6, 3, 5]\n    actions:\n      - {do: adjust, die: 1, by: 1}\n");
     const Ran ran = run({program(), "replay", map_path, file});
     EXPECT_EQ(ran.status, 1);
     EXPECT_NE(ran.out.find(file + ":5:9: round 1, action 1: "), std::string::npos) << ran.out;

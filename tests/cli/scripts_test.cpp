@@ -14,15 +14,19 @@ namespace {
 class House {
 public:
     House() {
-        for (const auto* script : {"run", "scripts/difficulty.sh", "scripts/campaign.sh"}) program(script, read_all(source_path(script)));
+        for (const auto* script : {"run", "scripts/difficulty.sh", "scripts/campaign.sh"})
+            program(script, read_all(source_path(script)));
         folder_.write("scripts/packages.sh", "build_packages= editor_packages=\ninstall_missing() { :; }\n");
         folder_.write("sample_maps/campaign/ned-01.ned.yaml", "id: ned-01\nname: One\n");
         for (const auto* page : {"docs/difficulty.md", "docs/campaign.md"}) folder_.write(page, "as it was\n");
     }
-    void program(const std::string& name, const std::string& text) const { fs::permissions(folder_.write(name, text), fs::perms::owner_all); }
+    void program(const std::string& name, const std::string& text) const {
+        fs::permissions(folder_.write(name, text), fs::perms::owner_all);
+    }
     std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
     Ran start(const std::string& script, std::vector<std::string> settings = {}) const {
-        settings.insert(settings.begin(), {"env", "PATH=" + path("bin") + ":/usr/bin:/bin", "DISPLAY=", "WAYLAND_DISPLAY="});
+        settings.insert(settings.begin(),
+                        {"env", "PATH=" + path("bin") + ":/usr/bin:/bin", "DISPLAY=", "WAYLAND_DISPLAY="});
         settings.push_back(path(script));
         return run(settings, "", folder_.path());
     }
@@ -39,7 +43,8 @@ TEST(Scripts, APageIsOnlyReplacedWhenEveryMapCameThrough) {
     const House house;
     house.program("bin/jq", "#!/bin/sh\ncat > /dev/null\necho row\n");
     const auto page_after = [&](const std::string& script, const std::string& page, const std::string& failing) {
-        house.program("build/release/nedforge", "#!/bin/sh\ncase \"$*\" in " + failing + ") exit 1 ;; esac\necho '{}'\n");
+        house.program("build/release/nedforge",
+                      "#!/bin/sh\ncase \"$*\" in " + failing + ") exit 1 ;; esac\necho '{}'\n");
         const Ran ran = house.start("scripts/" + script);
         EXPECT_EQ(ran.status == 0, failing == "-") << script << " " << failing << ran.err;
         return read_all(house.path("docs/" + page));
@@ -50,7 +55,8 @@ TEST(Scripts, APageIsOnlyReplacedWhenEveryMapCameThrough) {
     EXPECT_TRUE(contains(page_after("difficulty.sh", "difficulty.md", "-"), "row"));
     EXPECT_TRUE(contains(page_after("campaign.sh", "campaign.md", "-"), "row"));
     house.program("bin/jq", "#!/bin/sh\ncat > /dev/null\nexit 5\n");
-    for (const auto* script : {"difficulty.sh", "campaign.sh"}) EXPECT_NE(house.start(std::string("scripts/") + script).status, 0) << script;
+    for (const auto* script : {"difficulty.sh", "campaign.sh"})
+        EXPECT_NE(house.start(std::string("scripts/") + script).status, 0) << script;
     EXPECT_TRUE(contains(read_all(house.path("docs/difficulty.md")) + read_all(house.path("docs/campaign.md")), "row"));
 }
 
@@ -58,7 +64,8 @@ TEST(Scripts, APageIsOnlyReplacedWhenEveryMapCameThrough) {
 TEST(Scripts, RunBuildsWithWarningsAndSaysWhyTheEditorStaysClosed) {
     const House house;
     house.program("build/release/nedforge", "#!/bin/sh\necho \"$@\"\n");
-    house.program("bin/cmake", "#!/bin/sh\ncase \"$*\" in *WERROR=OFF*) touch lenient ;; *--build*) [ -e lenient ] ;; esac\n");
+    house.program("bin/cmake",
+                  "#!/bin/sh\ncase \"$*\" in *WERROR=OFF*) touch lenient ;; *--build*) [ -e lenient ] ;; esac\n");
     const Ran headless = house.start("run");
     EXPECT_EQ(headless.status, 0) << headless.err;
     EXPECT_TRUE(contains(headless.out, "No display here")) << headless.out;

@@ -36,7 +36,8 @@ protected:
 };
 
 TEST_F(SheetCommands, WritesEachFormat) {
-    for (const auto& [name, magic] : {std::pair<std::string, std::string>{"a.pdf", "%PDF-1.5"}, {"a.svg", "<?xml"}, {"a.png", "\x89PNG"}}) {
+    for (const auto& [name, magic] :
+         {std::pair<std::string, std::string>{"a.pdf", "%PDF-1.5"}, {"a.svg", "<?xml"}, {"a.png", "\x89PNG"}}) {
         const Ran ran = nedforge({"sheet", first_, "-o", out(name)});
         EXPECT_EQ(ran.status, 0) << ran.err;
         EXPECT_EQ(ran.out, "");
@@ -45,7 +46,8 @@ TEST_F(SheetCommands, WritesEachFormat) {
 }
 
 TEST_F(SheetCommands, TakesEndingsInLettersOfAnySize) {
-    for (const auto& [name, magic] : {std::pair<std::string, std::string>{"a.PDF", "%PDF-1.5"}, {"a.Svg", "<?xml"}, {"a.PNG", "\x89PNG"}}) {
+    for (const auto& [name, magic] :
+         {std::pair<std::string, std::string>{"a.PDF", "%PDF-1.5"}, {"a.Svg", "<?xml"}, {"a.PNG", "\x89PNG"}}) {
         EXPECT_EQ(nedforge({"sheet", first_, "-o", out(name)}).status, 0);
         EXPECT_EQ(read(name).substr(0, magic.size()), magic);
     }
@@ -86,7 +88,8 @@ TEST_F(SheetCommands, RefusesBrokenMapsWithTheirFindings) {
 }
 
 TEST_F(SheetCommands, TellsOfOverflowsAndPrintsAllTheSame) {
-    const Ran ran = nedforge({"sheet", source_path("tests/sheet/maps/row-64.ned.yaml"), "-o", out("a.pdf"), "--format", "json"});
+    const Ran ran =
+        nedforge({"sheet", source_path("tests/sheet/maps/row-64.ned.yaml"), "-o", out("a.pdf"), "--format", "json"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_NE(ran.err.find("NED801"), std::string::npos) << ran.err;
     EXPECT_EQ(nlohmann::json::parse(ran.out)["sheets"][0]["overflows"][0]["module"], "NED module");
@@ -94,11 +97,12 @@ TEST_F(SheetCommands, TellsOfOverflowsAndPrintsAllTheSame) {
 }
 
 TEST_F(SheetCommands, FillsInASolution) {
-    const std::string replay = folder_.write("won.replay.yaml",
-                                             "format: 1\nrounds:\n"
-                                             "  - roll: [3, 2, 6]\n    actions:\n"
-                                             "      - {do: switch, die: 2}\n      - {do: hack, die: 1, box: [0, 0]}\n      - {do: clock, die: 3}\n"
-                                             "  - roll: [1, 1, 1]\n    actions:\n      - {do: move, die: 1, path: [B1]}\n");
+    const std::string replay = folder_.write(
+        "won.replay.yaml",
+        "format: 1\nrounds:\n"
+        "  - roll: [3, 2, 6]\n    actions:\n"
+        "      - {do: switch, die: 2}\n      - {do: hack, die: 1, box: [0, 0]}\n      - {do: clock, die: 3}\n"
+        "  - roll: [1, 1, 1]\n    actions:\n      - {do: move, die: 1, path: [B1]}\n");
     const Ran ran = nedforge({"sheet", first_, "-o", out("won.svg"), "--solution", replay});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_NE(read("won.svg").find("Filled in: numbers are rounds"), std::string::npos);
@@ -112,7 +116,9 @@ TEST_F(SheetCommands, FillsInASolution) {
     EXPECT_EQ(count(read("won.svg"), ">1</text>") - count(read("bare.svg"), ">1</text>"), 9u);
     EXPECT_EQ(count(read("won.svg"), ">2</text>") - count(read("bare.svg"), ">2</text>"), 1u);
 
-    const std::string illegal = folder_.write("bad.replay.yaml", "format: 1\nrounds:\n  - roll: [1, 1, 1]\n    actions:\n      - {do: move, die: 1, path: [D1]}\n");
+    const std::string illegal = folder_.write(
+        "bad.replay.yaml",
+        "format: 1\nrounds:\n  - roll: [1, 1, 1]\n    actions:\n      - {do: move, die: 1, path: [D1]}\n");
     const Ran refused = nedforge({"sheet", first_, "-o", out("bad.svg"), "--solution", illegal});
     EXPECT_EQ(refused.status, 1);
     EXPECT_NE(refused.err.find("round 1, action 1"), std::string::npos) << refused.err;
@@ -129,20 +135,25 @@ TEST_F(SheetCommands, FillsInASolution) {
 // A round that ends without a Clock die is at fault itself, not the round after it.
 TEST_F(SheetCommands, SaysWhichRoundIsIllegalAsReplayDoes) {
     const std::string round = "  - roll: [3, 2, 6]\n    actions: [{do: clock, die: 3}]\n";
-    const std::string replay = folder_.write("empty.replay.yaml", "format: 1\nrounds:\n" + round + "  - {roll: [1, 1, 1], actions: []}\n" + round);
-    const Ran sheet = nedforge({"sheet", first_, "-o", out("bad.svg"), "--solution", replay}), played = nedforge({"replay", first_, replay});
+    const std::string replay = folder_.write(
+        "empty.replay.yaml", "format: 1\nrounds:\n" + round + "  - {roll: [1, 1, 1], actions: []}\n" + round);
+    const Ran sheet = nedforge({"sheet", first_, "-o", out("bad.svg"), "--solution", replay}),
+              played = nedforge({"replay", first_, replay});
     EXPECT_EQ(sheet.status, 1);
     EXPECT_EQ(played.status, 1);
-    for (const std::string& said : {sheet.err, played.out}) EXPECT_NE(said.find("round 2, at its end: "), std::string::npos) << said;
+    for (const std::string& said : {sheet.err, played.out})
+        EXPECT_NE(said.find("round 2, at its end: "), std::string::npos) << said;
 }
 
 TEST_F(SheetCommands, ReportIsOnePageWithNothingFromElsewhere) {
     const Ran ran = nedforge({"report", first_, "-o", out("a.html"), "--rate", "--games", "2"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const std::string page = read("a.html");
-    for (const char* part : {"<!DOCTYPE html>", "<h1>First Hack</h1>", "<svg", "Findings", "Analysis", "Hack module", "Difficulty", "Games won, by level"})
+    for (const char* part : {"<!DOCTYPE html>", "<h1>First Hack</h1>", "<svg", "Findings", "Analysis", "Hack module",
+                             "Difficulty", "Games won, by level"})
         EXPECT_NE(page.find(part), std::string::npos) << part;
-    for (const char* outside : {"<script", "<img", "<link", "src=", "@import", "url(http"}) EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+    for (const char* outside : {"<script", "<img", "<link", "src=", "@import", "url(http"})
+        EXPECT_EQ(page.find(outside), std::string::npos) << outside;
 }
 
 TEST(Report, AnAxisToAMillionPointsHasFewNumbers) {
@@ -155,13 +166,16 @@ TEST(Report, AnAxisToAMillionPointsHasFewNumbers) {
 
 TEST_F(SheetCommands, HostileNamesStayText) {
     const std::string hostile = changed("hostile.ned.yaml", "name: First Hack",
-                                        "name: \"<script>alert('x')</script> & <b onload=\\\"x\\\">\"\nauthor: \"<i>me</i>\"\nnotes: \"</p><script>1</script>\"");
-    for (const auto& words : {std::vector<std::string>{"report", hostile, "-o", out("h.html")}, {"sheet", hostile, "-o", out("h.svg")},
+                                        "name: \"<script>alert('x')</script> & <b onload=\\\"x\\\">\"\nauthor: "
+                                        "\"<i>me</i>\"\nnotes: \"</p><script>1</script>\"");
+    for (const auto& words : {std::vector<std::string>{"report", hostile, "-o", out("h.html")},
+                              {"sheet", hostile, "-o", out("h.svg")},
                               {"diff", first_, hostile, "-o", out("d.svg")}})
         EXPECT_EQ(nedforge(words).status, 0);
     for (const char* name : {"h.html", "h.svg", "d.svg"}) {
         const std::string text = read(name);
-        for (const char* raw : {"<script", "<b onload", "<i>me"}) EXPECT_EQ(text.find(raw), std::string::npos) << name << " " << raw;
+        for (const char* raw : {"<script", "<b onload", "<i>me"})
+            EXPECT_EQ(text.find(raw), std::string::npos) << name << " " << raw;
         EXPECT_NE(text.find("&lt;script&gt;"), std::string::npos) << name;
     }
 }
@@ -169,17 +183,22 @@ TEST_F(SheetCommands, HostileNamesStayText) {
 // U+FFFF is no character of XML, raw or as an entity, nor of YAML; as an escape YAML can say it.
 TEST_F(SheetCommands, WhatIsNoCharacterIsSpeltOut) {
     const std::string odd = changed("odd.ned.yaml", "name: First Hack", "name: \"a\\uffffb\"\nauthor: \"\\ufffe\"");
-    for (const auto& words : {std::vector<std::string>{"report", odd, "-o", out("o.html")}, {"sheet", odd, "-o", out("o.svg")},
-                              {"diff", first_, odd, "-o", out("od.svg")}, {"export", odd, "-o", out("o.ned.yaml")}})
+    for (const auto& words : {std::vector<std::string>{"report", odd, "-o", out("o.html")},
+                              {"sheet", odd, "-o", out("o.svg")},
+                              {"diff", first_, odd, "-o", out("od.svg")},
+                              {"export", odd, "-o", out("o.ned.yaml")}})
         EXPECT_EQ(nedforge(words).status, 0) << words[0];
-    for (const char* name : {"o.html", "o.svg", "od.svg"}) EXPECT_NE(read(name).find("a(U+FFFF)b"), std::string::npos) << name;
-    for (const char* line : {"name: \"a\\uFFFFb\"\n", "author: \"\\uFFFE\"\n"}) EXPECT_NE(read("o.ned.yaml").find(line), std::string::npos) << line;
+    for (const char* name : {"o.html", "o.svg", "od.svg"})
+        EXPECT_NE(read(name).find("a(U+FFFF)b"), std::string::npos) << name;
+    for (const char* line : {"name: \"a\\uFFFFb\"\n", "author: \"\\uFFFE\"\n"})
+        EXPECT_NE(read("o.ned.yaml").find(line), std::string::npos) << line;
     for (const char* name : {"o.html", "o.svg", "od.svg", "o.ned.yaml"})
         for (const char* raw : {"\uFFFE", "\uFFFF"}) EXPECT_EQ(read(name).find(raw), std::string::npos) << name;
 }
 
 TEST_F(SheetCommands, ReportOfABrokenMapListsWhatIsWrong) {
-    const Ran ran = nedforge({"report", changed("broken.ned.yaml", "role: enter_exit", "role: enter"), "-o", out("b.html")});
+    const Ran ran =
+        nedforge({"report", changed("broken.ned.yaml", "role: enter_exit", "role: enter"), "-o", out("b.html")});
     EXPECT_EQ(ran.status, 1);
     EXPECT_NE(read("b.html").find("NED202"), std::string::npos);
     const Ran unreadable = nedforge({"report", folder_.write("u.ned.yaml", "nodes: <b>"), "-o", out("u.html")});

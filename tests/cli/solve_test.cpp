@@ -14,13 +14,15 @@ using Json = nlohmann::ordered_json;
 const char* const unescapable =
     "format: 1\ngame: luddite\nid: two\nname: Two\n"
     "nodes:\n  - {id: A1, at: [0, 0], role: enter}\n  - {id: B1, at: [1, 0], role: exit, gate: AND 1 2}\n"
-    "resources:\n  energy: {spaces: 0, start: 0}\n  multi_tool: {spaces: 0, start: 0}\n  credit: {spaces: 0, start: 0}\n"
+    "resources:\n  energy: {spaces: 0, start: 0}\n  multi_tool: {spaces: 0, start: 0}\n  credit: {spaces: 0, start: "
+    "0}\n"
     "clock: [\".\"]\nbonuses: []\n"
     "hack: {variant: sums, entries: [{target: 3, boxes: 1, reward: {damage: 1}}]}\n";
 
 TEST(SolveCommand, WritesAReplayThatScoresWhatItSays) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"), replay = folder.path() + "/best.replay.yaml";
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+                      replay = folder.path() + "/best.replay.yaml";
     const Ran solved = run({program(), "solve", map, "--format", "json", "-o", replay, "--ruling", "or_gate=both"});
     ASSERT_EQ(solved.status, 0) << solved.err;
     EXPECT_EQ(solved.err, "");

@@ -41,20 +41,21 @@ TEST(Validate, StatusSaysWhetherErrorsAreThere) {
 
 TEST(Validate, WhatCanNotBeCarriedOutIsStatusTwo) {
     TemporaryFolder folder;
-    for (const auto& args : std::vector<std::vector<std::string>>{{folder.path() + "/gone.ned.yaml"},
-                                                                  {clean, folder.path() + "/gone"},
-                                                                  {folder.path()},  // no map below it
-                                                                  {},
-                                                                  {clean, "--format", "pdf"},
-                                                                  {clean, "--jobs", "0"},
-                                                                  {clean, "--promise", "easy=2"},
-                                                                  {clean, "--promise", "tricky=0.5"},
-                                                                  {clean, "--promise", "easy"},
-                                                                  {clean, "--ruling", "or_gate=neither"},
-                                                                  {clean, "--baseline", folder.path() + "/gone.json"},
-                                                                  {clean, "--settings", folder.path() + "/gone.yaml"},
-                                                                  {clean, "--yes"},
-                                                                  {clean, "--write-baseline", folder.path() + "/no/such/folder"}}) {
+    for (const auto& args :
+         std::vector<std::vector<std::string>>{{folder.path() + "/gone.ned.yaml"},
+                                               {clean, folder.path() + "/gone"},
+                                               {folder.path()},  // no map below it
+                                               {},
+                                               {clean, "--format", "pdf"},
+                                               {clean, "--jobs", "0"},
+                                               {clean, "--promise", "easy=2"},
+                                               {clean, "--promise", "tricky=0.5"},
+                                               {clean, "--promise", "easy"},
+                                               {clean, "--ruling", "or_gate=neither"},
+                                               {clean, "--baseline", folder.path() + "/gone.json"},
+                                               {clean, "--settings", folder.path() + "/gone.yaml"},
+                                               {clean, "--yes"},
+                                               {clean, "--write-baseline", folder.path() + "/no/such/folder"}}) {
         const Ran ran = validate(args);
         EXPECT_EQ(ran.status, 2) << ran.out << ran.err;
         EXPECT_FALSE(ran.err.empty());
@@ -76,7 +77,8 @@ TEST(Validate, JsonIsTheContract) {
     EXPECT_EQ(d["waived"], nullptr);
     EXPECT_EQ(d["witness"], nullptr);
     EXPECT_EQ(root["summary"], (json{{"maps", 1}, {"errors", 2}, {"warnings", 0}, {"infos", 0}}));
-    EXPECT_EQ(json::parse(validate({fixtures + "/NED101/bad.ned.yaml", "--format", "json"}).out)["maps"][0]["id"], nullptr);
+    EXPECT_EQ(json::parse(validate({fixtures + "/NED101/bad.ned.yaml", "--format", "json"}).out)["maps"][0]["id"],
+              nullptr);
 }
 
 TEST(Validate, WaivedFindingsAreListedAndNotCounted) {
@@ -92,7 +94,8 @@ TEST(Validate, TheOutputDependsOnTheFilesAlone) {
     TemporaryFolder folder;
     std::filesystem::create_directories(folder.path() + "/maps");
     for (const std::string code : {"NED203", "NED206", "NED302", "NED405", "NED703", "broken"})
-        std::filesystem::copy(fixtures + "/" + code, folder.path() + "/maps/" + code, std::filesystem::copy_options::recursive);
+        std::filesystem::copy(fixtures + "/" + code, folder.path() + "/maps/" + code,
+                              std::filesystem::copy_options::recursive);
     for (const std::string format : {"text", "json", "sarif", "junit", "github"}) {
         const auto args = [&](const std::string& jobs) {
             return std::vector<std::string>{program(), "validate", "maps", "--format", format, "--jobs", jobs};
@@ -130,8 +133,9 @@ TEST(Validate, FoldersAreSearchedInOrderWithTheirPacks) {
     };
     const json all = json::parse(validate({".", "--format", "json"}, "", folder.path()).out);
     EXPECT_EQ(paths(all["packs"]), (std::vector<std::string>{"p/pack.yaml"}));
-    EXPECT_EQ(paths(all["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml", "a.ned.yaml", "b/sub/one.ned.yaml",
-                                                            "b/two.ned.yaml", "p/extra.ned.yaml"}));
+    EXPECT_EQ(paths(all["maps"]),
+              (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml", "a.ned.yaml", "b/sub/one.ned.yaml",
+                                        "b/two.ned.yaml", "p/extra.ned.yaml"}));
     const json pack = json::parse(validate({"p", "p/pack.yaml", "--format", "json"}, "", folder.path()).out);
     EXPECT_EQ(paths(pack["packs"]), (std::vector<std::string>{"p/pack.yaml"})) << "named twice, checked once";
     EXPECT_EQ(paths(pack["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml"}));
@@ -140,7 +144,8 @@ TEST(Validate, FoldersAreSearchedInOrderWithTheirPacks) {
 TEST(Validate, APackWithAnErrorOfItsOwnStillHasItsMapsChecked) {
     TemporaryFolder folder;
     folder.write("one.ned.yaml", read_all(bad));
-    for (const std::string pack : {"format: 1\npack: p\nname: P\nmaps: [one.ned.yaml]\ncolour: red\n", "format: 1\npack: [\n"}) {
+    for (const std::string pack :
+         {"format: 1\npack: p\nname: P\nmaps: [one.ned.yaml]\ncolour: red\n", "format: 1\npack: [\n"}) {
         folder.write("pack.yaml", pack);
         const json root = json::parse(validate({folder.path(), "--format", "json"}).out);
         EXPECT_EQ(root["packs"][0]["diagnostics"].size(), 1u);
@@ -187,11 +192,11 @@ TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
     EXPECT_EQ(off.status, 0);
     EXPECT_EQ(json::parse(off.out)["maps"][0]["diagnostics"], json::array());
     EXPECT_EQ(summary_of(status_with("format: 1\nchecks: {NED206: info}\n"))["infos"], 2);
-    for (const std::string wrong : {"", "checks: {}\n", "format: 2\n", "format: 1\nchecks: {NED999: off}\n",
-                                    "format: 1\nchecks: {NED206: loud}\n", "format: 1\nchecks: {NED203: off}\n",
-                                    "format: 1\nchecks: {NED104: off}\n", "format: 1\nchecks: [NED206]\n",
-                                    "format: 1\nstrict: yes please\n", "format: 1\ncheck: {}\n", "format: [\n",
-                                    "format: 1\nchecks: {NED206: off, pointless-wall: info}\n"}) {
+    for (const std::string wrong :
+         {"", "checks: {}\n", "format: 2\n", "format: 1\nchecks: {NED999: off}\n",
+          "format: 1\nchecks: {NED206: loud}\n", "format: 1\nchecks: {NED203: off}\n",
+          "format: 1\nchecks: {NED104: off}\n", "format: 1\nchecks: [NED206]\n", "format: 1\nstrict: yes please\n",
+          "format: 1\ncheck: {}\n", "format: [\n", "format: 1\nchecks: {NED206: off, pointless-wall: info}\n"}) {
         const Ran ran = status_with(wrong);
         EXPECT_EQ(ran.status, 2) << wrong;
         EXPECT_EQ(ran.out, "") << wrong;
@@ -208,7 +213,7 @@ TEST(Validate, FixShowsADiffAndWritesOnlyWhenToldTo) {
     const std::string map = folder.write("m.ned.yaml", before);
     const Ran shown = validate({map, "--fix"});
     EXPECT_EQ(shown.status, 1);
-    EXPECT_TRUE(contains(shown.err, "-    - {target: 12")  || contains(shown.err, "-    - {target: 25")) << shown.err;
+    EXPECT_TRUE(contains(shown.err, "-    - {target: 12") || contains(shown.err, "-    - {target: 25")) << shown.err;
     EXPECT_TRUE(contains(shown.err, "--yes")) << shown.err;
     EXPECT_EQ(read_all(map), before);
     const Ran fixed = validate({map, "--fix", "--yes"});
@@ -252,7 +257,8 @@ TEST(Explain, TellsOneOrAll) {
 TEST(Explain, JsonHasTheSameTexts) {
     const json one = json::parse(run({program(), "explain", "NED203", "--format", "json"}).out);
     EXPECT_EQ(one["code"], "NED203");
-    for (const auto* key : {"name", "severity", "what", "why", "help", "example"}) EXPECT_FALSE(one[key].empty()) << key;
+    for (const auto* key : {"name", "severity", "what", "why", "help", "example"})
+        EXPECT_FALSE(one[key].empty()) << key;
     EXPECT_GT(json::parse(run({program(), "explain", "--format", "json"}).out).size(), 40u);
 }
 
@@ -292,8 +298,8 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
         return run(env, "", folder.path());
     };
     EXPECT_EQ(check({"NEDFORGE_PATHS=clean.ned.yaml\n"}).status, 0);
-    const Ran ran = check({"NEDFORGE_PATHS=clean.ned.yaml\nmaps/" + name, "NEDFORGE_STRICT=true", "NEDFORGE_SARIF=out.sarif",
-                           "GITHUB_STEP_SUMMARY=summary.md", "GITHUB_OUTPUT=output"});
+    const Ran ran = check({"NEDFORGE_PATHS=clean.ned.yaml\nmaps/" + name, "NEDFORGE_STRICT=true",
+                           "NEDFORGE_SARIF=out.sarif", "GITHUB_STEP_SUMMARY=summary.md", "GITHUB_OUTPUT=output"});
     EXPECT_EQ(ran.status, 1) << ran.err;
     EXPECT_TRUE(contains(ran.out, "::warning file=maps/$(touch owned);")) << ran.out;
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/owned"));
@@ -302,13 +308,16 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     EXPECT_EQ(read_all(folder.path() + "/output"), "status=1\n");
     EXPECT_EQ(check({"NEDFORGE_PATHS=--fix"}).status, 2) << "a path is no option";
     EXPECT_EQ(check({"NEDFORGE_PATHS=gone"}).status, 2);
-    EXPECT_EQ(check({"NEDFORGE_PATHS=clean.ned.yaml", "NEDFORGE_SARIF=no/such/folder/x.sarif"}).status, 2) << "no report";
+    EXPECT_EQ(check({"NEDFORGE_PATHS=clean.ned.yaml", "NEDFORGE_SARIF=no/such/folder/x.sarif"}).status, 2)
+        << "no report";
     // No input stands in the text of a script.
     std::istringstream action(read_all(source_path("action.yml")));
     bool script = false;
     for (std::string line; std::getline(action, line);) {
-        if (contains(line, "run: |")) script = true;
-        else if (line.starts_with("    - ")) script = false;
+        if (contains(line, "run: |"))
+            script = true;
+        else if (line.starts_with("    - "))
+            script = false;
         EXPECT_FALSE(script && contains(line, "${{")) << line;
     }
 }

@@ -13,10 +13,11 @@
 #include "tests/support/support.h"
 
 namespace {
-std::atomic<int> locks_refused{0};   // so many times from now on
+std::atomic<int> locks_refused{0};  // so many times from now on
 }
 
-// In the place of the library's: locks can be refused, as where another editor that starts looks whether this one lives.
+// In the place of the library's: locks can be refused, as where another editor that starts looks whether this one
+// lives.
 extern "C" int flock(int file, int operation) noexcept {
     if (locks_refused > 0) {
         --locks_refused;
@@ -36,7 +37,7 @@ TEST(RecoveryStore, BelievesOnlyInALockThatItHolds) {
     EXPECT_TRUE(store.keep(1, "", "map", "text"));
     EXPECT_TRUE(store.keep(1, "", "map", "text")) << "the second time no more than the first";
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
-    locks_refused = 2;   // a moment
+    locks_refused = 2;  // a moment
     EXPECT_FALSE(store.keep(1, "", "map", "text"));
     EXPECT_TRUE(other.left_behind().whole.empty()) << "the session lives";
     locks_refused = 0;

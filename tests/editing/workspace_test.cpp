@@ -1,5 +1,7 @@
-// The workspace without a window: what its threads find is what the same work finds in the foreground, whatever is edited,
-// cancelled or closed in the meantime. Under ThreadSanitizer this is where the editor's races would show.
+// The workspace without a window: what its threads find is what the same work finds in the foreground, whatever is
+// edited, cancelled or closed in the meantime. Under ThreadSanitizer this is where the editor's races would show.
+
+#include "editor/luddite/model/workspace.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +12,6 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
-#include "editor/luddite/model/workspace.h"
 #include "engine/base/seeded_dice.h"
 #include "tests/support/support.h"
 #include "validator/luddite/validate.h"
@@ -36,7 +37,7 @@ public:
     }
     bool said(const std::string& words) const { return heard.find(words) != std::string::npos; }
     Workspace work;
-    std::string heard;   // notices fade
+    std::string heard;  // notices fade
     double now = 0;
 };
 
@@ -58,10 +59,17 @@ void edit_somewhere(Workspace& work, SeededDice& dice) {
     const auto& nodes = session.map().nodes;
     const Node& node = nodes[dice.below(static_cast<std::uint32_t>(nodes.size()))];
     switch (dice.below(6)) {
-        case 0: work.undo(); break;
-        case 1: work.redo(); break;
-        case 2: work.edit("Move", move_nodes(session.map(), {node.id}, 0, 1)); break;
-        default: work.edit("Gate", set_gate(session.map(), {node.id}, Gate{GateKind::on, dice.die(), 0}));
+        case 0:
+            work.undo();
+            break;
+        case 1:
+            work.redo();
+            break;
+        case 2:
+            work.edit("Move", move_nodes(session.map(), {node.id}, 0, 1));
+            break;
+        default:
+            work.edit("Gate", set_gate(session.map(), {node.id}, Gate{GateKind::on, dice.die(), 0}));
     }
 }
 
@@ -69,7 +77,8 @@ TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
     const test::TemporaryFolder folder;
     std::atomic<int> woken{0};
     Clocked here({folder.path(), {}, [&] { ++woken; }, true, "nedforge"});
-    const std::string map = folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml")));
+    const std::string map =
+        folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml")));
     ASSERT_TRUE(here.work.open(map));
     SeededDice dice(3);
     for (int round = 0; round < test::cases(4, 40); ++round) {
@@ -130,7 +139,8 @@ protected:
         here.work.open(sample("campaign/ned-01.ned.yaml"));
     }
     std::string sample(const std::string& name) const {
-        return folder.write(std::filesystem::path(name).filename().string(), test::read_all(test::source_path("sample_maps/" + name)));
+        return folder.write(std::filesystem::path(name).filename().string(),
+                            test::read_all(test::source_path("sample_maps/" + name)));
     }
     Session& b() { return *here.work.sessions()[0]; }
     Session& a() { return *here.work.sessions()[1]; }
@@ -142,7 +152,7 @@ protected:
 };
 
 TEST_F(TwoMaps, AnAnalysisUnderWayIsNotLost) {
-    while (!a().fresh_analysis()) here.tick();   // and the whole is asked for
+    while (!a().fresh_analysis()) here.tick();  // and the whole is asked for
     EXPECT_FALSE(a().fresh_analysis()->full);
     go_to(b());
     for (int i = 0; i < 60'000 && !a().fresh_analysis()->full; ++i) {
@@ -172,7 +182,7 @@ TEST_F(TwoMaps, ARatingAndASearchGoOnUntilTheirMapChanges) {
     EXPECT_TRUE(b().fresh_rating());
     here.work.start_rating(a(), 1'000'000);
     here.work.close(a().number);
-    here.settle();   // and does not rate on
+    here.settle();  // and does not rate on
 }
 
 TEST_F(TwoMaps, AnExportIsWrittenThoughAnotherMapIsLookedAt) {
@@ -209,7 +219,9 @@ TEST_F(TwoMaps, AnExportNeverGoesOverAnOpenMap) {
     for (const std::string& path : {a().document.path(), b().document.path(), target}) {
         const std::string before = test::read_all(path);
         here.work.export_map(a(), path);
-        EXPECT_NE(here.work.notices().back().text.find("is open here, and an export has no comments"), std::string::npos) << path;
+        EXPECT_NE(here.work.notices().back().text.find("is open here, and an export has no comments"),
+                  std::string::npos)
+            << path;
         here.work.dismiss_notice(here.work.notices().size() - 1);
         here.settle();
         EXPECT_EQ(test::read_all(path), before);
@@ -277,8 +289,7 @@ TEST(LatestJob, AnswersOnlyTheNewestQuestion) {
         ++asked;
         job.ask(asked, [of = asked](std::stop_token) { return of; });
         if (dice.below(3) == 0) job.cancel();
-        for (auto j = dice.below(20); j > 0; --j)
-            EXPECT_EQ(job.take(asked).value_or(asked), asked);
+        for (auto j = dice.below(20); j > 0; --j) EXPECT_EQ(job.take(asked).value_or(asked), asked);
     }
     ++asked;
     job.ask(asked, [of = asked](std::stop_token) { return of; });

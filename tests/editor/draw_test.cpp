@@ -22,7 +22,9 @@ struct Pixels {
 
     // Blends where the pixel's middle lies in the triangle; `clip`: whole pixels.
     void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c, ImVec4 clip) {
-        const auto side = [](ImVec2 u, ImVec2 v, float x, float y) { return (v.x - u.x) * (y - u.y) - (v.y - u.y) * (x - u.x); };
+        const auto side = [](ImVec2 u, ImVec2 v, float x, float y) {
+            return (v.x - u.x) * (y - u.y) - (v.y - u.y) * (x - u.x);
+        };
         const float whole = side(a.pos, b.pos, c.pos.x, c.pos.y);
         if (whole == 0) return;
         const float alpha = static_cast<float>(a.col >> 24) / 255;
@@ -30,9 +32,12 @@ struct Pixels {
             for (int x = std::max(0, static_cast<int>(clip.x)); x < std::min(width, static_cast<int>(clip.z)); ++x) {
                 const float px = static_cast<float>(x) + 0.5f, py = static_cast<float>(y) + 0.5f;
                 const float s = whole > 0 ? 1.0f : -1.0f;
-                if (s * side(a.pos, b.pos, px, py) < 0 || s * side(b.pos, c.pos, px, py) < 0 || s * side(c.pos, a.pos, px, py) < 0) continue;
+                if (s * side(a.pos, b.pos, px, py) < 0 || s * side(b.pos, c.pos, px, py) < 0 ||
+                    s * side(c.pos, a.pos, px, py) < 0)
+                    continue;
                 auto& p = rgb[static_cast<std::size_t>(y * width + x)];
-                for (std::size_t i = 0; i < 3; ++i) p[i] += (static_cast<float>((a.col >> (8 * i)) & 255) / 255 - p[i]) * alpha;
+                for (std::size_t i = 0; i < 3; ++i)
+                    p[i] += (static_cast<float>((a.col >> (8 * i)) & 255) / 255 - p[i]) * alpha;
             }
     }
 };
@@ -55,17 +60,23 @@ TEST(DrawBatches, random_shapes_keep_their_order_and_their_clip) {
         for (int command = 0; command < 4; ++command) {
             ImDrawCmd cmd;
             const int x = n(width), y = n(height);
-            cmd.ClipRect = n(3) ? ImVec4(0, 0, width, height) : ImVec4(static_cast<float>(x), static_cast<float>(y), static_cast<float>(x + 1 + n(width)), static_cast<float>(y + 1 + n(height)));
+            cmd.ClipRect = n(3) ? ImVec4(0, 0, width, height)
+                                : ImVec4(static_cast<float>(x), static_cast<float>(y),
+                                         static_cast<float>(x + 1 + n(width)), static_cast<float>(y + 1 + n(height)));
             cmd.IdxOffset = static_cast<unsigned>(indices.size());
             for (int shape = 0; shape < 12; ++shape) {
                 const ImU32 colour = IM_COL32(n(256), n(256), n(256), n(2) ? 255 : n(256));
                 const auto first = static_cast<ImDrawIdx>(vertices.size());
-                if (n(2)) {   // an upright rectangle
-                    const float x0 = place(width), y0 = place(height), x1 = x0 + static_cast<float>(1 + n(60)), y1 = y0 + static_cast<float>(1 + n(40));
-                    for (const ImVec2 p : {ImVec2{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}) vertices.push_back({p, white, colour});
+                if (n(2)) {  // an upright rectangle
+                    const float x0 = place(width), y0 = place(height), x1 = x0 + static_cast<float>(1 + n(60)),
+                                y1 = y0 + static_cast<float>(1 + n(40));
+                    for (const ImVec2 p : {ImVec2{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}})
+                        vertices.push_back({p, white, colour});
                     for (const int i : {0, 1, 2, 0, 2, 3}) indices.push_back(static_cast<ImDrawIdx>(first + i));
                 } else {
-                    for (int i = 0; i < 3; ++i) vertices.push_back({{place(width), place(height)}, white, colour}), indices.push_back(static_cast<ImDrawIdx>(first + i));
+                    for (int i = 0; i < 3; ++i)
+                        vertices.push_back({{place(width), place(height)}, white, colour}),
+                            indices.push_back(static_cast<ImDrawIdx>(first + i));
                 }
             }
             cmd.ElemCount = static_cast<unsigned>(indices.size()) - cmd.IdxOffset;
@@ -112,7 +123,7 @@ Image drawn_by_the_toolkit(HeadlessGl& gl) {
     const ImTextureID ours = io.Fonts->TexID;
     const char* name = io.BackendRendererName;
     void* data = io.BackendRendererUserData;
-    gl.draw();   // clears, sets the viewport
+    gl.draw();  // clears, sets the viewport
     io.BackendRendererUserData = nullptr;
     EXPECT_TRUE(ImGui_ImplOpenGL3_Init("#version 330"));
     ImGui_ImplOpenGL3_NewFrame();
@@ -151,7 +162,7 @@ TEST(Renderer, draws_what_the_toolkits_renderer_draws) {
     for (const View view : {View::canvas, View::hack, View::modules, View::sheet}) {
         ui.session().view = view;
         ui.frames(3);
-        if (view == View::canvas) ui.key({'A', 0}), ui.key(ctrl_shift('P'));   // veils, pills, a window over others
+        if (view == View::canvas) ui.key({'A', 0}), ui.key(ctrl_shift('P'));  // veils, pills, a window over others
         gl->draw();
         const Image ours = gl->read(), theirs = drawn_by_the_toolkit(*gl);
         int worst = 0, off = 0;
@@ -175,7 +186,9 @@ TEST(Shapes, a_rounded_box_is_a_few_rectangles_and_covers_what_the_toolkits_does
     fill_rounded(list, ui.ui.look(), {10, 10}, {60, 40}, IM_COL32_WHITE, 0);
     EXPECT_EQ(list.IdxBuffer.Size - before, 8 * 6);
     ImVec2 least{1e9f, 1e9f}, most{-1e9f, -1e9f};
-    for (const auto& v : list.VtxBuffer) least = {std::min(least.x, v.pos.x), std::min(least.y, v.pos.y)}, most = {std::max(most.x, v.pos.x), std::max(most.y, v.pos.y)};
+    for (const auto& v : list.VtxBuffer)
+        least = {std::min(least.x, v.pos.x), std::min(least.y, v.pos.y)},
+        most = {std::max(most.x, v.pos.x), std::max(most.y, v.pos.y)};
     EXPECT_TRUE(least.x == 10 && least.y == 10 && most.x == 60 && most.y == 40);
     ImGui::EndFrame();
 }

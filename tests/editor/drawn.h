@@ -1,5 +1,6 @@
 #pragma once
-// What the last frame draws, read from the toolkit's draw lists: texts by their glyphs' places in the font atlas, and colours.
+// What the last frame draws, read from the toolkit's draw lists: texts by their glyphs' places in the font atlas, and
+// colours.
 
 #include <imgui.h>
 
@@ -17,7 +18,9 @@ struct Drawn {
     ImU32 colour;
 };
 
-inline bool within(ImVec2 p, ImVec2 min, ImVec2 max) { return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y; }
+inline bool within(ImVec2 p, ImVec2 min, ImVec2 max) {
+    return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y;
+}
 
 // Corners of all that is drawn in a rectangle.
 inline std::vector<Drawn> drawn_in(ImVec2 min = {0, 0}, ImVec2 max = {1e6f, 1e6f}) {
@@ -40,7 +43,9 @@ inline std::string drawn_text(ImVec2 min = {0, 0}, ImVec2 max = {1e6f, 1e6f}) {
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const auto& v = data.CmdLists[i]->VtxBuffer;
         for (int k = 0; k + 2 < v.Size; ++k)
-            if (const auto letter = letters.find({v[k].uv.x, v[k].uv.y, v[k + 2].uv.x, v[k + 2].uv.y}); letter != letters.end() && within(v[k].pos, min, max)) text += letter->second;
+            if (const auto letter = letters.find({v[k].uv.x, v[k].uv.y, v[k + 2].uv.x, v[k + 2].uv.y});
+                letter != letters.end() && within(v[k].pos, min, max))
+                text += letter->second;
     }
     return text;
 }

@@ -51,7 +51,7 @@ TEST(Edits, energy_nodes_have_no_gate) {
     EXPECT_FALSE(node_with(map, "B1")->gate);
     EXPECT_FALSE(node_with(map, "B2")->lock);
     EXPECT_TRUE(can_set_gate(map, {"B1"}, Gate{GateKind::on, 2, 0}));
-    map = done(set_gate(map, {"B1", "A2"}, Gate{GateKind::on, 2, 0}));   // for those that can have one
+    map = done(set_gate(map, {"B1", "A2"}, Gate{GateKind::on, 2, 0}));  // for those that can have one
     EXPECT_EQ(to_string(*node_with(map, "A2")->gate), "ON 2");
 }
 
@@ -98,7 +98,9 @@ TEST(Edits, drawings_grow_and_shrink) {
 
 TEST(Edits, limits_are_refused_with_a_reason) {
     Map map = template_map(0);
-    while (map.nodes.size() < 64) map = done(add_node(map, NodeKind::plain, {static_cast<int>(map.nodes.size()) % 60, 5 + static_cast<int>(map.nodes.size()) / 60}));
+    while (map.nodes.size() < 64)
+        map = done(add_node(map, NodeKind::plain,
+                            {static_cast<int>(map.nodes.size()) % 60, 5 + static_cast<int>(map.nodes.size()) / 60}));
     EXPECT_EQ(can_add_node(map, {30, 30})->reason, "a map has at most 64 nodes");
     EXPECT_TRUE(can_add_node(template_map(0), {64, 0}));
     EXPECT_TRUE(can_add_clock_row(map, 200));
@@ -122,8 +124,8 @@ TEST(Edits, copied_nodes_are_the_file_format) {
     const auto pasted = paste_nodes(map, *clip, {0, 0});
     ASSERT_TRUE(pasted);
     EXPECT_EQ(pasted->map.nodes.size(), map.nodes.size() + 2);
-    EXPECT_EQ(pasted->map.nodes[map.nodes.size()].role, Role::none);      // there is an Enter already
-    EXPECT_NE(pasted->map.nodes.back().critical->code, "alpha");          // the code is taken
+    EXPECT_EQ(pasted->map.nodes[map.nodes.size()].role, Role::none);  // there is an Enter already
+    EXPECT_NE(pasted->map.nodes.back().critical->code, "alpha");      // the code is taken
     EXPECT_TRUE(read_map(write_map(pasted->map)).map);
 }
 
@@ -147,7 +149,7 @@ TEST(History, steps_gestures_and_saved) {
     h.seal();
     h.push("drag", 4, "drag");
     EXPECT_EQ(h.size(), 3u);
-    h.push("drag", 3, "drag");   // back where this drag began: no step
+    h.push("drag", 3, "drag");  // back where this drag began: no step
     EXPECT_EQ(h.size(), 2u);
     EXPECT_FALSE(h.is_saved());
     const auto revision = h.revision();

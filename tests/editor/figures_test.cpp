@@ -11,7 +11,9 @@ namespace nedforge::luddite {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-double ms_since(Clock::time_point from) { return std::chrono::duration<double, std::milli>(Clock::now() - from).count(); }
+double ms_since(Clock::time_point from) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+}
 
 Map sixty_four_nodes(Map map) {
     map.nodes.clear();
@@ -80,13 +82,18 @@ TEST(Figures, frames_and_findings) {
     std::vector<double> fresh;
     for (int i = 0; i < 10; ++i) {
         const auto from = Clock::now();
-        ui.workspace().edit("gate", set_gate(ui.map(), {"C2"}, Gate{i % 2 ? GateKind::on : GateKind::off, 1 + i % 6, 0}));
-        while (!ui.session().fresh_analysis()) ui.editor.tick(ui.now += 0.001), std::this_thread::sleep_for(std::chrono::microseconds(200));
+        ui.workspace().edit("gate",
+                            set_gate(ui.map(), {"C2"}, Gate{i % 2 ? GateKind::on : GateKind::off, 1 + i % 6, 0}));
+        while (!ui.session().fresh_analysis())
+            ui.editor.tick(ui.now += 0.001), std::this_thread::sleep_for(std::chrono::microseconds(200));
         fresh.push_back(ms_since(from));
     }
     std::sort(fresh.begin(), fresh.end());
-    std::printf("start to first frame %.0f ms; frame with 64 nodes: median %.1f ms, slowest %.1f ms (%d vertices; %.1f ms of processor time, %.1f of it to make them); edit to fresh findings: median %.1f ms, slowest %.1f ms\n",
-                first, times[times.size() / 2], times.back(), ImGui::GetIO().MetricsRenderVertices, all[all.size() / 2], build[build.size() / 2], fresh[fresh.size() / 2], fresh.back());
+    std::printf(
+        "start to first frame %.0f ms; frame with 64 nodes: median %.1f ms, slowest %.1f ms (%d vertices; %.1f ms of "
+        "processor time, %.1f of it to make them); edit to fresh findings: median %.1f ms, slowest %.1f ms\n",
+        first, times[times.size() / 2], times.back(), ImGui::GetIO().MetricsRenderVertices, all[all.size() / 2],
+        build[build.size() / 2], fresh[fresh.size() / 2], fresh.back());
     EXPECT_LT(first, 5000);
     EXPECT_LT(times[times.size() / 4], 150);
     EXPECT_LT(fresh[fresh.size() / 2], 2000);

@@ -1,5 +1,5 @@
-// Nothing is cut off: every view in windows from the smallest that the editor allows upwards, and at large scales, with what
-// makes them widest. Whatever is laid out, text too, must lie in its window or be in reach by its scroll bar.
+// Nothing is cut off: every view in windows from the smallest that the editor allows upwards, and at large scales, with
+// what makes them widest. Whatever is laid out, text too, must lie in its window or be in reach by its scroll bar.
 
 #include <imgui_internal.h>
 
@@ -11,17 +11,23 @@
 namespace nedforge::luddite {
 namespace {
 
-struct Size { float width, height, scale; };
+struct Size {
+    float width, height, scale;
+};
 
 std::string cut_off(float width, float height) {
     std::string all;
     for (const ImGuiWindow* w : ImGui::GetCurrentContext()->Windows) {
-        if (!w->Active || w->Hidden || std::string_view(w->Name).find("##field") != std::string_view::npos) continue;   // a text field scrolls with its cursor
+        if (!w->Active || w->Hidden || std::string_view(w->Name).find("##field") != std::string_view::npos)
+            continue;  // a text field scrolls with its cursor
         const auto say = [&](const std::string& what) { all += std::string("\n  ") + w->Name + " " + what; };
-        if (w->ScrollMax.x > 1 && !(w->Flags & ImGuiWindowFlags_HorizontalScrollbar)) say("is too narrow by " + std::to_string(w->ScrollMax.x));
-        if (w->ScrollMax.y > 1 && (w->Flags & ImGuiWindowFlags_NoScrollbar)) say("is too low by " + std::to_string(w->ScrollMax.y));
+        if (w->ScrollMax.x > 1 && !(w->Flags & ImGuiWindowFlags_HorizontalScrollbar))
+            say("is too narrow by " + std::to_string(w->ScrollMax.x));
+        if (w->ScrollMax.y > 1 && (w->Flags & ImGuiWindowFlags_NoScrollbar))
+            say("is too low by " + std::to_string(w->ScrollMax.y));
         if (w->ScrollMax.y > 1 && w->InnerClipRect.GetHeight() < 24) say("is too low to scroll in");
-        if (w->Pos.x + w->Size.x > width + 1 || w->Pos.y + w->Size.y > height + 1) say("reaches over the edge of the window");
+        if (w->Pos.x + w->Size.x > width + 1 || w->Pos.y + w->Size.y > height + 1)
+            say("reaches over the edge of the window");
     }
     return all;
 }
@@ -41,14 +47,19 @@ protected:
     UiDriver ui{"", GetParam().width, GetParam().height};
 };
 
-INSTANTIATE_TEST_SUITE_P(Sizes, Fit, ::testing::Values(Size{720, 480, 1}, Size{800, 600, 1}, Size{1280, 800, 1}, Size{1280, 800, 1.5f}, Size{1280, 800, 2}), [](const auto& of) {
-    return std::to_string(static_cast<int>(of.param.width)) + "_at_" + std::to_string(static_cast<int>(of.param.scale * 100));
-});
+INSTANTIATE_TEST_SUITE_P(Sizes, Fit,
+                         ::testing::Values(Size{720, 480, 1}, Size{800, 600, 1}, Size{1280, 800, 1},
+                                           Size{1280, 800, 1.5f}, Size{1280, 800, 2}),
+                         [](const auto& of) {
+                             return std::to_string(static_cast<int>(of.param.width)) + "_at_" +
+                                    std::to_string(static_cast<int>(of.param.scale * 100));
+                         });
 
 TEST_P(Fit, start_page) { fits("start"); }
 
 TEST_P(Fit, every_view_of_every_hack_variant) {
-    for (const char* file : {"campaign/ned-01.ned.yaml", "campaign/ned-02.ned.yaml", "campaign/ned-03.ned.yaml", "campaign/ned-04.ned.yaml", "lessons/gate-on.ned.yaml"}) {
+    for (const char* file : {"campaign/ned-01.ned.yaml", "campaign/ned-02.ned.yaml", "campaign/ned-03.ned.yaml",
+                             "campaign/ned-04.ned.yaml", "lessons/gate-on.ned.yaml"}) {
         open(file);
         ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
         for (const View view : {View::canvas, View::hack, View::modules, View::play, View::rating, View::sheet}) {
@@ -66,7 +77,8 @@ TEST_P(Fit, every_view_of_every_hack_variant) {
 TEST_P(Fit, wide_patterns) {
     open("lessons/patterns.ned.yaml");
     for (int value = 1; value <= 4; ++value)
-        for (int column = 0; column < 8; ++column) ui.workspace().edit("wide", set_pattern_cell(ui.map(), value, {column, 0}, true));
+        for (int column = 0; column < 8; ++column)
+            ui.workspace().edit("wide", set_pattern_cell(ui.map(), value, {column, 0}, true));
     ui.session().view = View::hack;
     ui.settle();
     fits("patterns of eight cells");

@@ -1,5 +1,5 @@
-// Pictures of every view of fixed maps against those in tests/editor/golden, made small so that they weigh little and fine
-// differences of smoothing do not count. To renew them after a change that is meant, and look at what git shows:
+// Pictures of every view of fixed maps against those in tests/editor/golden, made small so that they weigh little and
+// fine differences of smoothing do not count. To renew them after a change that is meant, and look at what git shows:
 //
 //   NEDFORGE_WRITE_GOLDEN=1 build/release/tests/editor_tests --gtest_filter='Golden.*'
 
@@ -16,8 +16,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int width = 1200, height = 760, smaller = 4;
-constexpr double most_on_average = 1.0;   // of 255; the same machine gives 0
-constexpr double most_changed = 0.01;     // share of small pixels that differ visibly
+constexpr double most_on_average = 1.0;  // of 255; the same machine gives 0
+constexpr double most_changed = 0.01;    // share of small pixels that differ visibly
 constexpr int visibly = 24;
 
 Image scaled_down(const Image& image) {
@@ -28,7 +28,8 @@ Image scaled_down(const Image& image) {
                 int sum = 0;
                 for (int dy = 0; dy < smaller; ++dy)
                     for (int dx = 0; dx < smaller; ++dx)
-                        sum += image.rgb[static_cast<std::size_t>(((y * smaller + dy) * image.width + x * smaller + dx) * 3 + c)];
+                        sum += image.rgb[static_cast<std::size_t>(
+                            ((y * smaller + dy) * image.width + x * smaller + dx) * 3 + c)];
                 small.rgb.push_back(static_cast<std::uint8_t>((sum + smaller * smaller / 2) / (smaller * smaller)));
             }
     return small;
@@ -39,7 +40,8 @@ std::optional<Image> read_png(const std::string& path) {
     info.version = PNG_IMAGE_VERSION;
     if (!png_image_begin_read_from_file(&info, path.c_str())) return std::nullopt;
     info.format = PNG_FORMAT_RGB;
-    Image image{static_cast<int>(info.width), static_cast<int>(info.height), std::vector<std::uint8_t>(PNG_IMAGE_SIZE(info))};
+    Image image{static_cast<int>(info.width), static_cast<int>(info.height),
+                std::vector<std::uint8_t>(PNG_IMAGE_SIZE(info))};
     if (!png_image_finish_read(&info, nullptr, image.rgb.data(), 0, nullptr)) return std::nullopt;
     return image;
 }
@@ -87,7 +89,9 @@ protected:
         gl->draw();
         return scaled_down(gl->read());
     }
-    static std::string path_of(const std::string& name) { return test::source_path("tests/editor/golden/" + name + ".png"); }
+    static std::string path_of(const std::string& name) {
+        return test::source_path("tests/editor/golden/" + name + ".png");
+    }
     void is_as(const std::string& name) {
         const Image now = picture();
         if (std::getenv("NEDFORGE_WRITE_GOLDEN")) {
@@ -98,9 +102,11 @@ protected:
         ASSERT_TRUE(golden) << path_of(name) << " is not there";
         const Difference d = compare(now, *golden);
         if (d.within()) return;
-        const std::string seen = (std::filesystem::temp_directory_path() / ("nedforge-golden-" + name + ".png")).string();
+        const std::string seen =
+            (std::filesystem::temp_directory_path() / ("nedforge-golden-" + name + ".png")).string();
         (void)write_png(now, seen);
-        ADD_FAILURE() << name << " differs by " << d.average << " on average, visibly in " << d.changed * 100 << " % of the picture.\nSeen: " << seen
+        ADD_FAILURE() << name << " differs by " << d.average << " on average, visibly in " << d.changed * 100
+                      << " % of the picture.\nSeen: " << seen
                       << "\nIf it is meant: NEDFORGE_WRITE_GOLDEN=1 editor_tests --gtest_filter='Golden.*'";
     }
     UiDriver ui{"", width, height};
@@ -122,7 +128,8 @@ TEST_F(Golden, canvas) {
 
 TEST_F(Golden, hack_panels) {
     for (const char* variant : {"lines", "sums", "patterns", "ordered_rows"}) {
-        ui.workspace().new_map(static_cast<std::size_t>(std::find(hack_variant_names.begin(), hack_variant_names.end(), variant) - hack_variant_names.begin()));
+        ui.workspace().new_map(static_cast<std::size_t>(
+            std::find(hack_variant_names.begin(), hack_variant_names.end(), variant) - hack_variant_names.begin()));
         ui.settle();
         ui.session().view = View::hack;
         ui.editor.state().hack.item = 1;
@@ -142,7 +149,7 @@ TEST_F(Golden, issues) {
     ui.workspace().edit("break", set_code(ui.map(), "D1", "nobody"));
     ui.settle();
     ui.key({key_f8, 0});
-    ui.now += 3;   // the ring has faded
+    ui.now += 3;  // the ring has faded
     is_as("issues");
 }
 
@@ -165,7 +172,9 @@ TEST_F(Golden, rating) {
     r.policy = "look-ahead", r.games = 400, r.complete = true;
     r.escaped = 0.995, r.mean = 71.3, r.mean_clock_at_escape = 30.5, r.mean_rounds = 10.2;
     r.quantiles = {{25, 64}, {75, 78}};
-    for (int i = 0; i < 3; ++i) r.win[static_cast<std::size_t>(i)] = WinFigures{0.9 - 0.25 * i, 0.87 - 0.25 * i, 0.93 - 0.25 * i, i == 2 ? std::optional(0.8) : std::nullopt, std::nullopt};
+    for (int i = 0; i < 3; ++i)
+        r.win[static_cast<std::size_t>(i)] = WinFigures{0.9 - 0.25 * i, 0.87 - 0.25 * i, 0.93 - 0.25 * i,
+                                                        i == 2 ? std::optional(0.8) : std::nullopt, std::nullopt};
     for (int score = 40; score < 100; ++score) r.histogram[score] = 30 - std::abs(score - 72);
     r.part_means = {30, 12, 9, 15, 5};
     ui.session().rating = rating;

@@ -28,18 +28,21 @@ namespace {
 using Clock = std::chrono::steady_clock;
 double seconds(Clock::time_point from) { return std::chrono::duration<double>(Clock::now() - from).count(); }
 
-// What a child says of each edit once it is made: which document, its text then, when, and how much later it was than meant
-// (a machine full of other work stops the child, and its clock runs on). Document 0: nothing was edited, and it still runs.
+// What a child says of each edit once it is made: which document, its text then, when, and how much later it was than
+// meant (a machine full of other work stops the child, and its clock runs on). Document 0: nothing was edited, and it
+// still runs.
 struct Told {
     int document = 0;
     std::uint64_t text = 0;
     double at = 0, late = 0;
 };
 
-std::string map_file(const std::string& state, int document) { return state + "/map-" + std::to_string(document) + ".ned.yaml"; }
+std::string map_file(const std::string& state, int document) {
+    return state + "/map-" + std::to_string(document) + ".ned.yaml";
+}
 
-// Edits two maps in turn without end: random edits, undo and redo, saving, loading what another program wrote, now and then
-// quiet, now and then a storm.
+// Edits two maps in turn without end: random edits, undo and redo, saving, loading what another program wrote, now and
+// then quiet, now and then a storm.
 [[noreturn]] void edit_until_killed(const std::string& state, int log, std::uint64_t seed) {
     WorkspaceOptions options;
     options.state = state;
@@ -50,7 +53,7 @@ std::string map_file(const std::string& state, int document) { return state + "/
     SeededDice dice(seed);
     const auto start = Clock::now();
     const auto now = [&] { return seconds(start) + 1; };
-    workspace.tick(now());   // as before the first frame: an edit has a time
+    workspace.tick(now());  // as before the first frame: an edit has a time
     double due = now(), last = 0;
     const auto write_down = [&](const Told& told) {
         if (write(log, &told, sizeof told) != sizeof told) _exit(1);
@@ -65,7 +68,8 @@ std::string map_file(const std::string& state, int document) { return state + "/
         due = now() + milliseconds / 1000.0;
         while (now() < due) {
             const double wake = workspace.wake_in(now()).value_or(1);
-            std::this_thread::sleep_for(std::chrono::duration<double>(std::clamp(std::min(wake, due - now()), 0.0005, 0.1)));
+            std::this_thread::sleep_for(
+                std::chrono::duration<double>(std::clamp(std::min(wake, due - now()), 0.0005, 0.1)));
             workspace.tick(now());
             if (const double since = now() - last; since > 0.2) write_down({0, 0, now(), std::max(0.0, since - 0.4)});
         }
@@ -74,7 +78,9 @@ std::string map_file(const std::string& state, int document) { return state + "/
         Session& session = *workspace.sessions()[dice.below(2)];
         workspace.activate(session.number);
         bool changed = false, quiet = false;
-        const auto tell = [&](const std::string& text) { write_down({session.number, fnv1a(text), now(), std::max(0.0, now() - due)}); };
+        const auto tell = [&](const std::string& text) {
+            write_down({session.number, fnv1a(text), now(), std::max(0.0, now() - due)});
+        };
         // Told before it is written, or a kill in between would find what nobody told of.
         const auto save = [&] {
             tell(session.document.text());
@@ -91,16 +97,24 @@ std::string map_file(const std::string& state, int document) { return state + "/
             case 0:
             case 1:
             case 2:
-            case 3: changed = workspace.undo(); break;
-            case 4: changed = workspace.redo(); break;
-            case 5: changed = save(); break;
+            case 3:
+                changed = workspace.undo();
+                break;
+            case 4:
+                changed = workspace.redo();
+                break;
+            case 5:
+                changed = save();
+                break;
             case 6:
             case 7:
                 changed = load_theirs();
-                quiet = dice.below(3) && workspace.undo();   // back to what may have been kept before, and a long look at it
+                quiet =
+                    dice.below(3) && workspace.undo();  // back to what may have been kept before, and a long look at it
                 break;
             default:
-                if (auto result = random_edit(session.map(), dice)) changed = workspace.edit("edit", std::move(result), dice.below(3) ? "" : "merged");
+                if (auto result = random_edit(session.map(), dice))
+                    changed = workspace.edit("edit", std::move(result), dice.below(3) ? "" : "merged");
         }
         workspace.tick(now());
         if (changed) tell(session.document.text());
@@ -136,9 +150,11 @@ TEST(Kill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
         }
         std::vector<Trial*> order;
         for (auto& trial : trials) order.push_back(&trial);
-        std::sort(order.begin(), order.end(), [](const Trial* a, const Trial* b) { return a->killed_after < b->killed_after; });
+        std::sort(order.begin(), order.end(),
+                  [](const Trial* a, const Trial* b) { return a->killed_after < b->killed_after; });
         for (Trial* trial : order) {
-            if (const double left = trial->killed_after - seconds(start); left > 0) std::this_thread::sleep_for(std::chrono::duration<double>(left));
+            if (const double left = trial->killed_after - seconds(start); left > 0)
+                std::this_thread::sleep_for(std::chrono::duration<double>(left));
             kill(trial->child, SIGKILL);
             int status = 0;
             waitpid(trial->child, &status, 0);
@@ -152,7 +168,7 @@ TEST(Kill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
             RecoveryStore store(trial.state->path() + "/recovery");
             const auto found = store.left_behind();
             EXPECT_EQ(found.damaged, 0);
-            std::map<int, std::set<std::uint64_t>> kept;   // in the file or beside it
+            std::map<int, std::set<std::uint64_t>> kept;  // in the file or beside it
             for (const int document : {1, 2})
                 if (const auto text = read_file(map_file(trial.state->path(), document))) {
                     EXPECT_TRUE(read_map(*text).map) << *text;
@@ -174,11 +190,14 @@ TEST(Kill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
                 std::size_t from = 0;
                 std::set<std::uint64_t> unknown = kept[document];
                 for (std::size_t i = 0; i < edits.size(); ++i)
-                    if (edits[i].document == document && kept[document].count(edits[i].text)) from = i + 1, unknown.erase(edits[i].text);
+                    if (edits[i].document == document && kept[document].count(edits[i].text))
+                        from = i + 1, unknown.erase(edits[i].text);
                 EXPECT_TRUE(unknown.empty()) << "what was kept was never there";
                 for (std::size_t i = from; i < edits.size(); ++i) {
                     if (edits[i].document != document) continue;
-                    EXPECT_LT(last - edits[i].at, 2.0 + 2 * late) << "killed after " << trial.killed_after << " s; the child was stopped for up to " << late << " s";
+                    EXPECT_LT(last - edits[i].at, 2.0 + 2 * late)
+                        << "killed after " << trial.killed_after << " s; the child was stopped for up to " << late
+                        << " s";
                     break;
                 }
             }

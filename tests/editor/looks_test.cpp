@@ -1,8 +1,8 @@
 // What the views show: texts, colours and places of what is drawn.
 
-#include "editor/toolkit/kit.h"
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/toolkit/kit.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/stories/file_story.h"
 
@@ -31,7 +31,8 @@ protected:
     // Corners of that colour in a rectangle.
     static std::size_t coloured(const Colour& colour, ImVec2 min = {0, 0}, ImVec2 max = {1e6f, 1e6f}) {
         const auto drawn = drawn_in(min, max);
-        return static_cast<std::size_t>(std::count_if(drawn.begin(), drawn.end(), [c = to_imgui(colour)](const Drawn& d) { return d.colour == c; }));
+        return static_cast<std::size_t>(std::count_if(
+            drawn.begin(), drawn.end(), [c = to_imgui(colour)](const Drawn& d) { return d.colour == c; }));
     }
     bool says(const std::string& words) { return drawn_text().find(words) != std::string::npos; }
 };
@@ -87,7 +88,8 @@ TEST_F(Looks, rewards_of_lines_stand_at_their_heads) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         ui.reveal("play:reward" + std::to_string(i));
         const auto reward = ui.probe.items["play:reward" + std::to_string(i)];
-        const auto box = ui.probe.items["cell:play.hack0:" + std::to_string(lines[i].from.column) + "," + std::to_string(lines[i].from.row)];
+        const auto box = ui.probe.items["cell:play.hack0:" + std::to_string(lines[i].from.column) + "," +
+                                        std::to_string(lines[i].from.row)];
         if (lines[i].across)
             EXPECT_TRUE(reward.max.x <= box.min.x && reward.min.y < box.max.y && reward.max.y > box.min.y) << i;
         else
@@ -106,13 +108,14 @@ TEST_F(Looks, what_a_broken_map_can_not_do_is_off_everywhere) {
     EXPECT_FALSE(ui.enabled("sheet:pdf"));
     ui.click("menu:Map");
     ui.frame();
-    for (const char* item : {"item:map.rate", "item:map.solve", "item:map.play"}) EXPECT_TRUE(ui.has(item) && !ui.enabled(item)) << item;
+    for (const char* item : {"item:map.rate", "item:map.solve", "item:map.play"})
+        EXPECT_TRUE(ui.has(item) && !ui.enabled(item)) << item;
     ui.key({key_escape, 0});
     ui.click("menu:File");
     ui.frame();
     EXPECT_TRUE(ui.has("item:file.export_pdf") && !ui.enabled("item:file.export_pdf"));
     ui.key({key_escape, 0});
-    ui.key(ctrl('R'));   // a key says it too
+    ui.key(ctrl('R'));  // a key says it too
     EXPECT_EQ(ui.notice(), "Rate how hard it is: the structure of the map has errors: see the issues");
 }
 TEST_F(Looks, words_of_a_button_that_is_off_can_be_read) {
@@ -126,7 +129,9 @@ TEST_F(Looks, words_of_a_button_that_is_off_can_be_read) {
         const ImU32 ground = ui.ui.look().colours.panel;
         double most = 0;
         const auto drawn = drawn_in({button.min.x - 1, button.min.y - 1}, {button.max.x + 1, button.max.y + 1});
-        const auto seen = [&](ImU32 c) { return mix(ground, c | IM_COL32_A_MASK, static_cast<float>(c >> IM_COL32_A_SHIFT) / 255); };
+        const auto seen = [&](ImU32 c) {
+            return mix(ground, c | IM_COL32_A_MASK, static_cast<float>(c >> IM_COL32_A_SHIFT) / 255);
+        };
         for (const Drawn& a : drawn)
             for (const Drawn& b : drawn) most = std::max(most, contrast(seen(a.colour), seen(b.colour)));
         EXPECT_GE(most, 4.5) << static_cast<int>(theme);
@@ -166,7 +171,8 @@ TEST_F(Looks, issues_quote_without_backticks) {
 }
 TEST_F(Looks, names_in_hebrew_and_arabic_have_their_letters) {
     if (find_font("DejaVuSans.ttf").empty()) GTEST_SKIP() << "they are taken from DejaVu Sans";
-    for (const ImWchar letter : {u'\u05d0', u'\u05ea', u'\u0628', u'\u064a'}) EXPECT_TRUE(ui.ui.look().body->FindGlyphNoFallback(letter)) << letter;
+    for (const ImWchar letter : {u'\u05d0', u'\u05ea', u'\u0628', u'\u064a'})
+        EXPECT_TRUE(ui.ui.look().body->FindGlyphNoFallback(letter)) << letter;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Random work: edits by chance with undo to the start and redo to the end giving the same bytes, and senseless pointer and
-// key events that must never crash, hang or leave a map that its own format refuses.
+// Random work: edits by chance with undo to the start and redo to the end giving the same bytes, and senseless pointer
+// and key events that must never crash, hang or leave a map that its own format refuses.
 
 #include <filesystem>
 
@@ -38,7 +38,8 @@ TEST(Monkey, random_editing_undone_and_redone_gives_the_same_bytes) {
             ASSERT_EQ(write_map(document.map()), texts[i]);
             ASSERT_EQ(document.history().undo(), i > 0);
         }
-        while (document.history().redo()) {}
+        while (document.history().redo()) {
+        }
         ASSERT_EQ(write_map(document.map()), texts.back());
     }
     EXPECT_GT(done, rounds * 50);
@@ -79,7 +80,7 @@ TEST(Monkey, senseless_events_never_break_the_editor) {
     const int events = test::cases(1500, 60000);
     test::TemporaryFolder state;
     const auto before = std::filesystem::current_path();
-    std::filesystem::current_path(state.path());   // should it ever confirm a file name, it is one in here
+    std::filesystem::current_path(state.path());  // should it ever confirm a file name, it is one in here
     UiDriver ui(state.path(), 1200, 760);
     SeededDice dice(17);
     const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
@@ -90,22 +91,35 @@ TEST(Monkey, senseless_events_never_break_the_editor) {
         // Files of the machine are none of its business.
         if (ui.editor.state().dialog.what != FileDialog::For::none) ui.key({key_escape, 0});
         switch (n(9)) {
-            case 0: case 1: ui.ui.input().push(MouseMoved{static_cast<float>(n(1200)), static_cast<float>(n(760))}); break;
-            case 2: case 3: ui.ui.input().push(MouseButton{n(8) ? 0 : 1 + n(2), n(2) == 0}); break;
-            case 4: ui.ui.input().push(MouseWheel{0, static_cast<float>(n(5) - 2)}); break;
+            case 0:
+            case 1:
+                ui.ui.input().push(MouseMoved{static_cast<float>(n(1200)), static_cast<float>(n(760))});
+                break;
+            case 2:
+            case 3:
+                ui.ui.input().push(MouseButton{n(8) ? 0 : 1 + n(2), n(2) == 0});
+                break;
+            case 4:
+                ui.ui.input().push(MouseWheel{0, static_cast<float>(n(5) - 2)});
+                break;
             case 5: {
                 const int key = n(3) ? 'A' + n(26) : key_escape + n(28);
                 ui.ui.input().push(KeyChanged{key, true});
                 ui.ui.input().push(KeyChanged{key, false});
                 break;
             }
-            case 6: ui.ui.input().push(KeyChanged{key_shift + n(3), n(2) == 0}); break;
-            case 7: ui.ui.input().push(TextTyped{static_cast<unsigned>(32 + n(95))}); break;
-            case 8:   // a widget that is there
+            case 6:
+                ui.ui.input().push(KeyChanged{key_shift + n(3), n(2) == 0});
+                break;
+            case 7:
+                ui.ui.input().push(TextTyped{static_cast<unsigned>(32 + n(95))});
+                break;
+            case 8:  // a widget that is there
                 if (!ui.probe.items.empty()) {
                     auto at = ui.probe.items.begin();
                     std::advance(at, n(static_cast<int>(ui.probe.items.size())));
-                    const ImVec2 p{(at->second.min.x + at->second.max.x) / 2, (at->second.min.y + at->second.max.y) / 2};
+                    const ImVec2 p{(at->second.min.x + at->second.max.x) / 2,
+                                   (at->second.min.y + at->second.max.y) / 2};
                     ui.ui.input().push(MouseMoved{p.x, p.y});
                     ui.ui.input().push(MouseButton{0, true});
                     ui.ui.input().push(MouseButton{0, false});

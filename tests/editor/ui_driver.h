@@ -1,6 +1,6 @@
 #pragma once
-// Drives the real user interface without a display: pushes pointer and key events into the editor's own input queue, runs
-// frames, and finds widgets by the keys they carry. A story reads like what a person does.
+// Drives the real user interface without a display: pushes pointer and key events into the editor's own input queue,
+// runs frames, and finds widgets by the keys they carry. A story reads like what a person does.
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -8,13 +8,13 @@
 #include <chrono>
 #include <thread>
 
-#include "editor/toolkit/kit.h"
-#include "editor/toolkit/ui_context.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/shell/commands.h"
 #include "editor/luddite/ui/shell/editor.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/ui_context.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 
@@ -23,7 +23,8 @@ namespace nedforge::luddite {
 class UiDriver {
 public:
     // With a state folder, settings and recovery files are kept there.
-    explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900, const RulingOverrides& rulings = {})
+    explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900,
+                      const RulingOverrides& rulings = {})
         : editor(options(state, rulings)), width_(width), height_(height) {
         set_item_probe(&probe);
         frames(3);
@@ -54,7 +55,8 @@ public:
         now += seconds;
         editor.tick(now);
         probe.items.clear();
-        const auto dropped = ui.frame(width_, height_, static_cast<float>(seconds), [&] { editor.draw(ui.look(), now); });
+        const auto dropped =
+            ui.frame(width_, height_, static_cast<float>(seconds), [&] { editor.draw(ui.look(), now); });
         if (!dropped.empty()) editor.dropped(dropped);
     }
     void frames(int n) {
@@ -98,7 +100,9 @@ public:
     void drag(ImVec2 from, ImVec2 to, int button = 0) {
         move(from);
         press(button);
-        for (int i = 1; i <= 5; ++i) move({from.x + (to.x - from.x) * static_cast<float>(i) / 5, from.y + (to.y - from.y) * static_cast<float>(i) / 5});
+        for (int i = 1; i <= 5; ++i)
+            move({from.x + (to.x - from.x) * static_cast<float>(i) / 5,
+                  from.y + (to.y - from.y) * static_cast<float>(i) / 5});
         frame();
         release(button);
         frames(2);
@@ -114,16 +118,18 @@ public:
     bool enabled(const std::string& key) { return has(key) && probe.items[key].enabled; }
     ImVec2 middle(const std::string& key) {
         if (!has(key)) {
-            ADD_FAILURE() << "there is no widget '" << key << "' in sight" << (probe.items.count("hidden:" + key) ? " (scrolled away)" : "");
+            ADD_FAILURE() << "there is no widget '" << key << "' in sight"
+                          << (probe.items.count("hidden:" + key) ? " (scrolled away)" : "");
             throw std::runtime_error("no widget " + key);
         }
         const auto& item = probe.items[key];
         return {(item.min.x + item.max.x) / 2, (item.min.y + item.max.y) / 2};
     }
-    void reveal(const std::string& key) {   // scrolls until it is in sight
+    void reveal(const std::string& key) {  // scrolls until it is in sight
         for (int i = 0; i < 60 && !has(key) && probe.items.count("hidden:" + key); ++i) {
             const auto item = probe.items["hidden:" + key];
-            const ImVec2 p{(item.min.x + item.max.x) / 2, std::clamp((item.min.y + item.max.y) / 2, 120.0f, height_ - 120)};
+            const ImVec2 p{(item.min.x + item.max.x) / 2,
+                           std::clamp((item.min.y + item.max.y) / 2, 120.0f, height_ - 120)};
             wheel(p, item.min.y > height_ / 2 || item.max.y > p.y + 1 ? -1.0f : 1.0f);
         }
     }
@@ -131,7 +137,7 @@ public:
         reveal(key);
         click(middle(key), button);
     }
-    void field(const std::string& key, const std::string& text) {   // types a value and confirms it
+    void field(const std::string& key, const std::string& text) {  // types a value and confirms it
         click(key);
         this->key({'A', mod_ctrl});
         type(text);
@@ -203,7 +209,7 @@ private:
         WorkspaceOptions o;
         o.state = state;
         o.rulings = rulings;
-        o.solver_bounds = false;   // a second a map; one story turns to them
+        o.solver_bounds = false;  // a second a map; one story turns to them
         return o;
     }
     float width_, height_;

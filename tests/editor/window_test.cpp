@@ -81,17 +81,20 @@ TEST(Window, pictures_of_every_view_without_a_display) {
     const std::string map = test::source_path("sample_maps/lines-first-hack.ned.yaml");
     for (const char* view : {"canvas", "hack", "modules", "issues", "play", "sheet"}) {
         const std::string out = folder.path() + "/" + view + ".png";
-        const auto ran = test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", out, "--view", view, "--size", "900x600"});
+        const auto ran = test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", out, "--view",
+                                    view, "--size", "900x600"});
         if (ran.status == 2 && ran.err.find("EGL") != std::string::npos) GTEST_SKIP() << ran.err;
         ASSERT_EQ(ran.status, 0) << ran.err;
         const std::string bytes = test::read_all(out);
-        ASSERT_GT(bytes.size(), 10'000u) << view;   // not one colour
+        ASSERT_GT(bytes.size(), 10'000u) << view;  // not one colour
         EXPECT_EQ(bytes.substr(1, 3), "PNG");
         EXPECT_EQ(static_cast<unsigned char>(bytes[18]) * 256 + static_cast<unsigned char>(bytes[19]), 900);
     }
     const std::string again = folder.path() + "/again.png";
-    (void)test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", again, "--view", "canvas", "--size", "900x600"});
-    EXPECT_EQ(test::read_all(again), test::read_all(folder.path() + "/canvas.png")) << "the same map gives the same picture";
+    (void)test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", again, "--view", "canvas",
+                     "--size", "900x600"});
+    EXPECT_EQ(test::read_all(again), test::read_all(folder.path() + "/canvas.png"))
+        << "the same map gives the same picture";
     for (const char* size : {"big", "900", "900x", "x600", "900.5x600", "900x600.5", "900x600x", "9000x600"})
         EXPECT_EQ(test::run({test::program(), "edit", map, "--screenshot", again, "--size", size}).status, 2) << size;
     EXPECT_EQ(test::run({test::program(), "edit", folder.path() + "/none.ned.yaml", "--screenshot", again}).status, 2);
@@ -102,13 +105,16 @@ TEST(Window, a_real_window_takes_real_keys_and_clicks) {
     test::TemporaryFolder folder;
     const std::string display = ":" + std::to_string(200 + getpid() % 5000);
     Running server({"Xvfb", display, "-screen", "0", "1440x900x24", "-nolisten", "tcp"}, {});
-    const std::vector<std::pair<std::string, std::string>> environment{{"DISPLAY", display}, {"XDG_STATE_HOME", folder.path()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}};
+    const std::vector<std::pair<std::string, std::string>> environment{
+        {"DISPLAY", display}, {"XDG_STATE_HOME", folder.path()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}};
     const auto tool = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"env", "DISPLAY=" + display, "xdotool"});
         return test::run(words);
     };
-    for (int i = 0; i < 100 && tool({"getmouselocation"}).status != 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    const std::string map = folder.write("real.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    for (int i = 0; i < 100 && tool({"getmouselocation"}).status != 0; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    const std::string map =
+        folder.write("real.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
     Running editor({test::program(), "edit", map}, environment);
     std::string window;
     for (int i = 0; i < 200 && window.empty() && editor.lives(); ++i) {
@@ -141,7 +147,7 @@ TEST(Window, a_real_window_takes_real_keys_and_clicks) {
     EXPECT_TRUE(editor.lives());
 
     // Idle: no processor time to speak of.
-    std::this_thread::sleep_for(std::chrono::seconds(6));   // background checks and the notice end
+    std::this_thread::sleep_for(std::chrono::seconds(6));  // background checks and the notice end
     const double before = processor_seconds(editor.pid());
     std::this_thread::sleep_for(std::chrono::seconds(2));
     EXPECT_LT(processor_seconds(editor.pid()) - before, 0.1);

@@ -1,6 +1,6 @@
-// The signature of the rules, for every sample map: perft counts of the first round, and seeded random games to the end with
-// all that was legal on their way. perft.txt holds it; a change of a rule changes it, and then the commit says so. To
-// write it anew: NEDFORGE_WRITE_PERFT=1 engine_tests --gtest_filter='Perft.*'
+// The signature of the rules, for every sample map: perft counts of the first round, and seeded random games to the end
+// with all that was legal on their way. perft.txt holds it; a change of a rule changes it, and then the commit says so.
+// To write it anew: NEDFORGE_WRITE_PERFT=1 engine_tests --gtest_filter='Perft.*'
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,9 @@ std::string games_signature(const Board& board) {
     std::uint64_t legal_count = 0, mix = 0;
     std::int64_t scores = 0;
     std::vector<Action> legal;
-    const auto key = [](const Action& a) { return std::make_tuple(a.kind, a.die.code, a.number, a.target, a.path_length, a.path); };
+    const auto key = [](const Action& a) {
+        return std::make_tuple(a.kind, a.die.code, a.number, a.target, a.path_length, a.path);
+    };
     for (std::uint64_t g = 0; g < signature_games; ++g) {
         SeededDice dice(2026, g);
         State state = initial_state(board);
@@ -88,7 +90,7 @@ TEST(Perft, IsTheSignatureOfTheRules) {
         if (!line.starts_with("#")) written[line.substr(0, line.find(' '))] = line.substr(line.find(' ') + 1);
     int compared = 0;
     for (const auto& [id, text] : now) {
-        if (!written.contains(id)) continue;  // a new map has no signature yet
+        if (!written.contains(id)) continue;                            // a new map has no signature yet
         if (written[id].substr(0, 12) != text.substr(0, 12)) continue;  // the map was changed, not the rules
         EXPECT_EQ(written[id], text) << id;
         ++compared;

@@ -34,8 +34,12 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
             said.by = by_die ? 1 : -1;
             break;
         case ActionKind::duplicate:
-        case ActionKind::clock: said.die = die; break;
-        case ActionKind::create: said.value = pick(dice, 1, 6); break;
+        case ActionKind::clock:
+            said.die = die;
+            break;
+        case ActionKind::create:
+            said.value = pick(dice, 1, 6);
+            break;
         case ActionKind::toggle:
             if (by_die)
                 said.die = die;
@@ -51,7 +55,9 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
             said.node = some_node(dice, map);
             break;
         case ActionKind::power:
-        case ActionKind::force: said.node = some_node(dice, map); break;
+        case ActionKind::force:
+            said.node = some_node(dice, map);
+            break;
         case ActionKind::move: {
             if (by_die) said.die = die;
             int at = game.state().node;
@@ -73,8 +79,12 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
             const int rewards = static_cast<int>(game.board().hack.rewards.size());
             const Position at{pick(dice, 0, 4), pick(dice, 0, 4)};
             switch (game.board().hack.variant) {
-                case HackBoard::Variant::lines: said.box_at = at; break;
-                case HackBoard::Variant::sums: said.entry = pick(dice, 0, rewards); break;
+                case HackBoard::Variant::lines:
+                    said.box_at = at;
+                    break;
+                case HackBoard::Variant::sums:
+                    said.entry = pick(dice, 0, rewards);
+                    break;
                 case HackBoard::Variant::patterns:
                     said.section = pick(dice, 0, rewards);
                     said.at = Position{pick(dice, 0, 3), pick(dice, 0, 2)};
@@ -113,7 +123,9 @@ void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
             const State before = game.state();
             const auto why = game.start_round(roll);
             ASSERT_EQ(!why, reference.start_round(roll)) << why->message;
-            if (why) { ASSERT_EQ(before, game.state()); }
+            if (why) {
+                ASSERT_EQ(before, game.state());
+            }
             if (is_over(board, game.state()) && dice.below(3) == 0) break;
         }
         ReplayAction said = some_action(dice, map, game);
@@ -126,9 +138,12 @@ void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
         ASSERT_EQ(why, why_not);
         const bool allowed = reference.play(said);
         ASSERT_EQ(!why, allowed) << (why ? why->message : "the reference refuses") << ", kind "
-                                 << static_cast<int>(said.what) << "\n" << reference.sheet();
+                                 << static_cast<int>(said.what) << "\n"
+                                 << reference.sheet();
         ASSERT_EQ(sheet_of(board, game.state()), reference.sheet());
-        if (why) { ASSERT_EQ(before, game.state()); }
+        if (why) {
+            ASSERT_EQ(before, game.state());
+        }
         ASSERT_EQ(state_is_ok(board, game.state()), "");
         ++(why ? tally.illegal : tally.legal)[static_cast<std::size_t>(said.what)];
     }
@@ -152,7 +167,8 @@ void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
         ASSERT_EQ(beyond.status == ReplayStatus::illegal, !reference.may_end_round());
     }
     // Undone to the last step, it is the start again.
-    while (game.undo()) {}
+    while (game.undo()) {
+    }
     ASSERT_EQ(game.state(), initial_state(board));
     ASSERT_TRUE(game.rounds().empty());
 }

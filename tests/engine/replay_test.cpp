@@ -53,7 +53,8 @@ TEST(Replay, MayStopInTheMiddleOfARound) {
 }
 
 TEST(Replay, ARoundWithoutAClockDieIsAnErrorAfterItsLastAction) {
-    const auto outcome = played(plain_map(), {{{1, 2, 3}, {clock_die(1)}}, {{1, 2, 3}, {switch_die(1)}}, {{1, 1, 1}, {}}});
+    const auto outcome =
+        played(plain_map(), {{{1, 2, 3}, {clock_die(1)}}, {{1, 2, 3}, {switch_die(1)}}, {{1, 1, 1}, {}}});
     expect_error(outcome, 1, 1, "R2");
     EXPECT_EQ(toggles_of(outcome.state, 1), 1);
     expect_error(played(plain_map(), {{{1, 2, 3}, {}}, {{1, 2, 3}, {}}}), 0, 0, "R2");
@@ -80,8 +81,8 @@ TEST(Replay, WhatDoesNotExistIsAnIllegalAction) {
     Table t(plain_map());
     ASSERT_EQ(t.roll(6, 6, 6), "");
     for (const std::string& refusal :
-         {t.clock(4), t.clock(0), t.move(1, {"Z9"}), t.move(1, {"B1", "B2", "B1", "B2", "B1", "B2", "B1"}), t.unlock(1, "Z9"),
-          t.power("Z9"), t.force("Z9"), t.bonus(1, 0), t.cross(1, {5, 5}), t.duplicate(7)})
+         {t.clock(4), t.clock(0), t.move(1, {"Z9"}), t.move(1, {"B1", "B2", "B1", "B2", "B1", "B2", "B1"}),
+          t.unlock(1, "Z9"), t.power("Z9"), t.force("Z9"), t.bonus(1, 0), t.cross(1, {5, 5}), t.duplicate(7)})
         EXPECT_NE(refusal, "");
     EXPECT_TRUE(t.game().rounds().back().actions.empty());
 }
@@ -93,7 +94,8 @@ TEST(Replay, ANumberBeyondItsRangeIsAnIllegalAction) {
     Table t(map);
     ASSERT_EQ(t.roll(3, 3, 3), "");
     for (const int beyond : {256, 65536, -512})
-        for (const std::string& refusal : {t.adjust(1, beyond + 1), t.create(beyond + 1), t.tool(beyond + 1)}) EXPECT_NE(refusal, "") << beyond;
+        for (const std::string& refusal : {t.adjust(1, beyond + 1), t.create(beyond + 1), t.tool(beyond + 1)})
+            EXPECT_NE(refusal, "") << beyond;
     EXPECT_TRUE(t.game().rounds().back().actions.empty());
 }
 

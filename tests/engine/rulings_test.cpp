@@ -105,10 +105,10 @@ TEST(R2, TheLastUnusedDieCanGoNowhereElse) {
     DONE(t.cross(2, {1, 0}));
     REFUSED_BY("R2", t.toggle(3));
     REFUSED_BY("R2", t.move(3, {"B1"}));
-    DONE(t.adjust(3, 1));         // it may be adjusted first
-    DONE(t.walk({"B1"}));         // and resources may be spent
+    DONE(t.adjust(3, 1));  // it may be adjusted first
+    DONE(t.walk({"B1"}));  // and resources may be spent
     REFUSED_BY("R2", t.toggle(3));
-    DONE(t.create(6));            // another die frees it
+    DONE(t.create(6));  // another die frees it
     DONE(t.toggle(3));
     REFUSED_BY("R2", t.toggle(4));
     DONE(t.clock(4));

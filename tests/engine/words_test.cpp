@@ -39,7 +39,8 @@ TEST(Gate, HangsOnItsOwnSwitchesAlone) {
             const unsigned named = row.switches == 2 ? 0b100010u : 0b000010u;
             int open = 0;
             for (unsigned setting = 0; setting < 64; ++setting) {
-                EXPECT_EQ(satisfied(gate, setting, reading), satisfied(gate, setting & named, reading)) << row.word << " " << setting;
+                EXPECT_EQ(satisfied(gate, setting, reading), satisfied(gate, setting & named, reading))
+                    << row.word << " " << setting;
                 open += satisfied(gate, setting, reading);
             }
             EXPECT_TRUE(open > 0 && open < 64) << row.word;

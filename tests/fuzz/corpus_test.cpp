@@ -1,6 +1,6 @@
 // Every fuzz target over the corpus, and over random changes of it: what fuzzing found once stays found, and a compiler
-// without libFuzzer still has some of it. NEDFORGE_FUZZ_SECONDS=60 goes on for that long over all targets, each time with other
-// dice (NEDFORGE_FUZZ_SEED says which); an input that breaks a promise is kept in a file and named.
+// without libFuzzer still has some of it. NEDFORGE_FUZZ_SECONDS=60 goes on for that long over all targets, each time
+// with other dice (NEDFORGE_FUZZ_SEED says which); an input that breaks a promise is kept in a file and named.
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -26,7 +26,8 @@ namespace {
 
 std::vector<std::string> corpus() {
     std::vector<std::string> texts;
-    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("fuzz/corpus"))) texts.push_back(test::read_all(entry.path().string()));
+    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("fuzz/corpus")))
+        texts.push_back(test::read_all(entry.path().string()));
     std::sort(texts.begin(), texts.end());
     return texts;
 }
@@ -46,7 +47,9 @@ std::vector<std::string> words() {
 }
 
 std::string changed(const std::vector<std::string>& texts, const std::vector<std::string>& words, SeededDice& dice) {
-    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n))); };
+    const auto below = [&](std::size_t n) {
+        return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n)));
+    };
     std::string text = texts[below(texts.size())];
     for (auto edits = 1 + below(4); edits > 0 && !text.empty(); --edits) {
         const std::string& other = texts[below(texts.size())];
@@ -57,9 +60,15 @@ std::string changed(const std::vector<std::string>& texts, const std::vector<std
             return std::pair(begin, end == std::string::npos ? text.size() - begin : end + 1 - begin);
         };
         switch (below(7)) {
-            case 0: text.erase(at, 1 + below(4)); break;
-            case 1: text[at] = static_cast<char>(below(256)); break;
-            case 2: text.insert(at, words[below(words.size())]); break;
+            case 0:
+                text.erase(at, 1 + below(4));
+                break;
+            case 1:
+                text[at] = static_cast<char>(below(256));
+                break;
+            case 2:
+                text.insert(at, words[below(words.size())]);
+                break;
             case 3: {  // a line once more, elsewhere
                 const auto [begin, size] = line_at(at);
                 text.insert(line_at(below(text.size())).first, text.substr(begin, size));
@@ -92,7 +101,8 @@ TEST_P(FuzzCorpus, KeepsItsPromises) {
     ASSERT_GE(dictionary.size(), 20u);
     SeededDice dice(4);
     const bool slow = GetParam().name == "solve" || GetParam().name == "sheet";
-    for (int i = 0; i < test::cases(slow ? 20 : 300, slow ? 1000 : 50'000); ++i) GetParam().run(changed(texts, dictionary, dice));
+    for (int i = 0; i < test::cases(slow ? 20 : 300, slow ? 1000 : 50'000); ++i)
+        GetParam().run(changed(texts, dictionary, dice));
 }
 
 double seconds_wanted() {
@@ -139,7 +149,9 @@ TEST_P(FuzzCorpus, KeepsThemForAWhile) {
     ASSERT_EQ(waitpid(child, &status, 0), child);
     std::cout << GetParam().name << ": " << shared.runs << " runs from seed " << seed << "\n";
     if (status != 0) {
-        const std::string kept = (std::filesystem::temp_directory_path() / ("nedforge-fuzz-" + std::string(GetParam().name) + "-" + std::to_string(seed))).string();
+        const std::string kept = (std::filesystem::temp_directory_path() /
+                                  ("nedforge-fuzz-" + std::string(GetParam().name) + "-" + std::to_string(seed)))
+                                     .string();
         std::ofstream(kept, std::ios::binary).write(shared.input, static_cast<std::streamsize>(shared.size));
         ADD_FAILURE() << "after " << shared.runs << " runs (seed " << seed << "), on the input kept in " << kept;
     }

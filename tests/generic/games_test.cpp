@@ -77,7 +77,8 @@ std::vector<Action> conceivable(const Board& board) {
 }
 
 // Which moves end where, having taken what: what legal_actions() may leave only one path for.
-std::set<std::array<std::uint64_t, 4>> effects(const Board& board, const State& state, const std::vector<Action>& actions) {
+std::set<std::array<std::uint64_t, 4>> effects(const Board& board, const State& state,
+                                               const std::vector<Action>& actions) {
     std::set<std::array<std::uint64_t, 4>> all;
     for (const Action& action : actions) {
         if (action.kind != ActionKind::move) continue;
@@ -93,10 +94,12 @@ void check_listing(const Board& board, const State& state) {
     legal_actions(board, state, few);
     legal_actions(board, state, all, true);
     for (const auto* list : {&few, &all})
-        for (const Action& action : *list) ASSERT_FALSE(why_illegal(board, state, action)) << why_illegal(board, state, action)->message;
+        for (const Action& action : *list)
+            ASSERT_FALSE(why_illegal(board, state, action)) << why_illegal(board, state, action)->message;
     const auto taken = effects(board, state, few);
     ASSERT_EQ(taken, effects(board, state, all));
-    const auto moves = std::count_if(few.begin(), few.end(), [](const Action& a) { return a.kind == ActionKind::move; });
+    const auto moves =
+        std::count_if(few.begin(), few.end(), [](const Action& a) { return a.kind == ActionKind::move; });
     ASSERT_EQ(static_cast<std::size_t>(moves), taken.size()) << "two paths with one effect";
 }
 

@@ -1,6 +1,6 @@
-// What the sample maps promise. The campaign: nine maps in the arc of the published game, sound at --strict, their best case
-// proved and above every threshold, thresholds far enough apart to mean something, no two of one shape. The lessons: each
-// shows the thing that its name says, by figures that were worked out by hand.
+// What the sample maps promise. The campaign: nine maps in the arc of the published game, sound at --strict, their best
+// case proved and above every threshold, thresholds far enough apart to mean something, no two of one shape. The
+// lessons: each shows the thing that its name says, by figures that were worked out by hand.
 
 #include <gtest/gtest.h>
 
@@ -42,8 +42,9 @@ std::set<std::pair<int, int>> shape_of(const Map& map) {
 TEST(Campaign, IsNineMapsInTheArcOfTheGame) {
     const auto maps = campaign();
     ASSERT_EQ(maps.size(), 9u);
-    static constexpr std::array<const char*, 9> numbers{"One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"};
-    static constexpr std::array<std::size_t, 4> taught{0, 1, 2, 3};   // lines, sums, patterns, ordered_rows
+    static constexpr std::array<const char*, 9> numbers{"One", "Two",   "Three", "Four", "Five",
+                                                        "Six", "Seven", "Eight", "Nine"};
+    static constexpr std::array<std::size_t, 4> taught{0, 1, 2, 3};  // lines, sums, patterns, ordered_rows
     std::set<std::size_t> four;
     for (std::size_t i = 0; i < 9; ++i) {
         EXPECT_EQ(maps[i].id, "ned-0" + std::to_string(i + 1));
@@ -102,31 +103,32 @@ TEST(Campaign, NoTwoMapsHaveOneShape) {
 struct Lesson {
     const char* file;
     const char* node;
-    std::optional<int> min_dice;        // to enter the node
-    std::set<std::string> findings;     // besides NED307: of six switches a lesson uses one or two
+    std::optional<int> min_dice;     // to enter the node
+    std::set<std::string> findings;  // besides NED307: of six switches a lesson uses one or two
 };
 
 TEST(Lessons, TeachWhatTheyAreNamedFor) {
     const std::vector<Lesson> lessons{
-        {"cache", "D1", 2, {"NED306", "NED501"}},        // switch 2, a move; the caches on the way are taken in passing
-        {"dice-lock", "C1", 4, {}},                      // switch 1, two locks of one number, a move
-        {"energy-node", "C1", 1, {}},                    // energy costs no dice: a move
+        {"cache", "D1", 2, {"NED306", "NED501"}},  // switch 2, a move; the caches on the way are taken in passing
+        {"dice-lock", "C1", 4, {}},                // switch 1, two locks of one number, a move
+        {"energy-node", "C1", 1, {}},              // energy costs no dice: a move
         {"force-pocket", "D2", std::nullopt, {"NED303", "NED306"}},
-        {"fuse-trap", "C1", 3, {"NED306"}},              // a move while 2 is OFF, switch 2, a move
-        {"gate-and", "C1", 3, {}},                       // both switches, a move
-        {"gate-nand", "C1", 4, {}},                      // switch 3, a move, switch 3 back, a move
+        {"fuse-trap", "C1", 3, {"NED306"}},  // a move while 2 is OFF, switch 2, a move
+        {"gate-and", "C1", 3, {}},           // both switches, a move
+        {"gate-nand", "C1", 4, {}},          // switch 3, a move, switch 3 back, a move
         {"gate-off", "C1", 3, {"NED306"}},
         {"gate-on", "C1", 2, {}},
-        {"gate-or", "C1", 2, {}},                        // switch 5 serves both gates
-        {"link", "D1", 2, {}},                           // a move of two steps over the gap
+        {"gate-or", "C1", 2, {}},  // switch 5 serves both gates
+        {"link", "D1", 2, {}},     // a move of two steps over the gap
         {"ordered-rows", "C1", 2, {}},
         {"patterns", "C1", 2, {}},
         {"ruined-sum", "C1", 2, {}},
-        {"two-doors", "D1", 3, {}},                      // the Exit asks for switch 2
-        {"wall", "B1", 3, {"NED306"}},                   // round the wall while 1 is OFF, switch 1, a step
+        {"two-doors", "D1", 3, {}},     // the Exit asks for switch 2
+        {"wall", "B1", 3, {"NED306"}},  // round the wall while 1 is OFF, switch 1, a step
     };
     std::set<std::string> files;
-    for (const auto& entry : std::filesystem::directory_iterator(source_path("sample_maps/lessons"))) files.insert(entry.path().filename().string());
+    for (const auto& entry : std::filesystem::directory_iterator(source_path("sample_maps/lessons")))
+        files.insert(entry.path().filename().string());
     EXPECT_EQ(files.size(), lessons.size());
     for (const auto& lesson : lessons) {
         ASSERT_TRUE(files.contains(lesson.file + std::string(".ned.yaml"))) << lesson.file;

@@ -44,9 +44,9 @@ Example example(const std::string& map_name, const std::string& replay_name, std
 TEST(WorkedExample, ACreditDuplicatesADie) {  // p. 4
     const Example e = example("worked-base", "duplicate");
     EXPECT_EQ(e.state.held[credit], 1);
-    EXPECT_EQ(toggles_of(e.state, 2), 1);           // the 2
-    EXPECT_EQ(e.state.bonuses, 1u);                 // its copy
-    EXPECT_EQ(e.state.held[energy], 1 + 2 + 1);     // p. 6: the bonus box gives two; the fifth Clock box one
+    EXPECT_EQ(toggles_of(e.state, 2), 1);        // the 2
+    EXPECT_EQ(e.state.bonuses, 1u);              // its copy
+    EXPECT_EQ(e.state.held[energy], 1 + 2 + 1);  // p. 6: the bonus box gives two; the fifth Clock box one
 }
 
 TEST(WorkedExample, TwoCreditsCreateADie) {  // p. 4

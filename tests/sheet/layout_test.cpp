@@ -8,9 +8,9 @@
 #include <set>
 
 #include "engine/luddite/board.h"
+#include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 #include "formats/luddite/sheet/sheet_layout.h"
-#include "formats/base/drawing/text_metrics.h"
 #include "tests/sheet/sheet_cases.h"
 
 namespace nedforge::luddite {
@@ -25,10 +25,12 @@ bool overlap(const Box& a, const Box& b, double slack = 1e-6) {
     return a.x + slack < b.right() && b.x + slack < a.right() && a.y + slack < b.bottom() && b.y + slack < a.bottom();
 }
 bool inside(const Box& a, const Box& b, double slack = 1e-6) {
-    return a.x >= b.x - slack && a.y >= b.y - slack && a.right() <= b.right() + slack && a.bottom() <= b.bottom() + slack;
+    return a.x >= b.x - slack && a.y >= b.y - slack && a.right() <= b.right() + slack &&
+           a.bottom() <= b.bottom() + slack;
 }
 std::string show(const Box& b) {
-    return "[" + std::to_string(b.x) + ", " + std::to_string(b.y) + ", " + std::to_string(b.w) + " x " + std::to_string(b.h) + "]";
+    return "[" + std::to_string(b.x) + ", " + std::to_string(b.y) + ", " + std::to_string(b.w) + " x " +
+           std::to_string(b.h) + "]";
 }
 
 // On A4 and Letter, in the order of the cases; made once.
@@ -56,8 +58,16 @@ void on_every_sheet(Look look) {
 // Keeps the texts and shapes that a drawing makes.
 class Recorder final : public Painter {
 public:
-    struct Text { Box box; double points; std::string text; bool narrowed; };
-    struct Circle { Point centre; double inside; };  // radius within the line
+    struct Text {
+        Box box;
+        double points;
+        std::string text;
+        bool narrowed;
+    };
+    struct Circle {
+        Point centre;
+        double inside;
+    };  // radius within the line
     std::vector<Text> texts;
     std::vector<Circle> circles;
     std::vector<Box> rectangles;
@@ -88,7 +98,9 @@ public:
         const std::array<Point, 2> corners{{{x, at.y - cap_height(points)}, {x + w, at.y}}};
         grow(corners, 0);
     }
-    double text_width(std::string_view text, double points, Weight weight) override { return luddite::text_width(text, points, weight); }
+    double text_width(std::string_view text, double points, Weight weight) override {
+        return luddite::text_width(text, points, weight);
+    }
 
 private:
     void grow(std::span<const Point> points, double width) {
@@ -110,7 +122,8 @@ TEST(SheetLayout, SaysWhatDoesNotFitAndNothingElse) {
         EXPECT_EQ(layout.overflows.empty(), expected_to_fit(c, paper));
         // The quick question of NED801 has the same answer.
         EXPECT_EQ(sheet_overflows(c.map, paper).empty(), layout.overflows.empty());
-        for (const auto& o : layout.overflows) EXPECT_TRUE(o.message.find(" mm") != std::string::npos || c.name == "tall-14") << o.message;
+        for (const auto& o : layout.overflows)
+            EXPECT_TRUE(o.message.find(" mm") != std::string::npos || c.name == "tall-14") << o.message;
     });
 }
 
@@ -139,8 +152,9 @@ TEST(SheetLayout, ModulesKeepToTheMarginsAndApart) {
                 EXPECT_FALSE(overlap(layout.modules[i].box, layout.modules[k].box))
                     << module_name(layout.modules[i].kind) << " over " << module_name(layout.modules[k].kind);
         }
-        for (const ModuleKind kind : {ModuleKind::header, ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::clock,
-                                      ModuleKind::cache, ModuleKind::effects, ModuleKind::damage, ModuleKind::footer})
+        for (const ModuleKind kind :
+             {ModuleKind::header, ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::clock,
+              ModuleKind::cache, ModuleKind::effects, ModuleKind::damage, ModuleKind::footer})
             EXPECT_NE(layout.find(kind), nullptr) << module_name(kind);
         EXPECT_EQ(layout.find(ModuleKind::bonuses) != nullptr, !c.map.bonuses.empty());
         EXPECT_EQ(layout.find(ModuleKind::rulings) != nullptr, !(c.map.rulings == Rulings{}));
@@ -151,8 +165,9 @@ TEST(SheetLayout, PiecesStayInTheirModule) {
     on_every_sheet([](const auto&, const SheetLayout& layout, Paper) {
         for (const auto& m : layout.modules)
             for (const auto& p : m.pieces)
-                EXPECT_TRUE(inside(p.box, m.box, 0.5)) << module_name(m.kind) << ": piece " << static_cast<int>(p.kind) << " '" << p.text
-                                                       << "' at " << show(p.box) << " leaves " << show(m.box);
+                EXPECT_TRUE(inside(p.box, m.box, 0.5))
+                    << module_name(m.kind) << ": piece " << static_cast<int>(p.kind) << " '" << p.text << "' at "
+                    << show(p.box) << " leaves " << show(m.box);
     });
 }
 
@@ -177,14 +192,15 @@ TEST(SheetLayout, BoxesToWriteInAreLargeEnoughAndApart) {
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             EXPECT_GE(boxes[i].w, min_box - eps) << show(boxes[i]);
             EXPECT_GE(boxes[i].h, min_box - eps) << show(boxes[i]);
-            for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(boxes[i], boxes[k], 1e-3)) << show(boxes[i]) << " over " << show(boxes[k]);
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(overlap(boxes[i], boxes[k], 1e-3)) << show(boxes[i]) << " over " << show(boxes[k]);
         }
         // The path drawn is as large as the box, whatever its line takes.
         const Recorder drawing = recorded(c.map, layout);
         for (const Box& b : boxes)
             EXPECT_TRUE(std::any_of(drawing.rectangles.begin(), drawing.rectangles.end(), [&](const Box& r) {
-                return std::hypot(r.centre().x - b.centre().x, r.centre().y - b.centre().y) < eps && r.w >= min_box - eps && r.h >= min_box - eps &&
-                       r.w <= b.w + eps;
+                return std::hypot(r.centre().x - b.centre().x, r.centre().y - b.centre().y) < eps &&
+                       r.w >= min_box - eps && r.h >= min_box - eps && r.w <= b.w + eps;
             })) << show(b);
     });
 }
@@ -197,12 +213,14 @@ TEST(SheetLayout, NodesKeepTheirPartsInsideAndApart) {
             const Node& n = c.map.nodes[static_cast<std::size_t>(p.index)];
             EXPECT_TRUE(node_fits(n, {p.box.w, p.box.h})) << n.id << " at " << show(p.box);
             const NodeParts parts = lay_out_node(p.box, n);
-            const std::array<Box, 6> all{parts.gate, parts.id, parts.lock, parts.lock_box, parts.content, parts.content_box};
+            const std::array<Box, 6> all{parts.gate,     parts.id,      parts.lock,
+                                         parts.lock_box, parts.content, parts.content_box};
             for (std::size_t i = 0; i < all.size(); ++i) {
                 if (all[i].w <= 0) continue;
                 EXPECT_TRUE(inside(all[i], p.box)) << n.id << " part " << i;
                 for (std::size_t k = 0; k < i; ++k)
-                    EXPECT_FALSE(all[k].w > 0 && overlap(all[i], all[k], 0.05)) << n.id << ": part " << i << " over " << k << show(p.box);
+                    EXPECT_FALSE(all[k].w > 0 && overlap(all[i], all[k], 0.05))
+                        << n.id << ": part " << i << " over " << k << show(p.box);
             }
         }
     });
@@ -213,12 +231,13 @@ TEST(SheetLayout, TextIsLegibleAndDoesNotOverlap) {
         const Recorder drawing = recorded(c.map, layout);
         // What does not fit is shrunk as a whole: illegible, but no muddle.
         for (std::size_t i = 0; i < drawing.texts.size(); ++i) {
-            EXPECT_TRUE(drawing.texts[i].points >= min_points - eps || !expected_to_fit(c, paper)) << drawing.texts[i].text;
+            EXPECT_TRUE(drawing.texts[i].points >= min_points - eps || !expected_to_fit(c, paper))
+                << drawing.texts[i].text;
             EXPECT_FALSE(drawing.texts[i].narrowed) << drawing.texts[i].text;
             for (std::size_t k = 0; k < i; ++k)
                 EXPECT_FALSE(overlap(drawing.texts[i].box, drawing.texts[k].box, 0.1))
-                    << "'" << drawing.texts[i].text << "' " << show(drawing.texts[i].box) << " over '" << drawing.texts[k].text << "' "
-                    << show(drawing.texts[k].box);
+                    << "'" << drawing.texts[i].text << "' " << show(drawing.texts[i].box) << " over '"
+                    << drawing.texts[k].text << "' " << show(drawing.texts[k].box);
         }
     });
 }
@@ -262,7 +281,8 @@ TEST(SheetLayout, ExplainsGatesLocksWallsAndLinks) {
         }
         if (!c.map.walls.empty()) used.insert({PieceKind::wall_key, 0});
         if (!c.map.links.empty()) used.insert({PieceKind::link_key, 0});
-        const bool left_out = std::any_of(layout.overflows.begin(), layout.overflows.end(), [](const auto& o) { return o.message.find("key") != std::string::npos; });
+        const bool left_out = std::any_of(layout.overflows.begin(), layout.overflows.end(),
+                                          [](const auto& o) { return o.message.find("key") != std::string::npos; });
         if (!left_out) wanted.insert(used.begin(), used.end());
         EXPECT_EQ(keys, wanted);
     });
@@ -290,14 +310,17 @@ TEST(SheetLayout, NothingIsMissing) {
         expect(PieceKind::score_box, 6, "lines of the score");
         std::size_t boxes = 0, spaces = 0, rings = 0;
         for (const auto& row : c.map.clock) boxes += row.size();
-        for (const auto& row : c.map.resources) spaces += static_cast<std::size_t>(row.spaces), rings += static_cast<std::size_t>(row.start);
+        for (const auto& row : c.map.resources)
+            spaces += static_cast<std::size_t>(row.spaces), rings += static_cast<std::size_t>(row.start);
         expect(PieceKind::clock_box, boxes, "clock");
         expect(PieceKind::space, spaces, "resource spaces");
         expect(PieceKind::start_ring, rings, "starting resources");
         expect(PieceKind::reward, rewards_of(c.map.hack).size(), "rewards");
         std::size_t hack = 0;
         const auto cells = [&](const Drawing& d) {
-            for (const auto& row : d) hack += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](char x) { return x != '.'; }));
+            for (const auto& row : d)
+                hack +=
+                    static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](char x) { return x != '.'; }));
         };
         if (const auto* h = std::get_if<LinesHack>(&c.map.hack)) {
             cells(h->boxes);
@@ -327,7 +350,8 @@ TEST(SheetLayout, WiresAreTheBoardsAdjacency) {
             if (p.kind == PieceKind::node) nodes[p.index] = p.box;
         const auto node_at = [&](Point at) {
             for (const auto& [n, b] : nodes)
-                if (at.x >= b.x - 0.01 && at.x <= b.right() + 0.01 && at.y >= b.y - 0.01 && at.y <= b.bottom() + 0.01) return n;
+                if (at.x >= b.x - 0.01 && at.x <= b.right() + 0.01 && at.y >= b.y - 0.01 && at.y <= b.bottom() + 0.01)
+                    return n;
             return -1;
         };
         std::array<NodeMask, max_nodes> drawn{};
@@ -341,18 +365,24 @@ TEST(SheetLayout, WiresAreTheBoardsAdjacency) {
             // Between its ends it crosses no node.
             for (std::size_t i = 0; i + 1 < p.path.size(); ++i)
                 for (int t = 1; t < 20; ++t) {
-                    const Point at{p.path[i].x + (p.path[i + 1].x - p.path[i].x) * t / 20, p.path[i].y + (p.path[i + 1].y - p.path[i].y) * t / 20};
+                    const Point at{p.path[i].x + (p.path[i + 1].x - p.path[i].x) * t / 20,
+                                   p.path[i].y + (p.path[i + 1].y - p.path[i].y) * t / 20};
                     EXPECT_EQ(node_at(at), -1) << "through " << at.x << ", " << at.y;
                 }
         }
         for (int n = 0; n < board.node_count; ++n)
-            EXPECT_EQ(drawn[static_cast<std::size_t>(n)], board.neighbours[static_cast<std::size_t>(n)]) << board.node_ids[static_cast<std::size_t>(n)];
+            EXPECT_EQ(drawn[static_cast<std::size_t>(n)], board.neighbours[static_cast<std::size_t>(n)])
+                << board.node_ids[static_cast<std::size_t>(n)];
     });
 }
 
 // No link runs along another or lies under another's letter.
 TEST(SheetLayout, LinksKeepApart) {
-    struct Run { int link; bool upright; double at, from, to; };
+    struct Run {
+        int link;
+        bool upright;
+        double at, from, to;
+    };
     on_every_sheet([](const auto&, const SheetLayout& layout, Paper) {
         const PlacedModule& ned = *layout.find(ModuleKind::ned);
         std::vector<Run> runs;
@@ -362,11 +392,13 @@ TEST(SheetLayout, LinksKeepApart) {
             for (std::size_t i = 0; i + 1 < p.path.size(); ++i) {
                 const Point a = p.path[i], b = p.path[i + 1];
                 const bool upright = std::abs(a.x - b.x) < eps;
-                runs.push_back({p.index, upright, upright ? a.x : a.y, upright ? std::min(a.y, b.y) : std::min(a.x, b.x),
+                runs.push_back({p.index, upright, upright ? a.x : a.y,
+                                upright ? std::min(a.y, b.y) : std::min(a.x, b.x),
                                 upright ? std::max(a.y, b.y) : std::max(a.x, b.x)});
             }
             const double w = link_tag_width(p.text) * ned.scale, h = link_tag * ned.scale;
-            for (const auto& [end, next] : {std::pair{p.path.front(), p.path[1]}, {p.path.back(), p.path[p.path.size() - 2]}})
+            for (const auto& [end, next] :
+                 {std::pair{p.path.front(), p.path[1]}, {p.path.back(), p.path[p.path.size() - 2]}})
                 tags.push_back({end.x - w / 2, next.y < end.y ? end.y - h : end.y, w, h});
         }
         for (std::size_t i = 0; i < runs.size(); ++i)
@@ -376,7 +408,8 @@ TEST(SheetLayout, LinksKeepApart) {
                 EXPECT_GE(std::abs(a.at - b.at), 0.95 * ned.scale) << "links " << a.link << " and " << b.link;
             }
         for (std::size_t i = 0; i < tags.size(); ++i)
-            for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(tags[i], tags[k])) << show(tags[i]) << " over " << show(tags[k]);
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(overlap(tags[i], tags[k])) << show(tags[i]) << " over " << show(tags[k]);
     });
 }
 
@@ -399,7 +432,8 @@ TEST(SheetLayout, SaysOtherReadingsInWords) {
         Rulings one;
         ruling_table()[i].set(one, 1);
         ASSERT_EQ(ruling_sentences(one).size(), 1u);
-        EXPECT_NE(ruling_sentences(one)[0].find(std::string("(") + std::string(ruling_table()[i].source) + ")"), std::string::npos)
+        EXPECT_NE(ruling_sentences(one)[0].find(std::string("(") + std::string(ruling_table()[i].source) + ")"),
+                  std::string::npos)
             << ruling_sentences(one)[0];
     }
 }

@@ -9,12 +9,12 @@
 #include <regex>
 #include <set>
 
-#include "formats/luddite/map_file.h"
 #include "formats/base/drawing/cairo_painter.h"
+#include "formats/base/drawing/text_metrics.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
-#include "formats/base/drawing/text_metrics.h"
 #include "tests/sheet/sheet_cases.h"
 #include "tests/support/support.h"
 
@@ -72,11 +72,14 @@ TEST(SheetPdf, EveryLabelIsText) {
         begin = end + 1;
         if (!test::expected_to_fit(c, Paper::a4)) continue;
         SCOPED_TRACE(c.name);
-        const auto has = [&](const std::string& label) { EXPECT_NE(page.find(label), std::string::npos) << "'" << label << "' in\n" << page; };
+        const auto has = [&](const std::string& label) {
+            EXPECT_NE(page.find(label), std::string::npos) << "'" << label << "' in\n" << page;
+        };
         has(c.map.id);
         has(c.digest);
-        for (const auto& word : {"//NED MODULE", "//HACK MODULE", "//SWITCHES", "//CLOCK", "//RESOURCE CACHE", "//RESOURCE EFFECTS", "//DAMAGE",
-                                 "PLAYER", "TOTAL", "EASY", "MEDIUM", "HARD", "FUSED"})
+        for (const auto& word :
+             {"//NED MODULE", "//HACK MODULE", "//SWITCHES", "//CLOCK", "//RESOURCE CACHE", "//RESOURCE EFFECTS",
+              "//DAMAGE", "PLAYER", "TOTAL", "EASY", "MEDIUM", "HARD", "FUSED"})
             has(word);
         if (c.name.rfind("long-", 0) != 0) has(c.map.name);
         for (const auto& n : c.map.nodes) {
@@ -120,7 +123,9 @@ TEST(SheetPdf, MarginsAndGapsAreClean) {
     const int dpi = 60;
     const double per_mm = dpi / 25.4;
     for (const auto& c : sheet_cases()) {
-        if (!test::long_run() && c.name != "square-64" && c.name != "walls-links" && c.name != "small" && c.name != "rows-16") continue;
+        if (!test::long_run() && c.name != "square-64" && c.name != "walls-links" && c.name != "small" &&
+            c.name != "rows-16")
+            continue;
         SCOPED_TRACE(c.name);
         const test::TemporaryFolder folder;
         const std::string pdf = folder.write("one.pdf", sheet_pdf({test::page_of(c)}, {}, c.name));
@@ -135,7 +140,8 @@ TEST(SheetPdf, MarginsAndGapsAreClean) {
                 const Point at{(x + 0.5) / per_mm, (y + 0.5) / per_mm};
                 bool in_module = false;
                 for (const auto& m : layout.modules)
-                    in_module = in_module || (at.x > m.box.x - 0.7 && at.x < m.box.right() + 0.7 && at.y > m.box.y - 0.7 && at.y < m.box.bottom() + 0.7);
+                    in_module = in_module || (at.x > m.box.x - 0.7 && at.x < m.box.right() + 0.7 &&
+                                              at.y > m.box.y - 0.7 && at.y < m.box.bottom() + 0.7);
                 ASSERT_TRUE(in_module) << "ink at " << at.x << ", " << at.y;
                 ASSERT_TRUE(at.x > 8 && at.y > 8 && at.x < 202 && at.y < 289) << "ink at " << at.x << ", " << at.y;
             }
@@ -160,8 +166,10 @@ double largest_dark_square(const Picture& p, int dpi) {
 
 TEST(SheetInk, LowInkHasNoFilledAreas) {
     const int dpi = 200;
-    for (const char* name : {"walls-links", "patterns-8", "ned-04", "bonuses-32", "first-hack", "lines-first-hack", "square-64"}) {
-        const auto found = std::find_if(sheet_cases().begin(), sheet_cases().end(), [&](const auto& c) { return c.name == name; });
+    for (const char* name :
+         {"walls-links", "patterns-8", "ned-04", "bonuses-32", "first-hack", "lines-first-hack", "square-64"}) {
+        const auto found =
+            std::find_if(sheet_cases().begin(), sheet_cases().end(), [&](const auto& c) { return c.name == name; });
         if (found == sheet_cases().end()) continue;
         const Picture low = test::decode_png(sheet_png(test::page_of(*found), {Paper::a4, InkUse::low}, dpi));
         EXPECT_LT(largest_dark_square(low, dpi), 1.9) << name;  // where bold strokes of the title meet it is 1.6 mm
@@ -191,7 +199,8 @@ TEST(SheetInk, GatesAreToldApartInGrey) {
         const auto layout = lay_out_sheet(map, Paper::a4, "");
         std::vector<Box> strips;
         for (const auto& p : layout.find(ModuleKind::ned)->pieces)
-            if (p.kind == PieceKind::node) strips.push_back(lay_out_node(p.box, map.nodes[static_cast<std::size_t>(p.index)]).gate);
+            if (p.kind == PieceKind::node)
+                strips.push_back(lay_out_node(p.box, map.nodes[static_cast<std::size_t>(p.index)]).gate);
         ASSERT_EQ(strips.size(), gates.size());
         for (std::size_t a = 0; a < strips.size(); ++a)
             for (std::size_t b = 0; b < a; ++b) {
@@ -199,7 +208,8 @@ TEST(SheetInk, GatesAreToldApartInGrey) {
                 for (int y = 0; y < static_cast<int>(strips[a].h * dpi / 25.4); ++y)
                     for (int x = 0; x < static_cast<int>(strips[a].w * dpi / 25.4); ++x) {
                         const auto at = [&](const Box& s) {
-                            return picture.grey(static_cast<int>(s.x * dpi / 25.4) + x, static_cast<int>(s.y * dpi / 25.4) + y);
+                            return picture.grey(static_cast<int>(s.x * dpi / 25.4) + x,
+                                                static_cast<int>(s.y * dpi / 25.4) + y);
                         };
                         differ += std::abs(at(strips[a]) - at(strips[b])) > 60;
                     }
@@ -211,7 +221,8 @@ TEST(SheetInk, GatesAreToldApartInGrey) {
 TEST(SheetBytes, AreTheSameEveryTime) {
     const auto& c = test::sheet_case("ned-02");
     const SheetPage page = test::page_of(c);
-    for (const SheetOptions options : {SheetOptions{Paper::a4, InkUse::full}, SheetOptions{Paper::letter, InkUse::low}}) {
+    for (const SheetOptions options :
+         {SheetOptions{Paper::a4, InkUse::full}, SheetOptions{Paper::letter, InkUse::low}}) {
         EXPECT_EQ(sheet_pdf({page, page}, options, "Twice"), sheet_pdf({page, page}, options, "Twice"));
         EXPECT_EQ(sheet_svg(page, options), sheet_svg(page, options));
         EXPECT_EQ(sheet_png(page, options, 50), sheet_png(page, options, 50));
@@ -223,12 +234,14 @@ TEST(SheetBytes, DoNotDependOnLocaleOrZone) {
     const test::TemporaryFolder folder;
     const std::string map = test::source_path("sample_maps/campaign/ned-03.ned.yaml");
     std::string first;
-    for (const auto& environment : {std::string("LC_ALL=C"), std::string("LC_ALL=de_DE.UTF-8"), std::string("TZ=Asia/Tokyo")})
+    for (const auto& environment :
+         {std::string("LC_ALL=C"), std::string("LC_ALL=de_DE.UTF-8"), std::string("TZ=Asia/Tokyo")})
         for (const std::string ending : {".pdf", ".svg"}) {
             const std::string file = folder.path() + "/sheet" + ending;
             ASSERT_EQ(run({"/usr/bin/env", environment, test::program(), "sheet", map, "-o", file}).status, 0);
             const std::string bytes = test::read_all(file);
-            const std::string here = ending == ".pdf" ? sheet_pdf({test::page_of(test::sheet_case("ned-03"))}, {}, test::sheet_case("ned-03").map.name)
+            const std::string here = ending == ".pdf" ? sheet_pdf({test::page_of(test::sheet_case("ned-03"))}, {},
+                                                                  test::sheet_case("ned-03").map.name)
                                                       : sheet_svg(test::page_of(test::sheet_case("ned-03")), {});
             EXPECT_EQ(bytes, here) << environment << " " << ending;
         }
@@ -296,7 +309,8 @@ TEST(SheetDiff, MarksWhatChanged) {
     after.nodes.erase(after.nodes.begin() + index_of_node(after, "B3"));
     after.clock[0][0] = 'c';
     after.resources[0].spaces += 1;
-    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""), new_layout = lay_out_sheet(after, Paper::a4, "");
+    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""),
+                      new_layout = lay_out_sheet(after, Paper::a4, "");
     const auto count = [](const std::vector<MarkedBox>& boxes, ChangeMark mark) {
         return std::count_if(boxes.begin(), boxes.end(), [&](const auto& b) { return b.mark == mark; });
     };
@@ -312,14 +326,22 @@ TEST(SheetDiff, MarksWhatChanged) {
     EXPECT_EQ(svg, diff_svg(before, after));
 }
 
-// Small pictures of whole pages; NEDFORGE_ACCEPT=1 rewrites them. Tolerant of another rasteriser, not of another drawing.
+// Small pictures of whole pages; NEDFORGE_ACCEPT=1 rewrites them. Tolerant of another rasteriser, not of another
+// drawing.
 TEST(SheetGolden, PagesLookAsTheyDid) {
     const bool accept = std::getenv("NEDFORGE_ACCEPT") != nullptr;
-    if (!accept && run({"fc-match", "Inter", "family"}).out.find("Inter") != 0) GTEST_SKIP() << "fonts-inter is not installed";
-    for (const auto& [name, ink] : {std::pair{"lines-64", InkUse::full}, {"sums-16", InkUse::low}, {"patterns-8", InkUse::full}, {"rows-8", InkUse::low},
-                                    {"walls-links", InkUse::full}, {"square-64", InkUse::full}, {"small", InkUse::low}}) {
+    if (!accept && run({"fc-match", "Inter", "family"}).out.find("Inter") != 0)
+        GTEST_SKIP() << "fonts-inter is not installed";
+    for (const auto& [name, ink] : {std::pair{"lines-64", InkUse::full},
+                                    {"sums-16", InkUse::low},
+                                    {"patterns-8", InkUse::full},
+                                    {"rows-8", InkUse::low},
+                                    {"walls-links", InkUse::full},
+                                    {"square-64", InkUse::full},
+                                    {"small", InkUse::low}}) {
         const std::string bytes = sheet_png(test::page_of(test::sheet_case(name)), {Paper::a4, ink}, 36);
-        const std::string path = test::source_path(std::string("tests/sheet/golden/") + name + (ink == InkUse::low ? "-low" : "") + ".png");
+        const std::string path =
+            test::source_path(std::string("tests/sheet/golden/") + name + (ink == InkUse::low ? "-low" : "") + ".png");
         if (accept) {
             std::ofstream(path, std::ios::binary) << bytes;
             continue;
@@ -330,7 +352,8 @@ TEST(SheetGolden, PagesLookAsTheyDid) {
         int off = 0;
         for (int y = 0; y < is.height; ++y)
             for (int x = 0; x < is.width; ++x) off += std::abs(is.grey(x, y) - was.grey(x, y)) > 48;
-        EXPECT_LT(off, is.width * is.height / 400) << name << ": " << off << " pixels differ; NEDFORGE_ACCEPT=1 takes them over";
+        EXPECT_LT(off, is.width * is.height / 400)
+            << name << ": " << off << " pixels differ; NEDFORGE_ACCEPT=1 takes them over";
     }
 }
 

@@ -17,7 +17,8 @@ using namespace luddite;
 const std::vector<SheetCase>& sheet_cases() {
     static const std::vector<SheetCase> all = [] {
         std::vector<std::string> paths = sample_map_paths();
-        for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/sheet/maps"))) paths.push_back(entry.path().string());
+        for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/sheet/maps")))
+            paths.push_back(entry.path().string());
         std::sort(paths.begin(), paths.end());
         std::vector<SheetCase> cases;
         for (const auto& path : paths) {
@@ -41,12 +42,14 @@ const SheetCase& sheet_case(const std::string& name) {
 SheetPage page_of(const SheetCase& c) { return {c.map, c.digest, std::nullopt}; }
 
 bool expected_to_fit(const SheetCase& c, Paper paper) {
-    if (c.name == "row-64" || c.name == "line-64" || c.name == "tall-14" || c.name.starts_with("over-full")) return false;
+    if (c.name == "row-64" || c.name == "line-64" || c.name == "tall-14" || c.name.starts_with("over-full"))
+        return false;
     return !(c.name == "square-64" && paper == Paper::letter);
 }
 
 int Picture::grey(int x, int y) const {
-    const auto* p = rgb.data() + 3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x));
+    const auto* p =
+        rgb.data() + 3 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x));
     return (p[0] * 299 + p[1] * 587 + p[2] * 114) / 1000;
 }
 

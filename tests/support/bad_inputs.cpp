@@ -40,35 +40,43 @@ std::string alias_bomb() {
 // One at a time: together they would take more memory than the readers may.
 void bombs(const std::function<void(const std::string&)>& give) {
     const std::vector<std::string> small{alias_bomb(),
-                                   "&a [*a, *a]",
-                                   "&a {k: *a}",
-                                   "a: &x b\n<<: *x\n",
-                                   "%TAG ! !\n--- !a b",
-                                   "--- a\n--- b\n--- c",
-                                   "...\n...\n...",
-                                   std::string("id: a\0b", 7),
-                                   std::string(100, '\0'),
-                                   "\xEF\xBB\xBF\xEF\xBB\xBF" "a: b",
-                                   "\xFF\xFE" "a",
-                                   "\xFE\xFF",
-                                   "\xEF\xBB",
-                                   "\xF8\x88\x80\x80\x80",
-                                   "id: \xE2\x80\xAE\xE2\x81\xA6",
-                                   "name: \"\\U00110000\"",
-                                   "name: \"\\",
-                                   "a: |9\n x",
-                                   "a: |0\n x",
-                                   "a: >+-\n x",
-                                   "format: 1e999",
-                                   "format: -0x8000000000000001",
-                                   "format: 99999999999999999999999999999999"};
+                                         "&a [*a, *a]",
+                                         "&a {k: *a}",
+                                         "a: &x b\n<<: *x\n",
+                                         "%TAG ! !\n--- !a b",
+                                         "--- a\n--- b\n--- c",
+                                         "...\n...\n...",
+                                         std::string("id: a\0b", 7),
+                                         std::string(100, '\0'),
+                                         "\xEF\xBB\xBF\xEF\xBB\xBF"
+                                         "a: b",
+                                         "\xFF\xFE"
+                                         "a",
+                                         "\xFE\xFF",
+                                         "\xEF\xBB",
+                                         "\xF8\x88\x80\x80\x80",
+                                         "id: \xE2\x80\xAE\xE2\x81\xA6",
+                                         "name: \"\\U00110000\"",
+                                         "name: \"\\",
+                                         "a: |9\n x",
+                                         "a: |0\n x",
+                                         "a: >+-\n x",
+                                         "format: 1e999",
+                                         "format: -0x8000000000000001",
+                                         "format: 99999999999999999999999999999999"};
     for (const auto& text : small) give(text);
-    const std::vector<std::string> pieces{"-",  "- ",  "[",  "]",   "{",  "}",     "a: ",    "\"",  "'",   "? ",  "#",  "&a ", "*a ", "!a ", "|",
-                                          ">",  "\n",  " ",  "\t",  ",",  ":",     "%",      "@",   "\\",  "a\n", "\r", "\r\n", "---\n", "...\n",
-                                          "[]", "{}",  "[],", "a,", ": ", "a: b\n", "- a\n", "- - a\n", "? a\n", "'a' ", "\"\\u0000\"", "\xC3\xA9",
-                                          "\xE2\x80\xAE", "0,", "~\n", "a b ", "<<: ", "a:\n ", "\"\n", "x\n\n", "[a: b, ", "{a, ", "{a: {", "-\n "};
+    const std::vector<std::string> pieces{"-",       "- ",      "[",    "]",           "{",        "}",
+                                          "a: ",     "\"",      "'",    "? ",          "#",        "&a ",
+                                          "*a ",     "!a ",     "|",    ">",           "\n",       " ",
+                                          "\t",      ",",       ":",    "%",           "@",        "\\",
+                                          "a\n",     "\r",      "\r\n", "---\n",       "...\n",    "[]",
+                                          "{}",      "[],",     "a,",   ": ",          "a: b\n",   "- a\n",
+                                          "- - a\n", "? a\n",   "'a' ", "\"\\u0000\"", "\xC3\xA9", "\xE2\x80\xAE",
+                                          "0,",      "~\n",     "a b ", "<<: ",        "a:\n ",    "\"\n",
+                                          "x\n\n",   "[a: b, ", "{a, ", "{a: {",       "-\n "};
     for (const auto& piece : pieces)
-        for (const std::size_t bytes : {std::size_t{64}, std::size_t{5000}, std::size_t{100'000}, mebibyte, mebibyte + 64}) {
+        for (const std::size_t bytes :
+             {std::size_t{64}, std::size_t{5000}, std::size_t{100'000}, mebibyte, mebibyte + 64}) {
             give(repeated(piece, bytes));
             if (bytes <= 5000) {
                 give("[" + repeated(piece, bytes));
@@ -77,8 +85,14 @@ void bombs(const std::function<void(const std::string&)>& give) {
             }
         }
     for (const int depth : {31, 32, 33, 100, 500, 20'000})
-        for (const auto& [open, close] : std::vector<std::pair<std::string, std::string>>{
-                 {"[", "]"}, {"{a: ", "}"}, {"- ", ""}, {"? ", ""}, {"[{a: ", "}]"}, {"!t [", "]"}, {"&a [", "]"}, {"{[", "]: b}"}})
+        for (const auto& [open, close] : std::vector<std::pair<std::string, std::string>>{{"[", "]"},
+                                                                                          {"{a: ", "}"},
+                                                                                          {"- ", ""},
+                                                                                          {"? ", ""},
+                                                                                          {"[{a: ", "}]"},
+                                                                                          {"!t [", "]"},
+                                                                                          {"&a [", "]"},
+                                                                                          {"{[", "]: b}"}})
             give(nested(open, close, depth));
     std::string stairs;
     for (int i = 0; i < 1000; ++i) stairs += std::string(static_cast<std::size_t>(i), ' ') + "a:\n";
@@ -130,10 +144,18 @@ int for_each_bad_input(bool many, const std::function<void(const std::string&)>&
         for (auto edits = 1 + below(5); edits > 0; --edits) {
             const std::size_t at = below(map.size()), other = below(map.size());
             switch (below(4)) {
-                case 0: map.insert(at, 1, letters[below(letters.size())]); break;
-                case 1: map.erase(at, 1 + below(10)); break;
-                case 2: map.insert(at, map.substr(other, below(60))); break;
-                default: map.insert(at, std::to_string(dice.next())); break;
+                case 0:
+                    map.insert(at, 1, letters[below(letters.size())]);
+                    break;
+                case 1:
+                    map.erase(at, 1 + below(10));
+                    break;
+                case 2:
+                    map.insert(at, map.substr(other, below(60)));
+                    break;
+                default:
+                    map.insert(at, std::to_string(dice.next()));
+                    break;
             }
         }
         give(map);

@@ -32,13 +32,17 @@ public:
         for (int b = at_most(2); b > 0; --b) {
             Bonus bonus;
             bonus.die = dice_.die();
-            if (chance(50)) bonus.damage = 2;
-            else bonus.gain = gain();
+            if (chance(50))
+                bonus.damage = 2;
+            else
+                bonus.gain = gain();
             map.bonuses.push_back(bonus);
         }
         map.hack = hack();
         for (std::size_t i = 0; i < map.nodes.size(); ++i)
-            if (map.nodes[i].critical && std::none_of(codes_.begin(), codes_.end(), [&](const std::string& c) { return c == map.nodes[i].critical->code; }))
+            if (map.nodes[i].critical && std::none_of(codes_.begin(), codes_.end(), [&](const std::string& c) {
+                    return c == map.nodes[i].critical->code;
+                }))
                 map.nodes[i].critical.reset();
         for (const auto& row : ruling_table())
             if (chance(20)) row.set(map.rulings, 1);
@@ -60,7 +64,9 @@ private:
         Gate g;
         g.kind = static_cast<GateKind>(dice_.below(static_cast<std::uint32_t>(gate_rows.size())));
         g.a = number();
-        if (row_of(g.kind).switches == 2) do g.b = number(); while (g.b == g.a);
+        if (row_of(g.kind).switches == 2) do
+                g.b = number();
+            while (g.b == g.a);
         return g;
     }
 
@@ -73,13 +79,17 @@ private:
             Node node;
             node.id = "N" + std::to_string(n);
             node.at = {n % columns, n / columns};
-            if (n == 0) node.role = together ? Role::enter_exit : Role::enter;
-            else if (n == 1 && !together) node.role = Role::exit;
-            else if (chance(25)) node.cache = gain();
+            if (n == 0)
+                node.role = together ? Role::enter_exit : Role::enter;
+            else if (n == 1 && !together)
+                node.role = Role::exit;
+            else if (chance(25))
+                node.cache = gain();
             else if (chance(60) && !critical) {
                 node.critical = Critical{"alpha", 2 + at_most(6)};
                 critical = true;
-            } else if (chance(40)) node.energy = true;
+            } else if (chance(40))
+                node.energy = true;
             if (!node.energy && n > 0) {
                 if (chance(35)) node.gate = gate();
                 if (chance(25)) node.lock = number();
@@ -97,8 +107,10 @@ private:
             codes_.push_back(r.code);
         }
         if (r.code.empty() || chance(20)) {
-            if (chance(50)) r.damage = 1 + at_most(5);
-            else r.gain = gain();
+            if (chance(50))
+                r.damage = 1 + at_most(5);
+            else
+                r.gain = gain();
         }
         return r;
     }
@@ -130,7 +142,8 @@ private:
                 PatternsHack patterns;
                 patterns.patterns = {Drawing{"#"}, Drawing{"##"}, Drawing{"##", "#."}, Drawing{"#.", "##"}};
                 PatternSection section;
-                section.cells = {std::string(static_cast<std::size_t>(std::min(boxes, 2)), '#'), chance(50) ? "#m" : "#."};
+                section.cells = {std::string(static_cast<std::size_t>(std::min(boxes, 2)), '#'),
+                                 chance(50) ? "#m" : "#."};
                 section.cells[1].resize(section.cells[0].size(), '.');
                 section.reward = reward();
                 patterns.sections.push_back(section);

@@ -11,7 +11,9 @@ using namespace nedforge::luddite;
 
 namespace {
 
-std::string id_of(Position at) { return std::string(1, static_cast<char>('A' + at.column)) + std::to_string(at.row + 1); }
+std::string id_of(Position at) {
+    return std::string(1, static_cast<char>('A' + at.column)) + std::to_string(at.row + 1);
+}
 
 int up_to(SeededDice& dice, int most) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(most + 1))); }
 

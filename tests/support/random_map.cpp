@@ -28,10 +28,14 @@ public:
     }
 
 private:
-    int from(int low, int high) { return low + static_cast<int>(dice_.below(static_cast<std::uint32_t>(high - low + 1))); }
+    int from(int low, int high) {
+        return low + static_cast<int>(dice_.below(static_cast<std::uint32_t>(high - low + 1)));
+    }
     bool chance(int percent) { return from(1, 100) <= percent; }
     template <class T>
-    T& any(std::vector<T>& list) { return list[dice_.below(static_cast<std::uint32_t>(list.size()))]; }
+    T& any(std::vector<T>& list) {
+        return list[dice_.below(static_cast<std::uint32_t>(list.size()))];
+    }
 
     Amounts some_resources(int most = 2) {
         Amounts amounts;
@@ -101,7 +105,8 @@ private:
                 NodePair pair{map_.nodes[a].id, map_.nodes[b].id};
                 if (chance(50)) std::swap(pair[0], pair[1]);
                 if (beside && chance(8)) map_.walls.push_back(pair);
-                if (beside && !map_.walls.empty() && map_.walls.back() == pair && chance(20)) map_.links.push_back(pair);
+                if (beside && !map_.walls.empty() && map_.walls.back() == pair && chance(20))
+                    map_.links.push_back(pair);
                 if (!beside && chance(2)) map_.links.push_back(pair);
             }
     }
@@ -115,7 +120,8 @@ private:
         while (boxes > 0) {
             const int length = std::min(boxes, from(1, 20));
             std::string row;
-            for (int i = 0; i < length; ++i) row += chance(25) ? resource_letters[static_cast<std::size_t>(from(0, 2))] : '.';
+            for (int i = 0; i < length; ++i)
+                row += chance(25) ? resource_letters[static_cast<std::size_t>(from(0, 2))] : '.';
             map_.clock.push_back(row);
             boxes -= length;
         }
@@ -141,10 +147,18 @@ private:
         static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         const int variant = options_.variant ? static_cast<int>(*options_.variant) : from(0, 3);
         switch (variant) {
-            case 0: map_.hack = lines(); break;
-            case 1: map_.hack = sums(); break;
-            case 2: map_.hack = patterns(); break;
-            default: map_.hack = ordered_rows(); break;
+            case 0:
+                map_.hack = lines();
+                break;
+            case 1:
+                map_.hack = sums();
+                break;
+            case 2:
+                map_.hack = patterns();
+                break;
+            default:
+                map_.hack = ordered_rows();
+                break;
         }
     }
 
@@ -221,7 +235,8 @@ private:
     OrderedRowsHack ordered_rows() {
         OrderedRowsHack hack;
         for (int i = from(1, options_.max_rewards); i > 0; --i)
-            hack.sections.push_back({{from(1, 3), from(1, 3), from(1, 3)}, chance(50) ? Arrow::up : Arrow::down, some_reward()});
+            hack.sections.push_back(
+                {{from(1, 3), from(1, 3), from(1, 3)}, chance(50) ? Arrow::up : Arrow::down, some_reward()});
         return hack;
     }
 

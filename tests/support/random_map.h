@@ -1,6 +1,6 @@
 #pragma once
-// Random maps that are valid by construction: no finding NED1xx, and none of NED2xx that is an error. They use every part of
-// the format and every reading of the rulebook; whether they can be escaped from or won is left to chance.
+// Random maps that are valid by construction: no finding NED1xx, and none of NED2xx that is an error. They use every
+// part of the format and every reading of the rulebook; whether they can be escaped from or won is left to chance.
 
 #include <optional>
 
@@ -16,8 +16,8 @@ struct RandomMapOptions {
     int max_rewards = 8;
     int max_spaces = 12;
     bool walls_and_links = true;
-    bool readings = true;     // other readings of the rulebook
-    bool decorated = true;    // author, notes, thresholds, campaign_game
+    bool readings = true;   // other readings of the rulebook
+    bool decorated = true;  // author, notes, thresholds, campaign_game
 };
 
 luddite::Map random_map(SeededDice&, const RandomMapOptions& = {});

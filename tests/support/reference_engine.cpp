@@ -128,13 +128,17 @@ bool ReferenceGame::adjacent(const std::string& a, const std::string& b) const {
 
 bool ReferenceGame::gate_satisfied(const Gate& gate) const {
     switch (gate.kind) {
-        case GateKind::on: return on(gate.a);
-        case GateKind::off: return !on(gate.a);
-        case GateKind::and_: return on(gate.a) && on(gate.b);
+        case GateKind::on:
+            return on(gate.a);
+        case GateKind::off:
+            return !on(gate.a);
+        case GateKind::and_:
+            return on(gate.a) && on(gate.b);
         case GateKind::or_:
             if (rulings_.or_gate == OrGateRuling::both) return on(gate.a) && on(gate.b);
             return on(gate.a) || on(gate.b);
-        case GateKind::nand: return !on(gate.a) && !on(gate.b);
+        case GateKind::nand:
+            return !on(gate.a) && !on(gate.b);
     }
     return false;
 }
@@ -352,7 +356,8 @@ bool ReferenceGame::hack(const ReplayAction& action) {
     if (const auto* sums = std::get_if<SumsHack>(&map_.hack)) {
         if (!action.die || *action.entry >= static_cast<int>(sums->entries.size())) return false;
         auto& numbers = written_[{*action.entry, 0}];
-        if (static_cast<int>(numbers.size()) == sums->entries[static_cast<std::size_t>(*action.entry)].boxes) return false;
+        if (static_cast<int>(numbers.size()) == sums->entries[static_cast<std::size_t>(*action.entry)].boxes)
+            return false;
         use(action, energy);
         numbers.push_back(value);
         return true;

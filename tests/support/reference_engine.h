@@ -1,6 +1,6 @@
 #pragma once
-// A second engine, for tests only: the rules of LUDDITE written down again from their text with sets and maps of names, as
-// slowly and plainly as they read. It shares no code with engine/ but the words of maps and replays.
+// A second engine, for tests only: the rules of LUDDITE written down again from their text with sets and maps of names,
+// as slowly and plainly as they read. It shares no code with engine/ but the words of maps and replays.
 
 #include <array>
 #include <map>

@@ -62,12 +62,16 @@ struct World {
         const Gate gate = *node(n).gate;
         const auto on = [&](int s) { return toggles[static_cast<std::size_t>(s - 1)] % 2 == 1; };
         switch (gate.kind) {
-            case GateKind::on: return on(gate.a);
-            case GateKind::off: return !on(gate.a);
-            case GateKind::and_: return on(gate.a) && on(gate.b);
+            case GateKind::on:
+                return on(gate.a);
+            case GateKind::off:
+                return !on(gate.a);
+            case GateKind::and_:
+                return on(gate.a) && on(gate.b);
             case GateKind::or_:
                 return map.rulings.or_gate == OrGateRuling::both ? on(gate.a) && on(gate.b) : on(gate.a) || on(gate.b);
-            case GateKind::nand: return !on(gate.a) && !on(gate.b);
+            case GateKind::nand:
+                return !on(gate.a) && !on(gate.b);
         }
         return false;
     }

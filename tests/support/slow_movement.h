@@ -1,8 +1,8 @@
 #pragma once
-// The movement model M the slow and obvious way: states enumerated one by one from the Map itself, with its own reading of
-// gates and adjacency; sets of opened locks, powered energy nodes and entered critical nodes are carried in the state.
-// Only for tests, to hold the validator's sweeps to. Switches that no gate names are left out and made up for in the
-// count of states (`every_switch` walks them too).
+// The movement model M the slow and obvious way: states enumerated one by one from the Map itself, with its own reading
+// of gates and adjacency; sets of opened locks, powered energy nodes and entered critical nodes are carried in the
+// state. Only for tests, to hold the validator's sweeps to. Switches that no gate names are left out and made up for in
+// the count of states (`every_switch` walks them too).
 
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ struct SlowFacts {
     std::vector<std::vector<std::string>> conflicts;  // sorted
     int max_damage = 0;
     bool point_of_no_return = false;
-    int no_return_length = 0;                         // steps and toggles of a shortest run
+    int no_return_length = 0;  // steps and toggles of a shortest run
     std::uint64_t states = 0;
     std::vector<std::pair<std::string, int>> energy_short;  // NED308: subject and least energy
 };
@@ -32,7 +32,11 @@ struct SlowFacts {
 SlowFacts slow_facts(const luddite::Map&, int energy, const std::vector<std::string>& attainable,
                      bool every_switch = false);
 
-struct SlowStep { char kind; int number; std::string node; };  // 's' switch, 'm' step, 'f' force
+struct SlowStep {
+    char kind;
+    int number;
+    std::string node;
+};  // 's' switch, 'm' step, 'f' force
 // Whether the Exit can be reached after these steps; nullopt: the steps are not legal in M.
 std::optional<bool> can_escape_after(const luddite::Map&, const std::vector<SlowStep>&);
 // Where the NEETLE stands after these steps; nullopt: not legal.

@@ -114,8 +114,10 @@ std::string TemporaryFolder::write(const std::string& name, const std::string& t
 }
 
 static void set_environment(const std::string& name, const std::optional<std::string>& value) {
-    if (value) setenv(name.c_str(), value->c_str(), 1);
-    else unsetenv(name.c_str());
+    if (value)
+        setenv(name.c_str(), value->c_str(), 1);
+    else
+        unsetenv(name.c_str());
 }
 
 Environment::Environment(const std::string& name, const std::optional<std::string>& value) : name_(name) {

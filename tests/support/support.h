@@ -7,14 +7,17 @@
 
 namespace nedforge::test {
 
-std::string source_path(const std::string& relative);        // in the source tree
-std::string program();                                       // the built nedforge
-bool long_run();                                             // ./test --long
-int cases(int usual, int in_long_run);                       // how many random cases to try
-std::vector<std::string> sample_map_paths();                 // every *.ned.yaml below sample_maps/, sorted
+std::string source_path(const std::string& relative);  // in the source tree
+std::string program();                                 // the built nedforge
+bool long_run();                                       // ./test --long
+int cases(int usual, int in_long_run);                 // how many random cases to try
+std::vector<std::string> sample_map_paths();           // every *.ned.yaml below sample_maps/, sorted
 
 // Runs a command without a shell; what it printed and its status (128 + signal when killed).
-struct Ran { int status = 0; std::string out, err; };
+struct Ran {
+    int status = 0;
+    std::string out, err;
+};
 Ran run(const std::vector<std::string>& argv, const std::string& input = "", const std::string& folder = "");
 
 // A fresh folder, removed at the end.
@@ -37,6 +40,7 @@ public:
     ~Environment();
     Environment(const Environment&) = delete;
     Environment& operator=(const Environment&) = delete;
+
 private:
     std::string name_;
     std::optional<std::string> before_;

@@ -1,6 +1,6 @@
 #pragma once
-// A small map on the table for tests of the rules: change what a test is about, roll, act. Actions are in the words of a
-// replay; refusals come back as text, "" when the action was done and "R2: ..." when it was refused under a ruling.
+// A small map on the table for tests of the rules: change what a test is about, roll, act. Actions are in the words of
+// a replay; refusals come back as text, "" when the action was done and "R2: ..." when it was refused under a ruling.
 
 #include <optional>
 #include <string>
@@ -32,19 +32,19 @@ public:
     std::string duplicate(int die);
     std::string create(int value);
     std::string clock(int die);
-    std::string toggle(int die);           // the switch of the die's value
-    std::string tool(int number);          // a switch by a multi-tool
+    std::string toggle(int die);   // the switch of the die's value
+    std::string tool(int number);  // a switch by a multi-tool
     std::string bonus(int die, int box);
     std::string unlock(int die, const std::string& node);
     std::string power(const std::string& node);
     std::string move(int die, const std::vector<std::string>& path);
     std::string walk(const std::vector<std::string>& path);  // by an energy
     std::string force(const std::string& node);
-    std::string cross(std::optional<int> die, luddite::Position box);                   // lines
-    std::string write(std::optional<int> die, int entry);                               // sums
-    std::string write(std::optional<int> die, int section, int row);                    // ordered_rows
+    std::string cross(std::optional<int> die, luddite::Position box);                            // lines
+    std::string write(std::optional<int> die, int entry);                                        // sums
+    std::string write(std::optional<int> die, int section, int row);                             // ordered_rows
     std::string lay(int die, int section, luddite::Position at, int turn, bool mirror = false);  // patterns
-    std::string cross_cell(int section, luddite::Position at);                          // patterns, by an energy
+    std::string cross_cell(int section, luddite::Position at);  // patterns, by an energy
 
     int held(luddite::Resource r) const { return state().held[static_cast<std::size_t>(r)]; }
     int used(luddite::Resource r) const { return state().used_spaces[static_cast<std::size_t>(r)]; }

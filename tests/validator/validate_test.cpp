@@ -109,8 +109,8 @@ TEST(CheckMap, FindsNothingWrongWithPlacesItDoesNotKnow) {  // the editor's maps
     EXPECT_EQ(a, b);
 }
 
-// Takes parts of a sound map away, doubles and exchanges them: whatever comes out gets an answer, in order, with known codes,
-// and nothing that needs a sound structure where there is none.
+// Takes parts of a sound map away, doubles and exchanges them: whatever comes out gets an answer, in order, with known
+// codes, and nothing that needs a sound structure where there is none.
 TEST(CheckMap, AnswersToMapsBrokenAtRandom) {
     std::vector<Map> bases;
     for (const auto& path : test::sample_map_paths())
@@ -119,22 +119,42 @@ TEST(CheckMap, AnswersToMapsBrokenAtRandom) {
     ASSERT_GE(bases.size(), 4u);
     for (int k = 0; k < test::cases(100, 20000); ++k) {
         SeededDice dice(17, static_cast<std::uint64_t>(k));
-        const auto below = [&](std::size_t n) { return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n))); };
+        const auto below = [&](std::size_t n) {
+            return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n)));
+        };
         Map map = bases[below(bases.size())];
         map.hack = bases[below(bases.size())].hack;
         for (std::uint32_t change = dice.below(6); change > 0; --change) {
             Node& node = map.nodes[below(map.nodes.size())];
             const Node& other = map.nodes[below(map.nodes.size())];
             switch (dice.below(9)) {
-                case 0: node.role = static_cast<Role>(dice.below(4)); break;
-                case 1: node.at = other.at; break;
-                case 2: node.energy = !node.energy; break;
-                case 3: node.gate = other.gate; break;
-                case 4: node.critical = Critical{"code" + std::to_string(dice.below(3)), 5}; break;
-                case 5: map.walls.push_back({node.id, dice.below(3) ? other.id : "nobody"}); break;
-                case 6: map.links.push_back({node.id, other.id}); break;
-                case 7: node.cache = Amounts{{1, 1, 1}}; break;
-                default: node.gate = Gate{GateKind::and_, 1 + static_cast<int>(dice.below(6)), 1 + static_cast<int>(dice.below(6))};
+                case 0:
+                    node.role = static_cast<Role>(dice.below(4));
+                    break;
+                case 1:
+                    node.at = other.at;
+                    break;
+                case 2:
+                    node.energy = !node.energy;
+                    break;
+                case 3:
+                    node.gate = other.gate;
+                    break;
+                case 4:
+                    node.critical = Critical{"code" + std::to_string(dice.below(3)), 5};
+                    break;
+                case 5:
+                    map.walls.push_back({node.id, dice.below(3) ? other.id : "nobody"});
+                    break;
+                case 6:
+                    map.links.push_back({node.id, other.id});
+                    break;
+                case 7:
+                    node.cache = Amounts{{1, 1, 1}};
+                    break;
+                default:
+                    node.gate =
+                        Gate{GateKind::and_, 1 + static_cast<int>(dice.below(6)), 1 + static_cast<int>(dice.below(6))};
             }
         }
         ValidateOptions options = quick();

@@ -11,13 +11,13 @@
 namespace nedforge {
 
 struct CheckInfo {
-    std::string_view code;       // "NED301", never reused
-    std::string_view name;       // "exit-unreachable"
-    Severity severity;           // the usual one
-    std::string_view what;       // what it means
-    std::string_view why;        // why it matters
-    std::string_view help;       // how to fix it
-    std::string_view example;    // YAML before and after
+    std::string_view code;     // "NED301", never reused
+    std::string_view name;     // "exit-unreachable"
+    Severity severity;         // the usual one
+    std::string_view what;     // what it means
+    std::string_view why;      // why it matters
+    std::string_view help;     // how to fix it
+    std::string_view example;  // YAML before and after
 };
 
 }  // namespace nedforge

@@ -12,7 +12,10 @@ namespace {
 constexpr std::size_t text_width = 96;
 
 // By the first digit of the code's number: what the family is about.
-struct Family { char digit; std::string_view title; };
+struct Family {
+    char digit;
+    std::string_view title;
+};
 constexpr std::array<Family, 8> families{{{'1', "Files and waivers"},
                                           {'2', "Structure"},
                                           {'3', "Reachability"},
@@ -97,16 +100,20 @@ std::string all_markdown(const std::vector<CheckInfo>& checks) {
     std::string out =
         "# Checks\n\n"
         "<!-- Made by `nedforge explain --markdown`; a test holds that it is current. -->\n\n"
-        "Every finding of `nedforge validate` has a code that is never reused for something else. `nedforge explain CODE` "
+        "Every finding of `nedforge validate` has a code that is never reused for something else. `nedforge explain "
+        "CODE` "
         "says at the\nterminal what stands here. A finding that is meant can be waived in the map, with a reason "
-        "(`waivers`); errors of NED1xx and\nNED2xx and NED111 can't be.\n\n| code | name | severity |\n| --- | --- | --- |\n";
+        "(`waivers`); errors of NED1xx and\nNED2xx and NED111 can't be.\n\n| code | name | severity |\n| --- | --- | "
+        "--- |\n";
     for (const auto& check : checks)
-        out += "| [" + std::string(check.code) + "](#" + [&] {
-            std::string anchor = std::string(check.code) + "-" + std::string(check.name);
-            for (char& c : anchor)
-                if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-            return anchor;
-        }() + ") | " + std::string(check.name) + " | " + std::string(severity_word(check.severity)) + " |\n";
+        out += "| [" + std::string(check.code) + "](#" +
+               [&] {
+                   std::string anchor = std::string(check.code) + "-" + std::string(check.name);
+                   for (char& c : anchor)
+                       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+                   return anchor;
+               }() +
+               ") | " + std::string(check.name) + " | " + std::string(severity_word(check.severity)) + " |\n";
     std::string_view family;
     for (const auto& check : checks) {
         if (family_of(check.code) != family) {

@@ -1,6 +1,6 @@
 #pragma once
-// Work on items that don't depend on each other, on several threads. Who works on which item is open; what comes out must
-// not depend on it.
+// Work on items that don't depend on each other, on several threads. Who works on which item is open; what comes out
+// must not depend on it.
 
 #include <algorithm>
 #include <atomic>

@@ -1,6 +1,6 @@
 #pragma once
-// Findings that a designer accepts. A waiver matches the findings of its code; with `nodes`, those with just these nodes.
-// What can't be waived (CHECKS, Waivers): errors of NED1xx and NED2xx, and NED111 itself.
+// Findings that a designer accepts. A waiver matches the findings of its code; with `nodes`, those with just these
+// nodes. What can't be waived (CHECKS, Waivers): errors of NED1xx and NED2xx, and NED111 itself.
 
 #include <optional>
 #include <string>
@@ -17,7 +17,8 @@ struct AcceptedFindings {
     std::string reason;
 };
 
-// NED1xx and NED2xx, its form and structure: with an error of these a map is not played, and no waiver or setting makes it less.
+// NED1xx and NED2xx, its form and structure: with an error of these a map is not played, and no waiver or setting makes
+// it less.
 bool is_of_the_file(std::string_view code);
 bool can_be_waived(const Diagnostic&);
 

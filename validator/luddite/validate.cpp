@@ -8,9 +8,9 @@
 
 #include "validator/base/waivers.h"
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/movement/economy.h"
-#include "validator/luddite/hack/hack_facts.h"
 #include "validator/luddite/fixes/fixes.h"
+#include "validator/luddite/hack/hack_facts.h"
+#include "validator/luddite/movement/economy.h"
 
 namespace nedforge::luddite {
 
@@ -60,14 +60,15 @@ void check_waivers(const Map& map, const ValidateOptions& options, Diagnostics& 
     for (std::size_t i = 0; i < used.size(); ++i) {
         if (used[i] || is_left_out(map.waivers[i].check, options)) continue;
         const std::string& code = map.waivers[i].check;
-        const bool refused = std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) {
-            return d.code == code && !can_be_waived(d);
-        });
+        const bool refused = std::any_of(found.begin(), found.end(),
+                                         [&](const Diagnostic& d) { return d.code == code && !can_be_waived(d); });
         std::string message = refused || code == "NED111"
-            ? "a finding " + code + " can't be waived"
-            : "the waiver for " + code +
-                  (!map.waivers[i].nodes ? "" : map.waivers[i].nodes->empty() ? " without nodes" : " at " + listed(*map.waivers[i].nodes)) +
-                  " matches no finding";
+                                  ? "a finding " + code + " can't be waived"
+                                  : "the waiver for " + code +
+                                        (!map.waivers[i].nodes           ? ""
+                                         : map.waivers[i].nodes->empty() ? " without nodes"
+                                                                         : " at " + listed(*map.waivers[i].nodes)) +
+                                        " matches no finding";
         Diagnostic d = finding(waiver_unused_check.info, "waivers[" + std::to_string(i) + "]", std::move(message));
         d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
         found.push_back(std::move(d));
@@ -87,9 +88,8 @@ const std::vector<CheckInfo>& all_checks() {
 
 const CheckInfo* find_check(std::string_view code_or_name) {
     const auto& all = all_checks();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const CheckInfo& c) {
-        return c.code == code_or_name || c.name == code_or_name;
-    });
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const CheckInfo& c) { return c.code == code_or_name || c.name == code_or_name; });
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -111,7 +111,8 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
             Diagnostics out;
             const HackBoard* hack_board = board ? &board->hack : broken ? &broken->hack : nullptr;
             check->run({map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr,
-                        best_case}, out);
+                        best_case},
+                       out);
             std::move(out.begin(), out.end(), std::back_inserter(found));
         }
     };
@@ -159,9 +160,8 @@ bool has_errors(const Diagnostics& diagnostics) {
 }
 
 bool has_structure_errors(const Diagnostics& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) {
-        return d.severity == Severity::error && is_of_the_file(d.code);
-    });
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::error && is_of_the_file(d.code); });
 }
 
 }  // namespace nedforge::luddite

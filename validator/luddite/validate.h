@@ -18,11 +18,11 @@ namespace nedforge::luddite {
 
 struct ValidateOptions {
     RulingOverrides rulings;
-    bool fixes = true;             // search for fixes (costs milliseconds)
-    bool sheet = true;             // NED801 (laying out the sheet costs a millisecond)
-    bool reasons = true;           // say why something can't be (costs milliseconds where there is something to say)
-    double bound_seconds = 1.0;    // for NED502, NED601 (0: not checked)
-    bool rate = false;             // NED602
+    bool fixes = true;           // search for fixes (costs milliseconds)
+    bool sheet = true;           // NED801 (laying out the sheet costs a millisecond)
+    bool reasons = true;         // say why something can't be (costs milliseconds where there is something to say)
+    double bound_seconds = 1.0;  // for NED502, NED601 (0: not checked)
+    bool rate = false;           // NED602
     std::array<double, 3> promise{0.6, 0.4, 0.2};
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
@@ -40,7 +40,7 @@ Diagnostics check_loaded(const LoadedMap&, const ValidateOptions&);
 // NED7xx. `maps` in the order of pack.maps.
 Diagnostics check_pack(const LoadedPack&, const std::vector<PackMapFile>& maps, const ValidateOptions&);
 
-bool has_errors(const Diagnostics&);                    // not waived
-bool has_structure_errors(const Diagnostics&);          // NED1xx, NED2xx: refuse to play
+bool has_errors(const Diagnostics&);            // not waived
+bool has_structure_errors(const Diagnostics&);  // NED1xx, NED2xx: refuse to play
 
 }  // namespace nedforge::luddite

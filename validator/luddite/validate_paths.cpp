@@ -26,7 +26,8 @@ bool is_pack(const fs::path& folder) {
 std::string walk(const fs::path& folder, FoundFiles& found) {
     std::error_code error;
     std::vector<fs::directory_entry> entries;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) entries.push_back(*it);
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        entries.push_back(*it);
     if (error) return "can't list the folder " + folder.string() + ": " + error.message();
     std::sort(entries.begin(), entries.end(),
               [](const auto& a, const auto& b) { return a.path().native() < b.path().native(); });
@@ -52,7 +53,7 @@ void keep_first(std::vector<std::string>& paths) {
 // One map of the run: where it comes from, and where its findings go.
 struct Job {
     std::string path;
-    std::size_t pack = 0;      // in Run::packs, if in_pack
+    std::size_t pack = 0;  // in Run::packs, if in_pack
     std::size_t in_pack_at = 0;
     bool in_pack = false;
 };
@@ -98,8 +99,10 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
         if (status.type() == fs::file_type::not_found) return "no such file or folder: " + path;
         if (!fs::is_directory(status)) {
             const fs::path file(path);
-            if (file.filename() == pack_name) found.packs.push_back(plain_path(file.parent_path().string()));
-            else found.maps.push_back(path);
+            if (file.filename() == pack_name)
+                found.packs.push_back(plain_path(file.parent_path().string()));
+            else
+                found.maps.push_back(path);
             continue;
         }
         if (is_pack(path)) {
@@ -180,8 +183,10 @@ RunReport validate_files(const FoundFiles& files, const PathOptions& options) {
     RunReport run;
     for (std::size_t p = 0; p < packs.size(); ++p) {
         const LoadedPack& loaded = packs[p].loaded;
-        FileReport report{plain_path(files.packs[p] + "/" + std::string(pack_name)), loaded.id,
-                          check_pack(loaded, packs[p].maps, options.checks), {}};
+        FileReport report{plain_path(files.packs[p] + "/" + std::string(pack_name)),
+                          loaded.id,
+                          check_pack(loaded, packs[p].maps, options.checks),
+                          {}};
         if (!report.diagnostics.empty()) report.text = loaded.text;
         run.packs.push_back(std::move(report));
     }

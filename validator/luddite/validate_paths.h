@@ -1,7 +1,7 @@
 #pragma once
-// `validate PATH…`: finds the maps and packs behind the paths, checks them on several threads, and reports in an order that
-// depends on the paths alone. A path is a map, a pack (a folder with pack.yaml, or that file), or a folder: all maps and
-// packs below it, sorted by name; hidden folders are left out, links to folders are not followed.
+// `validate PATH…`: finds the maps and packs behind the paths, checks them on several threads, and reports in an order
+// that depends on the paths alone. A path is a map, a pack (a folder with pack.yaml, or that file), or a folder: all
+// maps and packs below it, sorted by name; hidden folders are left out, links to folders are not followed.
 
 #include <functional>
 #include <string>
@@ -27,7 +27,7 @@ Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::s
 
 struct PathOptions {
     ValidateOptions checks;
-    int jobs = 0;                                             // 0: one a core
+    int jobs = 0;                                                     // 0: one a core
     std::function<void(std::size_t done, std::size_t all)> progress;  // from several threads
 };
 

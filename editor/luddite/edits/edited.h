@@ -13,9 +13,11 @@
 
 namespace nedforge::luddite {
 
-struct Refused { std::string reason; };
+struct Refused {
+    std::string reason;
+};
 using Edited = Result<Map, Refused>;
-using CanEdit = std::optional<Refused>;   // nullopt: it can be done
+using CanEdit = std::optional<Refused>;  // nullopt: it can be done
 using Ids = std::vector<std::string>;
 
 inline CanEdit yes() { return std::nullopt; }

@@ -29,7 +29,8 @@ int section_cells(const PatternsHack& hack) {
 
 int cells_of(const Drawing& drawing) {
     int cells = 0;
-    for (const auto& row : drawing) cells += static_cast<int>(row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.')));
+    for (const auto& row : drawing)
+        cells += static_cast<int>(row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.')));
     return cells;
 }
 
@@ -73,7 +74,8 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) 
         const int length = std::clamp(max_boxes / static_cast<int>(kept.size()), 1, 4);
         for (std::size_t i = 0; i < kept.size(); ++i) {
             std::string row;
-            for (int c = 0; c < length; ++c) row += static_cast<char>('1' + (static_cast<int>(i) * 2 + c * 3 + static_cast<int>(i) / 3) % 6);
+            for (int c = 0; c < length; ++c)
+                row += static_cast<char>('1' + (static_cast<int>(i) * 2 + c * 3 + static_cast<int>(i) / 3) % 6);
             hack.boxes.push_back(row);
             hack.lines.push_back({{0, static_cast<int>(i)}, length, 0, kept[i]});
         }
@@ -82,7 +84,8 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) 
     if (kept.size() > max_items) kept.resize(max_items);
     if (variant == 1) {
         SumsHack hack;
-        for (std::size_t i = 0; i < kept.size(); ++i) hack.entries.push_back({12 + static_cast<int>(i) % 5, 4, kept[i]});
+        for (std::size_t i = 0; i < kept.size(); ++i)
+            hack.entries.push_back({12 + static_cast<int>(i) % 5, 4, kept[i]});
         return hack;
     }
     if (variant == 2) {
@@ -125,16 +128,16 @@ CanEdit can_set_reward(const Map& map, std::size_t item, const Reward& reward) {
     if (auto refused = item_there(map, item)) return refused;
     if (reward.code.empty() && reward.damage == 0 && !reward.gain.any())
         return no("a reward is a code, damage or resources");
-    if (!reward.code.empty() && !is_id(reward.code)) return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (!reward.code.empty() && !is_id(reward.code))
+        return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
     if (reward.damage < 0 || reward.damage > max_number) return no("damage is a number from 1");
     for (const int n : reward.gain.of)
         if (n < 0 || n > max_number) return no("an amount is a number from 1");
     return yes();
 }
 Edited set_reward(const Map& map, std::size_t item, const Reward& reward) {
-    return changed(map, can_set_reward(map, item, reward), [&](Map& m) {
-        with_items(m.hack, [&](auto& items) { items[item].reward = reward; });
-    });
+    return changed(map, can_set_reward(map, item, reward),
+                   [&](Map& m) { with_items(m.hack, [&](auto& items) { items[item].reward = reward; }); });
 }
 
 CanEdit can_remove_item(const Map& map, std::size_t item) {
@@ -165,7 +168,8 @@ Edited move_item(const Map& map, std::size_t item, int by) {
 CanEdit can_add_item(const Map& map) {
     if (std::holds_alternative<LinesHack>(map.hack)) return no("a line is drawn over its boxes");
     if (item_count(map.hack) >= max_items) return no("there are at most 16");
-    if (const auto* patterns = std::get_if<PatternsHack>(&map.hack); patterns && section_cells(*patterns) + 4 > max_boxes)
+    if (const auto* patterns = std::get_if<PatternsHack>(&map.hack);
+        patterns && section_cells(*patterns) + 4 > max_boxes)
         return no("all sections together have at most 64 cells");
     return yes();
 }
@@ -175,7 +179,8 @@ Edited add_item(const Map& map) {
         static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         if (auto* sums = std::get_if<SumsHack>(&m.hack)) sums->entries.push_back({14, 4, reward});
         if (auto* patterns = std::get_if<PatternsHack>(&m.hack)) patterns->sections.push_back({{"##", "##"}, reward});
-        if (auto* rows = std::get_if<OrderedRowsHack>(&m.hack)) rows->sections.push_back({{2, 2, 2}, Arrow::up, reward});
+        if (auto* rows = std::get_if<OrderedRowsHack>(&m.hack))
+            rows->sections.push_back({{2, 2, 2}, Arrow::up, reward});
     });
 }
 
@@ -199,7 +204,8 @@ Edited set_box(const Map& map, Position at, char number) {
 CanEdit can_add_line(const Map& map, Position from, int across, int down) {
     const auto* hack = std::get_if<LinesHack>(&map.hack);
     if (!hack) return no(wrong_variant);
-    if (!in_grid(from) || across < 0 || down < 0 || across > max_side || down > max_side) return no("outside the drawing");
+    if (!in_grid(from) || across < 0 || down < 0 || across > max_side || down > max_side)
+        return no("outside the drawing");
     if ((across > 0) == (down > 0)) return no("a line goes either across or down");
     for (const auto& line : hack->lines)
         if (line.from == from && line.across == across && line.down == down) return no("that line is there already");
@@ -213,7 +219,8 @@ Edited add_line(const Map& map, Position from, int across, int down) {
 CanEdit can_set_line(const Map& map, std::size_t line, Position from, int across, int down) {
     if (!std::holds_alternative<LinesHack>(map.hack)) return no(wrong_variant);
     if (auto refused = item_there(map, line)) return refused;
-    if (!in_grid(from) || across < 0 || down < 0 || across > max_side || down > max_side) return no("outside the drawing");
+    if (!in_grid(from) || across < 0 || down < 0 || across > max_side || down > max_side)
+        return no("outside the drawing");
     if ((across > 0) == (down > 0)) return no("a line goes either across or down");
     return yes();
 }
@@ -262,7 +269,8 @@ CanEdit can_set_section_cell(const Map& map, std::size_t section, Position at, c
     const Drawing& now = hack->sections[section].cells;
     const int cells = cells_of(drawing_with(now, at, cell));
     if (cells < 1) return no("a section has at least one cell");
-    if (section_cells(*hack) - cells_of(now) + cells > max_boxes) return no("all sections together have at most 64 cells");
+    if (section_cells(*hack) - cells_of(now) + cells > max_boxes)
+        return no("all sections together have at most 64 cells");
     return yes();
 }
 Edited set_section_cell(const Map& map, std::size_t section, Position at, char cell) {

@@ -23,7 +23,7 @@ CanEdit can_add_item(const Map&);
 Edited add_item(const Map&);
 
 // lines
-CanEdit can_set_box(const Map&, Position, char number);      // '1'..'6', '.' removes; the drawing grows and shrinks
+CanEdit can_set_box(const Map&, Position, char number);  // '1'..'6', '.' removes; the drawing grows and shrinks
 Edited set_box(const Map&, Position, char number);
 CanEdit can_add_line(const Map&, Position from, int across, int down);
 Edited add_line(const Map&, Position from, int across, int down);
@@ -37,9 +37,9 @@ Edited set_entry(const Map&, std::size_t entry, int target, int boxes);
 // patterns
 CanEdit can_set_pattern_cell(const Map&, int value, Position, bool cell);
 Edited set_pattern_cell(const Map&, int value, Position, bool cell);
-CanEdit can_set_section_cell(const Map&, std::size_t section, Position, char cell);   // '#', 'e', 'm', 'c', '.'
+CanEdit can_set_section_cell(const Map&, std::size_t section, Position, char cell);  // '#', 'e', 'm', 'c', '.'
 Edited set_section_cell(const Map&, std::size_t section, Position, char cell);
-Drawing turned(const Drawing&, int quarter_turns);           // clockwise
+Drawing turned(const Drawing&, int quarter_turns);  // clockwise
 
 // ordered_rows
 CanEdit can_set_rows(const Map&, std::size_t section, std::array<int, 3> rows, Arrow);
@@ -47,6 +47,6 @@ Edited set_rows(const Map&, std::size_t section, std::array<int, 3> rows, Arrow)
 
 // A drawing with one place changed: grows to hold it, loses empty rows and columns at its right and lower edge.
 Drawing drawing_with(const Drawing&, Position, char);
-int cells_of(const Drawing&);                                // not '.'
+int cells_of(const Drawing&);  // not '.'
 
 }  // namespace nedforge::luddite

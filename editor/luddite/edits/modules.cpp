@@ -7,7 +7,7 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr std::size_t most_text = 4096;   // bytes of a scalar (NED109)
+constexpr std::size_t most_text = 4096;  // bytes of a scalar (NED109)
 
 CanEdit text_fits(const std::string& text, bool lines) {
     if (text.size() > most_text) return no("a text has at most 4 KiB");
@@ -31,15 +31,15 @@ int clock_boxes(const Map& map) {
 }
 
 CanEdit can_set_clock_box(const Map& map, int row, int column, char icon) {
-    if (!row_there(map, row) || column < 0 || column >= static_cast<int>(map.clock[static_cast<std::size_t>(row)].size()))
+    if (!row_there(map, row) || column < 0 ||
+        column >= static_cast<int>(map.clock[static_cast<std::size_t>(row)].size()))
         return no("the Clock has no such box");
     if (std::string_view(".emc").find(icon) == std::string_view::npos) return no("no such icon");
     return yes();
 }
 Edited set_clock_box(const Map& map, int row, int column, char icon) {
-    return changed(map, can_set_clock_box(map, row, column, icon), [&](Map& m) {
-        m.clock[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = icon;
-    });
+    return changed(map, can_set_clock_box(map, row, column, icon),
+                   [&](Map& m) { m.clock[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = icon; });
 }
 
 CanEdit can_set_clock_row_length(const Map& map, int row, int length) {

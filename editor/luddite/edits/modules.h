@@ -7,9 +7,9 @@ namespace nedforge::luddite {
 
 int clock_boxes(const Map&);
 CanEdit can_set_clock_box(const Map&, int row, int column, char icon);
-Edited set_clock_box(const Map&, int row, int column, char icon);     // '.', 'e', 'm', 'c'
+Edited set_clock_box(const Map&, int row, int column, char icon);  // '.', 'e', 'm', 'c'
 CanEdit can_set_clock_row_length(const Map&, int row, int length);
-Edited set_clock_row_length(const Map&, int row, int length);         // 0 removes the row
+Edited set_clock_row_length(const Map&, int row, int length);  // 0 removes the row
 CanEdit can_add_clock_row(const Map&, int length);
 Edited add_clock_row(const Map&, int length);
 

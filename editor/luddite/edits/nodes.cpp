@@ -46,7 +46,7 @@ std::string lock_reason(const Node& node) {
     return node.energy ? node.id + " is an energy node: it has no dice lock (R17)" : "";
 }
 
-std::string always(const Node&) { return ""; }   // what a file should not have can be taken away
+std::string always(const Node&) { return ""; }  // what a file should not have can be taken away
 
 std::string cache_reason(const Node& node) { return node.cache ? "" : node.id + " is no cache"; }
 std::string critical_reason(const Node& node) { return node.critical ? "" : node.id + " is no critical function"; }
@@ -87,10 +87,14 @@ bool is_of_several_kinds(const Node& node) {
 
 NodeKind kind_of(const Node& node) {
     switch (node.role) {
-        case Role::enter: return NodeKind::enter;
-        case Role::exit: return NodeKind::exit;
-        case Role::enter_exit: return NodeKind::enter_exit;
-        case Role::none: break;
+        case Role::enter:
+            return NodeKind::enter;
+        case Role::exit:
+            return NodeKind::exit;
+        case Role::enter_exit:
+            return NodeKind::enter_exit;
+        case Role::none:
+            break;
     }
     if (node.energy) return NodeKind::energy;
     if (node.critical) return NodeKind::critical;
@@ -258,15 +262,17 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
             drop_role(node.role, enter, exit);
             continue;
         }
-        if (kind_of(node) == kind) {   // stays as it is, without what clashes with it
+        if (kind_of(node) == kind) {  // stays as it is, without what clashes with it
             if (kind != NodeKind::cache) node.cache.reset();
             if (kind != NodeKind::critical) node.critical.reset();
             node.energy = kind == NodeKind::energy;
             if (node.energy) node.gate.reset(), node.lock.reset();
             continue;
         }
-        node.role = kind == NodeKind::enter ? Role::enter : kind == NodeKind::exit ? Role::exit
-                    : kind == NodeKind::enter_exit ? Role::enter_exit : Role::none;
+        node.role = kind == NodeKind::enter        ? Role::enter
+                    : kind == NodeKind::exit       ? Role::exit
+                    : kind == NodeKind::enter_exit ? Role::enter_exit
+                                                   : Role::none;
         node.energy = kind == NodeKind::energy;
         if (node.energy) node.gate.reset(), node.lock.reset();
         node.cache.reset();
@@ -296,7 +302,8 @@ CanEdit can_set_code(const Map& map, const std::string& id, const std::string& c
 
 Edited set_code(const Map& map, const std::string& id, const std::string& code) {
     if (auto refused = can_set_code(map, id, code)) return *refused;
-    return change_nodes(map, {id}, [](const Node&) { return std::string(); }, [&](Node& n) { n.critical->code = code; });
+    return change_nodes(
+        map, {id}, [](const Node&) { return std::string(); }, [&](Node& n) { n.critical->code = code; });
 }
 
 CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
@@ -306,8 +313,7 @@ CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
 
 Edited set_damage(const Map& map, const Ids& ids, int damage) {
     if (auto refused = can_set_damage(map, ids, damage)) return *refused;
-    return change_nodes(map, ids, critical_reason,
-                        [&](Node& n) { n.critical->damage = damage; });
+    return change_nodes(map, ids, critical_reason, [&](Node& n) { n.critical->damage = damage; });
 }
 
 Gate next_gate_kind(const Gate& gate) {

@@ -7,23 +7,25 @@ namespace nedforge::luddite {
 
 // What the palette offers; a node is always of exactly one kind.
 enum class NodeKind { plain, cache, critical, energy, enter, exit, enter_exit };
-inline constexpr std::array<NodeKind, 7> all_node_kinds{NodeKind::plain,  NodeKind::cache, NodeKind::critical,
-                                                        NodeKind::energy, NodeKind::enter, NodeKind::exit,
+inline constexpr std::array<NodeKind, 7> all_node_kinds{NodeKind::plain,     NodeKind::cache, NodeKind::critical,
+                                                        NodeKind::energy,    NodeKind::enter, NodeKind::exit,
                                                         NodeKind::enter_exit};
-struct NodeKindWords { std::string_view name, hint; };
+struct NodeKindWords {
+    std::string_view name, hint;
+};
 const NodeKindWords& words_of(NodeKind);
 NodeKind kind_of(const Node&);
-bool is_of_several_kinds(const Node&);            // as a file may have it (NED203, NED204); set_kind to its own kind fixes it
+bool is_of_several_kinds(const Node&);  // as a file may have it (NED203, NED204); set_kind to its own kind fixes it
 
 const Node* node_with(const Map&, std::string_view id);
 const Node* node_at(const Map&, Position);
-std::string free_node_id(const Map&, Position);   // "B3" for column 1, row 2, with a letter behind it where taken
-std::string free_code(const Map&);                // a code paid by the Hack module that no node has, else a new one
+std::string free_node_id(const Map&, Position);  // "B3" for column 1, row 2, with a letter behind it where taken
+std::string free_code(const Map&);               // a code paid by the Hack module that no node has, else a new one
 
 CanEdit can_add_node(const Map&, Position);
 Edited add_node(const Map&, NodeKind, Position);  // its id is free_node_id of the map before
 CanEdit can_remove_nodes(const Map&, const Ids&);
-Edited remove_nodes(const Map&, const Ids&);      // with their walls and links
+Edited remove_nodes(const Map&, const Ids&);  // with their walls and links
 CanEdit can_move_nodes(const Map&, const Ids&, int columns, int rows);
 Edited move_nodes(const Map&, const Ids&, int columns, int rows);
 CanEdit can_rename_node(const Map&, const std::string& id, const std::string& to);
@@ -45,11 +47,11 @@ CanEdit can_set_damage(const Map&, const Ids&, int damage);
 Edited set_damage(const Map&, const Ids&, int damage);
 
 // Gates as the quick keys build them.
-Gate next_gate_kind(const Gate&);                       // ON, OFF; AND, OR, NAND
+Gate next_gate_kind(const Gate&);  // ON, OFF; AND, OR, NAND
 std::optional<Gate> with_second_switch(const std::optional<Gate>&, int number);
 
 // [A-Za-z0-9_-]{1,16}, as the format has ids of nodes and codes.
 bool is_id(std::string_view);
-inline constexpr int max_number = 1'000'000;   // of damage and amounts (NED106)
+inline constexpr int max_number = 1'000'000;  // of damage and amounts (NED106)
 
 }  // namespace nedforge::luddite

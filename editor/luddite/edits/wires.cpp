@@ -25,8 +25,7 @@ CanEdit two_nodes(const Map& map, const std::string& a, const std::string& b) {
 
 bool are_neighbours(const Map& map, const std::string& a, const std::string& b) {
     const Node *one = node_with(map, a), *other = node_with(map, b);
-    return one && other &&
-           std::abs(one->at.column - other->at.column) + std::abs(one->at.row - other->at.row) == 1;
+    return one && other && std::abs(one->at.column - other->at.column) + std::abs(one->at.row - other->at.row) == 1;
 }
 bool has_wall(const Map& map, const std::string& a, const std::string& b) { return has_pair(map.walls, a, b); }
 bool has_link(const Map& map, const std::string& a, const std::string& b) { return has_pair(map.links, a, b); }

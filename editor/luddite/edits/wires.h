@@ -5,10 +5,10 @@
 
 namespace nedforge::luddite {
 
-bool are_neighbours(const Map&, const std::string& a, const std::string& b);   // on the grid
+bool are_neighbours(const Map&, const std::string& a, const std::string& b);  // on the grid
 bool has_wall(const Map&, const std::string& a, const std::string& b);
 bool has_link(const Map&, const std::string& a, const std::string& b);
-bool are_adjacent(const Map&, const std::string& a, const std::string& b);     // the NEETLE can step
+bool are_adjacent(const Map&, const std::string& a, const std::string& b);  // the NEETLE can step
 
 CanEdit can_toggle_wall(const Map&, const std::string& a, const std::string& b);
 Edited toggle_wall(const Map&, const std::string& a, const std::string& b);

@@ -44,7 +44,8 @@ BenchView look(const Board& board, const Bench& bench, const Map& map) {
     view.from = index_of_node(map, bench.from);
     if (view.from < 0)
         for (std::size_t n = 0; n < map.nodes.size() && view.from < 0; ++n)
-            if (map.nodes[n].role == Role::enter || map.nodes[n].role == Role::enter_exit) view.from = static_cast<int>(n);
+            if (map.nodes[n].role == Role::enter || map.nodes[n].role == Role::enter_exit)
+                view.from = static_cast<int>(n);
     if (view.from < 0) view.from = 0;
     view.reached = bit(view.from);
     for (NodeMask fresh = view.reached; fresh;) {

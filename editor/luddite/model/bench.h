@@ -12,20 +12,20 @@
 namespace nedforge::luddite {
 
 struct Bench {
-    std::array<int, 6> toggles{};    // 0 OFF, 1 ON, 2 OFF again, 3 ON and fused
-    std::string from;                // node id; empty: the Enter, else the first node
+    std::array<int, 6> toggles{};  // 0 OFF, 1 ON, 2 OFF again, 3 ON and fused
+    std::string from;              // node id; empty: the Enter, else the first node
     bool shown = false;
     bool operator==(const Bench&) const = default;
 };
-unsigned setting_of(const Bench&);   // bit s-1 set when switch s is ON
-std::string_view toggle_word(int toggles);   // "OFF", "ON", "OFF", "FUSED"
+unsigned setting_of(const Bench&);          // bit s-1 set when switch s is ON
+std::string_view toggle_word(int toggles);  // "OFF", "ON", "OFF", "FUSED"
 
 // A board of the nodes, walls and links alone; none where two nodes stand in one place or a gate can't be.
 std::optional<Board> bench_board(const Map&, const Rulings&);
 
 struct BenchView {
-    NodeMask open = 0;       // gate satisfied, or no gate
-    NodeMask reached = 0;    // from `from` under this setting, with every lock openable
+    NodeMask open = 0;     // gate satisfied, or no gate
+    NodeMask reached = 0;  // from `from` under this setting, with every lock openable
     int from = -1;
 };
 BenchView look(const Board&, const Bench&, const Map&);

@@ -16,7 +16,9 @@ namespace {
 constexpr std::size_t most_bytes = 256 * 1024;
 
 // A whole map's text, split around its nodes.
-struct Frame { std::string before, nodes, after; };
+struct Frame {
+    std::string before, nodes, after;
+};
 Frame frame_of(const Map& map) {
     const std::string text = write_map(map);
     const auto begin = text.find("\nnodes:"), end = text.find("\nresources:");
@@ -33,11 +35,11 @@ std::optional<Map> read_with(const std::string& section, bool padded) {
         if (line == 0 || dash == std::string::npos) return std::nullopt;
         const std::string indent = nodes.substr(line, dash - line);
         if (indent.find_first_not_of(' ') != std::string::npos) return std::nullopt;
-        nodes.insert(line, indent + "- {id: nedforge-pad-1, at: [63, 63]}\n" + indent + "- {id: nedforge-pad-2, at: [62, 63]}\n");
+        nodes.insert(line, indent + "- {id: nedforge-pad-1, at: [63, 63]}\n" + indent +
+                               "- {id: nedforge-pad-2, at: [62, 63]}\n");
     }
     auto loaded = read_map(frame.before + nodes + "\n" + frame.after);
-    if (loaded.map)
-        std::erase_if(loaded.map->nodes, [](const Node& n) { return n.id.starts_with("nedforge-pad-"); });
+    if (loaded.map) std::erase_if(loaded.map->nodes, [](const Node& n) { return n.id.starts_with("nedforge-pad-"); });
     return loaded.map;
 }
 
@@ -106,7 +108,8 @@ Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Positi
     const auto fits = [&](Position to) {
         return std::all_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) {
             const Position p{n.at.column - corner.column + to.column, n.at.row - corner.row + to.row};
-            return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate && !taken.count(p);
+            return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate &&
+                   !taken.count(p);
         });
     };
     std::optional<Position> best;
@@ -142,7 +145,8 @@ Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Positi
         result.ids.push_back(node.id);
         result.map.nodes.push_back(std::move(node));
     }
-    for (const auto& [pairs, target] : {std::pair(&clip.walls, &result.map.walls), std::pair(&clip.links, &result.map.links)})
+    for (const auto& [pairs, target] :
+         {std::pair(&clip.walls, &result.map.walls), std::pair(&clip.links, &result.map.links)})
         for (const auto& pair : *pairs) target->push_back({renamed[pair[0]], renamed[pair[1]]});
     return result;
 }

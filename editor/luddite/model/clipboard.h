@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 struct NodeClip {
     std::vector<Node> nodes;
-    std::vector<NodePair> walls, links;   // among these nodes
+    std::vector<NodePair> walls, links;  // among these nodes
 };
 
 std::string copy_nodes(const Map&, const Ids&);
@@ -21,7 +21,10 @@ std::optional<NodeClip> read_clip(const std::string& text);
 // Keeps the arrangement and puts its top left as near to `at` as there is room. Ids and codes that are taken are
 // replaced by free ones; a second Enter or Exit becomes a plain node.
 CanEdit can_paste(const Map&, const NodeClip&);
-struct Pasted { Map map; Ids ids; };
+struct Pasted {
+    Map map;
+    Ids ids;
+};
 Result<Pasted, Refused> paste_nodes(const Map&, const NodeClip&, Position at);
 
 }  // namespace nedforge::luddite

@@ -16,7 +16,9 @@ Document::Document(Map fresh)
     : base_(std::make_shared<const LoadedMap>(read_map(write_map(fresh)))), history_(std::move(fresh)) {}
 
 Document::Document(LoadedMap loaded, std::string path)
-    : base_(std::make_shared<const LoadedMap>(std::move(loaded))), history_(*base_->map), path_(std::move(path)),
+    : base_(std::make_shared<const LoadedMap>(std::move(loaded))),
+      history_(*base_->map),
+      path_(std::move(path)),
       disk_text_(base_->text) {
     history_.mark_saved();
 }
@@ -65,8 +67,7 @@ std::optional<FileError> Document::save_as(const std::string& path) {
 
 std::optional<std::string> Document::reload() {
     auto loaded = read_map_file(path_);
-    if (!loaded.map)
-        return loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message;
+    if (!loaded.map) return loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message;
     disk_text_ = loaded.text;
     base_ = std::make_shared<const LoadedMap>(std::move(loaded));
     history_.seal();

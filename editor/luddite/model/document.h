@@ -1,6 +1,6 @@
 #pragma once
-// A map that is being edited: its history, and the file it came from. Saving patches the text that was read, so that the
-// designer's comments stay, writes atomically, and never over a file that somebody else has changed meanwhile.
+// A map that is being edited: its history, and the file it came from. Saving patches the text that was read, so that
+// the designer's comments stay, writes atomically, and never over a file that somebody else has changed meanwhile.
 
 #include <memory>
 #include <optional>
@@ -17,15 +17,15 @@ enum class OnDisk { same, changed, missing };
 
 class Document {
 public:
-    explicit Document(Map fresh);                                    // never saved
-    Document(LoadedMap loaded, std::string path);                    // loaded.map is there
+    explicit Document(Map fresh);                  // never saved
+    Document(LoadedMap loaded, std::string path);  // loaded.map is there
 
     const Map& map() const { return history_.now(); }
     std::shared_ptr<const Map> shared() const { return history_.shared(); }
     const History<Map>& history() const { return history_; }
     History<Map>& history() { return history_; }
-    const std::string& path() const { return path_; }                // empty: never saved
-    std::string title() const;                                       // the file's name, or the map's
+    const std::string& path() const { return path_; }  // empty: never saved
+    std::string title() const;                         // the file's name, or the map's
     bool saved() const { return history_.is_saved(); }
     std::shared_ptr<const LoadedMap> base() const { return base_; }  // what the text is patched from
 
@@ -52,15 +52,15 @@ private:
     std::shared_ptr<const LoadedMap> base_;
     History<Map> history_;
     std::string path_;
-    std::string disk_text_;   // as last read or written
+    std::string disk_text_;  // as last read or written
 };
 
 // A file that is no map shows why instead.
 struct Opened {
     std::optional<Document> document;
-    Diagnostics diagnostics;     // NED1xx
+    Diagnostics diagnostics;  // NED1xx
     std::string text;
-    std::string error;           // the file itself can't be read
+    std::string error;  // the file itself can't be read
 };
 Opened open_document(const std::string& path);
 

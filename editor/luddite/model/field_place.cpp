@@ -34,7 +34,9 @@ struct Path {
         std::size_t value = 0;
         const std::string& word = at(i);
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        return !word.empty() && error == std::errc{} && end == word.data() + word.size() && value < below ? std::optional(value) : std::nullopt;
+        return !word.empty() && error == std::errc{} && end == word.data() + word.size() && value < below
+                   ? std::optional(value)
+                   : std::nullopt;
     }
 };
 
@@ -58,13 +60,19 @@ void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     if (!place.item) return;
     const std::string n = std::to_string(*place.item);
     if (key == "reward")
-        place.field = "reward" + n + (path.at(4).empty() ? "" : path.at(4) == "code" || path.at(4) == "damage" ? "." + path.at(4) : ".gain");
+        place.field = "reward" + n +
+                      (path.at(4).empty()                               ? ""
+                       : path.at(4) == "code" || path.at(4) == "damage" ? "." + path.at(4)
+                                                                        : ".gain");
     else if (list == "lines")
         place.field = key.empty() ? "item:" + n : "line" + n;
     else if (list == "entries")
         place.field = (key == "boxes" ? "boxes" : "target") + n;
     else
-        place.field = (key == "arrow" ? "arrow" : std::holds_alternative<PatternsHack>(map.hack) ? "grid:section" : "rows") + n;
+        place.field = (key == "arrow"                                   ? "arrow"
+                       : std::holds_alternative<PatternsHack>(map.hack) ? "grid:section"
+                                                                        : "rows") +
+                      n;
 }
 
 }  // namespace
@@ -100,7 +108,7 @@ FieldPlace field_place(const Map& map, const std::string& text, const Ids& subje
     } else if (head == "resources") {
         place.view = View::modules;
         place.field = path.at(1) + (path.at(2).empty() ? "" : "." + path.at(2));
-    } else if (place.nodes.empty()) {   // the map's own fields show while nothing is selected
+    } else if (place.nodes.empty()) {  // the map's own fields show while nothing is selected
         constexpr std::array<std::string_view, 4> own{"name", "id", "author", "notes"};
         for (const auto key : own)
             if (head == key) place.field = "map." + head;

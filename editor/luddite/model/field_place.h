@@ -1,6 +1,6 @@
 #pragma once
-// Where a finding's place in the file ("nodes[3].gate", "hack.lines[0].reward.code") is in the editor: the view, what is
-// selected there, and the field that carries it, so that a click on an issue ends at the very thing.
+// Where a finding's place in the file ("nodes[3].gate", "hack.lines[0].reward.code") is in the editor: the view, what
+// is selected there, and the field that carries it, so that a click on an issue ends at the very thing.
 
 #include <cstddef>
 #include <optional>
@@ -12,9 +12,9 @@ namespace nedforge::luddite {
 
 struct FieldPlace {
     View view = View::canvas;
-    Ids nodes;                          // selected
-    std::string field;                  // key of the widget, or the beginning of several; empty: no single one
-    std::optional<std::size_t> item;    // of the Hack module, opened in its list
+    Ids nodes;                        // selected
+    std::string field;                // key of the widget, or the beginning of several; empty: no single one
+    std::optional<std::size_t> item;  // of the Hack module, opened in its list
     bool operator==(const FieldPlace&) const = default;
 };
 

@@ -30,7 +30,7 @@ std::optional<Refusal> Playtest::carry_out(const PlayStep& s) {
 }
 
 std::optional<Refusal> Playtest::step(PlayStep s) {
-    if (s.roll && in_round(game.state()))   // rolling ends the round before: two steps
+    if (s.roll && in_round(game.state()))  // rolling ends the round before: two steps
         if (auto refused = step({})) return refused;
     if (auto refused = carry_out(s)) return refused;
     tape.resize(done);
@@ -88,7 +88,9 @@ WitnessMoment moment_of(const WitnessShow& show, const Map& map) {
         const std::string what = text_field(step, "do");
         if (what == "switch") {
             const int s = number_field(step, "number");
-            if (s >= 1 && s <= 6) moment.toggles[static_cast<std::size_t>(s - 1)] = std::min(3, moment.toggles[static_cast<std::size_t>(s - 1)] + 1);
+            if (s >= 1 && s <= 6)
+                moment.toggles[static_cast<std::size_t>(s - 1)] =
+                    std::min(3, moment.toggles[static_cast<std::size_t>(s - 1)] + 1);
         }
         if (const auto* path = field(step, "path"); path && what == "move")
             if (const auto* ids = std::get_if<std::vector<std::string>>(path))

@@ -14,8 +14,8 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/replay.h"
 #include "validator/luddite/movement/movement.h"
-#include "validator/luddite/solver/rating/rate.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
 
@@ -27,7 +27,7 @@ inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modu
 struct Camera {
     double column = 0, row = 0;
     double zoom = 110;
-    bool fit = true;     // show all at the next frame
+    bool fit = true;  // show all at the next frame
 };
 inline constexpr double min_zoom = 14, max_zoom = 420;
 
@@ -35,7 +35,7 @@ inline constexpr double min_zoom = 14, max_zoom = 420;
 struct Analysis {
     std::uint64_t stamp = 0;
     Diagnostics diagnostics;
-    std::shared_ptr<const Board> board;      // none while the structure is wrong
+    std::shared_ptr<const Board> board;  // none while the structure is wrong
     std::optional<MapFacts> facts;
     bool full = false;
 };
@@ -44,11 +44,15 @@ struct Analysis {
 struct WitnessShow {
     std::string title;
     std::vector<WitnessStep> steps;
-    std::size_t at = 0;                      // steps done
+    std::size_t at = 0;  // steps done
 };
-struct WitnessMoment { std::string node; std::array<int, 6> toggles{}; std::vector<std::string> way; };
+struct WitnessMoment {
+    std::string node;
+    std::array<int, 6> toggles{};
+    std::vector<std::string> way;
+};
 WitnessMoment moment_of(const WitnessShow&, const Map&);
-std::string words_of(const WitnessStep&);    // "switch 2", "move to B1, C1"
+std::string words_of(const WitnessStep&);  // "switch 2", "move to B1, C1"
 
 // One thing done in a game: a roll, an action, or the end of a round.
 struct PlayStep {
@@ -61,21 +65,22 @@ struct PlayStep {
 struct Playtest {
     std::shared_ptr<const Board> board;
     std::shared_ptr<const Map> map;
-    std::uint64_t stamp = 0;                 // of the map then
+    std::uint64_t stamp = 0;  // of the map then
     Game game;
     SeededDice dice;
-    explicit Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at, std::uint64_t seed)
+    explicit Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at,
+                      std::uint64_t seed)
         : board(std::move(b)), map(std::move(m)), stamp(at), game(*board), dice(seed) {}
 
     std::optional<Refusal> roll(const std::array<int, 3>& dice_shown) { return step({dice_shown, std::nullopt}); }
     std::optional<Refusal> play(const ReplayAction& action) { return step({std::nullopt, action}); }
     std::optional<Refusal> end_round() { return step({}); }
-    std::optional<Refusal> play_all(const Replay&);   // stops at the first illegal action, and says why
+    std::optional<Refusal> play_all(const Replay&);  // stops at the first illegal action, and says why
     bool undo();
     bool redo();
     bool can_redo() const { return done < tape.size(); }
     std::vector<PlayStep> tape;
-    std::size_t done = 0;                    // steps of the tape
+    std::size_t done = 0;  // steps of the tape
 
 private:
     std::optional<Refusal> step(PlayStep);
@@ -93,23 +98,23 @@ struct Solution {
 
 struct Session {
     Session(int n, Document d) : number(n), document(std::move(d)) {}
-    int number;                              // unique in this run
+    int number;  // unique in this run
     Document document;
     View view = View::canvas;
     Ids selection;
     Camera camera;
     Bench bench;
-    std::optional<Analysis> analysis;        // the newest; shown only while it is of this revision
+    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
     std::optional<WitnessShow> witness;
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;
     std::optional<Solution> solution;
     OnDisk on_disk = OnDisk::same;
-    bool close_asked = false;                // with unsaved changes: the user is asked
+    bool close_asked = false;  // with unsaved changes: the user is asked
     // recovery: the revision kept on disk, and when the first unkept edit was made (seconds, 0: none)
     std::uint64_t kept = 0;
     double unkept_since = 0, last_edit = 0;
-    bool keep_failed = false;                // the last try; the user was told
+    bool keep_failed = false;  // the last try; the user was told
 
     const Map& map() const { return document.map(); }
     // Tells revisions of all documents apart.

@@ -29,12 +29,14 @@ Map template_map(std::size_t variant) {
     c2.critical = Critical{"alpha", 14};
     Node a3 = gated(node("A3", 0, 2), GateKind::off, 5);
     a3.critical = Critical{"beta", 12};
-    map.nodes = {a1, gated(node("B1", 1, 0), GateKind::on, 1), c1, gated(node("A2", 0, 1), GateKind::off, 3), b2, c2, a3,
-                 gated(node("B3", 1, 2), GateKind::or_, 3, 4)};
+    map.nodes = {a1, gated(node("B1", 1, 0), GateKind::on, 1),    c1, gated(node("A2", 0, 1), GateKind::off, 3), b2, c2,
+                 a3, gated(node("B3", 1, 2), GateKind::or_, 3, 4)};
     map.resources = {ResourceRow{8, 1}, ResourceRow{6, 1}, ResourceRow{6, 0}};
     map.clock = {"....e....m..", "...c.....e..", ".....m......"};
-    map.bonuses = {{2, Amounts{{2, 0, 0}}, 0}, {3, Amounts{{0, 1, 0}}, 0}, {6, Amounts{{0, 0, 1}}, 0}, {5, {}, 2}, {4, {}, 2}};
-    map.hack = hack_with_rewards(variant, {{"alpha", 0, {}}, {"beta", 0, {}}, {"", 8, {}}, {"", 0, Amounts{{2, 0, 0}}}});
+    map.bonuses = {
+        {2, Amounts{{2, 0, 0}}, 0}, {3, Amounts{{0, 1, 0}}, 0}, {6, Amounts{{0, 0, 1}}, 0}, {5, {}, 2}, {4, {}, 2}};
+    map.hack =
+        hack_with_rewards(variant, {{"alpha", 0, {}}, {"beta", 0, {}}, {"", 8, {}}, {"", 0, Amounts{{2, 0, 0}}}});
     return map;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // What a new document starts from: a small map of each Hack variant that has no finding of error severity and shows one
-// of everything, so that a designer changes things instead of facing an empty grid; or, for those who want one, as little as a
-// map can be.
+// of everything, so that a designer changes things instead of facing an empty grid; or, for those who want one, as
+// little as a map can be.
 
 #include <cstddef>
 
@@ -9,7 +9,7 @@
 
 namespace nedforge::luddite {
 
-Map template_map(std::size_t variant);   // index into hack_variant_names
-Map empty_map();                         // an Enter, an Exit, one line, a plain Clock: the issues say what is still to be done
+Map template_map(std::size_t variant);  // index into hack_variant_names
+Map empty_map();  // an Enter, an Exit, one line, a plain Clock: the issues say what is still to be done
 
 }  // namespace nedforge::luddite

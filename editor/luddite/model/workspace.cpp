@@ -12,9 +12,15 @@
 namespace nedforge::luddite {
 
 Workspace::Workspace(WorkspaceOptions options)
-    : options_(std::move(options)), settings_(read_settings(options_.state)), store_(options_.state + "/recovery"),
-      watch_(options_.wake), quick_job_(options_.wake), full_job_(options_.wake), rate_job_(options_.wake),
-      solve_job_(options_.wake), pack_job_(options_.wake) {
+    : options_(std::move(options)),
+      settings_(read_settings(options_.state)),
+      store_(options_.state + "/recovery"),
+      watch_(options_.wake),
+      quick_job_(options_.wake),
+      full_job_(options_.wake),
+      rate_job_(options_.wake),
+      solve_job_(options_.wake),
+      pack_job_(options_.wake) {
     if (!options_.state.empty()) {
         auto found = store_.left_behind();
         offered_ = std::move(found.whole);
@@ -97,7 +103,7 @@ bool Workspace::open(const std::string& path) {
     Opened opened = open_document(full);
     if (!opened.document) {
         broken_ = BrokenFile{full, opened.error, opened.diagnostics, opened.text};
-        active_ = 0;   // the start page says why
+        active_ = 0;  // the start page says why
         watch_.watch_folder_of(full);
         return false;
     }
@@ -156,13 +162,17 @@ void Workspace::ask_close(Session& session) {
 }
 
 void Workspace::close(int number) {
-    const auto at = std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& s) { return s->number == number; });
+    const auto at =
+        std::find_if(sessions_.begin(), sessions_.end(), [&](const auto& s) { return s->number == number; });
     if (at == sessions_.end()) return;
     const auto index = at - sessions_.begin();
     forget_recovery(**at);
     sessions_.erase(at);
     if (active_ == number)
-        active_ = sessions_.empty() ? 0 : sessions_[static_cast<std::size_t>(std::min<std::ptrdiff_t>(index, static_cast<std::ptrdiff_t>(sessions_.size()) - 1))]->number;
+        active_ = sessions_.empty() ? 0
+                                    : sessions_[static_cast<std::size_t>(std::min<std::ptrdiff_t>(
+                                                    index, static_cast<std::ptrdiff_t>(sessions_.size()) - 1))]
+                                          ->number;
 }
 
 bool Workspace::reload(Session& session) {
@@ -296,7 +306,8 @@ bool Workspace::apply_fix(const Fix& fix) {
 bool Workspace::start_play(Session& session, std::uint64_t seed) {
     const Analysis* analysis = session.fresh_analysis();
     if (!analysis || !analysis->board) {
-        say(Notice::Kind::problem, analysis ? "The map can't be played while its structure has errors" : "Still checking the map");
+        say(Notice::Kind::problem,
+            analysis ? "The map can't be played while its structure has errors" : "Still checking the map");
         return false;
     }
     session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seed);
@@ -308,11 +319,14 @@ bool Workspace::load_replay(Session& session, const std::string& path) {
     Playtest& play = *session.play;
     const LoadedReplay loaded = read_replay_file(path, *play.map);
     if (!loaded.replay) {
-        say(Notice::Kind::problem, file_name(path) + ": " + (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        say(Notice::Kind::problem,
+            file_name(path) + ": " +
+                (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
         return false;
     }
     // The replay's readings go before the map's, those the editor was started with before both.
-    auto board = std::make_shared<const Board>(compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));
+    auto board = std::make_shared<const Board>(
+        compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));
     auto fresh = std::make_unique<Playtest>(board, play.map, play.stamp, 1);
     if (const auto refused = fresh->play_all(*loaded.replay))
         say(Notice::Kind::problem, "Round " + std::to_string(fresh->game.rounds().size()) + ": " + refused->message);

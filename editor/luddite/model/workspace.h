@@ -48,11 +48,11 @@ struct PackShown {
 };
 
 struct WorkspaceOptions {
-    std::string state;                   // folder; empty: nothing is kept
+    std::string state;  // folder; empty: nothing is kept
     RulingOverrides rulings;
-    std::function<void()> wake;          // a background result is there
-    bool solver_bounds = true;           // NED502, NED601 in the full analysis
-    std::string tool = "nedforge";       // what an export says it was validated by
+    std::function<void()> wake;     // a background result is there
+    bool solver_bounds = true;      // NED502, NED601 in the full analysis
+    std::string tool = "nedforge";  // what an export says it was validated by
 };
 
 class Workspace {
@@ -65,7 +65,7 @@ public:
     const std::vector<std::unique_ptr<Session>>& sessions() const { return sessions_; }
     Session* active();
     const Session* active() const { return const_cast<Workspace*>(this)->active(); }
-    void activate(int number);                   // 0: the start page
+    void activate(int number);  // 0: the start page
     const std::optional<BrokenFile>& broken() const { return broken_; }
     void forget_broken() { broken_.reset(); }
     const std::optional<PackShown>& pack() const { return pack_; }
@@ -76,14 +76,16 @@ public:
     // --- files
     Session& new_map(std::size_t variant);
     Session& new_empty_map();
-    bool open(const std::string& path);          // a map, pack.yaml, or a pack's folder
-    bool save(Session&, bool over = false);      // false where it has no path or the file was changed
+    bool open(const std::string& path);      // a map, pack.yaml, or a pack's folder
+    bool save(Session&, bool over = false);  // false where it has no path or the file was changed
     bool save_as(Session&, const std::string& path);
-    void export_map(Session&, const std::string& path);   // when the findings are there; not over an open map
-    const Diagnostics* export_refusal() const { return refused_ && refused_->session == active_ ? &refused_->errors : nullptr; }
+    void export_map(Session&, const std::string& path);  // when the findings are there; not over an open map
+    const Diagnostics* export_refusal() const {
+        return refused_ && refused_->session == active_ ? &refused_->errors : nullptr;
+    }
     void forget_refusal() { refused_.reset(); }
-    void ask_close(Session&);                    // closes, or asks when there are unsaved changes
-    void close(int number);                      // unsaved changes are given up
+    void ask_close(Session&);  // closes, or asks when there are unsaved changes
+    void close(int number);    // unsaved changes are given up
     bool reload(Session&);
     void keep_mine(Session&);
     void recover(std::size_t offered);
@@ -99,11 +101,11 @@ public:
 
     // --- background
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
-    Map under_rulings(Map map) const {           // for what is written of it
+    Map under_rulings(Map map) const {  // for what is written of it
         map.rulings = rulings_for(map);
         return map;
     }
-    void start_rating(Session&, int games);       // one map at a time, whichever is looked at
+    void start_rating(Session&, int games);  // one map at a time, whichever is looked at
     void cancel_rating() { rate_job_.cancel(); }
     bool rating_runs(const Session& session) const { return rate_job_.asked() == session.stamp(); }
     float rating_progress() const { return progress_.load(); }
@@ -111,13 +113,13 @@ public:
     void cancel_solving() { solve_job_.cancel(); }
     bool solving(const Session& session) const { return solve_job_.asked() == session.stamp(); }
     bool load_replay(Session&, const std::string& path);
-    bool start_play(Session&, std::uint64_t seed);   // false with a notice while the structure is wrong
+    bool start_play(Session&, std::uint64_t seed);  // false with a notice while the structure is wrong
 
     // Collects results, keeps recovery files, looks at changed files. true: something to show.
     bool tick(double now);
     std::optional<double> wake_in(double now) const;
-    bool quiet() const;                          // nothing under way in the background
-    void look_at_files();                        // compares open files with the disk
+    bool quiet() const;    // nothing under way in the background
+    void look_at_files();  // compares open files with the disk
     void flush_recovery() { errands_.finish(); }
 
     void say(Notice::Kind, std::string text);
@@ -131,7 +133,7 @@ public:
 private:
     Session& add(Document);
     Session* find(int number);
-    Session* asked_about(std::uint64_t stamp);   // none once that map was changed or closed
+    Session* asked_about(std::uint64_t stamp);  // none once that map was changed or closed
     void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
     void ask_analysis(Session&);
     void keep_recovery(Session&, double now);
@@ -150,10 +152,16 @@ private:
     std::vector<Recovered> offered_;
     int damaged_ = 0;
     std::vector<Notice> notices_;
-    struct RefusedExport { int session; Diagnostics errors; };
+    struct RefusedExport {
+        int session;
+        Diagnostics errors;
+    };
     std::optional<RefusedExport> refused_;
-    struct PendingExport { std::uint64_t stamp; std::string path; };
-    std::vector<PendingExport> exports_;   // the first is under way
+    struct PendingExport {
+        std::uint64_t stamp;
+        std::string path;
+    };
+    std::vector<PendingExport> exports_;  // the first is under way
     double now_ = 0;
     std::atomic<float> progress_{0};
     RecoveryStore store_;
@@ -162,9 +170,12 @@ private:
     LatestJob<RateResult> rate_job_;
     LatestJob<SolveResult> solve_job_;
     LatestJob<PackShown> pack_job_;
-    struct Kept { int session; std::optional<std::string> error; };
+    struct Kept {
+        int session;
+        std::optional<std::string> error;
+    };
     std::mutex kept_mutex_;
-    std::vector<Kept> kept_;               // what became of recovery files, told by the errands
+    std::vector<Kept> kept_;  // what became of recovery files, told by the errands
     double keep_again_ = 0;
     Errands errands_;
 };

@@ -9,9 +9,9 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr double keep_after = 0.4;    // seconds of quiet after an edit before it is kept …
-constexpr double keep_latest = 1.2;   // … and the longest time an edit stays unkept
-constexpr double keep_pause = 2;      // before it is tried again where it failed
+constexpr double keep_after = 0.4;   // seconds of quiet after an edit before it is kept …
+constexpr double keep_latest = 1.2;  // … and the longest time an edit stays unkept
+constexpr double keep_pause = 2;     // before it is tried again where it failed
 
 Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, const RulingOverrides& rulings, bool full,
                  bool bounds, std::stop_token stop) {
@@ -71,16 +71,18 @@ void Workspace::ask_analysis(Session& session) {
     const std::uint64_t stamp = session.stamp();
     if (session.analysis && session.analysis->stamp == stamp) {
         if (session.analysis->full || full_job_.asked() == stamp) return;
-        full_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
-            return analyse(stamp, *base, *map, options_.rulings, true, options_.solver_bounds, stop);
-        });
+        full_job_.ask(stamp,
+                      [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
+                          return analyse(stamp, *base, *map, options_.rulings, true, options_.solver_bounds, stop);
+                      });
         return;
     }
     if (quick_job_.asked() == stamp) return;
     full_job_.cancel();
-    quick_job_.ask(stamp, [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
-        return analyse(stamp, *base, *map, options_.rulings, false, false, stop);
-    });
+    quick_job_.ask(stamp,
+                   [=, this, base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
+                       return analyse(stamp, *base, *map, options_.rulings, false, false, stop);
+                   });
 }
 
 void Workspace::keep_recovery(Session& session, double now) {
@@ -160,7 +162,8 @@ bool Workspace::finish_export() {
     exports_.erase(exports_.begin());
     if (!session) {
         say(Notice::Kind::problem, "Not exported: the map for " + file_name(wanted.path) + " was " +
-                                       (find(Session::number_of(wanted.stamp)) ? "changed" : "closed") + " before it was checked");
+                                       (find(Session::number_of(wanted.stamp)) ? "changed" : "closed") +
+                                       " before it was checked");
         return true;
     }
     Diagnostics errors;
@@ -170,8 +173,8 @@ bool Workspace::finish_export() {
         warnings += counts_as(d, Severity::warning);
     }
     if (!errors.empty()) {
-        say(Notice::Kind::problem, "Not exported: " + session->document.title() + " has " + std::to_string(errors.size()) +
-                                       (errors.size() == 1 ? " error" : " errors"));
+        say(Notice::Kind::problem, "Not exported: " + session->document.title() + " has " +
+                                       std::to_string(errors.size()) + (errors.size() == 1 ? " error" : " errors"));
         refused_ = RefusedExport{session->number, std::move(errors)};
     } else if (const auto text = write_export(under_rulings(session->map()), options_.tool, warnings); !text) {
         say(Notice::Kind::problem, "Not exported: no digest can be made, for OpenSSL has no SHA-256 here");
@@ -185,13 +188,15 @@ bool Workspace::finish_export() {
 
 void Workspace::say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what) {
     const Session* other = asked ? asked_about(*asked) : nullptr;
-    if (other && other != &by) say(Notice::Kind::info, what + " of " + other->document.title() + " was stopped: one map at a time");
+    if (other && other != &by)
+        say(Notice::Kind::info, what + " of " + other->document.title() + " was stopped: one map at a time");
 }
 
 void Workspace::start_rating(Session& session, int games) {
     const Analysis* analysis = session.fresh_analysis();
     if (!analysis || !analysis->board) {
-        say(Notice::Kind::problem, analysis ? "The map can't be rated while its structure has errors" : "Still checking the map");
+        say(Notice::Kind::problem,
+            analysis ? "The map can't be rated while its structure has errors" : "Still checking the map");
         return;
     }
     say_stopped(rate_job_.asked(), session, "The rating");
@@ -200,7 +205,7 @@ void Workspace::start_rating(Session& session, int games) {
     rate_job_.ask(session.stamp(), [this, games, cores, board = analysis->board](std::stop_token stop) {
         RateOptions options;
         options.games = games;
-        options.jobs = std::max(1, cores - 1);   // one is for the window
+        options.jobs = std::max(1, cores - 1);  // one is for the window
         options.stop = stop;
         options.progress = [this](int done, int all) {
             const float share = all > 0 ? static_cast<float>(done) / static_cast<float>(all) : 0;
@@ -235,7 +240,8 @@ bool Workspace::tick(double now) {
     }
     news |= look_at_kept(now);
     for (auto& session : sessions_) keep_recovery(*session, now);
-    // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no use.
+    // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no
+    // use.
     const auto collect = [&](auto& job, const auto& put) {
         const auto stamp = job.asked();
         if (!stamp) return;
@@ -270,7 +276,8 @@ std::optional<double> Workspace::wake_in(double now) const {
     };
     for (const auto& session : sessions_)
         if (session->unkept_since > 0)
-            at(std::max(keep_again_, std::min(session->last_edit + keep_after, session->unkept_since + keep_latest)) + 0.01);
+            at(std::max(keep_again_, std::min(session->last_edit + keep_after, session->unkept_since + keep_latest)) +
+               0.01);
     for (const auto& notice : notices_) at(notice.until + 0.01);
     return wake;
 }
@@ -278,8 +285,8 @@ std::optional<double> Workspace::wake_in(double now) const {
 bool Workspace::quiet() const {
     const Session* session = active();
     const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
-    return analysed && exports_.empty() && !quick_job_.busy() && !full_job_.busy() && !rate_job_.busy() && !solve_job_.busy() &&
-           !pack_job_.busy() && !pack_job_.ready();
+    return analysed && exports_.empty() && !quick_job_.busy() && !full_job_.busy() && !rate_job_.busy() &&
+           !solve_job_.busy() && !pack_job_.busy() && !pack_job_.ready();
 }
 
 }  // namespace nedforge::luddite

@@ -86,6 +86,6 @@ void write(const HackBoard& hack, int, int target, ReplayAction& out) {
 }  // namespace
 
 const HackVariant lines_variant{"lines", compile_lines, open_targets, open_boxes, is_open, why_closed,
-                                apply,   is_paid,       read,         write,   describe};
+                                apply,   is_paid,       read,         write,      describe};
 
 }  // namespace nedforge::luddite

@@ -86,6 +86,6 @@ void write(const HackBoard&, int, int target, ReplayAction& out) {
 }  // namespace
 
 const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, open_set, is_open, why_closed,
-                                       apply,          is_paid,      read,         write,   describe};
+                                       apply,          is_paid,      read,         write,    describe};
 
 }  // namespace nedforge::luddite

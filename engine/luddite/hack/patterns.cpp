@@ -1,6 +1,6 @@
-// `patterns` (rulebook p. 11, game 3): a die of 1..4 crosses its pattern, turned as one likes, inside one section and on
-// uncrossed cells; an energy crosses a single cell. Icons are gained as their cells are crossed, then the section pays.
-// R20: patterns are not mirrored, but may be under the reading `mirrored`.
+// `patterns` (rulebook p. 11, game 3): a die of 1..4 crosses its pattern, turned as one likes, inside one section and
+// on uncrossed cells; an energy crosses a single cell. Icons are gained as their cells are crossed, then the section
+// pays. R20: patterns are not mirrored, but may be under the reading `mirrored`.
 
 #include <algorithm>
 #include <bit>
@@ -160,7 +160,8 @@ Refusal no_pattern(int value) {
 
 Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
     if (value != by_energy && !has_pattern(value)) return no_pattern(value);
-    const auto targets = value == by_energy ? static_cast<std::size_t>(hack.box_count) : placements_of(hack, value).size();
+    const auto targets =
+        value == by_energy ? static_cast<std::size_t>(hack.box_count) : placements_of(hack, value).size();
     if (target < 0 || static_cast<std::size_t>(target) >= targets) return {"", "there is no such place"};
     if (value == by_energy) return {"", describe(hack, value, target) + " is crossed already"};
     return {"", describe(hack, value, target) + " covers a cell that is crossed already"};
@@ -199,13 +200,14 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
     if (turn != 0 && turn != 90 && turn != 180 && turn != 270)
         return Refusal{"", "a pattern is turned by 0, 90, 180 or 270, not by " + std::to_string(turn)};
     const auto orientation = static_cast<std::size_t>(turn / 90 + (action.mirror ? 4 : 0));
-    const auto cells = laid(hack, hack.shapes[static_cast<std::size_t>(value)][orientation], *action.section, *action.at);
+    const auto cells =
+        laid(hack, hack.shapes[static_cast<std::size_t>(value)][orientation], *action.section, *action.at);
     const auto& placements = placements_of(hack, value);
-    const auto found = std::find_if(placements.begin(), placements.end(),
-                                    [&](const auto& p) { return cells && p.cells == *cells; });
+    const auto found =
+        std::find_if(placements.begin(), placements.end(), [&](const auto& p) { return cells && p.cells == *cells; });
     if (found == placements.end())
-        return Refusal{"", "pattern " + std::to_string(value) + " at " + text_of(*action.at) + " does not lie inside " +
-                               section};
+        return Refusal{
+            "", "pattern " + std::to_string(value) + " at " + text_of(*action.at) + " does not lie inside " + section};
     return static_cast<int>(found - placements.begin());
 }
 

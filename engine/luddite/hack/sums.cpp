@@ -67,6 +67,6 @@ void write(const HackBoard&, int, int target, ReplayAction& out) { out.entry = t
 }  // namespace
 
 const HackVariant sums_variant{"sums", compile_sums, open_targets, open_set, is_open, why_closed,
-                               apply,  is_paid,      read,         write,   describe};
+                               apply,  is_paid,      read,         write,    describe};
 
 }  // namespace nedforge::luddite

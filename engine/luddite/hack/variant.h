@@ -1,7 +1,7 @@
 #pragma once
 // What a variant of the Hack module must say of itself (RULES 4; rulebook p. 6, 10, 11): one file a variant in this
-// folder, one line in variants.cpp. A target names where a die or an energy goes, as Action::target does: a box (lines),
-// an entry (sums), a placement of the value's pattern or, by an energy, a cell (patterns), 3 * section + row
+// folder, one line in variants.cpp. A target names where a die or an energy goes, as Action::target does: a box
+// (lines), an entry (sums), a placement of the value's pattern or, by an energy, a cell (patterns), 3 * section + row
 // (ordered_rows). `value` is the die's, or by_energy.
 
 #include <array>
@@ -52,8 +52,6 @@ extern const HackVariant sums_variant;
 extern const HackVariant patterns_variant;
 extern const HackVariant ordered_rows_variant;
 
-inline std::string text_of(Position p) {
-    return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]";
-}
+inline std::string text_of(Position p) { return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]"; }
 
 }  // namespace nedforge::luddite

@@ -6,7 +6,8 @@
 
 namespace nedforge {
 
-inline constexpr std::int64_t most_axis_steps = 15;   // one every 20 points on a usual map; more would run into each other
+inline constexpr std::int64_t most_axis_steps =
+    15;  // one every 20 points on a usual map; more would run into each other
 
 // 20, or the first of 50, 100, 200, 500, 1000, … by which an axis from 0 to `range` has at most so many steps.
 constexpr std::int64_t axis_step(std::int64_t range) {

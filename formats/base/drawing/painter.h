@@ -1,14 +1,17 @@
 #pragma once
 // A drawing surface as sheet and editor share it: one drawing of each symbol (formats/luddite/sheet/symbols.h), two
-// targets (Cairo for paper, ImGui's draw lists for the screen). Units are millimetres of the sheet; y goes down. A target
-// that zooms scales lengths, line widths and text sizes alike. Nothing here fails: a target that can't draw draws less.
+// targets (Cairo for paper, ImGui's draw lists for the screen). Units are millimetres of the sheet; y goes down. A
+// target that zooms scales lengths, line widths and text sizes alike. Nothing here fails: a target that can't draw
+// draws less.
 
 #include <span>
 #include <string_view>
 
 namespace nedforge {
 
-struct Point { double x = 0, y = 0; };
+struct Point {
+    double x = 0, y = 0;
+};
 struct Box {
     double x = 0, y = 0, w = 0, h = 0;
     double right() const { return x + w; }
@@ -16,7 +19,10 @@ struct Box {
     Point centre() const { return {x + w / 2, y + h / 2}; }
     bool operator==(const Box&) const = default;
 };
-struct Colour { double r = 0, g = 0, b = 0, a = 1; bool operator==(const Colour&) const = default; };
+struct Colour {
+    double r = 0, g = 0, b = 0, a = 1;
+    bool operator==(const Colour&) const = default;
+};
 
 enum class Weight { regular, medium, bold };
 enum class Align { left, centre, right };
@@ -25,7 +31,11 @@ enum class Align { left, centre, right };
 inline constexpr double mm_per_point = 25.4 / 72.0;
 
 // What to do with a closed or open shape; width 0: no line.
-struct Pen { Colour colour; double width = 0; bool dashed = false; };
+struct Pen {
+    Colour colour;
+    double width = 0;
+    bool dashed = false;
+};
 struct Ink {
     bool filled = false;
     Colour fill;
@@ -41,8 +51,8 @@ public:
     virtual void circle(Point centre, double radius, const Ink&) = 0;
     // A cubic curve through two control points.
     virtual void curve(Point from, Point c1, Point c2, Point to, const Pen&) = 0;
-    // Text on one line; `at` is the left end, middle or right end of the baseline. Size: the font's em, in points. `fit`
-    // above 0: the text is narrowed to that many millimetres where the target's font runs wider.
+    // Text on one line; `at` is the left end, middle or right end of the baseline. Size: the font's em, in points.
+    // `fit` above 0: the text is narrowed to that many millimetres where the target's font runs wider.
     virtual void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) = 0;
     virtual double text_width(std::string_view, double points, Weight) = 0;  // millimetres
     // What follows belongs together under this title (a module); for targets that keep structure, as PDF tags do.

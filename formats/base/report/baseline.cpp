@@ -12,7 +12,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr int most_alike = 1'000'000;  // findings of one entry
 
-BaselineKey key_of(const FileReport& file, const Diagnostic& d) { return {file.id.value_or(file.path), d.code, d.nodes}; }
+BaselineKey key_of(const FileReport& file, const Diagnostic& d) {
+    return {file.id.value_or(file.path), d.code, d.nodes};
+}
 
 std::string words_of(const BaselineKey& key, int count) {
     std::string text = key.code + " in " + key.map;
@@ -26,10 +28,14 @@ bool is_flat(std::string_view text) {
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
-        if (c == '"') quoted = !quoted;
-        else if (quoted) i += c == '\\';  // and what it escapes
-        else if (c == '[' || c == '{') { if (++depth > 4) return false; }
-        else if (c == ']' || c == '}') --depth;
+        if (c == '"')
+            quoted = !quoted;
+        else if (quoted)
+            i += c == '\\';  // and what it escapes
+        else if (c == '[' || c == '{') {
+            if (++depth > 4) return false;
+        } else if (c == ']' || c == '}')
+            --depth;
     }
     return true;
 }
@@ -67,8 +73,7 @@ std::string write_baseline(const Baseline& baseline) {
 
 Result<Baseline, std::string> read_baseline(const std::string& text) {
     const Json root = is_flat(text) ? Json::parse(text, nullptr, false) : Json();
-    if (!root.is_object())
-        return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
+    if (!root.is_object()) return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
     if (!root.contains("format") || root["format"] != 1)
         return std::string("its 'format' is not 1: this version can't read it");
     if (!root.contains("findings") || !root["findings"].is_array()) return std::string("it has no list 'findings'");
@@ -83,7 +88,9 @@ Result<Baseline, std::string> read_baseline(const std::string& text) {
             return place + " is not an entry: it needs 'map', 'code', 'nodes' (texts) and 'count' (1 to 1,000,000)";
         int& sum = baseline[*key];  // who merges two baselines may have an entry twice
         if (sum > most_alike - count)
-            return place + " is one too many: with the entries before it of the same map, code and nodes, 'count' is over 1,000,000";
+            return place +
+                   " is one too many: with the entries before it of the same map, code and nodes, 'count' is over "
+                   "1,000,000";
         sum += static_cast<int>(count);
     }
     return baseline;
@@ -107,8 +114,10 @@ int apply_baseline(RunReport& report, const Baseline& baseline) {
     int elsewhere = 0;
     for (const auto& [key, count] : left) {
         if (count == 0) continue;
-        if (seen.contains(key.map)) report.stale_baseline.push_back(words_of(key, count));
-        else ++elsewhere;
+        if (seen.contains(key.map))
+            report.stale_baseline.push_back(words_of(key, count));
+        else
+            ++elsewhere;
     }
     return elsewhere;
 }

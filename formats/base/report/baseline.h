@@ -1,6 +1,6 @@
 #pragma once
-// A baseline: findings that were there when checking began, written to a JSON file and kept with the maps. With it only new
-// findings count. An entry is a finding's code, its map's id and its nodes, with how many there are; not its line.
+// A baseline: findings that were there when checking began, written to a JSON file and kept with the maps. With it only
+// new findings count. An entry is a finding's code, its map's id and its nodes, with how many there are; not its line.
 
 #include <map>
 #include <optional>
@@ -12,13 +12,13 @@
 namespace nedforge {
 
 struct BaselineKey {
-    std::string map, code;             // id of the map or pack; its path where it has none
+    std::string map, code;  // id of the map or pack; its path where it has none
     std::vector<std::string> nodes;
     auto operator<=>(const BaselineKey&) const = default;
 };
 using Baseline = std::map<BaselineKey, int>;  // how many
 
-Baseline baseline_of(const RunReport&);       // of what is not waived
+Baseline baseline_of(const RunReport&);  // of what is not waived
 std::string write_baseline(const Baseline&);
 Result<Baseline, std::string> read_baseline(const std::string& text);  // the error says what is wrong and where
 

@@ -20,13 +20,18 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
     if (!fields) return;
     for (const auto& check : known) {
         if (fields->has(check.code) && fields->has(check.name))
-            fields->key_of(check.name).report(FormatCode::duplicate, std::string(check.code) + " and " +
-                                              std::string(check.name) + " are one check", "keep one of them");
+            fields->key_of(check.name)
+                .report(FormatCode::duplicate,
+                        std::string(check.code) + " and " + std::string(check.name) + " are one check",
+                        "keep one of them");
         for (const std::string_view key : {check.code, check.name}) {
             if (!fields->has(key)) continue;
             if (check.fixed)
-                fields->key_of(key).report(FormatCode::bad_value, std::string(key) + " can't be set: a map with such an "
-                                           "error can't be played", "remove the line");
+                fields->key_of(key).report(FormatCode::bad_value,
+                                           std::string(key) +
+                                               " can't be set: a map with such an "
+                                               "error can't be played",
+                                           "remove the line");
             const auto word = fields->get(key).word({words.begin(), words.end()});
             if (!word) continue;
             settings.severity[std::string(check.code)] =
@@ -45,10 +50,11 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
     const DocumentKind kind{
         .what = "the settings", .keys = {"format", "checks", "strict"}, .begins = "begin with 'format: 1'"};
     loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
-        fields.required("format").number(1, 1);
-        if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
-        if (fields.has("strict")) settings.strict = fields.get("strict").boolean().value_or(false);
-    }).diagnostics;
+                                    fields.required("format").number(1, 1);
+                                    if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
+                                    if (fields.has("strict"))
+                                        settings.strict = fields.get("strict").boolean().value_or(false);
+                                }).diagnostics;
     if (loaded.report.diagnostics.empty()) loaded.settings = std::move(settings);
     return loaded;
 }

@@ -10,17 +10,28 @@ namespace nedforge {
 
 std::string_view name_of(FormatCode code) {
     switch (code) {
-        case FormatCode::unreadable: return "unreadable";
-        case FormatCode::yaml_syntax: return "yaml-syntax";
-        case FormatCode::unknown_key: return "unknown-key";
-        case FormatCode::missing_key: return "missing-key";
-        case FormatCode::wrong_type: return "wrong-type";
-        case FormatCode::bad_value: return "bad-value";
-        case FormatCode::duplicate: return "duplicate";
-        case FormatCode::unsupported_version: return "unsupported-version";
-        case FormatCode::limit_exceeded: return "limit-exceeded";
-        case FormatCode::changed_after_validation: return "changed-after-validation";
-        case FormatCode::yaml_feature: return "yaml-feature";
+        case FormatCode::unreadable:
+            return "unreadable";
+        case FormatCode::yaml_syntax:
+            return "yaml-syntax";
+        case FormatCode::unknown_key:
+            return "unknown-key";
+        case FormatCode::missing_key:
+            return "missing-key";
+        case FormatCode::wrong_type:
+            return "wrong-type";
+        case FormatCode::bad_value:
+            return "bad-value";
+        case FormatCode::duplicate:
+            return "duplicate";
+        case FormatCode::unsupported_version:
+            return "unsupported-version";
+        case FormatCode::limit_exceeded:
+            return "limit-exceeded";
+        case FormatCode::changed_after_validation:
+            return "changed-after-validation";
+        case FormatCode::yaml_feature:
+            return "yaml-feature";
     }
     return {};
 }
@@ -39,7 +50,8 @@ Diagnostic format_finding(FormatCode code, std::string path, Place place, std::s
 
 Diagnostic unreadable_file(const FileError& error) {
     const bool limit = error.kind == FileError::Kind::too_large;
-    return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable, "", Place{1, 1, 0}, printable(error.message));
+    return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable, "", Place{1, 1, 0},
+                          printable(error.message));
 }
 
 void Findings::add(FormatCode code, std::string path, Place place, std::string message, std::string help) {
@@ -79,7 +91,8 @@ constexpr std::size_t longest_compared = 40;  // of a word; what comes behind do
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Another digit is no slip of the pen: it counts twice.
+// Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Another digit is no slip of the
+// pen: it counts twice.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::array<std::size_t, longest_compared + 1> before{}, last{}, row{};
     for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
@@ -111,7 +124,8 @@ Closest closest_of(std::string_view word, const std::vector<std::string_view>& k
     Closest best;
     std::size_t best_distance = static_cast<std::size_t>(-1);
     for (const std::string_view candidate : known) {
-        const std::size_t longer = std::max(lower.size(), candidate.size()), shorter = std::min(lower.size(), candidate.size());
+        const std::size_t longer = std::max(lower.size(), candidate.size()),
+                          shorter = std::min(lower.size(), candidate.size());
         if (longer <= longest_compared && longer - shorter >= best_distance) continue;  // the distance is no less
         const std::size_t d = distance(lower, lower_case(candidate));
         if (d >= best_distance) continue;
@@ -120,7 +134,8 @@ Closest closest_of(std::string_view word, const std::vector<std::string_view>& k
     }
     best.near = best_distance < std::max<std::size_t>(1, lower.size() / 3) + 1;
     if (best.near || lower.size() < 3) return best;
-    const auto longer = std::find_if(known.begin(), known.end(), [&](std::string_view candidate) { return candidate.starts_with(lower); });
+    const auto longer = std::find_if(known.begin(), known.end(),
+                                     [&](std::string_view candidate) { return candidate.starts_with(lower); });
     return longer == known.end() ? best : Closest{*longer, true};
 }
 

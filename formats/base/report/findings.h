@@ -29,8 +29,8 @@ Diagnostic format_finding(FormatCode, std::string path, Place, std::string messa
 // Of a file that is there but can't be read, or is too large.
 Diagnostic unreadable_file(const FileError&);
 
-// The findings of one file. There is an end to the memory that a hostile file may take, beyond what a file of 1 MiB that somebody
-// wrote can have: after the first 20,000 the rest is only counted.
+// The findings of one file. There is an end to the memory that a hostile file may take, beyond what a file of 1 MiB
+// that somebody wrote can have: after the first 20,000 the rest is only counted.
 class Findings {
 public:
     static constexpr std::size_t most = 20'000;
@@ -39,7 +39,10 @@ public:
     bool full() const { return list_.size() >= most; }
     void add_unseen() { ++left_out_; }  // one that would be left out, without the work of wording it
     std::size_t size() const { return list_.size(); }
-    void clear() { list_.clear(); left_out_ = 0; }
+    void clear() {
+        list_.clear();
+        left_out_ = 0;
+    }
     Diagnostics take();  // sorted; says how many were left out
 
 private:
@@ -49,8 +52,8 @@ private:
 
 // Texts safe and short enough for a message: 'gate', with control characters made visible.
 std::string in_quotes(std::string_view);
-// The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what was meant.
-// Where none is so near, one that begins with the word is.
+// The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what
+// was meant. Where none is so near, one that begins with the word is.
 struct Closest {
     std::string_view word;  // empty: `known` is
     bool near = false;

@@ -1,6 +1,6 @@
 // Annotations of GitHub's workflow commands. Names in maps come from strangers: '%' and line breaks are escaped
-// everywhere, ':' and ',' in properties, so that no text can start a command of its own. A step shows ten errors and ten
-// warnings, so no more are sent, the first of each, and a summary says how many there are.
+// everywhere, ':' and ',' in properties, so that no text can start a command of its own. A step shows ten errors and
+// ten warnings, so no more are sent, the first of each, and a summary says how many there are.
 
 #include <algorithm>
 #include <array>
@@ -16,10 +16,14 @@ constexpr int most_of_a_kind = 10;
 std::string escaped(const std::string& text, bool property) {
     std::string out;
     for (const char c : printable(text)) {
-        if (c == '%') out += "%25";
-        else if (property && c == ':') out += "%3A";
-        else if (property && c == ',') out += "%2C";
-        else out += c;
+        if (c == '%')
+            out += "%25";
+        else if (property && c == ':')
+            out += "%3A";
+        else if (property && c == ',')
+            out += "%2C";
+        else
+            out += c;
     }
     return out;
 }
@@ -32,7 +36,8 @@ std::string annotation(const FileReport& file, const Diagnostic& d) {
     if (d.place.length > 0) out += ",endColumn=" + std::to_string(column + d.place.length);
     out += ",title=" + escaped(d.code + " " + d.name, true) + "::" + escaped(d.message, false);
     for (const auto& r : d.related)
-        if (!r.message.empty()) out += "%0A" + escaped("line " + std::to_string(std::max(1, r.place.line)) + ": " + r.message, false);
+        if (!r.message.empty())
+            out += "%0A" + escaped("line " + std::to_string(std::max(1, r.place.line)) + ": " + r.message, false);
     if (!d.help.empty()) out += "%0AHelp: " + escaped(d.help, false);
     return out + "\n";
 }
@@ -54,10 +59,15 @@ std::string report_github(const RunReport& report) {
     }
     const auto counts = report.counts();
     const std::string sum = counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
-                            counted(counts.infos, "info") + " in " + counted(static_cast<int>(report.maps.size()), "map");
+                            counted(counts.infos, "info") + " in " +
+                            counted(static_cast<int>(report.maps.size()), "map");
     if (counts.errors > sent[0] || counts.warnings > sent[1] || counts.infos > sent[2])
-        out += "::notice title=nedforge::" + escaped(sum + "; the first of each kind are shown here, all of them by "
-                                                           "'nedforge validate --format text'", false) + "\n";
+        out += "::notice title=nedforge::" +
+               escaped(sum +
+                           "; the first of each kind are shown here, all of them by "
+                           "'nedforge validate --format text'",
+                       false) +
+               "\n";
     else
         out += "nedforge: " + sum + "\n";
     for (const auto& entry : report.stale_baseline)

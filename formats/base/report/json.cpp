@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "formats/base/text/json_text.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/json_text.h"
 
 namespace nedforge {
 

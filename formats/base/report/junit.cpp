@@ -14,7 +14,9 @@ std::string attribute(std::string_view name, const std::string& value) {
     return " " + std::string(name) + "=\"" + xml(value) + "\"";
 }
 
-struct Tally { int tests = 0, failures = 0, skipped = 0; };
+struct Tally {
+    int tests = 0, failures = 0, skipped = 0;
+};
 
 std::string attributes_of(const Tally& tally) {
     return attribute("tests", std::to_string(tally.tests)) + attribute("failures", std::to_string(tally.failures)) +
@@ -30,7 +32,8 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
     for (const auto& d : file.diagnostics) {
         ++tally.tests;
         const std::string line = std::to_string(d.place.line > 0 ? d.place.line : 1);
-        const std::string where = file.path + ":" + line + ":" + std::to_string(d.place.column > 0 ? d.place.column : 1);
+        const std::string where =
+            file.path + ":" + line + ":" + std::to_string(d.place.column > 0 ? d.place.column : 1);
         const std::string told = where + ": " + std::string(severity_word(d.severity)) + ": " + d.message +
                                  (d.help.empty() ? "" : "; help: " + d.help);
         std::string title = d.code + " " + d.name;

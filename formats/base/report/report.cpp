@@ -25,13 +25,18 @@ int RunReport::waived() const {
     return waived;
 }
 
-std::string counted(int count, const std::string& word) { return std::to_string(count) + " " + word + (count == 1 ? "" : "s"); }
+std::string counted(int count, const std::string& word) {
+    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
+}
 
 std::string_view severity_word(Severity severity) {
     switch (severity) {
-        case Severity::error: return "error";
-        case Severity::warning: return "warning";
-        case Severity::info: break;
+        case Severity::error:
+            return "error";
+        case Severity::warning:
+            return "warning";
+        case Severity::info:
+            break;
     }
     return "info";
 }

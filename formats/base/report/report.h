@@ -23,11 +23,13 @@ struct RunReport {
     std::string version;
     std::vector<FileReport> maps;
     std::vector<FileReport> packs;
-    int baselined = 0;                         // findings known to the baseline, not counted
-    std::vector<std::string> stale_baseline;   // baseline entries that match nothing
-    bool strict = false;                       // warnings fail the run as well
-    struct Counts { int errors = 0, warnings = 0, infos = 0; };
-    Counts counts() const;                     // waived ones are not counted
+    int baselined = 0;                        // findings known to the baseline, not counted
+    std::vector<std::string> stale_baseline;  // baseline entries that match nothing
+    bool strict = false;                      // warnings fail the run as well
+    struct Counts {
+        int errors = 0, warnings = 0, infos = 0;
+    };
+    Counts counts() const;  // waived ones are not counted
     int waived() const;
 };
 
@@ -38,7 +40,7 @@ struct CheckText {  // for rules in SARIF
     Severity severity = Severity::error;
 };
 
-std::string_view severity_word(Severity);  // "error", "warning", "info"
+std::string_view severity_word(Severity);                 // "error", "warning", "info"
 std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
 
 // What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.

@@ -1,14 +1,15 @@
 // SARIF 2.1.0 (OASIS), the part that code hosts read: rules with their texts, results with place, fingerprint and
-// suppression. Paths are relative with forward slashes. A fingerprint names the finding, not its line, so that editing above
-// it does not make it new. Code hosts refuse or hide what is beyond their limits, so there is a limit here, and it is told.
+// suppression. Paths are relative with forward slashes. A fingerprint names the finding, not its line, so that editing
+// above it does not make it new. Code hosts refuse or hide what is beyond their limits, so there is a limit here, and
+// it is told.
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/report/report.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/text/json_text.h"
-#include "formats/base/report/report.h"
 
 namespace nedforge {
 
@@ -27,8 +28,10 @@ std::string uri_of(std::string path) {
     for (const char c : path) {
         const auto byte = static_cast<unsigned char>(c);
         const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
-        if (plain || std::string_view("-._~/").find(c) != std::string_view::npos) uri += c;
-        else uri += {'%', hex[byte >> 4], hex[byte & 15]};
+        if (plain || std::string_view("-._~/").find(c) != std::string_view::npos)
+            uri += c;
+        else
+            uri += {'%', hex[byte >> 4], hex[byte & 15]};
     }
     return uri;
 }
@@ -47,12 +50,13 @@ Json message(const std::string& text) { return {{"text", printable(text)}}; }
 Json rules_of(const std::vector<CheckText>& checks) {
     Json rules = Json::array();
     for (const auto& check : checks)
-        rules.push_back({{"id", check.code},
-                         {"name", check.name},
-                         {"shortDescription", {{"text", check.name}}},
-                         {"fullDescription", {{"text", check.what}}},
-                         {"help", {{"text", check.what + "\n\nWhy it matters: " + check.why + "\n\nHelp: " + check.help}}},
-                         {"defaultConfiguration", {{"level", level_of(check.severity)}}}});
+        rules.push_back(
+            {{"id", check.code},
+             {"name", check.name},
+             {"shortDescription", {{"text", check.name}}},
+             {"fullDescription", {{"text", check.what}}},
+             {"help", {{"text", check.what + "\n\nWhy it matters: " + check.why + "\n\nHelp: " + check.help}}},
+             {"defaultConfiguration", {{"level", level_of(check.severity)}}}});
     return rules;
 }
 
@@ -81,7 +85,8 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
         result["relatedLocations"] = related;
     }
     result["partialFingerprints"] = {{"nedforgeFinding/v1", fingerprint_of(identity_of(file, d), occurrence)}};
-    if (d.waived) result["suppressions"] = Json::array({{{"kind", "inSource"}, {"justification", printable(*d.waived)}}});
+    if (d.waived)
+        result["suppressions"] = Json::array({{{"kind", "inSource"}, {"justification", printable(*d.waived)}}});
     return result;
 }
 
@@ -109,8 +114,10 @@ std::string report_sarif(const RunReport& report, const std::vector<CheckText>& 
                 for (const auto& d : file.diagnostics) {
                     if (d.severity != severity) continue;
                     const int occurrence = occurrences[identity_of(file, d)]++;
-                    if (results.size() == most_results) ++left_out;
-                    else results.push_back(result_of(file, d, rule_index, occurrence));
+                    if (results.size() == most_results)
+                        ++left_out;
+                    else
+                        results.push_back(result_of(file, d, rule_index, occurrence));
                 }
     }
     Json notifications = Json::array();
@@ -120,14 +127,13 @@ std::string report_sarif(const RunReport& report, const std::vector<CheckText>& 
              {"message", message(std::to_string(left_out) + " findings are left out: a report holds " +
                                  std::to_string(most_results) + ", the worst first")}});
     for (const auto& entry : report.stale_baseline)
-        notifications.push_back({{"level", "note"}, {"message", message("nothing matches the baseline's '" + entry + "' any more")}});
-    const Json run{{"tool",
-                    {{"driver",
-                      {{"name", "nedforge"}, {"version", report.version}, {"rules", rules_of(rules)}}}}},
-                   {"invocations", Json::array({{{"executionSuccessful", true},
-                                                 {"toolExecutionNotifications", notifications}}})},
-                   {"columnKind", "unicodeCodePoints"},
-                   {"results", results}};
+        notifications.push_back(
+            {{"level", "note"}, {"message", message("nothing matches the baseline's '" + entry + "' any more")}});
+    const Json run{
+        {"tool", {{"driver", {{"name", "nedforge"}, {"version", report.version}, {"rules", rules_of(rules)}}}}},
+        {"invocations", Json::array({{{"executionSuccessful", true}, {"toolExecutionNotifications", notifications}}})},
+        {"columnKind", "unicodeCodePoints"},
+        {"results", results}};
     const Json root{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},
                     {"runs", Json::array({run})}};

@@ -82,8 +82,10 @@ void show_source(std::string& out, const Lines& lines, const Place& place, const
             shown += piece;
             const bool marked = column > place.column && column < place.column + place.length;
             const auto width = static_cast<std::size_t>(width_of(piece));
-            if (column == place.column) marks += "^" + std::string(width ? width - 1 : 0, place.length > 1 ? '~' : ' ');
-            else marks += std::string(width, marked ? '~' : ' ');
+            if (column == place.column)
+                marks += "^" + std::string(width ? width - 1 : 0, place.length > 1 ? '~' : ' ');
+            else
+                marks += std::string(width, marked ? '~' : ' ');
         }
         i += size;
     }
@@ -154,7 +156,8 @@ std::string report_text(const RunReport& report, bool colour) {
     std::string sum = counted(static_cast<int>(report.maps.size()), "map");
     if (!report.packs.empty()) sum += " and " + counted(static_cast<int>(report.packs.size()), "pack");
     sum += ": ";
-    if (counts.errors + counts.warnings + counts.infos == 0) sum += "nothing found";
+    if (counts.errors + counts.warnings + counts.infos == 0)
+        sum += "nothing found";
     else
         sum += counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
                counted(counts.infos, "info");

@@ -1,5 +1,6 @@
 #pragma once
-// 64 bits of FNV-1a (Fowler, Noll and Vo; the IETF's draft-eastlake-fnv): tells damage and names findings, keeps off no attacker.
+// 64 bits of FNV-1a (Fowler, Noll and Vo; the IETF's draft-eastlake-fnv): tells damage and names findings, keeps off no
+// attacker.
 
 #include <cstdint>
 #include <string_view>

@@ -16,7 +16,8 @@ std::string printable(std::string_view text) {
             ++i;
             continue;
         }
-        const bool breaks = c.value == '\n' || c.value == '\r' || c.value == '\t' || c.value == 0x2028 || c.value == 0x2029;
+        const bool breaks =
+            c.value == '\n' || c.value == '\r' || c.value == '\t' || c.value == 0x2028 || c.value == 0x2029;
         if (breaks || is_forbidden(c.value) || c.value == 0xFEFF)
             out += "<" + name_of(c.value) + ">";
         else

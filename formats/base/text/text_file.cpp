@@ -79,7 +79,8 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
     struct stat about {};
     if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
     if (!S_ISREG(about.st_mode))
-        return error(Kind::not_regular, called + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
+        return error(Kind::not_regular,
+                     called + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
     const auto too_large = [&] {
         return error(Kind::too_large, called + ": larger than " + std::to_string(limit) + " bytes");
     };
@@ -109,7 +110,8 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
     if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
     bool exists = true;
     const auto failed = [&](const std::string& what) {
-        return error(Kind::write_failed, path + ": " + what + (exists ? "; the file is as it was" : "; nothing was written"));
+        return error(Kind::write_failed,
+                     path + ": " + what + (exists ? "; the file is as it was" : "; nothing was written"));
     };
     std::error_code trouble;
     const fs::path target = resolved(path, trouble);

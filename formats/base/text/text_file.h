@@ -22,7 +22,8 @@ struct FileError {
 inline constexpr std::size_t max_file_bytes = 1u << 20;
 
 // Messages call it `name`, if one is given, else by its path.
-Result<std::string, FileError> read_file(const std::string& path, std::size_t limit = max_file_bytes, const std::string& name = {});
+Result<std::string, FileError> read_file(const std::string& path, std::size_t limit = max_file_bytes,
+                                         const std::string& name = {});
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes);
 
 }  // namespace nedforge

@@ -88,7 +88,8 @@ std::string name_of(char32_t c) {
 }
 
 std::size_t count_code_points(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
 }
 
 LineIndex::LineIndex(std::string_view text) : text_(text) {

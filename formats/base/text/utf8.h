@@ -26,9 +26,9 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view);
 // UTF-16 or UTF-32, told by its byte order mark or by every second byte being zero.
 bool looks_like_utf16(std::string_view);
 
-bool is_control(char32_t);      // C0 but tab and line breaks, DEL, C1
+bool is_control(char32_t);                                                      // C0 but tab and line breaks, DEL, C1
 inline bool is_noncharacter(char32_t c) { return c == 0xFFFE || c == 0xFFFF; }  // those that YAML and XML exclude
-bool is_bidi_mark(char32_t);    // marks, embeddings, overrides and isolates of direction
+bool is_bidi_mark(char32_t);  // marks, embeddings, overrides and isolates of direction
 inline bool is_forbidden(char32_t c) { return is_control(c) || is_bidi_mark(c); }
 std::string name_of(char32_t);  // "U+202E"
 
@@ -38,7 +38,7 @@ std::size_t count_code_points(std::string_view);
 class LineIndex {
 public:
     LineIndex() = default;
-    explicit LineIndex(std::string_view text);  // keeps the view
+    explicit LineIndex(std::string_view text);              // keeps the view
     Place place(std::size_t begin, std::size_t end) const;  // length: up to the end of the line
     Place place(std::size_t offset) const { return place(offset, offset); }
     std::size_t line_start(int line) const { return starts_[static_cast<std::size_t>(line - 1)]; }

@@ -34,7 +34,8 @@ std::vector<Match> matches(const std::vector<std::string>& a, const std::vector<
         std::vector<std::vector<std::uint32_t>> best(rows + 1, std::vector<std::uint32_t>(columns + 1));
         for (std::size_t i = rows; i-- > 0;)
             for (std::size_t j = columns; j-- > 0;)
-                best[i][j] = a[head + i] == b[head + j] ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
+                best[i][j] =
+                    a[head + i] == b[head + j] ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
         for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
             if (a[head + i] == b[head + j])
                 found.push_back({head + i++, head + j++});
@@ -74,7 +75,8 @@ private:
 
     // As it stands in the canonical text; a block only where the place is indented alike.
     std::string text_of(const YamlNode& node, bool block_fits) const {
-        if (node.style != YamlNode::Style::block || !node.is_collection()) return std::string(now_.substr(node.begin, node.end - node.begin));
+        if (node.style != YamlNode::Style::block || !node.is_collection())
+            return std::string(now_.substr(node.begin, node.end - node.begin));
         if (!block_fits) return yaml_flow(node);
         const auto line = now_.find_last_of('\n', node.begin);
         return std::string(now_.substr(line, node.end - line));
@@ -145,8 +147,8 @@ private:
 
 }  // namespace
 
-YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before, const YamlNode& now,
-                          std::string_view now_text) {
+YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
+                          const YamlNode& now, std::string_view now_text) {
     YamlChange change;
     Differ(source_text, now_text).compare(source, before, now, change);
     return change;

@@ -28,11 +28,13 @@ public:
     char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
     void advance(std::size_t n = 1) { at_ += n; }
     void skip_mark(std::size_t n) { line_start_ = at_ += n; }  // a byte order mark takes no column
-    std::size_t column() const { return at_ - line_start_; }  // bytes before on this line
+    std::size_t column() const { return at_ - line_start_; }   // bytes before on this line
     bool at_break(std::size_t ahead = 0) const { return peek(ahead) == '\n' || peek(ahead) == '\r'; }
     bool at_blank(std::size_t ahead = 0) const { return peek(ahead) == ' ' || peek(ahead) == '\t'; }
     // White space, a line break or the end.
-    bool at_gap(std::size_t ahead = 0) const { return at_ + ahead >= text_.size() || at_blank(ahead) || at_break(ahead); }
+    bool at_gap(std::size_t ahead = 0) const {
+        return at_ + ahead >= text_.size() || at_blank(ahead) || at_break(ahead);
+    }
     void take_break();
     // "---" or "..." alone at the start of a line.
     bool at_marker(std::string_view marker) const;
@@ -40,12 +42,16 @@ public:
 
     // White space, comments and line breaks up to what comes next. Says whether a line break was crossed.
     bool skip_gap();
-    void skip_blanks() { while (at_blank()) advance(); }
+    void skip_blanks() {
+        while (at_blank()) advance();
+    }
     // On the present line: the spaces it begins with, and whether only spaces (no tab) stand before the cursor.
     std::size_t indent() const;
     bool indented_by_spaces() const { return indent() == column(); }
 
-    [[noreturn]] void fail(std::string message, std::string help = {}) const { fail_at(at_, std::move(message), std::move(help)); }
+    [[noreturn]] void fail(std::string message, std::string help = {}) const {
+        fail_at(at_, std::move(message), std::move(help));
+    }
     [[noreturn]] static void fail_at(std::size_t at, std::string message, std::string help = {}) {
         throw YamlFailure{at, std::move(message), std::move(help)};
     }

@@ -19,21 +19,21 @@ struct YamlChange {
         std::string key;         // of an entry of a mapping
         std::string text;        // of the value, without '- '; beginning with a line break: a block at its place
     };
-    std::optional<std::string> value;        // the node's new text
-    bool removed = false;                    // the whole entry
-    std::map<std::size_t, YamlChange> of;    // of children: index of the item or of the entry
-    std::vector<Added> added;                // in order
+    std::optional<std::string> value;      // the node's new text
+    bool removed = false;                  // the whole entry
+    std::map<std::size_t, YamlChange> of;  // of children: index of the item or of the entry
+    std::vector<Added> added;              // in order
     bool empty() const { return !value && !removed && of.empty() && added.empty(); }
 };
 
 // Every comment of the text stays, that of an entry which is removed above the next one.
 std::string changed_text(std::string_view text, const YamlFile&, const YamlChange&);
 
-// The change that makes the tree `now` out of the tree `before` (both of canonical texts), in the words of `source`, a text
-// whose tree has the same keys and items as `before`, apart from keys that the canonical text leaves out. Items of lists are
-// matched by their `id`, or by being equal.
-YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before, const YamlNode& now,
-                          std::string_view now_text);
+// The change that makes the tree `now` out of the tree `before` (both of canonical texts), in the words of `source`, a
+// text whose tree has the same keys and items as `before`, apart from keys that the canonical text leaves out. Items of
+// lists are matched by their `id`, or by being equal.
+YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
+                          const YamlNode& now, std::string_view now_text);
 
 // Edits by path ("nodes[3].gate", "walls[+]"), all of them of the text as it is; nullopt where a path is not there, or
 // the result would not be YAML.

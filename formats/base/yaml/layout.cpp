@@ -14,21 +14,24 @@ const std::string of_a_key = "?";
 
 // An entry of a block collection with the comments that go with it.
 struct Entry {
-    const YamlNode* key = nullptr;    // of a mapping
+    const YamlNode* key = nullptr;  // of a mapping
     const YamlNode* value = nullptr;
-    std::size_t begin = 0;            // of '-' or of the key
-    std::size_t end = 0;              // of what it says: closing brackets come later
+    std::size_t begin = 0;  // of '-' or of the key
+    std::size_t end = 0;    // of what it says: closing brackets come later
     std::vector<const YamlComment*> above;
-    std::vector<const YamlComment*> inside;   // among its own values
-    std::vector<const YamlComment*> behind;   // on its last line
-    std::vector<const YamlComment*> below;    // after a block, as deep as its entries
+    std::vector<const YamlComment*> inside;  // among its own values
+    std::vector<const YamlComment*> behind;  // on its last line
+    std::vector<const YamlComment*> below;   // after a block, as deep as its entries
     bool blank_above = false;
 };
 
 class Layout {
 public:
     Layout(std::string_view text, const YamlFile& file, const YamlLook& look)
-        : text_(text), file_(file), look_(look), line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
+        : text_(text),
+          file_(file),
+          look_(look),
+          line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
 
     std::string run() {
         std::vector<const YamlComment*> all;
@@ -58,7 +61,9 @@ private:
         return at == 0 || found == std::string_view::npos ? 0 : found + 1;
     }
     std::size_t column(std::size_t at) const { return at - line_of(at); }
-    bool same_line(std::size_t a, std::size_t b) const { return text_.substr(a, b - a).find_first_of("\r\n") == std::string_view::npos; }
+    bool same_line(std::size_t a, std::size_t b) const {
+        return text_.substr(a, b - a).find_first_of("\r\n") == std::string_view::npos;
+    }
     bool blank_between(std::size_t a, std::size_t b) const {
         bool line = false;  // a line break since the last thing that is not white space
         for (std::size_t i = a; i < b; ++i) {
@@ -101,9 +106,11 @@ private:
         return at;
     }
 
-    // Where the first and the last word of a value stand. Layout may take its brackets away, so a comment between bracket and word
-    // is of the same place as one outside the bracket.
-    static std::size_t words_begin(const YamlNode& node) { return node.children.empty() ? node.begin : words_begin(node.children.front()); }
+    // Where the first and the last word of a value stand. Layout may take its brackets away, so a comment between
+    // bracket and word is of the same place as one outside the bracket.
+    static std::size_t words_begin(const YamlNode& node) {
+        return node.children.empty() ? node.begin : words_begin(node.children.front());
+    }
     static std::size_t words_end(const YamlNode& node) {
         if (node.children.empty()) return node.end;
         const std::size_t end = words_end(node.children.back());
@@ -117,7 +124,9 @@ private:
             Entry entry;
             if (node.is_mapping()) entry.key = &node.children[i++];
             entry.value = &node.children[i];
-            entry.begin = entry.key ? entry.key->begin : node.style == Style::flow ? entry.value->begin : after_gap(last);
+            entry.begin = entry.key                   ? entry.key->begin
+                          : node.style == Style::flow ? entry.value->begin
+                                                      : after_gap(last);
             entry.end = std::max({entry.begin, words_end(*entry.value), entry.key ? entry.key->end : 0});
             last = std::max(entry.end, entry.value->end);
             entries.push_back(std::move(entry));
@@ -152,7 +161,8 @@ private:
                 entry.above.push_back(comment);
             else if (comment->begin < entry.end)
                 entry.inside.push_back(comment);
-            else if (entry.behind.empty() && (same_line(entry.end, comment->begin) || is_behind(*entry.value, comment->begin)))
+            else if (entry.behind.empty() &&
+                     (same_line(entry.end, comment->begin) || is_behind(*entry.value, comment->begin)))
                 entry.behind.push_back(comment);
             else if (last || (entry.value->style == Style::block && entries[i + 1].above.empty() &&
                               column(comment->begin) > column(node.begin)))
@@ -175,7 +185,9 @@ private:
             }
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const std::size_t first = entries[i].above.empty() ? entries[i].begin : entries[i].above.front()->begin;
-            const std::size_t before = i == 0 ? node.begin : entries[i - 1].below.empty() ? entries[i - 1].end : entries[i - 1].below.back()->end;
+            const std::size_t before = i == 0                         ? node.begin
+                                       : entries[i - 1].below.empty() ? entries[i - 1].end
+                                                                      : entries[i - 1].below.back()->end;
             entries[i].blank_above = i > 0 && blank_between(before, first);
         }
     }
@@ -183,12 +195,16 @@ private:
     void put_in_order(std::vector<Entry>& entries, const std::string& path) const {
         for (const auto& [of, keys] : look_.order) {
             if (of != path) continue;
-            const auto rank = [&keys = keys](const Entry& e) { return std::find(keys.begin(), keys.end(), e.key->text) - keys.begin(); };
-            std::stable_sort(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) { return rank(a) < rank(b); });
+            const auto rank = [&keys = keys](const Entry& e) {
+                return std::find(keys.begin(), keys.end(), e.key->text) - keys.begin();
+            };
+            std::stable_sort(entries.begin(), entries.end(),
+                             [&](const Entry& a, const Entry& b) { return rank(a) < rank(b); });
         }
     }
 
-    // A collection with a line for each entry. The cursor stands at the beginning of a line, or behind "- " (`inlined`).
+    // A collection with a line for each entry. The cursor stands at the beginning of a line, or behind "- "
+    // (`inlined`).
     void block(const YamlNode& node, const std::string& path, const std::string& indent,
                const std::vector<const YamlComment*>& comments, bool reorder, bool inlined = false) {
         auto entries = entries_of(node);
@@ -263,15 +279,18 @@ private:
             column(file_.root.begin) == 0) {
             const std::string_view raw = text_.substr(node.begin, node.end - node.begin);
             const std::string_view head = raw.substr(0, raw.find_first_of("\r\n"));
-            if (head.find_first_of("+#") == std::string_view::npos && raw.find('\r') == std::string_view::npos) return std::string(raw);
+            if (head.find_first_of("+#") == std::string_view::npos && raw.find('\r') == std::string_view::npos)
+                return std::string(raw);
         }
         return flow(node, path);
     }
 
     std::string flow(const YamlNode& node, const std::string& path) const {
         switch (node.kind) {
-            case Kind::null: return "null";
-            case Kind::integer: return node.huge ? node.text : std::to_string(node.integer);
+            case Kind::null:
+                return "null";
+            case Kind::integer:
+                return node.huge ? node.text : std::to_string(node.integer);
             case Kind::text: {
                 const bool drawing = std::find(look_.texts.begin(), look_.texts.end(), path) != look_.texts.end();
                 const std::string plain = yaml_text(node.text);
@@ -291,7 +310,8 @@ private:
                            flow(*e.value, path.empty() ? e.key->text : path + "." + e.key->text);
                 return "{" + out + "}";
             }
-            default: return yaml_flow(node);
+            default:
+                return yaml_flow(node);
         }
     }
 
@@ -304,6 +324,8 @@ private:
 
 }  // namespace
 
-std::string laid_out(std::string_view text, const YamlFile& file, const YamlLook& look) { return Layout(text, file, look).run(); }
+std::string laid_out(std::string_view text, const YamlFile& file, const YamlLook& look) {
+    return Layout(text, file, look).run();
+}
 
 }  // namespace nedforge

@@ -1,7 +1,7 @@
 #pragma once
-// A YAML text in canonical layout, its comments kept where they belong: above the entry that follows them, or behind the
-// entry on whose line they stand. The values stay the same; quotes, indentation, order of keys and blank lines become
-// one way. Laying out a laid-out text changes nothing.
+// A YAML text in canonical layout, its comments kept where they belong: above the entry that follows them, or behind
+// the entry on whose line they stand. The values stay the same; quotes, indentation, order of keys and blank lines
+// become one way. Laying out a laid-out text changes nothing.
 
 #include <string>
 #include <string_view>
@@ -13,9 +13,9 @@ namespace nedforge {
 
 // What a family of files looks like. Paths are of keys and '[]': "hack.lines", "nodes[]".
 struct YamlLook {
-    std::vector<std::string_view> blocks;                       // collections that get a line an entry; others stay on one line
-    std::vector<std::string_view> gaps;                         // root keys with a blank line before them
-    std::vector<std::string_view> texts;                        // lists of texts always in double quotes: drawings
+    std::vector<std::string_view> blocks;  // collections that get a line an entry; others stay on one line
+    std::vector<std::string_view> gaps;    // root keys with a blank line before them
+    std::vector<std::string_view> texts;   // lists of texts always in double quotes: drawings
     std::vector<std::pair<std::string_view, std::vector<std::string_view>>> order;  // of the keys of a mapping
 };
 

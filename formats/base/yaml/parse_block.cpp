@@ -48,9 +48,11 @@ void YamlParser::block_node(YamlNode& node, Place place) {
     const auto require_block = [&](const char* what) {
         if (tabbed) cursor_.fail("a tab can't indent", "use spaces");
         if (fresh || place.block_here) return;
-        cursor_.fail(std::string(what) + " can't begin here, behind other things on its line", "begin it on a line of its own");
+        cursor_.fail(std::string(what) + " can't begin here, behind other things on its line",
+                     "begin it on a line of its own");
     };
-    if (behind_property && (at_indicator('-') || at_indicator('?'))) cursor_.fail("this must begin on a line of its own");
+    if (behind_property && (at_indicator('-') || at_indicator('?')))
+        cursor_.fail("this must begin on a line of its own");
 
     if (at_indicator('-')) {
         require_block("a list");
@@ -105,10 +107,12 @@ bool YamlParser::next_entry(int column) {
     if (cursor_.done() || cursor_.at_any_marker()) return false;
     if (!cursor_.indented_by_spaces()) {
         if (crossed) cursor_.fail("a tab can't indent", "use spaces");
-        cursor_.fail("this does not belong to what stands before it", "put a text that has ': ' or '#' in quotes, or begin a line");
+        cursor_.fail("this does not belong to what stands before it",
+                     "put a text that has ': ' or '#' in quotes, or begin a line");
     }
     const int here = static_cast<int>(cursor_.column());
-    if (here > column) cursor_.fail("the indentation fits nothing above", "begin it below the key or item that it belongs to");
+    if (here > column)
+        cursor_.fail("the indentation fits nothing above", "begin it below the key or item that it belongs to");
     return here == column;
 }
 

@@ -64,7 +64,8 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
     if (!at_flow_colon(json)) return;
     if (one_line && !marked && lines_.line_of(key.begin) != lines_.line_of(cursor_.at()))
         YamlCursor::fail_at(key.begin, "a key must stand on one line");
-    if (one_line && !marked && is_too_long(key.begin, end)) YamlCursor::fail_at(key.begin, "a key longer than 1024 characters");
+    if (one_line && !marked && is_too_long(key.begin, end))
+        YamlCursor::fail_at(key.begin, "a key longer than 1024 characters");
     is_pair = true;
     cursor_.advance();
     const std::size_t colon = cursor_.at();

@@ -46,7 +46,8 @@ void YamlParser::prologue() {
             break;
         }
     }
-    if (directives && !cursor_.at_marker("---")) cursor_.fail("a directive ('%') must be followed by '---'", "remove the directive");
+    if (directives && !cursor_.at_marker("---"))
+        cursor_.fail("a directive ('%') must be followed by '---'", "remove the directive");
 }
 
 void YamlParser::directive() {
@@ -75,7 +76,8 @@ void YamlParser::epilogue() {
     } else if (cursor_.at_marker("---")) {
         feature(cursor_.at(), "a second document", "keep one document a file");
     } else if (!cursor_.done()) {
-        cursor_.fail("this does not belong to what stands before it", "check the indentation, quotes and brackets around");
+        cursor_.fail("this does not belong to what stands before it",
+                     "check the indentation, quotes and brackets around");
     }
 }
 
@@ -117,7 +119,8 @@ YamlParser::Properties YamlParser::properties() {
         cursor_.advance();
         const std::size_t begin = cursor_.at();
         while (!cursor_.at_gap() && (verbatim || !is_flow_indicator(cursor_.peek()))) cursor_.advance();
-        if (c == '&' && cursor_.at() == begin) cursor_.fail("'&' begins an anchor, and this one has no name", "put the text in quotes");
+        if (c == '&' && cursor_.at() == begin)
+            cursor_.fail("'&' begins an anchor, and this one has no name", "put the text in quotes");
         if (!cursor_.at_gap() && !is_flow_indicator(cursor_.peek())) return found;
         cursor_.skip_blanks();
     }
@@ -129,7 +132,8 @@ void YamlParser::alias(YamlNode& node) {
     cursor_.advance();
     while (!cursor_.at_gap() && !is_flow_indicator(cursor_.peek())) cursor_.advance();
     node.end = cursor_.at();
-    if (node.end == node.begin + 1) YamlCursor::fail_at(node.begin, "'*' begins an alias, and this one has no name", "put the text in quotes");
+    if (node.end == node.begin + 1)
+        YamlCursor::fail_at(node.begin, "'*' begins an alias, and this one has no name", "put the text in quotes");
     feature(node.begin, "an alias ('*')", "write the value out");
 }
 
@@ -159,8 +163,8 @@ void YamlParser::finish_scalar(YamlNode& node) {
         type_plain_scalar(node);
     else
         node.kind = Kind::text;
-    // A text with a forbidden character is judged no further. One that stands raw has been found already, by whoever looked
-    // through the whole file; escapes make what may not stand raw.
+    // A text with a forbidden character is judged no further. One that stands raw has been found already, by whoever
+    // looked through the whole file; escapes make what may not stand raw.
     const auto made = first_forbidden(node.text);
     if (!made) return;
     node.kind = Kind::unknown;
@@ -181,10 +185,12 @@ void YamlParser::finish_mapping(YamlNode& mapping) {
             feature(key.begin, "a merge key ('<<')", "write the merged keys out");
             key.kind = Kind::unknown;
             mapping.merged = true;
-        } else if (std::string value = yaml_flow(key); !seen.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
+        } else if (std::string value = yaml_flow(key);
+                   !seen.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
             key.repeated = true;
             findings_.add(FormatCode::duplicate, "", lines_.place(key.begin, key.end),
-                          "the key " + in_quotes(key.is_collection() ? value : key.text) + " is here twice", "remove one of the two");
+                          "the key " + in_quotes(key.is_collection() ? value : key.text) + " is here twice",
+                          "remove one of the two");
         }
     }
 }

@@ -1,9 +1,11 @@
 #pragma once
 // The structure of a YAML 1.2.2 document (chapters 7 to 9) as a tree: block and flow collections, explicit and implicit
-// keys. Strict where YAML readers differ by accident, lenient in one thing that all of them allow: a closing bracket may
-// stand as far left as it likes. Anchors, aliases, tags and further documents are understood, reported and left out.
+// keys. Strict where YAML readers differ by accident, lenient in one thing that all of them allow: a closing bracket
+// may stand as far left as it likes. Anchors, aliases, tags and further documents are understood, reported and left
+// out.
 //
-// Why not yaml-cpp alone: of 30,000 short texts it read 22 % that libyaml refuses (unclosed quotes, ',', bad tabs), hangs on
+// Why not yaml-cpp alone: of 30,000 short texts it read 22 % that libyaml refuses (unclosed quotes, ',', bad tabs),
+// hangs on
 // ',', and gives neither the ends of values nor comments. It reads after us: second_reader.h. Inner header of the YAML
 // reader.
 
@@ -25,9 +27,9 @@ public:
 private:
     // Where a node of a block stands, which decides what it may be.
     struct Place {
-        int parent = -1;             // indentation of the block around
-        bool list_at_parent = false; // the value of a key: a list may stand as far left as the key
-        bool block_here = false;     // a list or mapping may begin on this line ("- - a", "? a: b")
+        int parent = -1;              // indentation of the block around
+        bool list_at_parent = false;  // the value of a key: a list may stand as far left as the key
+        bool block_here = false;      // a list or mapping may begin on this line ("- - a", "? a: b")
         int depth = 0;
     };
     struct Properties {

@@ -28,7 +28,8 @@ public:
     Renderer(std::string_view text, const std::vector<YamlComment>& comments)
         : text_(text), comments_(comments), line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
 
-    // The new text of [node.begin, end); `end` is node.end, or the end of its line where a comment there was moved along.
+    // The new text of [node.begin, end); `end` is node.end, or the end of its line where a comment there was moved
+    // along.
     std::string render(const YamlNode& node, const YamlChange& change, std::size_t& end) const {
         end = node.end;
         if (change.value) return (node.begin == node.end && node.style == Style::none ? " " : "") + *change.value;
@@ -62,13 +63,15 @@ private:
     }
 
     std::vector<YamlComment>::const_iterator first_comment(std::size_t from) const {
-        return std::lower_bound(comments_.begin(), comments_.end(), from, [](const YamlComment& c, std::size_t at) { return c.begin < at; });
+        return std::lower_bound(comments_.begin(), comments_.end(), from,
+                                [](const YamlComment& c, std::size_t at) { return c.begin < at; });
     }
 
     // The comments in [begin, end), as they stand.
     std::vector<std::string_view> comments_in(std::size_t begin, std::size_t end) const {
         std::vector<std::string_view> found;
-        for (auto c = first_comment(begin); c != comments_.end() && c->begin < end; ++c) found.push_back(slice(c->begin, c->end));
+        for (auto c = first_comment(begin); c != comments_.end() && c->begin < end; ++c)
+            found.push_back(slice(c->begin, c->end));
         return found;
     }
 
@@ -116,7 +119,8 @@ private:
         const bool on_one_line = change->value || body.size() == 2 || is_break(body[2]);
         if (!body.empty() && is_break(body[0])) {
             head = stripped_right(head, false);
-        } else if (value.style == Style::block && value.is_collection() && on_one_line && (body[0] == '[' || body[0] == '{')) {
+        } else if (value.style == Style::block && value.is_collection() && on_one_line &&
+                   (body[0] == '[' || body[0] == '{')) {
             if (const auto above = comments_in(entry.begin, value.begin); !above.empty()) {
                 head.resize(static_cast<std::size_t>(above[0].data() - text_.data()) - entry.begin);
                 piece.homeless.insert(piece.homeless.begin(), above.begin(), above.end());
@@ -128,7 +132,8 @@ private:
     }
 
     static std::string new_piece(const YamlNode& parent, const YamlChange::Added& added) {
-        if (parent.is_mapping()) return added.key + (!added.text.empty() && is_break(added.text[0]) ? ":" : ": ") + added.text;
+        if (parent.is_mapping())
+            return added.key + (!added.text.empty() && is_break(added.text[0]) ? ":" : ": ") + added.text;
         return parent.style == Style::flow ? added.text : "- " + added.text;
     }
 
@@ -153,7 +158,7 @@ private:
     std::string flow(const YamlNode& node, const YamlChange& change) const {
         const auto entries = entries_of(node);
         std::string out;
-        std::string gap;        // since what was put last, of what was removed there too: white space and comments
+        std::string gap;  // since what was put last, of what was removed there too: white space and comments
         bool any = false;
         bool as_it_was = true;  // nothing was removed or added since what was put last
         std::size_t last_end = node.begin + 1;

@@ -75,17 +75,38 @@ void append_escaped(std::string& out, std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint c = decode(text, i);
         switch (c.value) {
-            case '"': out += "\\\""; break;
-            case '\\': out += "\\\\"; break;
-            case '\n': out += "\\n"; break;
-            case '\r': out += "\\r"; break;
-            case '\t': out += "\\t"; break;
-            case 0x2028: out += "\\L"; break;
-            case 0x2029: out += "\\P"; break;
-            case 0xFEFF: out += "\\uFEFF"; break;
-            case 0xFFFE: out += "\\uFFFE"; break;
-            case 0xFFFF: out += "\\uFFFF"; break;
-            default: out.append(text.substr(i, c.size));
+            case '"':
+                out += "\\\"";
+                break;
+            case '\\':
+                out += "\\\\";
+                break;
+            case '\n':
+                out += "\\n";
+                break;
+            case '\r':
+                out += "\\r";
+                break;
+            case '\t':
+                out += "\\t";
+                break;
+            case 0x2028:
+                out += "\\L";
+                break;
+            case 0x2029:
+                out += "\\P";
+                break;
+            case 0xFEFF:
+                out += "\\uFEFF";
+                break;
+            case 0xFFFE:
+                out += "\\uFFFE";
+                break;
+            case 0xFFFF:
+                out += "\\uFFFF";
+                break;
+            default:
+                out.append(text.substr(i, c.size));
         }
         i += c.size;
     }
@@ -148,14 +169,21 @@ std::string yaml_text(std::string_view text) {
 std::string yaml_flow(const YamlNode& node) {
     using Kind = YamlNode::Kind;
     switch (node.kind) {
-        case Kind::null: return "null";
-        case Kind::boolean: return node.integer ? "true" : "false";
-        case Kind::integer: return node.huge ? node.text : std::to_string(node.integer);
-        case Kind::real: return node.text;
-        case Kind::text: return yaml_text(node.text);
-        case Kind::unknown: return "null";
+        case Kind::null:
+            return "null";
+        case Kind::boolean:
+            return node.integer ? "true" : "false";
+        case Kind::integer:
+            return node.huge ? node.text : std::to_string(node.integer);
+        case Kind::real:
+            return node.text;
+        case Kind::text:
+            return yaml_text(node.text);
+        case Kind::unknown:
+            return "null";
         case Kind::list:
-        case Kind::mapping: break;
+        case Kind::mapping:
+            break;
     }
     std::string out(1, node.is_list() ? '[' : '{');
     for (std::size_t i = 0; i < node.children.size(); ++i) {

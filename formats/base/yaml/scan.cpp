@@ -1,5 +1,5 @@
-// Scalars of YAML 1.2.2 as they stand in a text: plain (7.3.3), quoted (7.3.1, 7.3.2) and block scalars (8.1), with their
-// folding of lines.
+// Scalars of YAML 1.2.2 as they stand in a text: plain (7.3.3), quoted (7.3.1, 7.3.2) and block scalars (8.1), with
+// their folding of lines.
 
 #include <algorithm>
 #include <optional>
@@ -20,8 +20,8 @@ void append_folded(std::string& out, std::size_t breaks) {
         out.append(breaks - 1, '\n');
 }
 
-// A text beyond the limit is refused by its size: only its end is still wanted. Dropped in large steps, so that each byte is
-// written once.
+// A text beyond the limit is refused by its size: only its end is still wanted. Dropped in large steps, so that each
+// byte is written once.
 bool drop_excess(std::string& text) {
     if (text.size() <= 2 * max_scalar_bytes) return false;
     text.resize(max_scalar_bytes + 1);
@@ -38,25 +38,43 @@ int hex_digit(char c) {
 // The character of a one-letter escape, or -1.
 int simple_escape(char c) {
     switch (c) {
-        case '0': return 0;
-        case 'a': return 7;
-        case 'b': return 8;
+        case '0':
+            return 0;
+        case 'a':
+            return 7;
+        case 'b':
+            return 8;
         case 't':
-        case '\t': return 9;
-        case 'n': return 10;
-        case 'v': return 11;
-        case 'f': return 12;
-        case 'r': return 13;
-        case 'e': return 27;
-        case ' ': return ' ';
-        case '"': return '"';
-        case '/': return '/';
-        case '\\': return '\\';
-        case 'N': return 0x85;
-        case '_': return 0xA0;
-        case 'L': return 0x2028;
-        case 'P': return 0x2029;
-        default: return -1;
+        case '\t':
+            return 9;
+        case 'n':
+            return 10;
+        case 'v':
+            return 11;
+        case 'f':
+            return 12;
+        case 'r':
+            return 13;
+        case 'e':
+            return 27;
+        case ' ':
+            return ' ';
+        case '"':
+            return '"';
+        case '/':
+            return '/';
+        case '\\':
+            return '\\';
+        case 'N':
+            return 0x85;
+        case '_':
+            return 0xA0;
+        case 'L':
+            return 0x2028;
+        case 'P':
+            return 0x2029;
+        default:
+            return -1;
     }
 }
 
@@ -105,7 +123,8 @@ void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
             skip_blanks();
         }
         const bool deep = in_flow || static_cast<int>(indent()) > parent;
-        const std::size_t stop = breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : at_;
+        const std::size_t stop =
+            breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : at_;
         if (stop == at_) {  // nothing more of it: leave the gap to others
             at_ = back;
             line_start_ = back_line;
@@ -137,7 +156,9 @@ void YamlCursor::escape(std::string& out) {
     const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
     if (digits == 0) {
         const int value = done() ? -1 : simple_escape(c);
-        if (value < 0) fail_at(begin, "a backslash before " + shown() + " is not an escape of YAML", "write '\\\\' for a backslash");
+        if (value < 0)
+            fail_at(begin, "a backslash before " + shown() + " is not an escape of YAML",
+                    "write '\\\\' for a backslash");
         append_utf8(out, static_cast<char32_t>(value));
         advance();
         return;
@@ -149,7 +170,8 @@ void YamlCursor::escape(std::string& out) {
         if (digit < 0) fail_at(begin, "an escape with too few hexadecimal digits");
         value = value * 16 + static_cast<char32_t>(digit);
     }
-    if (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) fail_at(begin, "an escape that is not a Unicode character");
+    if (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF))
+        fail_at(begin, "an escape that is not a Unicode character");
     append_utf8(out, value);
 }
 
@@ -210,7 +232,8 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
             advance();
         }
     }
-    if (!at_gap()) fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    if (!at_gap())
+        fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
     node.end = at_;
     skip_blanks();
     if (peek() == '#' && !done()) {
@@ -219,7 +242,8 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
         while (!done() && !at_break()) advance();
         comments_.push_back({begin, at_});
     }
-    if (!at_gap()) fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    if (!at_gap())
+        fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
     if (!done()) take_break();
 
     const int least = std::max(parent + 1, 0);
@@ -244,7 +268,8 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
         }
         if (!indent) {
             if (static_cast<int>(spaces) < least) break;
-            if (widest_blank > static_cast<int>(spaces)) fail("an empty line before a block text is indented more than the text");
+            if (widest_blank > static_cast<int>(spaces))
+                fail("an empty line before a block text is indented more than the text");
             indent = static_cast<int>(spaces);
         }
         if (static_cast<int>(spaces) < *indent) break;

@@ -78,7 +78,8 @@ public:
     }
 
 private:
-    // The next event should be the next expected. After a difference yaml-cpp still reads to the end: it may refuse the text.
+    // The next event should be the next expected. After a difference yaml-cpp still reads to the end: it may refuse the
+    // text.
     template <class Fits>
     void take(bool end, Fits fits) {
         agreed_ = agreed_ && next_ < expected_.size() && expected_[next_].end == end && fits(*expected_[next_].node);
@@ -90,8 +91,8 @@ private:
     bool agreed_ = true;
 };
 
-// YAML 1.2 ends lines with LF, CR LF or CR (5.4), and a text means the same with any of them; yaml-cpp knows the lone CR for a
-// character like others.
+// YAML 1.2 ends lines with LF, CR LF or CR (5.4), and a text means the same with any of them; yaml-cpp knows the lone
+// CR for a character like others.
 std::string with_line_feeds(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i)

@@ -18,14 +18,22 @@ namespace {
 
 std::string kind_words(Kind kind) {
     switch (kind) {
-        case Kind::null: return "nothing";
-        case Kind::boolean: return "true or false";
-        case Kind::integer: return "a whole number";
-        case Kind::real: return "a number";
-        case Kind::text: return "a text";
-        case Kind::list: return "a list";
-        case Kind::mapping: return "a mapping";
-        case Kind::unknown: break;
+        case Kind::null:
+            return "nothing";
+        case Kind::boolean:
+            return "true or false";
+        case Kind::integer:
+            return "a whole number";
+        case Kind::real:
+            return "a number";
+        case Kind::text:
+            return "a text";
+        case Kind::list:
+            return "a list";
+        case Kind::mapping:
+            return "a mapping";
+        case Kind::unknown:
+            break;
     }
     return "something else";
 }
@@ -67,14 +75,21 @@ void Value::report(FormatCode code, std::string message, std::string help) const
 
 std::string Value::shown() const {
     switch (node_->kind) {
-        case Kind::null: return node_->text.empty() ? "nothing (no value)" : "nothing (" + in_quotes(node_->text) + ")";
-        case Kind::boolean: return in_quotes(node_->text) + ", true or false";
+        case Kind::null:
+            return node_->text.empty() ? "nothing (no value)" : "nothing (" + in_quotes(node_->text) + ")";
+        case Kind::boolean:
+            return in_quotes(node_->text) + ", true or false";
         case Kind::integer:
-        case Kind::real: return "the number " + node_->text.substr(0, 40);
-        case Kind::text: return "the text " + in_quotes(node_->text);
-        case Kind::list: return "a list";
-        case Kind::mapping: return "a mapping";
-        case Kind::unknown: break;
+        case Kind::real:
+            return "the number " + node_->text.substr(0, 40);
+        case Kind::text:
+            return "the text " + in_quotes(node_->text);
+        case Kind::list:
+            return "a list";
+        case Kind::mapping:
+            return "a mapping";
+        case Kind::unknown:
+            break;
     }
     return "something else";
 }
@@ -89,7 +104,8 @@ bool Value::is(Kind kind, std::string_view wanted) const {
         std::all_of(node_->text.begin(), node_->text.end(), [](char c) { return c >= '0' && c <= '9'; }))
         help = "write it without quotes: " + node_->text.substr(0, 40);
     report(FormatCode::wrong_type,
-           called(path_) + " must be " + (wanted.empty() ? kind_words(kind) : std::string(wanted)) + ", and this is " + shown(),
+           called(path_) + " must be " + (wanted.empty() ? kind_words(kind) : std::string(wanted)) + ", and this is " +
+               shown(),
            help);
     return false;
 }
@@ -97,13 +113,15 @@ bool Value::is(Kind kind, std::string_view wanted) const {
 std::optional<int> Value::number(int low, int high) const {
     if (!judged()) return std::nullopt;
     if (node_->kind == Kind::real) {
-        report(FormatCode::bad_value, called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40));
+        report(FormatCode::bad_value,
+               called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40));
         return std::nullopt;
     }
     if (!is(Kind::integer, "")) return std::nullopt;
     if (node_->huge || node_->integer < low || node_->integer > high) {
-        const std::string range = high == largest_number ? std::to_string(low) + " or more, and at most " + std::to_string(high)
-                                                         : "from " + std::to_string(low) + " to " + std::to_string(high);
+        const std::string range = high == largest_number
+                                      ? std::to_string(low) + " or more, and at most " + std::to_string(high)
+                                      : "from " + std::to_string(low) + " to " + std::to_string(high);
         report(FormatCode::bad_value, called(path_) + " is " + node_->text.substr(0, 40) + "; it must be " + range);
         return std::nullopt;
     }
@@ -125,7 +143,8 @@ std::optional<std::size_t> Value::word(const std::vector<std::string_view>& allo
     const auto found = std::find(allowed.begin(), allowed.end(), node_->text);
     if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
     const std::string_view near = nearest(node_->text, allowed);
-    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(node_->text) + "; it is " + listed(allowed, "or"),
+    report(FormatCode::bad_value,
+           called(path_) + " can't be " + in_quotes(node_->text) + "; it is " + listed(allowed, "or"),
            near.empty() ? "write " + listed(allowed, "or") : "write '" + std::string(near) + "'");
     return std::nullopt;
 }
@@ -151,7 +170,8 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     for (std::size_t i = 0; i < std::min(count, most); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
     if (count > most && least < most)
-        Value(*file_, &node_->children[most], item_path(path_, most)).report(FormatCode::limit_exceeded, bound("at most ", most));
+        Value(*file_, &node_->children[most], item_path(path_, most))
+            .report(FormatCode::limit_exceeded, bound("at most ", most));
     return values;
 }
 
@@ -171,7 +191,8 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
         const auto known = std::find(keys.begin(), keys.end(), text);
         if (known != keys.end() && !name.is_collection()) {
             if (find(*known))
-                shown.report(FormatCode::duplicate, "the key " + in_quotes(text) + " is here twice", "remove one of the two");
+                shown.report(FormatCode::duplicate, "the key " + in_quotes(text) + " is here twice",
+                             "remove one of the two");
             else
                 entries_.push_back({*known, &name, &node.children[i + 1]});
             continue;
@@ -181,7 +202,8 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
             continue;
         }
         const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
-        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_ : what_ + " has no key " + in_quotes(text);
+        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_
+                                                         : what_ + " has no key " + in_quotes(text);
         const bool few = !keys.empty() && keys.size() <= most_keys_listed;
         shown.report(FormatCode::unknown_key,
                      message + (closest.word.empty() ? "" : " (the nearest is '" + std::string(closest.word) + "')"),

@@ -29,7 +29,8 @@ class Fields;
 class Value {
 public:
     Value() = default;
-    Value(FileShape& file, const YamlNode* node, std::string path) : file_(&file), node_(node), path_(std::move(path)) {}
+    Value(FileShape& file, const YamlNode* node, std::string path)
+        : file_(&file), node_(node), path_(std::move(path)) {}
 
     bool judged() const { return node_ && node_->kind != YamlNode::Kind::unknown; }
     const YamlNode* node() const { return node_; }
@@ -43,8 +44,8 @@ public:
     std::optional<std::size_t> word(const std::vector<std::string_view>& allowed) const;  // index
     // 1 to `longest` characters, each of which `allowed` takes; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"
     std::optional<std::string> id(std::size_t longest, bool (*allowed)(char), std::string_view rule) const;
-    // Fewer than `least`: bad-value; more than `most`: limit-exceeded, or bad-value where `least` is `most`. Gives the items
-    // in all cases (at most `most`).
+    // Fewer than `least`: bad-value; more than `most`: limit-exceeded, or bad-value where `least` is `most`. Gives the
+    // items in all cases (at most `most`).
     std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
     std::optional<Fields> mapping(std::vector<std::string_view> keys, std::string_view what) const;
 

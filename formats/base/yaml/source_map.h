@@ -11,10 +11,10 @@
 namespace nedforge {
 
 struct Span {
-    Place place;              // of the value's first character
-    std::size_t begin = 0;    // byte offsets of the value in the text
+    Place place;            // of the value's first character
+    std::size_t begin = 0;  // byte offsets of the value in the text
     std::size_t end = 0;
-    Place key_place;          // of the key, for a mapping's entry; line 0: none
+    Place key_place;  // of the key, for a mapping's entry; line 0: none
     std::size_t key_begin = 0;
 };
 
@@ -26,6 +26,7 @@ public:
     const Span* find_exact(const std::string& path) const;
     Place place_of(const std::string& path) const;
     const std::map<std::string, Span>& spans() const { return spans_; }
+
 private:
     std::map<std::string, Span> spans_;
 };

@@ -8,8 +8,8 @@ namespace nedforge {
 
 namespace {
 
-// Raw characters that no file may hold. True: YAML can't be read (control characters, noncharacters); marks of direction are
-// reported and reading goes on.
+// Raw characters that no file may hold. True: YAML can't be read (control characters, noncharacters); marks of
+// direction are reported and reading goes on.
 bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& findings) {
     bool control = false;
     for (std::size_t i = 0; i < text.size();) {

@@ -20,7 +20,13 @@ inline constexpr std::size_t max_scalar_bytes = 4096;
 
 struct YamlNode {
     enum class Kind : std::uint8_t {
-        null, boolean, integer, real, text, list, mapping,
+        null,
+        boolean,
+        integer,
+        real,
+        text,
+        list,
+        mapping,
         unknown  // an alias or a tagged value: reported already, not judged further
     };
     enum class Style : std::uint8_t { none, plain, single_quoted, double_quoted, block, flow };

@@ -19,14 +19,19 @@ public:
         const Point at = moved(Point{b.x, b.y});
         out_.rectangle({at.x, at.y, b.w * scale_, b.h * scale_}, radius * scale_, scaled(ink));
     }
-    void circle(Point centre, double radius, const Ink& ink) override { out_.circle(moved(centre), radius * scale_, scaled(ink)); }
+    void circle(Point centre, double radius, const Ink& ink) override {
+        out_.circle(moved(centre), radius * scale_, scaled(ink));
+    }
     void curve(Point from, Point c1, Point c2, Point to, const Pen& pen) override {
         out_.curve(moved(from), moved(c1), moved(c2), moved(to), scaled(pen));
     }
-    void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour, double fit) override {
+    void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour,
+              double fit) override {
         out_.text(moved(at), text, points * scale_, weight, align, colour, fit * scale_);
     }
-    double text_width(std::string_view text, double points, Weight weight) override { return out_.text_width(text, points, weight); }
+    double text_width(std::string_view text, double points, Weight weight) override {
+        return out_.text_width(text, points, weight);
+    }
 
 private:
     Point moved(Point p) const { return {p.x * scale_ + by_.x, p.y * scale_ + by_.y}; }
@@ -35,8 +40,14 @@ private:
         for (const Point& p : points) points_.push_back(moved(p));
         return points_;
     }
-    Pen scaled(Pen pen) const { pen.width *= scale_; return pen; }
-    Ink scaled(Ink ink) const { ink.line.width *= scale_; return ink; }
+    Pen scaled(Pen pen) const {
+        pen.width *= scale_;
+        return pen;
+    }
+    Ink scaled(Ink ink) const {
+        ink.line.width *= scale_;
+        return ink;
+    }
 
     Painter& out_;
     Point by_;

@@ -1,6 +1,6 @@
 #pragma once
-// Printed sheets (SHEETS): one page a map, PDF, SVG or PNG from one drawing. Layout first (sheet_layout.h, pure boxes in
-// millimetres), then drawing onto a Painter. The same map gives the same bytes.
+// Printed sheets (SHEETS): one page a map, PDF, SVG or PNG from one drawing. Layout first (sheet_layout.h, pure boxes
+// in millimetres), then drawing onto a Painter. The same map gives the same bytes.
 
 #include <optional>
 #include <string>
@@ -29,8 +29,8 @@ std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);  // arithmetic on
 
 struct SheetPage {
     Map map;
-    std::string digest;                 // "sha256:…", printed small
-    std::optional<Replay> solution;     // filled in: what was crossed, in which round; legal under the map's rulings
+    std::string digest;              // "sha256:…", printed small
+    std::optional<Replay> solution;  // filled in: what was crossed, in which round; legal under the map's rulings
 };
 
 // What there is to say of a drawing that was made.

@@ -5,22 +5,25 @@
 #include <map>
 #include <tuple>
 
+#include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
-#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
 // What a piece is and what it shows, in words that don't depend on order or place; empty: not compared.
-struct Identity { std::string thing, look; };
+struct Identity {
+    std::string thing, look;
+};
 
 std::string pair_of(const std::string& a, const std::string& b) { return a < b ? a + "|" + b : b + "|" + a; }
 
 std::string look_of(const Node& n) {
-    std::string look = std::to_string(static_cast<int>(n.role)) + (n.gate ? to_string(*n.gate) : "") + (n.lock ? "L" + std::to_string(*n.lock) : "") +
-                       (n.energy ? "E" : "") + std::to_string(n.at.column) + "," + std::to_string(n.at.row);
+    std::string look = std::to_string(static_cast<int>(n.role)) + (n.gate ? to_string(*n.gate) : "") +
+                       (n.lock ? "L" + std::to_string(*n.lock) : "") + (n.energy ? "E" : "") +
+                       std::to_string(n.at.column) + "," + std::to_string(n.at.row);
     if (n.cache)
         for (const int amount : n.cache->of) look += "c" + std::to_string(amount);
     if (n.critical) look += n.critical->code + "=" + std::to_string(n.critical->damage);
@@ -34,20 +37,28 @@ std::string look_of(const Reward& r) {
 }
 
 Identity identity_of(const Map& map, const PlacedModule& module, const Piece& piece) {
-    const auto i = static_cast<std::size_t>(std::max(piece.index, 0)), k = static_cast<std::size_t>(std::max(piece.part, 0));
+    const auto i = static_cast<std::size_t>(std::max(piece.index, 0)),
+               k = static_cast<std::size_t>(std::max(piece.part, 0));
     const std::string number = std::to_string(piece.index);
     switch (piece.kind) {
-        case PieceKind::node: return {"node " + map.nodes[i].id, look_of(map.nodes[i])};
-        case PieceKind::wire: return {"wire " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
-        case PieceKind::wall: return {"wall " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
-        case PieceKind::link: return {"link " + pair_of(map.links[i][0], map.links[i][1]), ""};
-        case PieceKind::hack_box: return {"box " + number + "." + std::to_string(piece.part), piece.text + std::to_string(piece.icon)};
-        case PieceKind::reward: return {"reward " + number, look_of(*rewards_of(map.hack)[i])};
-        case PieceKind::arrow: return {"arrow " + number, std::to_string(piece.part)};
+        case PieceKind::node:
+            return {"node " + map.nodes[i].id, look_of(map.nodes[i])};
+        case PieceKind::wire:
+            return {"wire " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
+        case PieceKind::wall:
+            return {"wall " + pair_of(map.nodes[i].id, map.nodes[k].id), ""};
+        case PieceKind::link:
+            return {"link " + pair_of(map.links[i][0], map.links[i][1]), ""};
+        case PieceKind::hack_box:
+            return {"box " + number + "." + std::to_string(piece.part), piece.text + std::to_string(piece.icon)};
+        case PieceKind::reward:
+            return {"reward " + number, look_of(*rewards_of(map.hack)[i])};
+        case PieceKind::arrow:
+            return {"arrow " + number, std::to_string(piece.part)};
         case PieceKind::rail: {
             const HackLine& line = std::get<LinesHack>(map.hack).lines[i];
-            return {"rail " + number, std::to_string(line.across) + "/" + std::to_string(line.down) + "/" + std::to_string(line.from.column) + "/" +
-                                          std::to_string(line.from.row)};
+            return {"rail " + number, std::to_string(line.across) + "/" + std::to_string(line.down) + "/" +
+                                          std::to_string(line.from.column) + "/" + std::to_string(line.from.row)};
         }
         case PieceKind::card:
             if (module.kind == ModuleKind::bonuses) {
@@ -56,13 +67,18 @@ Identity identity_of(const Map& map, const PlacedModule& module, const Piece& pi
                 reward.damage = b.damage, reward.gain = b.gain;
                 return {"bonus " + number, std::to_string(b.die) + look_of(reward)};
             }
-            static_assert(std::variant_size_v<Hack> == 4, "a new variant whose cards print more than rewards belongs here too");
-            if (const auto* sums = std::get_if<SumsHack>(&map.hack)) return {"entry " + number, std::to_string(sums->entries[i].target)};
+            static_assert(std::variant_size_v<Hack> == 4,
+                          "a new variant whose cards print more than rewards belongs here too");
+            if (const auto* sums = std::get_if<SumsHack>(&map.hack))
+                return {"entry " + number, std::to_string(sums->entries[i].target)};
             return {};
-        case PieceKind::clock_box: return {"clock " + number, std::to_string(piece.part)};
+        case PieceKind::clock_box:
+            return {"clock " + number, std::to_string(piece.part)};
         case PieceKind::space:
-            return {"space " + std::to_string(piece.part) + "." + number, piece.index < map.resources[k].start ? "start" : ""};
-        default: return {};
+            return {"space " + std::to_string(piece.part) + "." + number,
+                    piece.index < map.resources[k].start ? "start" : ""};
+        default:
+            return {};
     }
 }
 
@@ -70,19 +86,27 @@ std::map<std::string, std::string> looks_of(const Map& map, const SheetLayout& l
     std::map<std::string, std::string> looks;
     for (const auto& module : layout.modules)
         for (const auto& piece : module.pieces)
-            if (const Identity id = identity_of(map, module, piece); !id.thing.empty()) looks.emplace(id.thing, id.look);
+            if (const Identity id = identity_of(map, module, piece); !id.thing.empty())
+                looks.emplace(id.thing, id.look);
     return looks;
 }
 
 constexpr double sheet_gap = 6, head = 14, list_line = 4.6;
 constexpr std::size_t most_listed = 200;
 
-struct MarkLook { Colour colour; const char* sign; bool dashed; };
+struct MarkLook {
+    Colour colour;
+    const char* sign;
+    bool dashed;
+};
 MarkLook look_of(ChangeMark mark) {
     switch (mark) {
-        case ChangeMark::added: return {{0.05, 0.45, 0.25, 1}, "+", false};
-        case ChangeMark::removed: return {{0.78, 0.08, 0.18, 1}, "\u2212", true};
-        case ChangeMark::changed: break;
+        case ChangeMark::added:
+            return {{0.05, 0.45, 0.25, 1}, "+", false};
+        case ChangeMark::removed:
+            return {{0.78, 0.08, 0.18, 1}, "\u2212", true};
+        case ChangeMark::changed:
+            break;
     }
     return {{0.72, 0.40, 0.0, 1}, "~", false};
 }
@@ -98,7 +122,8 @@ void draw_mark(Painter& out, const MarkedBox& marked) {
 
 }  // namespace
 
-std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& other, const SheetLayout& other_layout, bool after) {
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& other,
+                                     const SheetLayout& other_layout, bool after) {
     std::vector<MarkedBox> marked;
     const auto known = looks_of(other, other_layout);
     const ChangeMark alone = after ? ChangeMark::added : ChangeMark::removed;
@@ -106,7 +131,8 @@ std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, 
     for (const auto& module : layout.modules) {
         bool whole = false;
         if (module.kind == ModuleKind::header)
-            whole = map.name != other.name || map.id != other.id || map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
+            whole = map.name != other.name || map.id != other.id ||
+                    map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
         if (module.kind == ModuleKind::hack) whole = other_variant;
         if (module.kind == ModuleKind::damage) whole = !(map.thresholds == other.thresholds);
         if (module.kind == ModuleKind::rulings) whole = !(map.rulings == other.rulings);
@@ -135,7 +161,8 @@ void draw_diff(Painter& out, const Map& before, const Map& after, const std::vec
     const Palette& palette = full_ink_palette();
     const Box size = diff_size(changes), page = paper_size(Paper::a4);
     out.rectangle(size, 0, {true, {0.93, 0.94, 0.95, 1}, {}});
-    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""), new_layout = lay_out_sheet(after, Paper::a4, "");
+    const SheetLayout old_layout = lay_out_sheet(before, Paper::a4, ""),
+                      new_layout = lay_out_sheet(after, Paper::a4, "");
     const std::array<double, 2> left{0, page.w + sheet_gap};
     const std::array<std::string_view, 2> words{"BEFORE", "AFTER"};
     for (std::size_t side = 0; side < 2; ++side) {
@@ -145,15 +172,19 @@ void draw_diff(Painter& out, const Map& before, const Map& after, const std::vec
         out.rectangle({left[side], head, page.w, page.h}, 0, {true, palette.paper, {}});
         MovedPainter moved(out, {left[side], head});
         draw_layout(moved, palette, map, layout);
-        for (const auto& box : changed_boxes(map, layout, side == 0 ? after : before, side == 0 ? new_layout : old_layout, side == 1))
+        for (const auto& box :
+             changed_boxes(map, layout, side == 0 ? after : before, side == 0 ? new_layout : old_layout, side == 1))
             draw_mark(moved, box);
     }
     double y = head + page.h + 8;
-    out.text({page_margin, y}, changes.empty() ? "No difference that players can see" : "What changed", 12, Weight::bold, Align::left, palette.ink);
+    out.text({page_margin, y}, changes.empty() ? "No difference that players can see" : "What changed", 12,
+             Weight::bold, Align::left, palette.ink);
     for (std::size_t i = 0; i < std::min(changes.size(), most_listed + 1); ++i) {
         y += list_line;
-        const std::string line = i < most_listed ? changes[i] : "and " + std::to_string(changes.size() - most_listed) + " more";
-        out.text({page_margin, y}, shortened(line, 9, Weight::regular, size.w - 2 * page_margin), 9, Weight::regular, Align::left, palette.ink);
+        const std::string line =
+            i < most_listed ? changes[i] : "and " + std::to_string(changes.size() - most_listed) + " more";
+        out.text({page_margin, y}, shortened(line, 9, Weight::regular, size.w - 2 * page_margin), 9, Weight::regular,
+                 Align::left, palette.ink);
     }
 }
 

@@ -12,9 +12,13 @@
 namespace nedforge::luddite {
 
 enum class ChangeMark { added, removed, changed };
-struct MarkedBox { Box box; ChangeMark mark; };
+struct MarkedBox {
+    Box box;
+    ChangeMark mark;
+};
 // What of `map`'s layout the other map has not or has otherwise. `after`: what the other lacks was added, else removed.
-std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout&, const Map& other, const SheetLayout& other_layout, bool after);
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout&, const Map& other,
+                                     const SheetLayout& other_layout, bool after);
 
 Box diff_size(const std::vector<std::string>& changes);
 void draw_diff(Painter&, const Map& before, const Map& after, const std::vector<std::string>& changes);

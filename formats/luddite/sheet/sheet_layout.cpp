@@ -17,21 +17,28 @@ namespace {
 
 constexpr double heading_height = 5.6, padding = 2.0, gap = 2.4, header_height = 16.2, footer_height = 3.0;
 
-struct ModuleText { ModuleKind kind; std::string_view name, heading; LayOut lay_out; };
-constexpr std::array<ModuleText, 11> modules{{{ModuleKind::header, "title", "", lay_out_header},
-                                              {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
-                                              {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
-                                              {ModuleKind::switches, "Switches", "//SWITCHES", lay_out_switches},
-                                              {ModuleKind::bonuses, "Roll bonuses", "//ROLL BONUSES", lay_out_bonuses},
-                                              {ModuleKind::clock, "Clock", "//CLOCK", lay_out_clock},
-                                              {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
-                                              {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
-                                              {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
-                                              {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
-                                              {ModuleKind::footer, "footer", "", nullptr}}};
+struct ModuleText {
+    ModuleKind kind;
+    std::string_view name, heading;
+    LayOut lay_out;
+};
+constexpr std::array<ModuleText, 11> modules{
+    {{ModuleKind::header, "title", "", lay_out_header},
+     {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
+     {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
+     {ModuleKind::switches, "Switches", "//SWITCHES", lay_out_switches},
+     {ModuleKind::bonuses, "Roll bonuses", "//ROLL BONUSES", lay_out_bonuses},
+     {ModuleKind::clock, "Clock", "//CLOCK", lay_out_clock},
+     {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
+     {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
+     {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
+     {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
+     {ModuleKind::footer, "footer", "", nullptr}}};
 const ModuleText& text_of(ModuleKind kind) { return modules[static_cast<std::size_t>(kind)]; }
 
-Box inside_of(Box b) { return {b.x + padding, b.y + heading_height, b.w - 2 * padding, b.h - heading_height - padding}; }
+Box inside_of(Box b) {
+    return {b.x + padding, b.y + heading_height, b.w - 2 * padding, b.h - heading_height - padding};
+}
 double framed(double inside) { return inside + heading_height + padding; }
 
 constexpr double key_gap = 2.0;  // above the NED module's key where it stands below another module
@@ -41,7 +48,8 @@ struct Composition {
     double score = -1e9;
     double unit = min_box, hack_unit = min_box;
     std::map<ModuleKind, Box> boxes;
-    std::optional<ModuleKind> key = ModuleKind::ned;  // where gates, locks and walls are explained; nowhere only as a last resort
+    std::optional<ModuleKind> key =
+        ModuleKind::ned;  // where gates, locks and walls are explained; nowhere only as a last resort
     bool fits = false;
     bool whole() const { return fits && key; }
 };
@@ -72,7 +80,8 @@ public:
         if (found.whole() && comfortable(found)) return found;
         for (const double unit : {7.0, 6.0, 5.5, min_box}) {
             if (any && unit > min_box) continue;
-            const Row damage = row({ModuleKind::damage}, unit), cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
+            const Row damage = row({ModuleKind::damage}, unit),
+                      cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
             const Bottom short_clock{{row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), damage}};
             const Bottom long_clock{{row({ModuleKind::clock}, unit), cache, damage}};
             const Bottom resources{{cache, damage}};
@@ -97,11 +106,12 @@ public:
         return key > 0 ? key + key_gap : 0;
     }
 
-    // Nothing goes beside anything: each module gets a band of the page, the low ones all that they need, the others equal shares
-    // of the rest, into which they are shrunk.
+    // Nothing goes beside anything: each module gets a band of the page, the low ones all that they need, the others
+    // equal shares of the rest, into which they are shrunk.
     Composition bands() {
         using enum ModuleKind;
-        std::vector<std::vector<ModuleKind>> rows{{ned}, {hack}, {switches}, {bonuses}, {clock}, {cache, effects}, {damage}};
+        std::vector<std::vector<ModuleKind>> rows{{ned},   {hack},           {switches}, {bonuses},
+                                                  {clock}, {cache, effects}, {damage}};
         if (map_.bonuses.empty()) rows.erase(rows.begin() + 3);
         std::vector<Row> cells;
         for (const auto& kinds : rows) {
@@ -113,12 +123,14 @@ public:
                 cells.push_back(row(kinds, min_box));
             }
             if (cells.back().cells.empty())  // too wide even alone
-                for (const ModuleKind kind : kinds) cells.back().cells.push_back({kind, (body_.w + gap) / static_cast<double>(kinds.size()) - gap});
+                for (const ModuleKind kind : kinds)
+                    cells.back().cells.push_back({kind, (body_.w + gap) / static_cast<double>(kinds.size()) - gap});
         }
         std::vector<Row*> by_height;
         for (Row& r : cells) by_height.push_back(&r);
         std::sort(by_height.begin(), by_height.end(), [](const Row* a, const Row* b) { return a->height < b->height; });
-        double left = body_.h - gap * static_cast<double>(cells.size() - 1), waiting = static_cast<double>(cells.size());
+        double left = body_.h - gap * static_cast<double>(cells.size() - 1),
+               waiting = static_cast<double>(cells.size());
         for (Row* r : by_height) left -= r->height = std::min(r->height, left / waiting--);
         Composition c;
         put_bottom(c, body_.y, {cells}, 0);
@@ -152,7 +164,7 @@ private:
     struct Row {
         std::vector<std::pair<ModuleKind, double>> cells;  // with widths
         double height = no_fit;
-        double slack = 0;   // how unevenly spare width is shared
+        double slack = 0;  // how unevenly spare width is shared
     };
     struct Bottom {
         std::vector<Row> rows;
@@ -165,7 +177,8 @@ private:
 
     static bool comfortable(const Composition& c) { return c.score > -1.25; }
 
-    std::vector<ModuleKind> with_bonuses(std::vector<ModuleKind> kinds, std::optional<ModuleKind> first = std::nullopt) const {
+    std::vector<ModuleKind> with_bonuses(std::vector<ModuleKind> kinds,
+                                         std::optional<ModuleKind> first = std::nullopt) const {
         if (!map_.bonuses.empty()) kinds.insert(kinds.begin(), ModuleKind::bonuses);
         if (first) kinds.insert(kinds.begin(), *first);
         return kinds;
@@ -196,8 +209,8 @@ private:
 
     // Switches and the Clock, then bonuses and resources, then damage; or, for a long Clock, that in a row of its own.
     Bottom usual_bottom(double unit) {
-        return {{row({ModuleKind::switches, ModuleKind::clock}, unit), row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit),
-                 row({ModuleKind::damage}, unit)}};
+        return {{row({ModuleKind::switches, ModuleKind::clock}, unit),
+                 row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), row({ModuleKind::damage}, unit)}};
     }
     Bottom wide_bottom(double unit) {
         return {{row(with_bonuses({}, ModuleKind::switches), unit), row({ModuleKind::clock}, unit),
@@ -222,7 +235,8 @@ private:
 
     // A module with room to spare for the key.
     std::optional<ModuleKind> spare_module(const Composition& c) {
-        for (const ModuleKind kind : {ModuleKind::switches, ModuleKind::effects, ModuleKind::clock, ModuleKind::bonuses, ModuleKind::cache})
+        for (const ModuleKind kind :
+             {ModuleKind::switches, ModuleKind::effects, ModuleKind::clock, ModuleKind::bonuses, ModuleKind::cache})
             if (const auto at = c.boxes.find(kind); at != c.boxes.end())
                 if (height(kind, at->second.w, c.unit) + key_height(at->second.w) <= at->second.h) return kind;
         return std::nullopt;
@@ -239,7 +253,8 @@ private:
         const double key = placed.legend > 0 ? 0 : key_height(hack.w);
         c.hack_unit = hack_unit(hack.w, hack.h - key);
         if (key > 0) c.key = ModuleKind::hack;
-        if (const double bare = hack_unit(hack.w, hack.h); key > 0 && c.hack_unit < min_box - 1e-9 && bare >= min_box - 1e-9)
+        if (const double bare = hack_unit(hack.w, hack.h);
+            key > 0 && c.hack_unit < min_box - 1e-9 && bare >= min_box - 1e-9)
             c.key = spare_module(c), c.hack_unit = bare;
         c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
         const Box room_box{0, 0, ned.w, room};
@@ -253,7 +268,8 @@ private:
             const Box hack_room = inside_of(hack);
             const Extent hack_need = hack_extent(hack_room.w);
             const double over_ned = std::max({0.0, fit.x.size / ned.w - 1, fit.y.size / std::max(room, 10.0) - 1});
-            const double over_hack = std::max({0.0, hack_need.w / hack_room.w - 1, (hack_need.h + key) / std::max(hack_room.h, 5.0) - 1});
+            const double over_hack =
+                std::max({0.0, hack_need.w / hack_room.w - 1, (hack_need.h + key) / std::max(hack_room.h, 5.0) - 1});
             c.hack_unit = min_box;
             c.score = -100 - over_ned - over_hack - (over_ned > 0 ? 0.2 : 0) - (over_hack > 0 ? 0.2 : 0);
         }
@@ -272,19 +288,21 @@ private:
         }
     }
 
-    // The usual page: NED left, Hack right, the rest in rows below. Where the network is low, the rows get of the height
-    // that it leaves.
+    // The usual page: NED left, Hack right, the rest in rows below. Where the network is low, the rows get of the
+    // height that it leaves.
     void beside(double unit, double side, const Bottom& bottom, Composition& found, double bias) {
         double first = body_.h - bottom.height();
         if (first < 40) return;
         const double ned_width = body_.w - side - gap;
-        const NedPlacement placed = place_ned(map_, needs_, {ned_width - 2 * padding, first - heading_height - padding});
+        const NedPlacement placed =
+            place_ned(map_, needs_, {ned_width - 2 * padding, first - heading_height - padding});
         const double spare = first - framed(placed.height()) - 12;
         double more = 0;
         if (placed.fit.fits && spare > 0) {
             more = std::min(spare * 0.7 / static_cast<double>(bottom.rows.size()), 9.0);
             const double hack = height(ModuleKind::hack, side, min_box + 2);
-            if (hack < no_fit) more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / static_cast<double>(bottom.rows.size())));
+            if (hack < no_fit)
+                more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / static_cast<double>(bottom.rows.size())));
             first -= more * static_cast<double>(bottom.rows.size());
         }
         Composition c;
@@ -313,7 +331,8 @@ private:
     }
 
     // A wide network: NED over the whole width, Hack below it beside a stack of two others.
-    void below(double unit, double hack_width, const std::vector<ModuleKind>& stack, const Bottom& bottom, Composition& found) {
+    void below(double unit, double hack_width, const std::vector<ModuleKind>& stack, const Bottom& bottom,
+               Composition& found) {
         const double right = body_.w - hack_width - gap, least = stack_height(stack, right, unit);
         if (least >= no_fit) return;
         for (const double wanted : {8.0, 7.0, 6.0, 5.5, 5.0}) {
@@ -398,13 +417,15 @@ std::string millimetres(double w, double h) {
 }
 
 // What does not fit, from the arrangement that comes nearest.
-std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, const Composition& c, double page_width, Paper paper) {
+std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, const Composition& c, double page_width,
+                                        Paper paper) {
     std::vector<SheetOverflow> out;
     const std::string page = paper == Paper::a4 ? "A4" : "Letter";
     if (!header_fits(map, page_width))
         out.push_back({"title", "is longer than the head of " + page + ": name, id or author are cut short"});
     if (c.fits && !c.key)
-        out.push_back({"NED module", "leaves no room on " + page + " for the key that says what its gates, locks, walls and links mean"});
+        out.push_back({"NED module", "leaves no room on " + page +
+                                         " for the key that says what its gates, locks, walls and links mean"});
     if (c.fits) return out;
     for (const auto& [kind, box] : c.boxes) {
         const Box room = inside_of(box);
@@ -421,10 +442,11 @@ std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, cons
             need = text_of(kind).lay_out(map, {room.w, no_fit, min_box}, measure);
         }
         if (need.w > 0)
-            out.push_back({name, (many ? "need " : "needs ") + millimetres(need.w, need.h) + at + "; " + page + " leaves " + (many ? "them " : "it ") +
-                                     millimetres(room.w, room.h)});
+            out.push_back({name, (many ? "need " : "needs ") + millimetres(need.w, need.h) + at + "; " + page +
+                                     " leaves " + (many ? "them " : "it ") + millimetres(room.w, room.h)});
         else if (box.h > 70 && (kind == ModuleKind::clock || kind == ModuleKind::bonuses))
-            out.push_back({name, (many ? "take " : "takes ") + millimetres(box.w, box.h) + at + ", more than " + page + " has beside the rest"});
+            out.push_back({name, (many ? "take " : "takes ") + millimetres(box.w, box.h) + at + ", more than " + page +
+                                     " has beside the rest"});
     }
     return out;
 }
@@ -439,7 +461,9 @@ void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
 
 }  // namespace
 
-double link_tag_width(std::string_view text) { return std::max(link_tag, text_width(text, min_points, Weight::bold) + 0.7); }
+double link_tag_width(std::string_view text) {
+    return std::max(link_tag, text_width(text, min_points, Weight::bold) + 0.7);
+}
 
 Piece unshrunk(Piece p, double scale) {
     p.box = {p.box.x / scale, p.box.y / scale, p.box.w / scale, p.box.h / scale};
@@ -458,8 +482,10 @@ bool is_written_in(PieceKind kind) {
         case PieceKind::clock_box:
         case PieceKind::tally_box:
         case PieceKind::space:
-        case PieceKind::score_box: return true;
-        default: return false;
+        case PieceKind::score_box:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -504,11 +530,14 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
         if (kind == ModuleKind::footer) {
             lay_out_footer(map, digest, {inside.w, inside.h, min_box}, out);
         } else if (kind == ModuleKind::ned) {
-            const Extent room = shrunk_until([&](Extent r) { return fits_keyed(map, composer.needs(), r, c.key == kind); });
+            const Extent room =
+                shrunk_until([&](Extent r) { return fits_keyed(map, composer.needs(), r, c.key == kind); });
             lay_out_ned(map, composer.needs(), room, c.key == kind, out);
         } else {
             const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;
-            const auto key_at = [&](double width) { return c.key == kind ? composer.key_height(width + 2 * padding) : 0; };
+            const auto key_at = [&](double width) {
+                return c.key == kind ? composer.key_height(width + 2 * padding) : 0;
+            };
             const Extent room = shrunk_until([&](Extent r) {
                 const Extent e = text_of(kind).lay_out(map, {r.w, no_fit, unit}, measure);
                 return e.w <= r.w + 1e-6 && e.h + key_at(r.w) <= r.h + 1e-6;
@@ -522,8 +551,8 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
     };
 
     place(ModuleKind::header, {content.x, content.y, content.w, header_height});
-    for (const ModuleKind kind : {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses, ModuleKind::clock,
-                                  ModuleKind::cache, ModuleKind::effects, ModuleKind::damage})
+    for (const ModuleKind kind : {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses,
+                                  ModuleKind::clock, ModuleKind::cache, ModuleKind::effects, ModuleKind::damage})
         if (const auto found = c.boxes.find(kind); found != c.boxes.end()) place(kind, found->second);
     const double rulings = rulings_height(map, content.w);
     if (rulings > 0) place(ModuleKind::rulings, {content.x, body.bottom() + gap, content.w, rulings - gap});

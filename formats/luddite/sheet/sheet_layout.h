@@ -1,10 +1,10 @@
 #pragma once
-// A sheet as pure boxes: which module stands where, and every piece in it, in millimetres from the top left of the page.
-// Computed from the map and the paper alone, without a font library (text_metrics.h), so that it is the same for print,
-// preview, NED801 and tests. Modules keep their places (the NED module top left, the Hack module at its right or below,
-// then switches and bonuses, clock, resources, damage); only a map of unusual shape moves the Hack module. Within that
-// the largest legible sizes are searched for. A map too large for the page is laid out all the same, at the smallest
-// sizes, each module shrunk as a whole into its box, and `overflows` says what does not fit.
+// A sheet as pure boxes: which module stands where, and every piece in it, in millimetres from the top left of the
+// page. Computed from the map and the paper alone, without a font library (text_metrics.h), so that it is the same for
+// print, preview, NED801 and tests. Modules keep their places (the NED module top left, the Hack module at its right or
+// below, then switches and bonuses, clock, resources, damage); only a map of unusual shape moves the Hack module.
+// Within that the largest legible sizes are searched for. A map too large for the page is laid out all the same, at the
+// smallest sizes, each module shrunk as a whole into its box, and `overflows` says what does not fit.
 
 #include <string>
 #include <vector>
@@ -25,39 +25,42 @@ std::string_view module_name(ModuleKind);  // as in findings: "NED module"
 // What a piece is. `index` and `part` say which one; pieces to write in are told apart so that a solution finds them.
 enum class PieceKind {
     text,
-    write_line,   // a line to write on
-    hairline,     // a thin separating line: path
+    write_line,  // a line to write on
+    hairline,    // a thin separating line: path
     // NED module
-    node,         // index: map.nodes
-    wire,         // path; index, part: the two nodes
-    link,         // path; index: map.links; text: its letter, shown at both ends
-    wall,         // a bar; index, part: the two nodes
-    wall_key, link_key, lock_key, energy_key,  // in the legend
-    gate_key,     // index: GateKind
+    node,  // index: map.nodes
+    wire,  // path; index, part: the two nodes
+    link,  // path; index: map.links; text: its letter, shown at both ends
+    wall,  // a bar; index, part: the two nodes
+    wall_key,
+    link_key,
+    lock_key,
+    energy_key,  // in the legend
+    gate_key,    // index: GateKind
     // Hack module
-    hack_box,     // index: box (lines), entry (sums), cell (patterns), 3 * section + row (ordered rows), all as the board
-                  // numbers them; part: box in the entry or row; text: number printed in it; icon as a resource + 1
-    rail,         // joins the boxes of a line to its reward: path
-    reward,       // index: in the map's order; points: symbol height in millimetres
-    card,         // ground that holds things together
+    hack_box,  // index: box (lines), entry (sums), cell (patterns), 3 * section + row (ordered rows), all as the board
+               // numbers them; part: box in the entry or row; text: number printed in it; icon as a resource + 1
+    rail,      // joins the boxes of a line to its reward: path
+    reward,    // index: in the map's order; points: symbol height in millimetres
+    card,      // ground that holds things together
     pattern_cell,
-    arrow,        // part: 0 up, 1 down
+    arrow,  // part: 0 up, 1 down
     // Switches, bonuses
     switch_number,  // index: 1..6
     switch_wire,    // path
-    toggle_box,   // index: switch; part: 0..2
-    bonus_box,    // index: map.bonuses; part 1: damage
-    die,          // index: value
+    toggle_box,     // index: switch; part: 0..2
+    bonus_box,      // index: map.bonuses; part 1: damage
+    die,            // index: value
     // Clock
-    clock_box,    // index: box; part: resource + 1, 0 plain
-    clock_end,    // frame of the last box
-    tally_box,    // index: 4, 5, 6
+    clock_box,  // index: box; part: resource + 1, 0 plain
+    clock_end,  // frame of the last box
+    tally_box,  // index: 4, 5, 6
     // Resources
-    resource,     // part: resource; index: how many
-    space,        // part: resource; index: number from 0
-    start_ring,   // as space
+    resource,    // part: resource; index: how many
+    space,       // part: resource; index: number from 0
+    start_ring,  // as space
     // Damage
-    score_box,    // index: 0..5, the last is the total
+    score_box,  // index: 0..5, the last is the total
     threshold_box,
 };
 
@@ -86,15 +89,16 @@ struct PlacedModule {
     std::string heading;  // empty: no frame (header, footer)
     std::string remark;   // at the heading's right
     std::vector<Piece> pieces;
-    double scale = 1;     // below 1: does not fit, and is shrunk as a whole; `pieces` are as they stand on the page
+    double scale = 1;  // below 1: does not fit, and is shrunk as a whole; `pieces` are as they stand on the page
 };
 
-// A shrunk module's piece at its natural size, where a drawing that scales about the page's corner puts it in its place.
+// A shrunk module's piece at its natural size, where a drawing that scales about the page's corner puts it in its
+// place.
 Piece unshrunk(Piece, double scale);
 
 struct SheetLayout {
     Box page;
-    std::vector<PlacedModule> modules;   // in reading order
+    std::vector<PlacedModule> modules;  // in reading order
     std::vector<SheetOverflow> overflows;
     const PlacedModule* find(ModuleKind) const;
 };

@@ -1,13 +1,13 @@
-// A filled-in sheet: a light stroke through all that was crossed, with the number of its round; values written in; spaces
-// circled and crossed; where the NEETLE went.
+// A filled-in sheet: a light stroke through all that was crossed, with the number of its round; values written in;
+// spaces circled and crossed; where the NEETLE went.
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
-#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 
@@ -19,21 +19,39 @@ public:
         : out_(out), p_(p), map_(map), m_(marks) {}
 
     void draw(const Piece& piece) {
-        const auto i = static_cast<std::size_t>(std::max(piece.index, 0)), k = static_cast<std::size_t>(std::max(piece.part, 0));
+        const auto i = static_cast<std::size_t>(std::max(piece.index, 0)),
+                   k = static_cast<std::size_t>(std::max(piece.part, 0));
         switch (piece.kind) {
-            case PieceKind::toggle_box: mark(piece.box, m_.toggles[i - 1][k]); break;
-            case PieceKind::clock_box: mark(piece.box, at(m_.clock, i), piece.part > 0); break;
-            case PieceKind::bonus_box: mark(piece.box, at(m_.bonuses, i)); break;
-            case PieceKind::hack_box: hack_box(piece, i, k); break;
-            case PieceKind::space: space(piece.box, i, k); break;
-            case PieceKind::tally_box: tallies(piece.box, i - 4); break;
-            case PieceKind::score_box: score(piece.box, i); break;
-            case PieceKind::node: node(piece.box, i); break;
-            case PieceKind::write_line:
-                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, "Filled in: numbers are rounds", 9, Weight::medium, Align::left, p_.pen,
-                          piece.box.w - 2);
+            case PieceKind::toggle_box:
+                mark(piece.box, m_.toggles[i - 1][k]);
                 break;
-            default: break;
+            case PieceKind::clock_box:
+                mark(piece.box, at(m_.clock, i), piece.part > 0);
+                break;
+            case PieceKind::bonus_box:
+                mark(piece.box, at(m_.bonuses, i));
+                break;
+            case PieceKind::hack_box:
+                hack_box(piece, i, k);
+                break;
+            case PieceKind::space:
+                space(piece.box, i, k);
+                break;
+            case PieceKind::tally_box:
+                tallies(piece.box, i - 4);
+                break;
+            case PieceKind::score_box:
+                score(piece.box, i);
+                break;
+            case PieceKind::node:
+                node(piece.box, i);
+                break;
+            case PieceKind::write_line:
+                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, "Filled in: numbers are rounds", 9,
+                          Weight::medium, Align::left, p_.pen, piece.box.w - 2);
+                break;
+            default:
+                break;
         }
     }
 
@@ -45,8 +63,10 @@ private:
         if (round <= 0) return;
         const Colour stroke = p_.fills ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
         const double in = b.w * 0.1;
-        out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
-        out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}}, {stroke, p_.fills ? 0.5 : 0.25, false});
+        out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}},
+                      {stroke, p_.fills ? 0.5 : 0.25, false});
+        out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}},
+                      {stroke, p_.fills ? 0.5 : 0.25, false});
         if (printed)
             badge({b.right() - b.w * 0.22, b.bottom() - b.h * 0.2}, std::to_string(round), min_points);
         else
@@ -63,7 +83,8 @@ private:
     void hack_box(const Piece& piece, std::size_t i, std::size_t k) {
         const auto written = m_.written.find(piece.index);
         static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-        const bool values = std::holds_alternative<SumsHack>(map_.hack) || std::holds_alternative<OrderedRowsHack>(map_.hack);
+        const bool values =
+            std::holds_alternative<SumsHack>(map_.hack) || std::holds_alternative<OrderedRowsHack>(map_.hack);
         if (!values) {
             mark(piece.box, at(m_.crossed, i), !piece.text.empty() || piece.icon > 0);
             return;
@@ -72,8 +93,10 @@ private:
         const Box& b = piece.box;
         const WrittenValue& v = written->second[k];
         const double large = std::clamp(b.h * 1.5, 7.5, 13.0);
-        out_.text({b.x + b.w * 0.08, b.y + b.h * 0.1 + cap_height(large)}, std::to_string(v.value), large, Weight::bold, Align::left, p_.pen);
-        out_.text({b.right() - b.w * 0.06, b.bottom() - b.h * 0.08}, std::to_string(v.round), min_points, Weight::regular, Align::right, p_.pen);
+        out_.text({b.x + b.w * 0.08, b.y + b.h * 0.1 + cap_height(large)}, std::to_string(v.value), large, Weight::bold,
+                  Align::left, p_.pen);
+        out_.text({b.right() - b.w * 0.06, b.bottom() - b.h * 0.08}, std::to_string(v.round), min_points,
+                  Weight::regular, Align::right, p_.pen);
     }
 
     void space(const Box& b, std::size_t i, std::size_t kind) {
@@ -94,8 +117,8 @@ private:
             out_.polyline(std::array<Point, 2>{{{x, b.bottom() - 1.2}, {x + 0.5, b.y + 1.2}}}, {p_.pen, 0.45, false});
         }
         if (!rounds.empty())
-            out_.text({b.right() - 0.8, b.y + (b.h + cap_height(8)) / 2}, std::to_string(rounds.size()) + "\u00D7", 8, Weight::bold, Align::right,
-                      p_.pen);
+            out_.text({b.right() - 0.8, b.y + (b.h + cap_height(8)) / 2}, std::to_string(rounds.size()) + "\u00D7", 8,
+                      Weight::bold, Align::right, p_.pen);
     }
 
     void score(const Box& b, std::size_t i) {
@@ -129,7 +152,8 @@ private:
 
 }  // namespace
 
-void draw_solution(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout, const SolutionMarks& marks) {
+void draw_solution(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout,
+                   const SolutionMarks& marks) {
     SolutionDrawing drawing(out, palette, map, marks);
     for (const auto& module : layout.modules) {
         if (module.scale == 1) {

@@ -68,13 +68,17 @@ std::string count_text(int n) { return std::to_string(n) + "\u00D7"; }
 // A hexagon with points left and right, as wide as its box.
 std::array<Point, 6> hexagon(Box b) {
     const double slant = std::min(b.h * 0.29, b.w / 4), middle = b.y + b.h / 2;
-    return {{{b.x, middle}, {b.x + slant, b.y}, {b.right() - slant, b.y}, {b.right(), middle},
-             {b.right() - slant, b.bottom()}, {b.x + slant, b.bottom()}}};
+    return {{{b.x, middle},
+             {b.x + slant, b.y},
+             {b.right() - slant, b.y},
+             {b.right(), middle},
+             {b.right() - slant, b.bottom()},
+             {b.x + slant, b.bottom()}}};
 }
 
 void draw_bolt(Painter& out, const Palette& p, Box b, Colour colour) {
-    constexpr std::array<Point, 7> shape{{{0.55, 0}, {0.16, 0.57}, {0.45, 0.57}, {0.36, 1}, {0.84, 0.39}, {0.55, 0.39},
-                                          {0.70, 0}}};
+    constexpr std::array<Point, 7> shape{
+        {{0.55, 0}, {0.16, 0.57}, {0.45, 0.57}, {0.36, 1}, {0.84, 0.39}, {0.55, 0.39}, {0.70, 0}}};
     std::array<Point, 7> at{};
     for (std::size_t i = 0; i < shape.size(); ++i) at[i] = {b.x + shape[i].x * b.w, b.y + shape[i].y * b.h};
     out.polygon(at, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.25, false}});
@@ -91,12 +95,12 @@ void draw_wrench(Painter& out, const Palette& p, Box b, Colour colour) {
         }
     };
     const double half = 0.085, head = 0.25, jaw = 0.105, tail = 0.13;
-    arc(0.13, tail, 2 * pi - std::asin(half / tail), std::asin(half / tail), 8);      // the tail's far side
-    arc(0.80, head, pi - std::asin(half / head), std::asin(jaw / head), 7);           // head, upper side
+    arc(0.13, tail, 2 * pi - std::asin(half / tail), std::asin(half / tail), 8);  // the tail's far side
+    arc(0.80, head, pi - std::asin(half / head), std::asin(jaw / head), 7);       // head, upper side
     shape[n++] = {0.80, jaw};
     shape[n++] = {0.74, 0};
     shape[n++] = {0.80, -jaw};
-    arc(0.80, head, -std::asin(jaw / head), std::asin(half / head) - pi, 7);          // head, lower side
+    arc(0.80, head, -std::asin(jaw / head), std::asin(half / head) - pi, 7);  // head, lower side
     std::array<Point, 30> at{};
     const double c = std::sqrt(0.5);
     for (std::size_t i = 0; i < n; ++i) {
@@ -176,7 +180,10 @@ std::vector<Item> items_of(const Reward& reward, double h) {
     return items;
 }
 
-struct Row { std::size_t begin = 0, end = 0; double width = 0; };
+struct Row {
+    std::size_t begin = 0, end = 0;
+    double width = 0;
+};
 
 double item_gap(double h) { return h * 0.16; }
 
@@ -215,9 +222,15 @@ void draw_items(Painter& out, const Palette& p, Box b, const std::vector<Item>& 
             const Item& item = items[i];
             const Box at{x, y, item.width, h};
             switch (item.kind) {
-                case Item::Kind::code: draw_code(out, p, at, item.text); break;
-                case Item::Kind::damage: draw_damage(out, p, at, item.damage); break;
-                case Item::Kind::resource: draw_resource(out, p, at, item.resource); break;
+                case Item::Kind::code:
+                    draw_code(out, p, at, item.text);
+                    break;
+                case Item::Kind::damage:
+                    draw_damage(out, p, at, item.damage);
+                    break;
+                case Item::Kind::resource:
+                    draw_resource(out, p, at, item.resource);
+                    break;
                 case Item::Kind::count:
                     draw_centred(out, at, item.text, std::max(h * 1.7, min_points), Weight::bold, p.ink);
                     break;
@@ -232,11 +245,18 @@ double badge_points(double height) { return std::clamp(height * 1.62, min_points
 
 }  // namespace
 
-const Palette& full_ink_palette() { static const Palette p = full_ink(); return p; }
-const Palette& low_ink_palette() { static const Palette p = low_ink(); return p; }
+const Palette& full_ink_palette() {
+    static const Palette p = full_ink();
+    return p;
+}
+const Palette& low_ink_palette() {
+    static const Palette p = low_ink();
+    return p;
+}
 
 void draw_centred(Painter& out, Box b, std::string_view text, double points, Weight weight, Colour colour) {
-    const double size = std::max(std::min(points, fitting_points(text, points, weight, b.w)), std::min(points, min_points));
+    const double size =
+        std::max(std::min(points, fitting_points(text, points, weight, b.w)), std::min(points, min_points));
     const double natural = text_width(text, size, weight);
     out.text({b.x + b.w / 2, b.y + (b.h + cap_height(size)) / 2}, text, size, weight, Align::centre, colour,
              std::max(std::min(natural, b.w), natural * 0.85));
@@ -245,9 +265,15 @@ void draw_centred(Painter& out, Box b, std::string_view text, double points, Wei
 void draw_resource(Painter& out, const Palette& p, Box box, Resource resource) {
     const Box b = square_in(box);
     switch (resource) {
-        case Resource::energy: draw_bolt(out, p, b, p.energy); break;
-        case Resource::multi_tool: draw_wrench(out, p, b, p.multi_tool); break;
-        case Resource::credit: draw_coin(out, p, b, p.credit); break;
+        case Resource::energy:
+            draw_bolt(out, p, b, p.energy);
+            break;
+        case Resource::multi_tool:
+            draw_wrench(out, p, b, p.multi_tool);
+            break;
+        case Resource::credit:
+            draw_coin(out, p, b, p.credit);
+            break;
     }
 }
 
@@ -298,8 +324,7 @@ void draw_gate(Painter& out, const Palette& p, Box b, const Gate& gate) {
     x += text_width(word, points, Weight::bold) + b.h * 0.2;
     const bool on = row_of(gate.kind).drawn_on;
     draw_gate_switch(out, p, {x, b.y + (b.h - disc) / 2, disc, disc}, gate.a, on);
-    if (gate.b)
-        draw_gate_switch(out, p, {x + disc + b.h * 0.1, b.y + (b.h - disc) / 2, disc, disc}, gate.b, on);
+    if (gate.b) draw_gate_switch(out, p, {x + disc + b.h * 0.1, b.y + (b.h - disc) / 2, disc, disc}, gate.b, on);
 }
 
 namespace {
@@ -326,14 +351,16 @@ Box draw_shackle(Painter& out, const Palette& p, Box box, bool open) {
 void draw_dice_lock(Painter& out, const Palette& p, Box box, int number, bool open) {
     const Box b = draw_shackle(out, p, box, open);
     const Box face{b.x + line / 2, b.y + line / 2, b.w - line, b.h - line};
-    out.rectangle(face, b.w * 0.13, p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
+    out.rectangle(face, b.w * 0.13,
+                  p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
     draw_pips(out, b, number, p.fills ? p.on_lock : p.ink);
 }
 
 void draw_energy_lock(Painter& out, const Palette& p, Box box, bool open) {
     const Box b = draw_shackle(out, p, box, open);
     const Box face{b.x + line / 2, b.y + line / 2, b.w - line, b.h - line};
-    out.rectangle(face, b.w * 0.12, p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
+    out.rectangle(face, b.w * 0.12,
+                  p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
     Palette on = p;
     on.energy = p.gate;
     const double inset = b.w * 0.14;
@@ -352,7 +379,8 @@ void draw_code(Painter& out, const Palette& p, Box b, std::string_view code) {
 }
 
 double damage_width(int damage, double height) {
-    return std::max(height * 1.25, text_width(std::to_string(damage), badge_points(height), Weight::bold) + 0.62 * height);
+    return std::max(height * 1.25,
+                    text_width(std::to_string(damage), badge_points(height), Weight::bold) + 0.62 * height);
 }
 
 void draw_damage(Painter& out, const Palette& p, Box b, int damage) {

@@ -27,7 +27,7 @@ TEST_F(CanvasStory, a_click_on_empty_ground_selects_nothing) {
 }
 TEST_F(CanvasStory, a_marquee_selects_what_it_touches) {
     ui.drag(ui.cell(-0.47, -0.47), ui.cell(1.2, 1.2));
-    EXPECT_EQ(ui.session().selection.size(), 4u);   // A1, B1, A2, B2
+    EXPECT_EQ(ui.session().selection.size(), 4u);  // A1, B1, A2, B2
     EXPECT_TRUE(ui.session().is_selected("B2"));
     EXPECT_TRUE(ui.session().document.saved() || !ui.session().document.history().can_undo());
 }
@@ -288,7 +288,7 @@ TEST_F(CanvasStory, the_bench_shows_what_is_open_and_in_reach) {
     EXPECT_FALSE(view.open & bit(index_of_node(ui.map(), "C2")));
     ui.click("bench:1");
     ui.click("bench:1");
-    EXPECT_EQ(ui.session().bench.toggles[0], 3);   // fused
+    EXPECT_EQ(ui.session().bench.toggles[0], 3);  // fused
     ui.click("bench:1", 1);
     EXPECT_EQ(ui.session().bench.toggles[0], 2);
     ui.click_node("B3");
@@ -315,7 +315,7 @@ TEST_F(CanvasStory, of_bench_and_analysis_the_one_asked_for_last_is_seen) {
     ui.click("bench:1");
     EXPECT_TRUE(ui.session().bench_seen());
     EXPECT_FALSE(analysis_seen(ui.session(), ui.editor.state().canvas));
-    ui.key({'A', 0});   // not seen, so asked for, not put away
+    ui.key({'A', 0});  // not seen, so asked for, not put away
     EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
     ui.key({'B', 0});
     EXPECT_TRUE(ui.session().bench_seen());

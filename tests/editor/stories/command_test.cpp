@@ -48,7 +48,8 @@ TEST_F(CommandStory, the_list_of_keys_has_every_command_that_has_one) {
     ui.key({key_f1, 0});
     ui.frames(2);
     for (const Command& command : commands())
-        EXPECT_TRUE(command.chords.empty() || ui.has("key:" + command.id) || ui.has("hidden:key:" + command.id)) << command.title;
+        EXPECT_TRUE(command.chords.empty() || ui.has("key:" + command.id) || ui.has("hidden:key:" + command.id))
+            << command.title;
 }
 TEST_F(CommandStory, the_palette_closes_with_escape) {
     ui.key(ctrl_shift('P'));
@@ -76,7 +77,8 @@ TEST_F(CommandStory, commands_have_unique_names_and_keys) {
     for (const Command& c : commands()) {
         EXPECT_TRUE(ids.emplace(c.id, c.title).second) << c.id;
         for (const Chord chord : c.chords) {
-            EXPECT_TRUE(keys.emplace(to_string(chord), c.id).second) << to_string(chord) << " is " << c.id << " and " << keys[to_string(chord)];
+            EXPECT_TRUE(keys.emplace(to_string(chord), c.id).second)
+                << to_string(chord) << " is " << c.id << " and " << keys[to_string(chord)];
             EXPECT_EQ(parse_chord(to_string(chord)), chord);
         }
     }
@@ -99,7 +101,7 @@ TEST_F(CommandStory, the_history_goes_anywhere) {
 TEST_F(CommandStory, typing_in_a_field_is_no_shortcut) {
     ui.click_node("B1");
     ui.click("node.id");
-    ui.key({'N', 0});       // would add a node
+    ui.key({'N', 0});  // would add a node
     ui.key({key_delete, 0});
     ui.key({key_escape, 0});
     EXPECT_EQ(ui.map().nodes.size(), 8u);
@@ -132,7 +134,7 @@ TEST_F(CommandStory, panels_are_resized) {
 }
 TEST_F(CommandStory, no_key_is_lost_in_slow_frames) {
     ui.click_node("B1");
-    for (int i = 0; i < 20; ++i) {   // forty transitions, all before one slow frame
+    for (int i = 0; i < 20; ++i) {  // forty transitions, all before one slow frame
         ui.ui.input().push(KeyChanged{key_right, true});
         ui.ui.input().push(KeyChanged{key_right, false});
     }

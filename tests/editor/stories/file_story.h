@@ -1,5 +1,6 @@
 #pragma once
-// A folder of its own and a small map file with comments: what stories of files, recovery, playing and views start with.
+// A folder of its own and a small map file with comments: what stories of files, recovery, playing and views start
+// with.
 
 #include <string>
 
@@ -7,8 +8,8 @@
 
 namespace nedforge::luddite {
 
-using test::TemporaryFolder;
 using test::read_all;
+using test::TemporaryFolder;
 
 inline constexpr const char* commented = R"(# A comment at the top.
 format: 1

@@ -13,7 +13,8 @@ TEST_F(FileStory, new_map_of_each_variant_from_the_start_page) {
         ui.click("new:" + std::string(hack_variant_names[v]));
         EXPECT_EQ(ui.map().hack.index(), v);
         ui.settle();
-        for (const auto& d : ui.session().fresh_analysis()->diagnostics) EXPECT_NE(d.severity, Severity::error) << d.code << " " << d.message;
+        for (const auto& d : ui.session().fresh_analysis()->diagnostics)
+            EXPECT_NE(d.severity, Severity::error) << d.code << " " << d.message;
         ui.workspace().close(ui.session().number);
         ui.frames(2);
     }
@@ -27,7 +28,8 @@ TEST_F(FileStory, saving_keeps_comments) {
     ui.key(ctrl('S'));
     EXPECT_TRUE(ui.session().document.saved());
     const std::string text = read_all(path);
-    for (const char* words : {"# A comment at the top.", "# the way in", "# the first door", "# forty boxes", "# easy to hit", "gate: ON 5"})
+    for (const char* words : {"# A comment at the top.", "# the way in", "# the first door", "# forty boxes",
+                              "# easy to hit", "gate: ON 5"})
         EXPECT_NE(text.find(words), std::string::npos) << words << "\n" << text;
 }
 TEST_F(FileStory, opening_and_saving_without_an_edit_changes_no_byte) {
@@ -99,14 +101,14 @@ TEST_F(FileStory, tabs_switch_and_close) {
 }
 TEST_F(FileStory, more_tabs_than_there_is_room_for_move_with_the_wheel) {
     for (int i = 1; i <= 20; ++i) open(map_file("map-" + std::to_string(i) + ".ned.yaml"));
-    EXPECT_TRUE(ui.has("tab:20:close"));      // the one that was opened last is in sight
+    EXPECT_TRUE(ui.has("tab:20:close"));  // the one that was opened last is in sight
     EXPECT_FALSE(ui.has("tab:1:close"));
     ui.wheel(ui.middle("tab:20"), 40);
     EXPECT_FALSE(ui.has("tab:20:close"));
     ui.click("tab:2");
     EXPECT_EQ(ui.session().document.title(), "map-2.ned.yaml");
     ui.key({key_page_up, mod_ctrl});
-    ui.key({key_page_up, mod_ctrl});          // from the first to the last
+    ui.key({key_page_up, mod_ctrl});  // from the first to the last
     EXPECT_EQ(ui.session().document.title(), "map-20.ned.yaml");
     ui.frames(2);
     EXPECT_TRUE(ui.has("tab:20:close"));
@@ -262,7 +264,7 @@ TEST_F(FileStory, a_pack_opens_as_a_list_with_states) {
     EXPECT_FALSE(ui.workspace().pack()->findings.empty());
     ui.click("pack:a.ned.yaml");
     EXPECT_EQ(ui.map().id, "kept");
-    ui.click("tab:home");   // back to the list
+    ui.click("tab:home");  // back to the list
     EXPECT_TRUE(ui.has("pack:a.ned.yaml"));
     ui.click("tab:1");
     EXPECT_EQ(ui.map().id, "kept");

@@ -62,7 +62,7 @@ TEST_F(InspectorStory, code_and_damage) {
     ui.field("damage", "21");
     EXPECT_EQ(ui.node("C2").critical->damage, 21);
     EXPECT_EQ(ui.undo_label(), "Damage of C2");
-    EXPECT_EQ(ui.session().document.history().size(), 3u);   // a typed value is one step
+    EXPECT_EQ(ui.session().document.history().size(), 3u);  // a typed value is one step
 }
 TEST_F(InspectorStory, a_misspelt_code_is_put_right) {
     ui.click_node("C2");

@@ -49,7 +49,7 @@ TEST_F(IssueStory, a_node_of_two_kinds_is_corrected_in_the_inspector) {
     open_template();
     Map map = ui.map();
     for (auto& node : map.nodes)
-        if (node.id == "C2") node.cache = Amounts{{1, 0, 0}};   // a critical function already
+        if (node.id == "C2") node.cache = Amounts{{1, 0, 0}};  // a critical function already
     ui.workspace().edit("clash", map);
     ui.settle();
     ui.click_node("C2");
@@ -87,7 +87,8 @@ TEST_F(IssueStory, keys_walk_the_issues_worst_first_and_back) {
     const Analysis& analysis = *ui.session().fresh_analysis();
     const auto list = shown_issues(analysis, ui.editor.state().issues);
     ASSERT_GE(list.size(), 2u);
-    for (std::size_t i = 1; i < list.size(); ++i) EXPECT_LE(analysis.diagnostics[list[i - 1]].severity, analysis.diagnostics[list[i]].severity);
+    for (std::size_t i = 1; i < list.size(); ++i)
+        EXPECT_LE(analysis.diagnostics[list[i - 1]].severity, analysis.diagnostics[list[i]].severity);
     for (const std::size_t i : list) {
         ui.key({key_f8, 0});
         EXPECT_EQ(ui.editor.state().issues.open, i);
@@ -104,7 +105,8 @@ TEST_F(IssueStory, keys_walk_the_issues_worst_first_and_back) {
 // Every finding of every fixture that the editor can open: what its path names is found, shown and ringed.
 TEST_F(IssueStory, every_finding_leads_to_its_field) {
     int maps = 0, fields = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
         const std::string path = entry.path().string();
         if (!path.ends_with(".ned.yaml") || file_name(path).rfind("bad", 0) != 0) continue;
         const LoadedMap loaded = read_map_file(path);
@@ -116,10 +118,11 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
         const Diagnostics all = findings();
         std::string before;
         for (std::size_t i = 0; i < all.size(); ++i) {
-            if (all[i].code == before) continue;   // one of a kind will do
+            if (all[i].code == before) continue;  // one of a kind will do
             before = all[i].code;
             const FieldPlace place = field_place(ui.map(), all[i].path, all[i].nodes);
-            const Shown shown{ui.workspace(), ui.workspace().active(), ui.ui.look(), palette_for(ThemeChoice::dark), ui.now};
+            const Shown shown{ui.workspace(), ui.workspace().active(), ui.ui.look(), palette_for(ThemeChoice::dark),
+                              ui.now};
             Wishes wishes;
             open_issue(shown, i, ui.editor.state(), wishes);
             for (const auto& wish : wishes.take()) wish(ui.workspace());
@@ -128,11 +131,14 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
             EXPECT_EQ(ui.session().selection, place.nodes);
             EXPECT_TRUE(!all[i].path.starts_with("nodes[") || !place.nodes.empty()) << path << ": " << all[i].path;
             if (place.field.empty()) {
-                EXPECT_TRUE(all[i].path.empty() || all[i].path.starts_with("nodes") || all[i].path == "walls" || all[i].path == "links") << path << ": " << all[i].path;
+                EXPECT_TRUE(all[i].path.empty() || all[i].path.starts_with("nodes") || all[i].path == "walls" ||
+                            all[i].path == "links")
+                    << path << ": " << all[i].path;
                 continue;
             }
             ++fields;
-            EXPECT_TRUE(ui.has("spot")) << path << ": " << all[i].code << " " << all[i].path << " has no field '" << place.field << "'";
+            EXPECT_TRUE(ui.has("spot")) << path << ": " << all[i].code << " " << all[i].path << " has no field '"
+                                        << place.field << "'";
         }
         ui.workspace().close(ui.session().number);
         ui.frames(2);
@@ -147,7 +153,8 @@ TEST(FieldPlace, a_path_that_leads_nowhere_gives_the_view_alone) {
     EXPECT_EQ(field_place(*loaded.map, "nodes[99].gate", {}), FieldPlace{});
     EXPECT_EQ(field_place(*loaded.map, "hack.lines[99].reward", {}), (FieldPlace{View::hack, {}, "", std::nullopt}));
     EXPECT_EQ(field_place(*loaded.map, "", {"gone", "B1"}), (FieldPlace{View::canvas, {"B1"}, "", std::nullopt}));
-    EXPECT_EQ(field_place(*loaded.map, "hack.lines[2].reward.code", {}), (FieldPlace{View::hack, {}, "reward2.code", 2}));
+    EXPECT_EQ(field_place(*loaded.map, "hack.lines[2].reward.code", {}),
+              (FieldPlace{View::hack, {}, "reward2.code", 2}));
     EXPECT_EQ(field_place(*loaded.map, "bonuses[1].gain", {}), (FieldPlace{View::modules, {}, "bonus1", std::nullopt}));
 }
 

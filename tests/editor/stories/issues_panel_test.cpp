@@ -53,7 +53,11 @@ TEST_F(IssuesPanelStory, issues_are_filtered_by_severity_and_code) {
     EXPECT_TRUE(ui.has("issue:NED208"));
 }
 TEST_F(IssuesPanelStory, a_finding_is_waived_with_a_reason) {
-    ui.workspace().edit("wall", Edited([&] { Map m = ui.map(); m.walls.push_back({"A1", "C2"}); return m; }()));
+    ui.workspace().edit("wall", Edited([&] {
+                            Map m = ui.map();
+                            m.walls.push_back({"A1", "C2"});
+                            return m;
+                        }()));
     ASSERT_TRUE(ui.finding("NED206"));
     ui.click("issue:NED206");
     ui.click("waive");

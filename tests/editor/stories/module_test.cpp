@@ -12,10 +12,11 @@ TEST_F(ModuleStory, changing_the_variant_asks_keeps_rewards_and_is_undone) {
     const Map before = ui.map();
     ui.key(ctrl('2'));
     ui.click("variant:Sums");
-    EXPECT_EQ(ui.map(), before);        // asked first
+    EXPECT_EQ(ui.map(), before);  // asked first
     ui.click("variant:no");
     EXPECT_EQ(ui.map(), before);
-    for (const auto& [name, index] : {std::pair("Sums", 1u), std::pair("Patterns", 2u), std::pair("Ordered rows", 3u), std::pair("Lines", 0u)}) {
+    for (const auto& [name, index] :
+         {std::pair("Sums", 1u), std::pair("Patterns", 2u), std::pair("Ordered rows", 3u), std::pair("Lines", 0u)}) {
         ui.click("variant:" + std::string(name));
         ui.click("variant:yes");
         EXPECT_EQ(ui.map().hack.index(), index);
@@ -28,7 +29,9 @@ TEST_F(ModuleStory, changing_the_variant_asks_keeps_rewards_and_is_undone) {
 TEST_F(ModuleStory, boxes_are_painted_in_one_stroke) {
     ui.key(ctrl('2'));
     ui.click("brush:6");
-    const auto cells = [&](int c, int r) { return ui.middle("cell:boxes:" + std::to_string(c) + "," + std::to_string(r)); };
+    const auto cells = [&](int c, int r) {
+        return ui.middle("cell:boxes:" + std::to_string(c) + "," + std::to_string(r));
+    };
     ui.drag(cells(0, 4), cells(3, 4));
     EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "6666");
     EXPECT_EQ(ui.session().document.history().size(), 2u);
@@ -52,7 +55,9 @@ TEST_F(ModuleStory, boxes_of_the_widest_drawing_are_in_reach) {
 TEST_F(ModuleStory, lines_are_drawn) {
     ui.key(ctrl('2'));
     ui.click("brush:line");
-    const auto cells = [&](int c, int r) { return ui.middle("cell:boxes:" + std::to_string(c) + "," + std::to_string(r)); };
+    const auto cells = [&](int c, int r) {
+        return ui.middle("cell:boxes:" + std::to_string(c) + "," + std::to_string(r));
+    };
     ui.drag(cells(1, 0), cells(1, 3));
     const auto& lines = std::get<LinesHack>(ui.map().hack).lines;
     ASSERT_EQ(lines.size(), 5u);
@@ -104,7 +109,7 @@ TEST_F(ModuleStory, patterns_and_sections_are_painted) {
     ui.key(ctrl('2'));
     ui.click("cell:pattern1:1,0");
     EXPECT_EQ(std::get<PatternsHack>(ui.map().hack).patterns[0], (Drawing{"##"}));
-    ui.click("cell:pattern1:1,0");   // the same value again takes it away
+    ui.click("cell:pattern1:1,0");  // the same value again takes it away
     EXPECT_EQ(std::get<PatternsHack>(ui.map().hack).patterns[0], (Drawing{"#"}));
     ui.click("brush:e");
     ui.click("cell:section0:1,1");
@@ -154,7 +159,7 @@ TEST_F(ModuleStory, roll_bonuses) {
     EXPECT_EQ(ui.map().bonuses.size(), 5u);
 }
 TEST_F(ModuleStory, resources) {
-    ui.key(ctrl('J'));   // room
+    ui.key(ctrl('J'));  // room
     ui.key(ctrl('3'));
     ui.field("energy.spaces", "12");
     ui.click("energy.start+");

@@ -46,7 +46,7 @@ TEST_F(PlayStory, moves_are_offered_where_they_end) {
     EXPECT_FALSE(ui.enabled("play:C2"));
     ui.click("play:C1");
     EXPECT_EQ(state().node, index_of_node(ui.map(), "C1"));
-    EXPECT_EQ(state().held[2], 1);    // the cache's credit
+    EXPECT_EQ(state().held[2], 1);  // the cache's credit
 }
 TEST_F(PlayStory, a_lock_is_opened) {
     dice(4, 5, 6);
@@ -124,7 +124,7 @@ TEST_F(PlayStory, redo_goes_forward_again) {
     ui.click("play:undo");
     ui.click("die:2");
     ui.click("play:switch2");
-    EXPECT_FALSE(ui.enabled("play:redo"));   // another way was taken
+    EXPECT_FALSE(ui.enabled("play:redo"));  // another way was taken
 }
 TEST_F(PlayStory, a_replay_is_saved_and_loaded) {
     dice(1, 2, 3);
@@ -149,7 +149,7 @@ TEST_F(PlayStory, a_replay_keeps_its_readings) {
     ui.click("play:save");
     ui.frames(2);
     ui.field("dialog:name", path);
-    ui.click("dialog:ok");   // replace it
+    ui.click("dialog:ok");  // replace it
     EXPECT_NE(read_all(path).find("or_gate: both"), std::string::npos) << read_all(path);
 }
 TEST_F(PlayStory, a_game_to_the_end_scores) {
@@ -162,13 +162,13 @@ TEST_F(PlayStory, a_game_to_the_end_scores) {
         if (!is_over(ui.session().play->game.board(), state())) ui.click("play:end");
     }
     EXPECT_TRUE(is_over(ui.session().play->game.board(), state()));
-    EXPECT_GT(score(ui.session().play->game.board(), state()), 0);   // still on the Exit
+    EXPECT_GT(score(ui.session().play->game.board(), state()), 0);  // still on the Exit
 }
 TEST_F(PlayStory, editing_says_that_the_game_is_older) {
     ui.workspace().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
     ui.frames(2);
     EXPECT_NE(ui.session().play->stamp, ui.session().stamp());
-    dice(1, 2, 3);   // goes on as it began
+    dice(1, 2, 3);  // goes on as it began
     EXPECT_TRUE(in_round(state()));
 }
 

@@ -37,7 +37,7 @@ TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
         const double edited = first.now;
         while (first.now < edited + 2) first.frame(0.05);
         first.workspace().flush_recovery();
-    }   // gone without saving
+    }  // gone without saving
     UiDriver second(state.path());
     ASSERT_EQ(second.workspace().offered().size(), 1u);
     second.click("recover:0");
@@ -139,7 +139,8 @@ TEST_F(RecoveryStory, a_running_editors_work_is_not_offered_to_another) {
 TEST_F(RecoveryStory, damaged_recovery_files_never_block_the_start) {
     TemporaryFolder state;
     const std::string good = recovery_text({"", "/x/y.ned.yaml", "y.ned.yaml", commented, 1});
-    for (std::size_t cut = 0; cut < good.size(); cut += 97) state.write("recovery/1-2-" + std::to_string(cut) + ".recovery", good.substr(0, cut));
+    for (std::size_t cut = 0; cut < good.size(); cut += 97)
+        state.write("recovery/1-2-" + std::to_string(cut) + ".recovery", good.substr(0, cut));
     state.write("recovery/1-3-0.recovery", std::string(3'000'000, 'x'));
     std::string flipped = good;
     flipped[good.size() - 5] ^= 1;
@@ -161,10 +162,18 @@ TEST_F(RecoveryStory, whatever_lies_in_the_folder_the_editor_starts) {
         for (std::uint32_t k = 0; k <= dice.below(4); ++k) {
             const auto at = dice.below(static_cast<std::uint32_t>(bytes.size()));
             switch (dice.below(4)) {
-                case 0: bytes[at] = static_cast<char>(dice.below(256)); break;
-                case 1: bytes.erase(at, 1 + dice.below(60)); break;
-                case 2: bytes.insert(at, std::string(1 + dice.below(60), static_cast<char>(dice.below(256)))); break;
-                case 3: bytes.resize(at); break;
+                case 0:
+                    bytes[at] = static_cast<char>(dice.below(256));
+                    break;
+                case 1:
+                    bytes.erase(at, 1 + dice.below(60));
+                    break;
+                case 2:
+                    bytes.insert(at, std::string(1 + dice.below(60), static_cast<char>(dice.below(256))));
+                    break;
+                case 3:
+                    bytes.resize(at);
+                    break;
             }
             if (bytes.empty()) bytes = "n";
         }
@@ -180,7 +189,8 @@ TEST_F(RecoveryStory, whatever_lies_in_the_folder_the_editor_starts) {
     state.write("recovery/-.recovery", "");
     UiDriver second(state.path());
     EXPECT_GE(second.workspace().damaged_recoveries(), files / 2);
-    for (const auto& offered : second.workspace().offered()) EXPECT_EQ(offered.text, commented) << "only what is whole is offered";
+    for (const auto& offered : second.workspace().offered())
+        EXPECT_EQ(offered.text, commented) << "only what is whole is offered";
     second.click("new:lines");
     EXPECT_EQ(second.map().nodes.size(), 8u);
 }

@@ -1,4 +1,5 @@
-// docs/tutorial.md, walked step by step by what its text names: from an empty canvas to the map that lies beside the lessons.
+// docs/tutorial.md, walked step by step by what its text names: from an empty canvas to the map that lies beside the
+// lessons.
 
 #include "tests/editor/stories/file_story.h"
 
@@ -20,7 +21,9 @@ protected:
         ui.click(std::string("brush:") + number);
         for (const auto& [column, row] : boxes) ui.click(box(column, row));
     }
-    ImVec2 box(int column, int row) { return ui.middle("cell:boxes:" + std::to_string(column) + "," + std::to_string(row)); }
+    ImVec2 box(int column, int row) {
+        return ui.middle("cell:boxes:" + std::to_string(column) + "," + std::to_string(row));
+    }
     void draw_line(std::pair<int, int> from, std::pair<int, int> to) {
         const ImVec2 a = box(from.first, from.second), b = box(to.first, to.second);
         ui.drag(a, b);
@@ -129,7 +132,8 @@ TEST_F(TutorialStory, from_an_empty_canvas_to_the_map_beside_the_lessons) {
     const std::string path = folder.path() + "/kennel.ned.yaml";
     ui.key(ctrl('S'));
     ui.field("dialog:name", path);
-    const auto saved = read_map_file(path), published = read_map_file(test::source_path("sample_maps/tutorial-kennel.ned.yaml"));
+    const auto saved = read_map_file(path),
+               published = read_map_file(test::source_path("sample_maps/tutorial-kennel.ned.yaml"));
     ASSERT_TRUE(saved.map && published.map);
     EXPECT_EQ(*saved.map, *published.map);
 }

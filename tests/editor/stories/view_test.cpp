@@ -36,7 +36,8 @@ TEST_F(ViewStory, the_sheet_is_printed_under_the_readings_in_force) {
     under.click("sheet:pdf");
     under.frames(2);
     under.click("dialog:ok");
-    EXPECT_TRUE(read_all(folder.path() + "/kept.pdf") == sheet_pdf({{map, digest, std::nullopt}}, {}, map.name)) << under.notice();
+    EXPECT_TRUE(read_all(folder.path() + "/kept.pdf") == sheet_pdf({{map, digest, std::nullopt}}, {}, map.name))
+        << under.notice();
 }
 TEST_F(ViewStory, the_best_case_is_found_and_looked_at) {
     open(map_file());
@@ -66,7 +67,7 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
     ui.click("rating:heat");
     EXPECT_TRUE(ui.editor.state().canvas.heat);
     ui.workspace().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
-    EXPECT_FALSE(ui.session().fresh_rating());   // of an older map
+    EXPECT_FALSE(ui.session().fresh_rating());  // of an older map
     ui.key(ctrl('Z'));
     EXPECT_TRUE(ui.session().fresh_rating());
 }
@@ -86,7 +87,11 @@ TEST_F(ViewStory, a_rating_of_a_map_that_moved_on_is_dropped) {
     ui.settle();
     ui.workspace().start_rating(ui.session(), 1'000'000);
     ui.frames(2);
-    ui.workspace().edit("name", Edited([&] { Map m = ui.map(); m.name = "other"; return m; }()));
+    ui.workspace().edit("name", Edited([&] {
+                            Map m = ui.map();
+                            m.name = "other";
+                            return m;
+                        }()));
     ui.frames(2);
     EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
 }
@@ -133,7 +138,7 @@ TEST_F(ViewStory, the_whole_way) {
     while (ui.session().document.history().can_undo()) ui.key(ctrl('Z'));
     EXPECT_EQ(ui.map(), start);
     while (ui.session().document.history().can_redo()) ui.key(ctrl('Y'));
-    ui.key(ctrl('Z'));   // the Enter is back
+    ui.key(ctrl('Z'));  // the Enter is back
     ui.key(ctrl('S'));
     ui.frames(2);
     const std::string path = folder.path() + "/way.ned.yaml";

@@ -50,7 +50,8 @@ hack: {variant: patterns, patterns: {4: ["####"], 3: ["##", "#."], 2: ["##"], 1:
 TEST(Digest, WithEverything) {
     const LoadedMap loaded = read_map(map_text);
     ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
-    EXPECT_EQ(digest_json(*loaded.map),
+    EXPECT_EQ(
+        digest_json(*loaded.map),
         R"json({"bonuses":[{"damage":2,"die":5},{"die":2,"gain":{"multi_tool":1}}],"campaign_game":9,"clock":["..e","m.c."],")json"
         R"json(format":1,"game":"luddite","hack":{"entries":[{"boxes":4,"reward":{"code":"alpha","damage":3},"target":12},{"b)json"
         R"json(oxes":2,"reward":{"credit":1},"target":7}],"variant":"sums"},"id":"digest-example","links":[],"name":"Über \"N)json"
@@ -67,7 +68,8 @@ TEST(Digest, WithEverything) {
 TEST(Digest, Patterns) {
     const LoadedMap loaded = read_map(patterns_text);
     ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
-    EXPECT_EQ(digest_json(*loaded.map),
+    EXPECT_EQ(
+        digest_json(*loaded.map),
         R"json({"author":"me","bonuses":[],"campaign_game":3,"clock":["."],"format":1,"game":"luddite","hack":{"patterns":{"1)json"
         R"json(":["#"],"2":["##"],"3":["##","#."],"4":["####"]},"sections":[{"cells":["##e"],"reward":{"damage":1}}],"variant)json"
         R"json(":"patterns"},"id":"p","links":[["A","B"]],"name":"P","nodes":[{"at":[0,0],"id":"A","role":"enter"},{"at":[1,0)json"

@@ -50,7 +50,8 @@ std::string codes(const LoadedMap& loaded) {
         EXPECT_GT(d.place.column, 0) << d.message;
         EXPECT_FALSE(d.name.empty());
         EXPECT_FALSE(d.message.empty());
-        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column);
+        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
+                std::to_string(d.place.column);
     }
     return text;
 }
@@ -120,7 +121,8 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(end, long_key(1025) + ": 1"), "102@18:1");
     EXPECT_EQ(read(end, "editor: {a: [" + long_key(1024) + ": 1]}"), "");
     EXPECT_EQ(read(end, "editor: {a: [" + long_key(1025) + ": 1]}"), "102@18:14");
-    for (const char* text : {",", "%%%", "[", "]", "{", "}", "\"", "'", "@", "`", "a: b: c", "[a", "{a", "- a\nb", "a: b\n c: d", "*", "&"})
+    for (const char* text : {",", "%%%", "[", "]", "{", "}", "\"", "'", "@", "`", "a: b: c", "[a", "{a", "- a\nb",
+                             "a: b\n c: d", "*", "&"})
         EXPECT_EQ(codes(read_map(text)).substr(0, 3), "102") << text;
 }
 
@@ -135,7 +137,9 @@ TEST(MapFindings, Ned103UnknownKey) {
     EXPECT_EQ(read(16, "  lines: []\n  entries:"), "103@16:3") << "of another variant";
     EXPECT_EQ(read(end, "rulings: {orgate: both}"), "103@18:11");
     EXPECT_EQ(read(end, "thresholds: {easy: 1, hardest: 900}"), "103@18:23");
-    const auto help = [](const std::string& key) { return read_map(base_with(end, key + ": 1")).diagnostics.at(0).help; };
+    const auto help = [](const std::string& key) {
+        return read_map(base_with(end, key + ": 1")).diagnostics.at(0).help;
+    };
     EXPECT_EQ(help("authr"), "write 'author'");
     EXPECT_EQ(help("Notes"), "write 'notes'");
     EXPECT_EQ(help("tresholds"), "write 'thresholds'");
@@ -143,9 +147,13 @@ TEST(MapFindings, Ned103UnknownKey) {
     EXPECT_EQ(help("bonus"), "write 'bonuses'");
     EXPECT_EQ(help("campaign"), "write 'campaign_game'") << "it begins so";
     EXPECT_NE(help("zzzzzzzz").find("its keys are"), std::string::npos);
-    const auto message = [](std::size_t line, const std::string& text) { return read_map(base_with(line, text)).diagnostics.at(0).message; };
-    EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], enrgy: true}"), "a node has no key 'enrgy' (the nearest is 'energy')");
-    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio' (the nearest is 'format')") << "far, and still the nearest";
+    const auto message = [](std::size_t line, const std::string& text) {
+        return read_map(base_with(line, text)).diagnostics.at(0).message;
+    };
+    EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], enrgy: true}"),
+              "a node has no key 'enrgy' (the nearest is 'energy')");
+    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio' (the nearest is 'format')")
+        << "far, and still the nearest";
     EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], [a]: true}"), "a list can't be a key of a node");
 }
 
@@ -210,7 +218,8 @@ TEST(MapFindings, Ned105WrongType) {
     EXPECT_EQ(read(13, "bonuses:"), "105@13:9");
     EXPECT_EQ(read(13, "bonuses: {}"), "105@13:10");
     EXPECT_EQ(read(17, "    - {target: four, boxes: 2, reward: 1}"), "105@17:16 105@17:40");
-    for (const char* key : {"author", "notes", "thresholds", "walls", "links", "rulings", "waivers", "editor", "validated", "campaign_game"})
+    for (const char* key : {"author", "notes", "thresholds", "walls", "links", "rulings", "waivers", "editor",
+                            "validated", "campaign_game"})
         EXPECT_EQ(read(end, std::string(key) + ":").substr(0, 6), "105@18") << key;
     EXPECT_EQ(read(end, "editor: []"), "105@18:9");
     EXPECT_EQ(read(end, "walls: [A, B]"), "105@18:9 105@18:12");
@@ -226,7 +235,8 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(1, "format: 0x1"), "");
     EXPECT_EQ(read(1, "format: 0o1"), "");
     EXPECT_EQ(read(1, "format: +01"), "");
-    for (const char* id : {"Base", "a_b", "a b", "\"\"", "a.b", "\xC3\xA9"}) EXPECT_EQ(read(3, std::string("id: ") + id), "106@3:5") << id;
+    for (const char* id : {"Base", "a_b", "a b", "\"\"", "a.b", "\xC3\xA9"})
+        EXPECT_EQ(read(3, std::string("id: ") + id), "106@3:5") << id;
     EXPECT_EQ(read(3, "id: " + std::string(40, 'a')), "");
     EXPECT_EQ(read(3, "id: " + std::string(41, 'a')), "106@3:5");
     EXPECT_EQ(read(end, "campaign_game: 0"), "106@18:16");
@@ -238,9 +248,12 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(6, "  - {id: " + std::string(17, 'x') + ", at: [0, 0], role: enter_exit}"), "106@6:10");
     EXPECT_EQ(read(6, "  - {id: a.b, at: [64, -1], role: start}"), "106@6:10 106@6:20 106@6:24 106@6:35");
     EXPECT_EQ(read(6, "  - {id: A, at: [0], role: enter_exit}"), "106@6:17");
-    for (const char* gate : {"ON", "on 1", "ON 7", "ON 0", "ON  1", "AND 1", "AND 1 7", "XOR 1 2", "ON 1 2", "AND 1, 2", "\" ON 1\"", "\"\""})
-        EXPECT_EQ(read(7, std::string("  - {id: B, at: [1, 0], gate: '") + gate + "'}").substr(0, 8), "106@7:31") << gate;
-    EXPECT_EQ(read_map(base_with(7, "  - {id: B, at: [1, 0], gate: 'And 2, 3'}")).diagnostics.at(0).help, "write 'AND 2 3'");
+    for (const char* gate : {"ON", "on 1", "ON 7", "ON 0", "ON  1", "AND 1", "AND 1 7", "XOR 1 2", "ON 1 2", "AND 1, 2",
+                             "\" ON 1\"", "\"\""})
+        EXPECT_EQ(read(7, std::string("  - {id: B, at: [1, 0], gate: '") + gate + "'}").substr(0, 8), "106@7:31")
+            << gate;
+    EXPECT_EQ(read_map(base_with(7, "  - {id: B, at: [1, 0], gate: 'And 2, 3'}")).diagnostics.at(0).help,
+              "write 'AND 2 3'");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], lock: 0}"), "106@7:31");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], lock: 7}"), "106@7:31");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], lock: 2.5}"), "106@7:31");
@@ -284,7 +297,9 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(end, "walls: [[A]]"), "106@18:9");
     EXPECT_EQ(read(end, "walls: [[A, Nobody]]\nlinks: [[A, A]]"), "") << "NED205's business";
     EXPECT_EQ(read(end, "validated: {by: x, digest: y, warnings: -1}"), "106@18:41");
-    const auto message = [](std::size_t line, const std::string& text) { return read_map(base_with(line, text)).diagnostics.at(0).message; };
+    const auto message = [](std::size_t line, const std::string& text) {
+        return read_map(base_with(line, text)).diagnostics.at(0).message;
+    };
     EXPECT_EQ(message(6, "  - {id: A, at: [0], role: enter_exit}"), "'at' has 1 number; it must have exactly 2");
     EXPECT_EQ(message(7, ""), "'nodes' has 1 node; it must have at least 2");
     EXPECT_EQ(message(17, "    []"), "'entries' is empty; it must have at least 1 entry");
@@ -298,15 +313,20 @@ TEST(MapFindings, Ned107Duplicate) {
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], id: C}"), "107@7:25");
     EXPECT_EQ(read(7, "  - {id: A, at: [1, 0]}"), "107@7:10");
     EXPECT_EQ(read(end, "editor: {a: {x: 1, y: 2, x: 3}}"), "107@18:26");
-    for (const char* two : {"true: a, 'true': b", "1: a, '1': b", "~: a, 'null': b", "1: a, 1.0: b", "[1]: a, ['1']: b"})
+    for (const char* two :
+         {"true: a, 'true': b", "1: a, '1': b", "~: a, 'null': b", "1: a, 1.0: b", "[1]: a, ['1']: b"})
         EXPECT_EQ(read(end, "editor: {" + std::string(two) + "}"), "") << "two keys: " << two;
-    for (const char* one : {"TRUE: 1, true: 2", "016: 1, 0x10: 2", "~   : 1, null: 2", "'a': 1, \"a\": 2", "[a]: 1, ['a']: 2"})
+    for (const char* one :
+         {"TRUE: 1, true: 2", "016: 1, 0x10: 2", "~   : 1, null: 2", "'a': 1, \"a\": 2", "[a]: 1, ['a']: 2"})
         EXPECT_EQ(read(end, "editor: {" + std::string(one) + "}").substr(0, 6), "107@18") << "one key: " << one;
-    const auto message = [](const std::string& keys) { return read_map(base_with(end, "editor: {" + keys + "}")).diagnostics.at(0).message; };
+    const auto message = [](const std::string& keys) {
+        return read_map(base_with(end, "editor: {" + keys + "}")).diagnostics.at(0).message;
+    };
     EXPECT_EQ(message("[a]: 1, [a]: 2"), "the key '[a]' is here twice");
     EXPECT_EQ(with_hack("hack:\n  variant: patterns\n  patterns: {1: ['#'], 2: ['#'], 3: ['#'], '3': ['#'], 4: ['#']}\n"
                         "  sections: [{cells: ['#'], reward: {damage: 1}}]\n"),
-              "107@16:44") << "a quoted number is that number to the formats";
+              "107@16:44")
+        << "a quoted number is that number to the formats";
 }
 
 TEST(MapFindings, Ned108UnsupportedVersion) {
@@ -321,7 +341,8 @@ TEST(MapFindings, Ned109Counts) {
     const auto nodes = [](int count) {
         std::string text;
         for (int i = 1; i < count; ++i)
-            text += "  - {id: N" + std::to_string(i) + ", at: [" + std::to_string(i % 64) + ", " + std::to_string(i / 64) + "]}\n";
+            text += "  - {id: N" + std::to_string(i) + ", at: [" + std::to_string(i % 64) + ", " +
+                    std::to_string(i / 64) + "]}\n";
         return read(7, text.substr(0, text.size() - 1));
     };
     EXPECT_EQ(nodes(63), "");
@@ -342,7 +363,9 @@ TEST(MapFindings, Ned109Counts) {
     EXPECT_EQ(bonuses(31), "");
     EXPECT_EQ(bonuses(32), "");
     EXPECT_EQ(bonuses(33).substr(0, 6), "109@13");
-    const auto entries = [&](int count) { return with_hack("hack: {variant: sums, entries: " + repeated(count, "{target: 4, reward: {damage: 1}}") + "}"); };
+    const auto entries = [&](int count) {
+        return with_hack("hack: {variant: sums, entries: " + repeated(count, "{target: 4, reward: {damage: 1}}") + "}");
+    };
     EXPECT_EQ(entries(0), "106@14:32");
     EXPECT_EQ(entries(1), "");
     EXPECT_EQ(entries(16), "");
@@ -374,7 +397,8 @@ TEST(MapFindings, HackLines) {
     const std::string row(32, '1');
     EXPECT_EQ(lines("[\"" + row + "\", \"" + row.substr(1) + ".\"]", one), "");
     EXPECT_EQ(lines("[\"" + row + "\", \"" + row + "\"]", one), "");
-    EXPECT_EQ(lines("[\"" + row + "\", \"" + row + "\", \"1" + std::string(31, '.') + "\"]", one).substr(0, 6), "109@16");
+    EXPECT_EQ(lines("[\"" + row + "\", \"" + row + "\", \"1" + std::string(31, '.') + "\"]", one).substr(0, 6),
+              "109@16");
     EXPECT_EQ(lines("[\"1" + std::string(63, '.') + "\"]", one), "");
     EXPECT_EQ(lines("[\"1" + std::string(64, '.') + "\"]", one), "109@16:11") << "positions go up to 63";
 }
@@ -398,7 +422,8 @@ TEST(MapFindings, HackPatterns) {
     EXPECT_EQ(patterns(four, "[{cells: [\"#\"]}, {reward: {code: a}}]"), "104@17:14 104@17:30");
     const std::string row(32, '#');
     const auto cells = [&](std::size_t n) {
-        return patterns(four, "[{cells: [\"" + row + "\"], reward: {damage: 1}}, {cells: [\"" + std::string(n - 32, 'e') + "\"], reward: {damage: 1}}]");
+        return patterns(four, "[{cells: [\"" + row + "\"], reward: {damage: 1}}, {cells: [\"" +
+                                  std::string(n - 32, 'e') + "\"], reward: {damage: 1}}]");
     };
     EXPECT_EQ(cells(63), "");
     EXPECT_EQ(cells(64), "");
@@ -430,10 +455,13 @@ TEST(MapFindings, Ned110ChangedAfterValidation) {
     EXPECT_EQ(found.id, "base");
     EXPECT_EQ(read(end, "validated: {by: x, digest: \"sha256:00\", warnings: 0}"), "110@18:12");
     EXPECT_EQ(read(end, "author: me\neditor: {zoom: 2}\nvalidated: {by: x, digest: \"" + digest_of([&] {
-                  Map m = map;
-                  m.author = "me";
-                  return m;
-              }()) + "\", warnings: 0}"), "") << "editor is not part of it";
+                            Map m = map;
+                            m.author = "me";
+                            return m;
+                        }()) +
+                            "\", warnings: 0}"),
+              "")
+        << "editor is not part of it";
 }
 
 TEST(MapFindings, Ned112YamlFeatures) {
@@ -445,7 +473,8 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(4, "name: !<tag:yaml.org,2002:str> Base"), "112@4:7");
     EXPECT_EQ(read(5, "nodes: !!seq"), "112@5:8");
     EXPECT_EQ(read(5, "nodes: &n"), "112@5:8");
-    EXPECT_EQ(read(9, "  energy: !!map\n    spaces: 33\n    stat: 1"), "112@9:11 104@10:5 106@10:13 103@11:5") << "the mapping's tag, not its first key's";
+    EXPECT_EQ(read(9, "  energy: !!map\n    spaces: 33\n    stat: 1"), "112@9:11 104@10:5 106@10:13 103@11:5")
+        << "the mapping's tag, not its first key's";
     EXPECT_EQ(read(9, "  energy:\n    !!str spaces: 33\n    start: 1"), "112@10:5") << "the key's";
     EXPECT_EQ(read(9, "  energy: &e {spaces: 3, start: 1}"), "112@9:11");
     EXPECT_EQ(read(10, "  multi_tool: {<<: {spaces: 1, start: 1}}"), "112@10:16");
@@ -461,9 +490,11 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(4, "name: a\x7f"), "112@4:8");
     EXPECT_EQ(read(4, "name: a\xC2\x85"), "112@4:8") << "C1";
     EXPECT_EQ(read(4, "name: a # \x08"), "112@4:11") << "in comments too";
-    for (const char* escape : {"\\0", "\\a", "\\b", "\\v", "\\f", "\\e", "\\x1b", "\\u0000", "\\U0000007f", "\\N", "\\u202e", "\\u200f", "\\u2066", "\\u061c"})
+    for (const char* escape : {"\\0", "\\a", "\\b", "\\v", "\\f", "\\e", "\\x1b", "\\u0000", "\\U0000007f", "\\N",
+                               "\\u202e", "\\u200f", "\\u2066", "\\u061c"})
         EXPECT_EQ(read(4, std::string("name: \"a") + escape + "\""), "112@4:7") << escape;
-    for (const char* mark : {"\u202e", "\u202a", "\u2069", "\u200e", "\u061c"}) EXPECT_EQ(read(4, std::string("name: a") + mark), "112@4:8") << mark;
+    for (const char* mark : {"\u202e", "\u202a", "\u2069", "\u200e", "\u061c"})
+        EXPECT_EQ(read(4, std::string("name: a") + mark), "112@4:8") << mark;
     EXPECT_EQ(read(3, "id: \"a\\u202e\""), "112@3:5") << "and not a bad id as well";
     EXPECT_EQ(read(3, "id: \"a\u202e\""), "112@3:7") << "raw in quotes: found once";
     EXPECT_EQ(read(3, "id: a\u202e"), "112@3:6");
@@ -484,14 +515,19 @@ TEST(MapFindings, WhatIsFine) {
     EXPECT_EQ(codes(read_map("\xEF\xBB\xBF" + text)), "");
     EXPECT_EQ(codes(read_map("\n\n# c\n" + text)), "");
     std::string crlf;
-    for (const char c : base_with(end, "notes: |\n  two\n  lines\n\n  more\nauthor: \"over\n  lines\"")) crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    for (const char c : base_with(end, "notes: |\n  two\n  lines\n\n  more\nauthor: \"over\n  lines\""))
+        crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
     const LoadedMap windows = read_map(crlf);
     EXPECT_EQ(codes(windows), "");
     EXPECT_EQ(windows.map->notes, "two\nlines\n\nmore\n");
     EXPECT_EQ(windows.map->author, "over lines");
     crlf.replace(crlf.find("name: Base"), 10, "name: 12");
     EXPECT_EQ(codes(read_map(crlf)), "105@4:7");
-    EXPECT_EQ(codes(read_map("\xEF\xBB\xBF" "formt: 1\n")).substr(0, 7), "103@1:1") << "a mark takes no column";
+    EXPECT_EQ(codes(read_map("\xEF\xBB\xBF"
+                             "formt: 1\n"))
+                  .substr(0, 7),
+              "103@1:1")
+        << "a mark takes no column";
     EXPECT_EQ(read(end, "walls: []\nlinks: []\nwaivers: []\nrulings: {}\nthresholds: {}\neditor: {}"), "");
     EXPECT_EQ(read(4, "name:\tBase\t# tabs between"), "");
     EXPECT_EQ(read(4, "name: \xF0\x9F\x90\x88 \xE6\x97\xA5"), "");
@@ -503,17 +539,23 @@ TEST(MapFindings, WhatIsFine) {
 
 TEST(MapFindings, SeveralInOneFile) {
     const std::string text =
-        "format: 2\ngame: luddite\nid: A\nname: 3\nnodes:\n  - {id: A, at: [0, 0], rol: enter}\n  - {id: A, at: [99, 0], gate: on}\n"
+        "format: 2\ngame: luddite\nid: A\nname: 3\nnodes:\n  - {id: A, at: [0, 0], rol: enter}\n  - {id: A, at: [99, "
+        "0], gate: on}\n"
         "resources: {}\nclock: []\nbonuses: none\nhack: {variant: sums}\n";
     EXPECT_EQ(codes(read_map(text)),
-              "108@1:9 106@3:5 105@4:7 103@6:25 107@7:10 106@7:18 106@7:32 104@8:12 104@8:12 104@8:12 106@9:8 105@10:10 104@11:7");
+              "108@1:9 106@3:5 105@4:7 103@6:25 107@7:10 106@7:18 106@7:32 104@8:12 104@8:12 104@8:12 106@9:8 "
+              "105@10:10 104@11:7");
 }
 
 TEST(MapFindings, LimitsOfSize) {
     const std::string text = base_with(end, "");
     const auto padded = [&](std::size_t bytes) {
         std::string out = text;
-        while (out.size() < bytes) out += "#" + std::string(std::min<std::size_t>(bytes - out.size() - 1, 80), '-').substr(0, std::min<std::size_t>(78, bytes - out.size() - 1)) + (bytes - out.size() > 80 ? "\n" : "");
+        while (out.size() < bytes)
+            out += "#" +
+                   std::string(std::min<std::size_t>(bytes - out.size() - 1, 80), '-')
+                       .substr(0, std::min<std::size_t>(78, bytes - out.size() - 1)) +
+                   (bytes - out.size() > 80 ? "\n" : "");
         out.resize(bytes, '-');
         return out;
     };
@@ -535,7 +577,8 @@ TEST(MapFindings, LimitsOfSize) {
     std::string folded;
     for (int i = 0; i < 1000; ++i) folded += words;
     for (const auto& [before, after] : {std::pair{"", ""}, {"\"", "\""}, {"'", "'"}, {"|\n  ", ""}, {">\n  ", ""}}) {
-        const LoadedMap loaded = read_map(base_with(4, "name: " + std::string(before) + folded + "x" + after + "\nzork: 1\nid: b"));
+        const LoadedMap loaded =
+            read_map(base_with(4, "name: " + std::string(before) + folded + "x" + after + "\nzork: 1\nid: b"));
         const bool block = *before == '|' || *before == '>';  // begins on the next line
         EXPECT_EQ(codes(loaded), block ? "109@4:7 103@1006:1 107@1007:1" : "109@4:7 103@1005:1 107@1006:1") << before;
         EXPECT_EQ(loaded.id, "base");

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/base/seeded_dice.h"
-#include "formats/luddite/map_file.h"
 #include "formats/base/yaml/tree.h"
+#include "formats/luddite/map_file.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
 
@@ -20,7 +20,8 @@ std::vector<std::string> comments_of(const std::string& text) {
     const LineIndex lines(text);
     Findings findings;
     std::vector<std::string> comments;
-    for (const auto& c : read_yaml(text, lines, findings).comments) comments.push_back(text.substr(c.begin, c.end - c.begin));
+    for (const auto& c : read_yaml(text, lines, findings).comments)
+        comments.push_back(text.substr(c.begin, c.end - c.begin));
     std::sort(comments.begin(), comments.end());
     return comments;
 }
@@ -98,25 +99,29 @@ TEST(MapFormat, LaysOutAndKeepsComments) {
     EXPECT_EQ(formatted(tidy), tidy);
 }
 
-// What only the editor knows is laid out like the rest, and means the same; the line of a directive goes, its comment stays.
+// What only the editor knows is laid out like the rest, and means the same; the line of a directive goes, its comment
+// stays.
 TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
     const std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map);
-    for (const auto& [loose, tidy] : {std::pair{"{grid: 0x10}", "{grid: 16}"},
-                                      {"{a: 017, 01: +5}", "{a: 17, 1: 5}"},
-                                      {"{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: ~, d: True}", "{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: null, d: true}"},
-                                      {"{? {name: a, id: b} : c}", "{{name: a, id: b}: c}"}})
+    for (const auto& [loose, tidy] :
+         {std::pair{"{grid: 0x10}", "{grid: 16}"},
+          {"{a: 017, 01: +5}", "{a: 17, 1: 5}"},
+          {"{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: ~, d: True}", "{a: 0xFFFFFFFFFFFFFFFFFF, b: 1.50, c: null, d: true}"},
+          {"{? {name: a, id: b} : c}", "{{name: a, id: b}: c}"}})
         EXPECT_EQ(formatted(text + "editor:   " + loose + "\n"), formatted(text + "editor: " + tidy + "\n")) << loose;
     EXPECT_NE(formatted(text + "editor: {grid: 0x10}\n").find("editor: {grid: 16}\n"), std::string::npos);
     // An empty block text with a comment.
     const std::string empty = formatted(text + "editor: {}\nauthor: |  # who\n");
     EXPECT_NE(empty.find("author: |  # who\n"), std::string::npos) << empty;
     EXPECT_EQ(formatted(empty), empty);
-    EXPECT_EQ(formatted("%YAML 1.2 # keep me\n%ODD thing#so \t # and me\n---\n" + text), "# keep me\n# and me\n" + text);
+    EXPECT_EQ(formatted("%YAML 1.2 # keep me\n%ODD thing#so \t # and me\n---\n" + text),
+              "# keep me\n# and me\n" + text);
 }
 
 // Laid out, every wall gets a line of its own: too much for a file. Then it stays, and says so.
 TEST(MapFormat, SaysWhyAMapIsLeftAsItIs) {
-    std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map) + "walls: [";
+    std::string text =
+        write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map) + "walls: [";
     for (int i = 0; i < 40'000; ++i) text += "[A1,B1],";
     text += "]\n";
     for (int i = 0; i < 9000; ++i) text += "#" + std::string(70, '-') + "\n";
@@ -162,7 +167,8 @@ TEST(MapFormat, CommentsAnywhere) {
             if (c == '"') in_quotes = !in_quotes;
             marked += c;
             if (in_quotes) continue;
-            if (c == '\n' && dice.below(12) == 0) marked += std::string(dice.below(5), ' ') + "# c" + std::to_string(++comments) + "\n";
+            if (c == '\n' && dice.below(12) == 0)
+                marked += std::string(dice.below(5), ' ') + "# c" + std::to_string(++comments) + "\n";
             if (c == '\n' && dice.below(20) == 0) marked += "\n";
             if (k + 1 < text.size() && text[k + 1] == '\n' && c != '\n' && dice.below(8) == 0)
                 marked += " # t" + std::to_string(++comments);
@@ -180,8 +186,8 @@ TEST(MapFormat, CommentsAnywhere) {
     }
 }
 
-// One comment, and then two, at every place where YAML takes one, among values in block style, in flow style and in a mixture,
-// with brackets, commas and keys on lines of their own: each pass must take a comment for the same one's.
+// One comment, and then two, at every place where YAML takes one, among values in block style, in flow style and in a
+// mixture, with brackets, commas and keys on lines of their own: each pass must take a comment for the same one's.
 TEST(MapFormat, CommentsEverywhere) {
     const std::string text =
         "format: 1\n"
@@ -214,7 +220,9 @@ TEST(MapFormat, CommentsEverywhere) {
     std::vector<std::string> insertions;
     for (const auto* comment : {" # c", "\n # c", "\n\n     # c\n# d"})
         for (const auto* end : {"\n", "\n      "}) insertions.push_back(std::string(comment) + end);
-    const auto with = [](std::string to, std::size_t at, const std::string& insertion) { return to.insert(at, insertion); };
+    const auto with = [](std::string to, std::size_t at, const std::string& insertion) {
+        return to.insert(at, insertion);
+    };
     int judged = 0;
     const auto judge = [&](const std::string& marked) {
         const LoadedMap loaded = read_map(marked);
@@ -229,10 +237,13 @@ TEST(MapFormat, CommentsEverywhere) {
         for (const auto& insertion : insertions) ASSERT_NO_FATAL_FAILURE(judge(with(text, at, insertion)));
     EXPECT_GT(judged, 1000);
     SeededDice dice(12);
-    const auto some = [&](std::size_t n) { return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n))); };
+    const auto some = [&](std::size_t n) {
+        return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n)));
+    };
     for (int i = 0; i < test::cases(2000, 300'000); ++i) {
         std::string marked = text;
-        for (std::size_t n = 2 + some(2); n > 0; --n) marked = with(marked, some(marked.size()), insertions[some(insertions.size())]);
+        for (std::size_t n = 2 + some(2); n > 0; --n)
+            marked = with(marked, some(marked.size()), insertions[some(insertions.size())]);
         ASSERT_NO_FATAL_FAILURE(judge(marked));
     }
 }

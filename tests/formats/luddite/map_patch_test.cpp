@@ -102,10 +102,12 @@ TEST(MapPatch, AddsAndRemovesItems) {
 
 TEST(MapPatch, CommentsStayWithTheirThings) {
     const std::string text =
-        "# head\nformat: 1\ngame: luddite\nid: a\nname: A   # the name\nnodes:   # all\n  # first\n  - {id: A, at: [0, 0], role: enter}  # in\n"
+        "# head\nformat: 1\ngame: luddite\nid: a\nname: A   # the name\nnodes:   # all\n  # first\n  - {id: A, at: [0, "
+        "0], role: enter}  # in\n"
         "  # second\n  - {id: B, at: [1, 0], role: exit}  # out\n  # tail\n"
         "resources: {energy: {spaces: 1, start: 0}, multi_tool: {spaces: 1, start: 0}, credit: {spaces: 1, start: 0}}\n"
-        "clock: [\"..\",  # row\n  \"..\"]\nbonuses: []\nhack:\n  variant: sums\n  entries: [{target: 4, boxes: 4, reward: {damage: 1}}] # e\n";
+        "clock: [\"..\",  # row\n  \"..\"]\nbonuses: []\nhack:\n  variant: sums\n  entries: [{target: 4, boxes: 4, "
+        "reward: {damage: 1}}] # e\n";
     const LoadedMap loaded = read_map(text);
     ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
     Map map = *loaded.map;
@@ -136,8 +138,12 @@ TEST(MapPatch, CommentsStayBetweenBrackets) {
     const LoadedMap loaded = read_map(text);
     ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
     const std::vector<void (*)(Map&)> changes{
-        [](Map& m) { m.nodes[0].gate = Gate{GateKind::on, 1, 0}; },
-        [](Map& m) { m.nodes[0].at = {5, 5}; },
+        [](Map& m) {
+            m.nodes[0].gate = Gate{GateKind::on, 1, 0};
+        },
+        [](Map& m) {
+            m.nodes[0].at = {5, 5};
+        },
         [](Map& m) { m.nodes[1].gate.reset(); },
         [](Map& m) { m.nodes[2].lock.reset(); },
         [](Map& m) { m.nodes[2].energy = true; },
@@ -150,7 +156,9 @@ TEST(MapPatch, CommentsStayBetweenBrackets) {
         [](Map& m) { m.walls.pop_back(); },
         [](Map& m) { m.walls.erase(m.walls.begin()); },
         [](Map& m) { m.walls.clear(); },
-        [](Map& m) { m.links.push_back({"C", "A"}); },
+        [](Map& m) {
+            m.links.push_back({"C", "A"});
+        },
         [](Map& m) { m.clock[0] = "..e"; },
     };
     for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -159,7 +167,8 @@ TEST(MapPatch, CommentsStayBetweenBrackets) {
         const std::string result = patch_map(loaded, map);
         EXPECT_TRUE(read_map(result).map == map) << result;
         for (char c = 'a'; c <= 'r'; ++c)
-            EXPECT_NE(result.find(std::string("# ") + c), std::string::npos) << "# " << c << " of change " << i << "\n" << result;
+            EXPECT_NE(result.find(std::string("# ") + c), std::string::npos) << "# " << c << " of change " << i << "\n"
+                                                                             << result;
     }
 }
 
@@ -196,23 +205,44 @@ TEST(MapPatch, RandomChangesReadBack) {
         const auto pick = [&](auto& list) { return dice.below(static_cast<std::uint32_t>(list.size())); };
         for (int edits = 1 + static_cast<int>(dice.below(6)); edits > 0; --edits) {
             switch (dice.below(12)) {
-                case 0: map.nodes.erase(map.nodes.begin() + pick(map.nodes)); break;
+                case 0:
+                    map.nodes.erase(map.nodes.begin() + pick(map.nodes));
+                    break;
                 case 1: {
                     Node node = map.nodes[pick(map.nodes)];
                     node.id = "N" + std::to_string(dice.below(100000));
                     map.nodes.insert(map.nodes.begin() + pick(map.nodes), node);
                     break;
                 }
-                case 2: map.nodes[pick(map.nodes)].id = "M" + std::to_string(dice.below(100000)); break;
-                case 3: map.nodes[pick(map.nodes)].gate = Gate{GateKind::nand, dice.die(), dice.die()}; break;
-                case 4: map.nodes[pick(map.nodes)].gate.reset(); break;
-                case 5: map.links.push_back({map.nodes[0].id, map.nodes[1].id}); break;
-                case 6: map.walls.clear(); break;
-                case 7: map.thresholds.of = {static_cast<int>(dice.below(50)), 60, 70}; break;
-                case 8: map.rulings.or_gate = dice.below(2) ? OrGateRuling::both : OrGateRuling::either; break;
-                case 9: map.waivers.push_back({"NED305", std::nullopt, "because: so"}); break;
-                case 10: map.clock[pick(map.clock)] += "e"; break;
-                default: std::swap(map.nodes[pick(map.nodes)], map.nodes[pick(map.nodes)]);
+                case 2:
+                    map.nodes[pick(map.nodes)].id = "M" + std::to_string(dice.below(100000));
+                    break;
+                case 3:
+                    map.nodes[pick(map.nodes)].gate = Gate{GateKind::nand, dice.die(), dice.die()};
+                    break;
+                case 4:
+                    map.nodes[pick(map.nodes)].gate.reset();
+                    break;
+                case 5:
+                    map.links.push_back({map.nodes[0].id, map.nodes[1].id});
+                    break;
+                case 6:
+                    map.walls.clear();
+                    break;
+                case 7:
+                    map.thresholds.of = {static_cast<int>(dice.below(50)), 60, 70};
+                    break;
+                case 8:
+                    map.rulings.or_gate = dice.below(2) ? OrGateRuling::both : OrGateRuling::either;
+                    break;
+                case 9:
+                    map.waivers.push_back({"NED305", std::nullopt, "because: so"});
+                    break;
+                case 10:
+                    map.clock[pick(map.clock)] += "e";
+                    break;
+                default:
+                    std::swap(map.nodes[pick(map.nodes)], map.nodes[pick(map.nodes)]);
             }
             if (map.nodes.size() < 3) break;
         }
@@ -236,13 +266,17 @@ TEST(MapPatch, EditsByPath) {
         const auto text = apply_edits(loaded, edits);
         return text ? difference(loaded.text, *text) : "none";
     };
-    EXPECT_EQ(edited({{"nodes[1].gate", "OFF 2"}}), "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0], gate: OFF 2}\n");
-    EXPECT_EQ(edited({{"nodes[1].gate", std::nullopt}}), "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0]}\n");
-    EXPECT_EQ(edited({{"nodes[1].lock", "3"}}), "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0], gate: ON 2, lock: 3}\n");
+    EXPECT_EQ(edited({{"nodes[1].gate", "OFF 2"}}),
+              "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0], gate: OFF 2}\n");
+    EXPECT_EQ(edited({{"nodes[1].gate", std::nullopt}}),
+              "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0]}\n");
+    EXPECT_EQ(edited({{"nodes[1].lock", "3"}}),
+              "-  - {id: B1, at: [1, 0], gate: ON 2}\n+  - {id: B1, at: [1, 0], gate: ON 2, lock: 3}\n");
     EXPECT_EQ(edited({{"nodes[4]", std::nullopt}}), "-  - {id: A2, at: [0, 1], gate: OFF 4}\n");
     EXPECT_NE(edited({{"links[+]", "[A1, B2]"}}).find("+links: [[A1, B2]]\n"), std::string::npos);
     EXPECT_NE(edited({{"thresholds.easy", "40"}}).find("+thresholds: {easy: 40}\n"), std::string::npos);
-    EXPECT_EQ(edited({{"resources.energy.spaces", "9"}}), "-  energy: {spaces: 8, start: 1}\n+  energy: {spaces: 9, start: 1}\n");
+    EXPECT_EQ(edited({{"resources.energy.spaces", "9"}}),
+              "-  energy: {spaces: 8, start: 1}\n+  energy: {spaces: 9, start: 1}\n");
     EXPECT_EQ(edited({{"nodes[99].gate", "ON 1"}}), "none");
     EXPECT_EQ(edited({{"name.first", "x"}}), "none");
     EXPECT_EQ(edited({{"nodes[1].gate", "[ON"}}), "none");

@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 std::string codes(const Diagnostics& list) {
     std::string text;
     for (const auto& d : list)
-        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column);
+        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
+                std::to_string(d.place.column);
     return text;
 }
 
@@ -25,8 +26,10 @@ std::string read(const std::string& rest) {
 
 TEST(PackFile, ReadsAndWritesBack) {
     const std::string text =
-        "format: 1\npack: luddite-campaign\nname: The campaign\nmaps:\n  - ned-01.ned.yaml\n  - \"sub/ned 02.ned.yaml\"\ncampaign:\n"
-        "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n  - {maps: [ned-01.ned.yaml, \"sub/ned 02.ned.yaml\"], attempts: 1}\n";
+        "format: 1\npack: luddite-campaign\nname: The campaign\nmaps:\n  - ned-01.ned.yaml\n  - \"sub/ned "
+        "02.ned.yaml\"\ncampaign:\n"
+        "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n  - {maps: [ned-01.ned.yaml, \"sub/ned 02.ned.yaml\"], "
+        "attempts: 1}\n";
     const LoadedPack loaded = read_pack(text);
     ASSERT_TRUE(loaded.pack) << codes(loaded.diagnostics);
     EXPECT_EQ(loaded.pack->campaign[1].attempts, 1);
@@ -81,16 +84,17 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
     ASSERT_EQ(::mkfifo((folder + "/pipe.ned.yaml").c_str(), 0600), 0);
     const auto state = [&](const std::string& relative) { return open_pack_map(folder, relative).state; };
     using Found = PackMapFile::State;
-    for (const char* good : {"in.ned.yaml", "./in.ned.yaml", "sub/deep.ned.yaml", "sub//deep.ned.yaml", "in-link.ned.yaml",
-                             "absolute-in-link.ned.yaml"})
+    for (const char* good : {"in.ned.yaml", "./in.ned.yaml", "sub/deep.ned.yaml", "sub//deep.ned.yaml",
+                             "in-link.ned.yaml", "absolute-in-link.ned.yaml"})
         EXPECT_EQ(state(good), Found::ok) << good;
     for (const char* out : {"../outside.ned.yaml", "sub/../in.ned.yaml", "..", "/etc/passwd", "out-link.ned.yaml",
-                            "out-folder/outside.ned.yaml", "dangling-out.ned.yaml", "link-to-link.ned.yaml", "..\\x.ned.yaml",
-                            "C:\\x.ned.yaml", "\\\\host\\x.ned.yaml"})
+                            "out-folder/outside.ned.yaml", "dangling-out.ned.yaml", "link-to-link.ned.yaml",
+                            "..\\x.ned.yaml", "C:\\x.ned.yaml", "\\\\host\\x.ned.yaml"})
         EXPECT_EQ(state(out), Found::escapes) << out;
     for (const char* gone : {"nowhere.ned.yaml", "dangling-in.ned.yaml", "in.ned.yaml/x"})
         EXPECT_EQ(state(gone), Found::missing) << gone;
-    for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"}) EXPECT_EQ(state(odd), Found::unreadable) << odd;
+    for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"})
+        EXPECT_EQ(state(odd), Found::unreadable) << odd;
     EXPECT_EQ(codes(open_pack_map(folder, "pipe.ned.yaml").map->diagnostics), "101@1:1");
     EXPECT_EQ(codes(read_pack_folder(folder).diagnostics), "101@1:1");
     const PackMapFile sub = open_pack_map(folder, "sub");

@@ -19,14 +19,15 @@ Map map_with(Hack hack) {
 std::string codes(const Diagnostics& list) {
     std::string text;
     for (const auto& d : list)
-        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column);
+        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
+                std::to_string(d.place.column);
     return text;
 }
 
 // One action on line 5, columns from 10.
 std::string read_action(const std::string& action, const Map& map = lines_map()) {
-    const LoadedReplay loaded = read_replay(
-        "format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions:\n      - " + action + "\n", map);
+    const LoadedReplay loaded =
+        read_replay("format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions:\n      - " + action + "\n", map);
     EXPECT_EQ(loaded.replay.has_value(), loaded.diagnostics.empty());
     return codes(loaded.diagnostics);
 }
@@ -34,11 +35,11 @@ std::string read_action(const std::string& action, const Map& map = lines_map())
 TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
     const std::vector<std::pair<Hack, std::vector<std::string>>> cases{
         {LinesHack{},
-         {"{do: adjust, die: 2, by: 1}", "{do: adjust, die: 2, by: -1}", "{do: duplicate, die: 1}", "{do: create, value: 6}",
-          "{do: clock, die: 3}", "{do: switch, die: 2}", "{do: switch, number: 4}", "{do: bonus, die: 4, box: 0}",
-          "{do: unlock, die: 4, node: B1}", "{do: power, node: C2}", "{do: move, die: 5, path: [B1, C1]}",
-          "{do: move, path: [B1, C1]}", "{do: force, to: D1}", "{do: hack, die: 2, box: [0, 1]}", "{do: hack, box: [63, 63]}",
-          "{do: clock, die: 700}"}},
+         {"{do: adjust, die: 2, by: 1}", "{do: adjust, die: 2, by: -1}", "{do: duplicate, die: 1}",
+          "{do: create, value: 6}", "{do: clock, die: 3}", "{do: switch, die: 2}", "{do: switch, number: 4}",
+          "{do: bonus, die: 4, box: 0}", "{do: unlock, die: 4, node: B1}", "{do: power, node: C2}",
+          "{do: move, die: 5, path: [B1, C1]}", "{do: move, path: [B1, C1]}", "{do: force, to: D1}",
+          "{do: hack, die: 2, box: [0, 1]}", "{do: hack, box: [63, 63]}", "{do: clock, die: 700}"}},
         {SumsHack{}, {"{do: hack, die: 2, entry: 0}", "{do: hack, entry: 99}"}},
         {PatternsHack{},
          {"{do: hack, die: 2, section: 0, at: [0, 0], turn: 90}", "{do: hack, section: 1, at: [2, 3]}",
@@ -46,7 +47,9 @@ TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
         {OrderedRowsHack{}, {"{do: hack, die: 2, section: 0, row: 1}", "{do: hack, section: 7, row: 2}"}}};
     for (const auto& [hack, actions] : cases) {
         const Map map = map_with(hack);
-        std::string text = "format: 1\nmap: first-hack\nrulings: {or_gate: both, threshold: above}\nrounds:\n  - roll: [1, 3, 5]\n    actions:\n";
+        std::string text =
+            "format: 1\nmap: first-hack\nrulings: {or_gate: both, threshold: above}\nrounds:\n  - roll: [1, 3, 5]\n    "
+            "actions:\n";
         for (const auto& action : actions) text += "      - " + action + "\n";
         text += "  - roll: [6, 6, 6]\n    actions: []\n";
         const LoadedReplay loaded = read_replay(text, map);

@@ -1,5 +1,6 @@
-// The JSON Schemas against the loaders: what a schema refuses the loader refuses, and what the loader refuses the schema
-// refuses too, but for the things that a schema can't say (`beyond_a_schema` lists them; docs/format.md says them to users).
+// The JSON Schemas against the loaders: what a schema refuses the loader refuses, and what the loader refuses the
+// schema refuses too, but for the things that a schema can't say (`beyond_a_schema` lists them; docs/format.md says
+// them to users).
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,8 @@ public:
         std::ifstream in(test::source_path("formats/schema/" + name));
         const json text = json::parse(in);
         EXPECT_EQ(text.at("$schema"), "http://json-schema.org/draft-07/schema#");
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
     }
     bool takes(const json& value) const {
         valijson::Validator validator;
@@ -45,10 +47,14 @@ private:
 
 json as_json(const YamlNode& node) {
     switch (node.kind) {
-        case YamlNode::Kind::boolean: return node.integer != 0;
-        case YamlNode::Kind::integer: return node.integer;
-        case YamlNode::Kind::real: return std::stod(node.text);
-        case YamlNode::Kind::text: return node.text;
+        case YamlNode::Kind::boolean:
+            return node.integer != 0;
+        case YamlNode::Kind::integer:
+            return node.integer;
+        case YamlNode::Kind::real:
+            return std::stod(node.text);
+        case YamlNode::Kind::text:
+            return node.text;
         case YamlNode::Kind::list: {
             json out = json::array();
             for (const auto& item : node.children) out.push_back(as_json(item));
@@ -56,10 +62,12 @@ json as_json(const YamlNode& node) {
         }
         case YamlNode::Kind::mapping: {
             json out = json::object();
-            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) out[node.children[i].text] = as_json(node.children[i + 1]);
+            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
+                out[node.children[i].text] = as_json(node.children[i + 1]);
             return out;
         }
-        default: return nullptr;
+        default:
+            return nullptr;
     }
 }
 
@@ -73,8 +81,9 @@ json yaml_as_json(const std::string& text) {
 
 // What is one value's relation to another, a count over several lists, or another file's business.
 bool beyond_a_schema(const Diagnostic& d) {
-    for (const char* words : {"two nodes have the id", "is more than the", "must be below", "the rows of a drawing have one length",
-                              "boxes; there may be at most", "with this section there are", "the map was changed", "this is a replay of the map"})
+    for (const char* words : {"two nodes have the id", "is more than the", "must be below",
+                              "the rows of a drawing have one length", "boxes; there may be at most",
+                              "with this section there are", "the map was changed", "this is a replay of the map"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
 }
@@ -90,14 +99,54 @@ void spoil(json& root, SeededDice& dice) {
     std::vector<json*> places;
     collect(root, places);
     json& place = *places[dice.below(static_cast<std::uint32_t>(places.size()))];
-    static const std::vector<json> odd{0,  1,  2,  6,    7,    -1,    9,     10,   20,   21,   63,         64,   999,           1000, 1000000, 1000001, true,
-                                       false, nullptr, "", "A", "a b", "ON 1", "ON 7", "XOR 1 2", "up", "enter", "31.4", "#e", ".", json::array(),
-                                       json::object(), "NED305", "NED999", "until_won", "both", 90, 45, json::array({0, 0}), json::array({1, 2, 3})};
-    static const std::vector<std::string> keys{"id",  "at",   "gate",  "lock",  "code",  "damage", "energy", "credit", "zoom",   "across", "down", "boxes",
-                                               "die", "turn", "entry", "row",   "mirror", "repeat", "attempts", "gain", "notes", "reward", "number"};
+    static const std::vector<json> odd{0,
+                                       1,
+                                       2,
+                                       6,
+                                       7,
+                                       -1,
+                                       9,
+                                       10,
+                                       20,
+                                       21,
+                                       63,
+                                       64,
+                                       999,
+                                       1000,
+                                       1000000,
+                                       1000001,
+                                       true,
+                                       false,
+                                       nullptr,
+                                       "",
+                                       "A",
+                                       "a b",
+                                       "ON 1",
+                                       "ON 7",
+                                       "XOR 1 2",
+                                       "up",
+                                       "enter",
+                                       "31.4",
+                                       "#e",
+                                       ".",
+                                       json::array(),
+                                       json::object(),
+                                       "NED305",
+                                       "NED999",
+                                       "until_won",
+                                       "both",
+                                       90,
+                                       45,
+                                       json::array({0, 0}),
+                                       json::array({1, 2, 3})};
+    static const std::vector<std::string> keys{
+        "id",  "at",   "gate",  "lock", "code",   "damage", "energy",   "credit", "zoom",  "across", "down",  "boxes",
+        "die", "turn", "entry", "row",  "mirror", "repeat", "attempts", "gain",   "notes", "reward", "number"};
     const auto any = [&](const auto& list) { return list[dice.below(static_cast<std::uint32_t>(list.size()))]; };
     switch (dice.below(6)) {
-        case 0: place = any(odd); break;
+        case 0:
+            place = any(odd);
+            break;
         case 1:
             if (place.is_object() && !place.empty()) {
                 auto entry = place.begin();
@@ -108,15 +157,20 @@ void spoil(json& root, SeededDice& dice) {
             }
             break;
         case 2:
-            if (place.is_object()) place[any(keys)] = any(odd);
-            else if (place.is_number_integer()) place = place.get<int>() + (dice.below(2) ? 1 : -1);
+            if (place.is_object())
+                place[any(keys)] = any(odd);
+            else if (place.is_number_integer())
+                place = place.get<int>() + (dice.below(2) ? 1 : -1);
             break;
         case 3:
-            if (place.is_array() && !place.empty()) place.push_back(place[dice.below(static_cast<std::uint32_t>(place.size()))]);
+            if (place.is_array() && !place.empty())
+                place.push_back(place[dice.below(static_cast<std::uint32_t>(place.size()))]);
             break;
         case 4:
-            if (place.is_array() && !place.empty()) place.erase(place.begin() + dice.below(static_cast<std::uint32_t>(place.size())));
-            else if (place.is_string()) place = place.get<std::string>() + "x";
+            if (place.is_array() && !place.empty())
+                place.erase(place.begin() + dice.below(static_cast<std::uint32_t>(place.size())));
+            else if (place.is_string())
+                place = place.get<std::string>() + "x";
             break;
         default:
             if (place.is_array() && !place.empty()) {
@@ -142,15 +196,19 @@ void compare(const SchemaFile& schema, const json& value, const Diagnostics& fin
     ++tally.bad;
     for (const auto& d : findings)
         if (!beyond_a_schema(d)) {
-            ASSERT_FALSE(taken) << "the schema takes what the loader refuses (" << d.code << " " << d.path << ": " << d.message << "):\n" << value.dump();
+            ASSERT_FALSE(taken) << "the schema takes what the loader refuses (" << d.code << " " << d.path << ": "
+                                << d.message << "):\n"
+                                << value.dump();
             return;
         }
 }
 
 TEST(Schema, MapsOfTheRepositoryAreTaken) {
     const SchemaFile schema("map.schema.json");
-    for (const auto& path : test::sample_map_paths()) EXPECT_TRUE(schema.takes(yaml_as_json(test::read_all(path)))) << path;
-    for (const auto variant : hack_variant_names) EXPECT_TRUE(schema.takes(yaml_as_json(map_template(variant)))) << variant;
+    for (const auto& path : test::sample_map_paths())
+        EXPECT_TRUE(schema.takes(yaml_as_json(test::read_all(path)))) << path;
+    for (const auto variant : hack_variant_names)
+        EXPECT_TRUE(schema.takes(yaml_as_json(map_template(variant)))) << variant;
     EXPECT_TRUE(schema.takes(yaml_as_json(*write_export(*read_map(map_template("sums")).map, "nedforge", 0))));
 }
 
@@ -179,17 +237,22 @@ TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
     const std::vector<std::pair<std::string_view, std::string>> games{
         {"lines", "{do: hack, die: 1, box: [0, 0]}, {do: hack, box: [1, 0]}"},
         {"sums", "{do: hack, die: 2, entry: 0}, {do: hack, entry: 1}"},
-        {"patterns", "{do: hack, die: 1, section: 0, at: [0, 0], turn: 90}, {do: hack, section: 0, at: [1, 1]}, "
-                     "{do: hack, die: 1, section: 0, at: [0, 0], turn: 0, mirror: true}"},
+        {"patterns",
+         "{do: hack, die: 1, section: 0, at: [0, 0], turn: 90}, {do: hack, section: 0, at: [1, 1]}, "
+         "{do: hack, die: 1, section: 0, at: [0, 0], turn: 0, mirror: true}"},
         {"ordered_rows", "{do: hack, die: 1, section: 0, row: 2}"}};
     for (int i = 0; i < test::cases(500, 50'000); ++i) {
         const auto& [variant, hacks] = games[dice.below(4)];
         const Map map = *read_map(map_template(variant)).map;
         json value = yaml_as_json(
-            "format: 1\nmap: my-map\nrulings: {or_gate: both}\nrounds:\n- roll: [1, 2, 3]\n  actions: [{do: adjust, die: 2, by: -1}, "
-            "{do: duplicate, die: 1}, {do: create, value: 6}, {do: clock, die: 3}, {do: switch, die: 2}, {do: switch, number: 4}, "
-            "{do: bonus, die: 4, box: 0}, {do: unlock, die: 4, node: B1}, {do: power, node: C2}, {do: move, die: 5, path: [B1, C1]}, "
-            "{do: move, path: [B1]}, {do: force, to: D1}, " + hacks + "]\n- {roll: [4, 5, 6], actions: []}\n");
+            "format: 1\nmap: my-map\nrulings: {or_gate: both}\nrounds:\n- roll: [1, 2, 3]\n  actions: [{do: adjust, "
+            "die: 2, by: -1}, "
+            "{do: duplicate, die: 1}, {do: create, value: 6}, {do: clock, die: 3}, {do: switch, die: 2}, {do: switch, "
+            "number: 4}, "
+            "{do: bonus, die: 4, box: 0}, {do: unlock, die: 4, node: B1}, {do: power, node: C2}, {do: move, die: 5, "
+            "path: [B1, C1]}, "
+            "{do: move, path: [B1]}, {do: force, to: D1}, " +
+            hacks + "]\n- {roll: [4, 5, 6], actions: []}\n");
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_replay(value.dump(), map).diagnostics, tally);
         if (HasFatalFailure()) return;
@@ -217,7 +280,8 @@ TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {
     Tally tally;
     for (int i = 0; i < test::cases(500, 50'000); ++i) {
         json value = yaml_as_json(
-            "format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ncampaign: [{maps: [a.ned.yaml], repeat: until_won}, {maps: [b.ned.yaml], attempts: 2}]\n");
+            "format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ncampaign: [{maps: [a.ned.yaml], repeat: "
+            "until_won}, {maps: [b.ned.yaml], attempts: 2}]\n");
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_pack(value.dump()).diagnostics, tally);
         if (HasFatalFailure()) return;

@@ -80,10 +80,15 @@ TEST(Report, TextHoldsNoControlCharactersAndUnderlinesThePlace) {
     for (const char c : text) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20) << static_cast<int>(c);
     EXPECT_EQ(text.find("\xE2\x80\xAE"), std::string::npos);
     RunReport one;
-    one.maps.push_back({"a.ned.yaml", "a", {finding("NED301", Severity::error, "no way")}, "one\ntwo\n\xC3\xA4""bc defg\n"});
+    one.maps.push_back({"a.ned.yaml",
+                        "a",
+                        {finding("NED301", Severity::error, "no way")},
+                        "one\ntwo\n\xC3\xA4"
+                        "bc defg\n"});
     EXPECT_EQ(report_text(one, false),
               "a.ned.yaml:3:5: error: no way [NED301 some-name]\n"
-              "    3 | \xC3\xA4""bc defg\n"
+              "    3 | \xC3\xA4"
+              "bc defg\n"
               "      |     ^~\n"
               "1 map: 1 error, 0 warnings, 0 infos\n");
     EXPECT_NE(report_text(one, true).find("\x1b[1;31merror:"), std::string::npos);
@@ -103,8 +108,8 @@ TEST(Report, UnderlinesBehindWideCharactersAndInLongLines) {
 TEST(Report, JsonIsAsPromised) {
     const json root = json::parse(report_json(hostile_report()));
     EXPECT_EQ(root["tool"]["name"], "nedforge");
-    EXPECT_EQ(root["summary"], (json{{"maps", hostile.size()}, {"errors", hostile.size()}, {"warnings", 0},
-                                     {"infos", hostile.size()}}));
+    EXPECT_EQ(root["summary"],
+              (json{{"maps", hostile.size()}, {"errors", hostile.size()}, {"warnings", 0}, {"infos", hostile.size()}}));
     EXPECT_EQ(root["packs"], json::array());
     const json& waived = root["maps"][0]["diagnostics"][0];
     EXPECT_EQ(waived["waived"], hostile[0]);
@@ -115,9 +120,10 @@ TEST(Report, JsonIsAsPromised) {
     EXPECT_EQ(keys, (std::set<std::string>{"code", "name", "severity", "message", "line", "column", "nodes", "related",
                                            "witness", "waived", "fixes"}));
     EXPECT_EQ(d["witness"], (json::array({{{"do", "move"}, {"path", {hostile[0]}}}})));
-    EXPECT_EQ(d["related"][0], (json{{"nodes", {hostile[0]}}, {"line", 2}, {"column", 1}, {"message", "see " + hostile[0]}}));
-    EXPECT_EQ(d["fixes"][0]["edits"], (json::array({{{"path", "nodes[0]"}, {"value", nullptr}},
-                                                    {{"path", "walls"}, {"value", "[]"}}})));
+    EXPECT_EQ(d["related"][0],
+              (json{{"nodes", {hostile[0]}}, {"line", 2}, {"column", 1}, {"message", "see " + hostile[0]}}));
+    EXPECT_EQ(d["fixes"][0]["edits"],
+              (json::array({{{"path", "nodes[0]"}, {"value", nullptr}}, {{"path", "walls"}, {"value", "[]"}}})));
 }
 
 // The parts of the SARIF 2.1.0 schema that concern what is written here.
@@ -214,7 +220,9 @@ TEST(Report, JunitIsWellFormed) {
     const auto ran = test::run({"xmllint", "--noout", path});
     if (ran.status == 127) GTEST_SKIP() << "xmllint is not here";
     EXPECT_EQ(ran.status, 0) << ran.err;
-    const auto count = [&](const std::string& query) { return std::stoi(test::run({"xmllint", "--xpath", query, path}).out); };
+    const auto count = [&](const std::string& query) {
+        return std::stoi(test::run({"xmllint", "--xpath", query, path}).out);
+    };
     const int n = static_cast<int>(hostile.size());
     EXPECT_EQ(count("count(//testsuite)"), n + 1);
     EXPECT_EQ(count("count(//testcase)"), 3 * n + 1);
@@ -241,7 +249,8 @@ TEST(Report, GithubLetsNoNameSpeakForItself) {
         }
         // One command a line, and its properties are ours: the first "::" after them ends them.
         EXPECT_TRUE(std::regex_match(line, std::regex("::(error|warning|notice) (file=[^:,]+,line=\\d+,endLine=\\d+,"
-                                                      "col=\\d+(,endColumn=\\d+)?,)?title=[^:,]+::.*"))) << line;
+                                                      "col=\\d+(,endColumn=\\d+)?,)?title=[^:,]+::.*")))
+            << line;
         EXPECT_EQ(line.find('\r'), std::string::npos);
     }
 }
@@ -299,11 +308,12 @@ TEST(Baseline, TellsWhatIsStale) {
 }
 
 TEST(Baseline, RefusesWhatItDidNotWrite) {
-    for (const std::string text : {"", "nonsense", "[]", "{}", R"({"format": 2, "findings": []})", R"({"format": 1})",
-                                   R"({"format": 1, "findings": [{"map": "a"}]})",
-                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [1], "count": 1}]})",
-                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 0}]})",
-                                   R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1e99}]})"})
+    for (const std::string text :
+         {"", "nonsense", "[]", "{}", R"({"format": 2, "findings": []})", R"({"format": 1})",
+          R"({"format": 1, "findings": [{"map": "a"}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [1], "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 0}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1e99}]})"})
         EXPECT_FALSE(read_baseline(text)) << text;
     EXPECT_FALSE(read_baseline(std::string(100000, '[')));
     EXPECT_TRUE(read_baseline(R"({"format": 1, "findings": []})"));
@@ -313,7 +323,8 @@ TEST(Baseline, AddsUpEqualEntriesWithinReason) {
     const auto read = [](int entries, int count) {
         std::string text = R"({"format": 1, "findings": [)";
         for (int i = 0; i < entries; ++i)
-            text += (i ? "," : "") + std::string(R"({"map": "\\\"[[[[[", "code": "NED301", "nodes": ["D4"], "count": )") +
+            text += (i ? "," : "") +
+                    std::string(R"({"map": "\\\"[[[[[", "code": "NED301", "nodes": ["D4"], "count": )") +
                     std::to_string(count) + "}";
         return read_baseline(text + "]}");
     };

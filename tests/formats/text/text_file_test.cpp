@@ -122,7 +122,8 @@ TEST(TextFile, AReadOnlyFileStays) {
     EXPECT_EQ(files_in(folder.path()), 1);
 }
 
-// What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which needs no rights.
+// What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which needs no
+// rights.
 TEST(TextFile, AWriteThatStopsInTheMiddleHarmsNothing) {
     const test::TemporaryFolder folder;
     const std::string path = folder.write("a.txt", filled('o', 1000));
@@ -172,10 +173,14 @@ TEST(TextFile, IfOnlyTheRenameFailsTheNewTextIsKept) {
     EXPECT_EQ(test::read_all(error->message.substr(at)), "new");
 }
 
-void naive_save(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes; }
+void naive_save(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+}
 
-// A child saves now one text, now another, again and again; it is killed at a random moment. How often was the file neither?
-int torn_after_kills(int trials, std::size_t bytes, const std::function<void(const std::string&, const std::string&)>& save) {
+// A child saves now one text, now another, again and again; it is killed at a random moment. How often was the file
+// neither?
+int torn_after_kills(int trials, std::size_t bytes,
+                     const std::function<void(const std::string&, const std::string&)>& save) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path() + "/map.ned.yaml";
     const std::string one = filled('1', bytes), two = filled('2', bytes);
@@ -212,9 +217,11 @@ TEST(TextFile, KilledWhileSaving) {
     const int torn_control = torn_after_kills(controls, bytes, naive_save);
     EXPECT_GT(torn_control * 10, controls) << "the trials must be able to tear a file that is saved in place";
     const int trials = test::cases(500, 10'000);
-    const int torn = torn_after_kills(trials, bytes, [](const std::string& path, const std::string& text) { save_file(path, text); });
+    const int torn = torn_after_kills(trials, bytes,
+                                      [](const std::string& path, const std::string& text) { save_file(path, text); });
     EXPECT_EQ(torn, 0);
-    std::cout << "saved in place: " << torn_control << " of " << controls << " torn; by save_file: " << torn << " of " << trials << "\n";
+    std::cout << "saved in place: " << torn_control << " of " << controls << " torn; by save_file: " << torn << " of "
+              << trials << "\n";
 }
 
 }  // namespace

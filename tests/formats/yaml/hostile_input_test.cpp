@@ -70,7 +70,8 @@ void try_everything(const std::string& text, const Map& map, int number, Progres
     if (number % 4 != 0 && text.size() > 3) return;
     const LoadedReplay replay = read_replay(text, map);
     const LoadedPack pack = read_pack(text);
-    if ((!replay.replay && !well_said(replay.diagnostics)) || (!pack.pack && !well_said(pack.diagnostics))) ++progress.bad_refusals;
+    if ((!replay.replay && !well_said(replay.diagnostics)) || (!pack.pack && !well_said(pack.diagnostics)))
+        ++progress.bad_refusals;
 }
 
 // Of a process, so that a busy machine does not count.
@@ -124,14 +125,17 @@ TEST(HostileInput, NothingCrashesHangsOrEatsMemory) {
             since = now;
             worked = microseconds_of(clock);
         } else if (static_cast<double>(microseconds_of(clock) - worked) / 1e6 > 2 * seconds_limit ||
-                   std::chrono::duration<double>(now - since).count() > 150 * seconds_limit) {  // it works, or it sleeps
+                   std::chrono::duration<double>(now - since).count() >
+                       150 * seconds_limit) {  // it works, or it sleeps
             kill(pid, SIGKILL);
             waitpid(pid, &status, 0);
             FAIL() << "hangs on input " << seen << ": " << progress.current;
         }
     }
-    ASSERT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status) << " on input " << progress.done << ": " << progress.current;
-    ASSERT_EQ(WEXITSTATUS(status), 0) << "input " << progress.done << " is badly refused or changed: " << progress.current;
+    ASSERT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status) << " on input " << progress.done << ": "
+                                   << progress.current;
+    ASSERT_EQ(WEXITSTATUS(status), 0) << "input " << progress.done
+                                      << " is badly refused or changed: " << progress.current;
     EXPECT_TRUE(progress.finished);
     EXPECT_GE(progress.done, 10'000);
     EXPECT_GT(progress.loaded, 50) << "some flips leave a map";

@@ -1,12 +1,11 @@
 // Changes of a YAML text keep every comment, whatever goes away around it.
 
-#include "formats/base/yaml/edit.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "engine/base/seeded_dice.h"
+#include "formats/base/yaml/edit.h"
 #include "tests/support/support.h"
 
 namespace nedforge {
@@ -42,7 +41,8 @@ TEST(YamlEdit, CommentsStayWithWhatStays) {
     EXPECT_EQ(without(flow, {"links[0]"}), "links: [ # the short way home\n  [A1, B1]] # all\n");
     EXPECT_EQ(without(flow, {"links[0]", "links[1]"}), "links: [ # the short way home\n  ] # all\n");
     EXPECT_EQ(without("links: [[A1, D1],\n  [A1, B1]]\n", {"links[1]"}), "links: [[A1, D1]]\n");
-    EXPECT_EQ(*edited_text(flow, {{"links[+]", "[B1, C1]"}}), "links: [[A1, D1], # the short way home\n  [A1, B1], [B1, C1]] # all\n");
+    EXPECT_EQ(*edited_text(flow, {{"links[+]", "[B1, C1]"}}),
+              "links: [[A1, D1], # the short way home\n  [A1, B1], [B1, C1]] # all\n");
     EXPECT_EQ(*edited_text("a: [1, # one\n  2 # two\n  ]\n", {{"a[+]", "3"}}), "a: [1, # one\n  2, # two\n  3\n  ]\n");
 
     const std::string block = "links: # all\n  - [A1, C1] # bad\n  # below\n  - [C1, D1] # ok\nend: 1\n";
@@ -50,7 +50,8 @@ TEST(YamlEdit, CommentsStayWithWhatStays) {
     EXPECT_EQ(without(block, {"links[1]"}), "links: # all\n  - [A1, C1] # bad\n  # below\n  # ok\nend: 1\n");
     EXPECT_EQ(without(block, {"links[0]", "links[1]"}), "links: []\n  # bad\n  # below\n  # ok\n# all\nend: 1\n");
     EXPECT_EQ(without("a:\n- b:  # of b\n    c: 1  # of c\n- d\n", {"a[0]"}), "a:\n# of b\n# of c\n- d\n");
-    EXPECT_EQ(without("a:\n- |\n  text\n- b\n    # deep\nc: 1\n", {"a[1]"}), "a:\n- |\n  text\n# deep\nc: 1\n") << "and no line of the text";
+    EXPECT_EQ(without("a:\n- |\n  text\n- b\n    # deep\nc: 1\n", {"a[1]"}), "a:\n- |\n  text\n# deep\nc: 1\n")
+        << "and no line of the text";
 }
 
 // Random texts in both styles, with comments wherever one may stand.
@@ -66,19 +67,26 @@ public:
 
 private:
     std::string comment() { return "# c" + std::to_string(++comments_); }
-    std::string word() { return std::string(1, static_cast<char>('a' + dice_.below(26))) + std::to_string(dice_.below(100)); }
+    std::string word() {
+        return std::string(1, static_cast<char>('a' + dice_.below(26))) + std::to_string(dice_.below(100));
+    }
     std::string line_end() { return (dice_.below(3) ? "" : " " + comment()) + line_break_; }
     std::string lines() {
         std::string text;
-        while (dice_.below(4) == 0) text += (dice_.below(4) ? std::string(dice_.below(5), ' ') + comment() : "") + line_break_;
+        while (dice_.below(4) == 0)
+            text += (dice_.below(4) ? std::string(dice_.below(5), ' ') + comment() : "") + line_break_;
         return text;
     }
     std::string gap() {
         switch (dice_.below(6)) {
-            case 0: return " " + comment() + line_break_ + "      ";
-            case 1: return line_break_ + "      ";
-            case 2: return line_break_ + "    " + comment() + line_break_ + "       ";
-            default: return dice_.below(2) ? " " : "";
+            case 0:
+                return " " + comment() + line_break_ + "      ";
+            case 1:
+                return line_break_ + "      ";
+            case 2:
+                return line_break_ + "    " + comment() + line_break_ + "       ";
+            default:
+                return dice_.below(2) ? " " : "";
         }
     }
     std::string flow(int depth) {
@@ -99,11 +107,16 @@ private:
             return head + block(depth - 1, indent + 2);
         }
         switch (dice_.below(6)) {
-            case 0: return line_end();
-            case 1: return " |" + line_end() + std::string(indent + 2, ' ') + "text # no comment" + line_break_;
-            case 2: return " 'a # b'" + line_end();
-            case 3: return " " + word() + line_end();
-            default: return " " + flow(2) + line_end();
+            case 0:
+                return line_end();
+            case 1:
+                return " |" + line_end() + std::string(indent + 2, ' ') + "text # no comment" + line_break_;
+            case 2:
+                return " 'a # b'" + line_end();
+            case 3:
+                return " " + word() + line_end();
+            default:
+                return " " + flow(2) + line_end();
         }
     }
     std::string block(int depth, std::size_t indent) {

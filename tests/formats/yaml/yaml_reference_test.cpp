@@ -1,8 +1,10 @@
-// Our YAML reader against yaml-cpp, an independent one: on the texts that people write, cut and mistyped, the two read the
-// same tree wherever both read one at all. yaml-cpp is no judge of what is not YAML: it reads unclosed quotes, hangs on
+// Our YAML reader against yaml-cpp, an independent one: on the texts that people write, cut and mistyped, the two read
+// the same tree wherever both read one at all. yaml-cpp is no judge of what is not YAML: it reads unclosed quotes,
+// hangs on
 // ',', and refuses some rare texts that are YAML.
 
 #include <gtest/gtest.h>
+
 #include "engine/base/seeded_dice.h"
 #include "formats/base/yaml/second_reader.h"
 #include "formats/base/yaml/tree.h"
@@ -59,16 +61,21 @@ u:
 )";
 
 std::string mistyped(const std::string& text, SeededDice& dice) {
-    static const std::vector<std::string> pieces{"a", " ", "1", ":", ": ", "-", "- ", ",", "[", "]", "{", "}", "\"", "'",
-                                                 "#", " #", "\n", "\n  ", "\n\n", "\\"};
+    static const std::vector<std::string> pieces{"a", " ", "1",  ":", ": ", "-",  "- ", ",",    "[",    "]",
+                                                 "{", "}", "\"", "'", "#",  " #", "\n", "\n  ", "\n\n", "\\"};
     std::string out = text;
     for (std::uint32_t edits = dice.below(3); edits > 0; --edits) {
         const auto at = dice.below(static_cast<std::uint32_t>(out.size()));
         const std::string& piece = pieces[dice.below(static_cast<std::uint32_t>(pieces.size()))];
         switch (dice.below(3)) {
-            case 0: out.erase(at, 1); break;
-            case 1: out.insert(at, piece); break;
-            default: out.replace(at, 1, piece);
+            case 0:
+                out.erase(at, 1);
+                break;
+            case 1:
+                out.insert(at, piece);
+                break;
+            default:
+                out.replace(at, 1, piece);
         }
     }
     return out;
@@ -103,7 +110,8 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
     Findings findings;
     const YamlNode root = read_yaml(text, lines, findings).root;
     EXPECT_EQ(second_reading(text, root), SecondReading::same);
-    for (const char* other : {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
+    for (const char* other :
+         {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
         EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
 }
 
@@ -111,7 +119,8 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
 TEST(YamlReference, LineEndsAreReadAlike) {
     for (const std::string end : {"\n", "\r\n", "\r"}) {
         EXPECT_EQ(compared("# a comment" + end + "a: 1" + end), Read::same);
-        EXPECT_EQ(compared("a: |" + end + "  two" + end + "  lines" + end + "b: \"three" + end + end + "  more\""), Read::same);
+        EXPECT_EQ(compared("a: |" + end + "  two" + end + "  lines" + end + "b: \"three" + end + end + "  more\""),
+                  Read::same);
     }
     EXPECT_EQ(compared("a: 1\nb: plain\r"), Read::same);
     EXPECT_EQ(compared("\xEF\xBB\xBF---\na: 1\n...\n"), Read::same);
@@ -134,12 +143,15 @@ TEST(YamlReference, EmptyLinesAtTheEndOfATextAreYaml) {
 
 // Every escape of YAML that makes a character a file may hold. yaml-cpp gives "\_" as a byte that is not UTF-8.
 TEST(YamlReference, EscapesAreReadAlike) {
-    for (const std::string text : {R"("a\_b")", R"("\_")", R"("\xA0\_\u00a0")", R"("\t\n\r\"\/\\\x41\u00e9\U0001F600")"})
+    for (const std::string text :
+         {R"("a\_b")", R"("\_")", R"("\xA0\_\u00a0")", R"("\t\n\r\"\/\\\x41\u00e9\U0001F600")"})
         EXPECT_EQ(compared("a: " + text + "\n"), Read::same) << text;
     const std::string text = R"("\_a")";
     const LineIndex lines(text);
     Findings findings;
-    EXPECT_EQ(read_yaml(text, lines, findings).root.text, "\xC2\xA0" "a");
+    EXPECT_EQ(read_yaml(text, lines, findings).root.text,
+              "\xC2\xA0"
+              "a");
 }
 
 }  // namespace

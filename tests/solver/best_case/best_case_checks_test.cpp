@@ -13,10 +13,16 @@ namespace {
 
 std::string map_text(const std::string& exit, const std::string& clock, const std::string& more = "") {
     return "format: 1\ngame: luddite\nid: two\nname: Two\n"
-           "nodes:\n  - {id: A1, at: [0, 0], role: enter}\n  - {id: B1, at: [1, 0], role: exit" + exit + "}\n"
-           "resources:\n  energy: {spaces: 0, start: 0}\n  multi_tool: {spaces: 0, start: 0}\n  credit: {spaces: 0, start: 0}\n"
-           "clock: [\"" + clock + "\"]\nbonuses: []\n"
-           "hack: {variant: sums, entries: [{target: 3, boxes: 1, reward: {damage: 1}}]}\n" + more;
+           "nodes:\n  - {id: A1, at: [0, 0], role: enter}\n  - {id: B1, at: [1, 0], role: exit" +
+           exit +
+           "}\n"
+           "resources:\n  energy: {spaces: 0, start: 0}\n  multi_tool: {spaces: 0, start: 0}\n  credit: {spaces: 0, "
+           "start: 0}\n"
+           "clock: [\"" +
+           clock +
+           "\"]\nbonuses: []\n"
+           "hack: {variant: sums, entries: [{target: 3, boxes: 1, reward: {damage: 1}}]}\n" +
+           more;
 }
 
 // "CODE severity" of NED502 and NED601, in the order of the report.
@@ -51,7 +57,8 @@ TEST(BestCaseChecks, NothingWhereTheExitIsUnreachable) {
 TEST(BestCaseChecks, ThresholdsOutOfReach) {
     EXPECT_EQ(found_in(map_text("", ".")), (Found{"NED601 error", "NED601 warning", "NED601 warning"}));
     EXPECT_EQ(found_in(map_text("", ".", "thresholds: {easy: 5, medium: 6, hard: 7}\n")), (Found{"NED601 warning"}));
-    EXPECT_EQ(found_in(map_text("", ".", "thresholds: {easy: 5, medium: 6, hard: 7}\nrulings: {threshold: reach}\n")), Found{});
+    EXPECT_EQ(found_in(map_text("", ".", "thresholds: {easy: 5, medium: 6, hard: 7}\nrulings: {threshold: reach}\n")),
+              Found{});
     EXPECT_EQ(found_in(map_text("", ".", "thresholds: {easy: 5, medium: 7, hard: 8}\nrulings: {threshold: reach}\n")),
               (Found{"NED601 warning"}));
     EXPECT_EQ(found_in(map_text("", ".", "thresholds: {easy: 4, medium: 5, hard: 6}\n")), Found{});

@@ -1,5 +1,5 @@
-// What the bounds do where a map is too large for their books: costs are rounded down and gains up. With the limits made
-// small, tiny and random maps meet that rounding, and what is exact otherwise shows whether it is safe.
+// What the bounds do where a map is too large for their books: costs are rounded down and gains up. With the limits
+// made small, tiny and random maps meet that rounding, and what is exact otherwise shows whether it is safe.
 
 #include <gtest/gtest.h>
 
@@ -14,8 +14,8 @@
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/best_case/plan_value.h"
-#include "validator/luddite/solver/win_bound/hack_subproblem.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/win_bound/hack_subproblem.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -72,8 +72,8 @@ TEST(PlanLimits, BeyondThemTheBoundOfTinyMapsStillHolds) {
         }
     }
     EXPECT_GT(compared, test::cases(120, 600));
-    EXPECT_GT(met, compared / 6);        // else no limit was met
-    EXPECT_GT(proved, compared / 3);     // else nothing is known of the maps either way
+    EXPECT_GT(met, compared / 6);     // else no limit was met
+    EXPECT_GT(proved, compared / 3);  // else nothing is known of the maps either way
 }
 
 // A bundle that the whole books hold is in the small ones too, for no more dice and energy and no less of anything.
@@ -97,19 +97,24 @@ TEST(PlanLimits, BeyondThemEveryBundleIsStillToBeHad) {
             for (const SideClass& side : whole.classes())
                 for (const auto& choice : side.choices) {
                     ++bundles;
-                    const int in_hack = made.variant == HackBoard::Variant::lines ? static_cast<int>(whole.tasks(choice.recipe).hack.size()) : 0;
-                    const bool had = std::any_of(small.classes().begin(), small.classes().end(), [&](const SideClass& s) {
-                        if ((side.codes & ~s.codes) || s.energy > side.energy) return false;
-                        for (std::size_t k = 0; k < 3; ++k)
-                            if (s.gain.of[k] < side.gain.of[k]) return false;
-                        return std::any_of(s.choices.begin(), s.choices.end(), [&](const auto& c) {
-                            if (c.damage < choice.damage) return false;
-                            for (int energies = 0; energies <= in_hack; ++energies)  // energies that stand for dice
-                                if (c.dice - std::min(c.hack_dice, energies) > choice.dice - energies) return false;
-                            return true;
+                    const int in_hack = made.variant == HackBoard::Variant::lines
+                                            ? static_cast<int>(whole.tasks(choice.recipe).hack.size())
+                                            : 0;
+                    const bool had =
+                        std::any_of(small.classes().begin(), small.classes().end(), [&](const SideClass& s) {
+                            if ((side.codes & ~s.codes) || s.energy > side.energy) return false;
+                            for (std::size_t k = 0; k < 3; ++k)
+                                if (s.gain.of[k] < side.gain.of[k]) return false;
+                            return std::any_of(s.choices.begin(), s.choices.end(), [&](const auto& c) {
+                                if (c.damage < choice.damage) return false;
+                                for (int energies = 0; energies <= in_hack; ++energies)  // energies that stand for dice
+                                    if (c.dice - std::min(c.hack_dice, energies) > choice.dice - energies) return false;
+                                return true;
+                            });
                         });
-                    });
-                    ASSERT_TRUE(had) << choice.dice << " dice, " << in_hack << " of them boxes that energies cross, for " << choice.damage << " damage; limits " << &limits - all.data();
+                    ASSERT_TRUE(had) << choice.dice << " dice, " << in_hack
+                                     << " of them boxes that energies cross, for " << choice.damage
+                                     << " damage; limits " << &limits - all.data();
                 }
         }
     }
@@ -155,7 +160,8 @@ TEST(PlanLimits, BeyondThemNoRewardIsPricedTooDear) {
 TEST(PlanLimits, ManyLinesOneOfThemOfOneBox) {
     Map map;
     map.id = "many-lines";
-    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}}, {"B1", {1, 0}, Role::none, {}, {}, false, {}, {}}};
+    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}},
+                 {"B1", {1, 0}, Role::none, {}, {}, false, {}, {}}};
     map.clock = {"."};
     LinesHack hack;
     for (int row = 0; row < 8; ++row) {
@@ -186,7 +192,8 @@ TEST(PlanLimits, ManyCodesAreNotToldApart) {
     constexpr int codes = 30;
     for (int i = 0; i < codes; ++i) {
         const std::string code = "c" + std::to_string(i);
-        map.nodes.push_back({"N" + std::to_string(i), {1 + i, 0}, Role::none, {}, {}, false, {}, Critical{code, 1 + i}});
+        map.nodes.push_back(
+            {"N" + std::to_string(i), {1 + i, 0}, Role::none, {}, {}, false, {}, Critical{code, 1 + i}});
         hack.lines.push_back({{i % 6, i / 6}, 1, 0, {code, 0, {}}});
     }
     map.hack = hack;

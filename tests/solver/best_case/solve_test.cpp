@@ -1,5 +1,7 @@
 // solve() against brute force on tiny maps, and what must hold of its answer on every map.
 
+#include "validator/luddite/solver/best_case/solve.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -10,7 +12,6 @@
 #include "tests/solver/exact/every_play.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
-#include "validator/luddite/solver/best_case/solve.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -175,7 +176,8 @@ TEST(Solve, EverySampleMapIsProved) {
     }
 }
 
-// Six sections full of icons: 80,000 bundles of rewards, icons and single cells by energy, of which a fifth is worth a look.
+// Six sections full of icons: 80,000 bundles of rewards, icons and single cells by energy, of which a fifth is worth a
+// look.
 TEST(Solve, ManySectionsAreProved) {
     const LoadedMap map = read_map(R"(format: 1
 game: luddite

@@ -1,6 +1,8 @@
 // Exact optima against a brute-force recursion that knows nothing but the engine's rules: every path,
 // full states, nothing merged and nothing left out.
 
+#include "validator/luddite/solver/exact/backward_induction.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -10,7 +12,6 @@
 #include "engine/luddite/rules.h"
 #include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
-#include "validator/luddite/solver/exact/backward_induction.h"
 
 namespace nedforge::luddite {
 namespace {

@@ -10,8 +10,8 @@
 namespace nedforge::test {
 
 struct EveryPlay {
-    bool complete = false;        // false: given up, more than `most_states`
-    std::optional<int> best;      // none: no game ends on the Exit
+    bool complete = false;    // false: given up, more than `most_states`
+    std::optional<int> best;  // none: no game ends on the Exit
     std::size_t states = 0;
 };
 EveryPlay every_play(const luddite::Board&, std::size_t most_states);

@@ -1,5 +1,7 @@
-// Ablation: which parts a map has, what a verdict rests on, and on small maps with a part that plainly decides, one that
-// plainly does nothing, and a guard in the way, the verdict that anybody would give.
+// Ablation: which parts a map has, what a verdict rests on, and on small maps with a part that plainly decides, one
+// that plainly does nothing, and a guard in the way, the verdict that anybody would give.
+
+#include "validator/luddite/solver/rating/ablate.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +11,6 @@
 #include "engine/base/seeded_dice.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
-#include "validator/luddite/solver/rating/ablate.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -52,7 +53,7 @@ TEST(Ablate, VerdictsNeedThreeStandardErrors) {
     EXPECT_EQ(verdict(false, -3.1, none), Worth::useful);
     EXPECT_EQ(verdict(false, -2.9, none), Worth::choice);
     EXPECT_EQ(verdict(false, -2.9, none, 0.05), Worth::idle);
-    EXPECT_EQ(verdict(false, 2.9, none), Worth::choice);    // in the 95 % interval's eyes a trap already
+    EXPECT_EQ(verdict(false, 2.9, none), Worth::choice);  // in the 95 % interval's eyes a trap already
     EXPECT_EQ(verdict(false, 3.1, none), Worth::trap);
     EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.05)), Worth::essential);
     EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.12)), Worth::choice);
@@ -61,7 +62,8 @@ TEST(Ablate, VerdictsNeedThreeStandardErrors) {
 }
 
 TEST(Ablate, WhereOneLevelIsTradedForAnotherThereIsNoTrap) {
-    Comparison c = without(difference(0.2, 0.6), difference(0.136, 0.042));   // medium is won more often without it, hard less often
+    Comparison c = without(difference(0.2, 0.6),
+                           difference(0.136, 0.042));  // medium is won more often without it, hard less often
     EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
     c.win[2] = difference(-0.129, 0.042);
     EXPECT_EQ(worth_of(false, 0.5, c), Worth::choice);
@@ -101,7 +103,8 @@ TEST(Ablate, SteadiedDifferencesKnowTheirExtremes) {
     const std::vector<double> same(whole.begin(), whole.begin() + 40);
     EXPECT_NEAR(steadied(whole, same).mean, 0, 1e-9);
     EXPECT_NEAR(steadied(whole, same).interval.high, 0, 1e-9);
-    // Where the games have nothing to do with each other the whole map's mean of all games counts, not that of the first.
+    // Where the games have nothing to do with each other the whole map's mean of all games counts, not that of the
+    // first.
     const std::vector<double> flat(40, 7.0);
     EXPECT_NEAR(steadied(whole, flat).mean, 7 - mean, 1e-9);
     EXPECT_GT(steadied(whole, flat).interval.high, 7 - mean);
@@ -128,7 +131,8 @@ TEST(Ablate, SteadiedIntervalsCoverTheTruthAndAreTheNarrower) {
     EXPECT_GT(narrower, 0.8 * trials);
 }
 
-// A corridor to a function worth all, through a lock; beside it a closed room with a cache that nothing leads to in time.
+// A corridor to a function worth all, through a lock; beside it a closed room with a cache that nothing leads to in
+// time.
 Map corridor() {
     Map map;
     map.id = "corridor";
@@ -205,7 +209,8 @@ TEST(Ablate, MoreGamesForPartsNearTheLine) {
     int longer = 0;
     for (const auto& judged : ablation.parts) {
         longer += judged.comparison.games > 50;
-        EXPECT_TRUE(judged.comparison.games == 200 || !near_the_line(judged.part.guard(), judged.comparison)) << judged.part.name;
+        EXPECT_TRUE(judged.comparison.games == 200 || !near_the_line(judged.part.guard(), judged.comparison))
+            << judged.part.name;
     }
     EXPECT_GT(longer, 0);
 }

@@ -1,5 +1,5 @@
-// Wins that `validate --rate` remembers: used as they are where they fit the map and the settings, and only then; whatever
-// else lies in their place is as good as nothing.
+// Wins that `validate --rate` remembers: used as they are where they fit the map and the settings, and only then;
+// whatever else lies in their place is as good as nothing.
 
 #include "validator/luddite/solver/rating/rate_cache.h"
 
@@ -61,9 +61,10 @@ TEST_F(RateCache, WhatMakesNoSenseIsForgotten) {
     const std::string good = test::read_all(path);
     ASSERT_FALSE(good.empty());
     for (const std::string& damaged :
-         {std::string(), std::string("40 30 20 10\n"), std::string("40 30 20 10 wi"), std::string("40 30 20 wins"), std::string("40 30 20 31 wins"),
-          std::string("40 41 20 10 wins"), std::string("40 30 20 -1 wins"), std::string("41 30 20 10 wins"), std::string("0 0 0 0 wins"),
-          std::string("99999999999999999999 1 1 1 wins"), std::string("\xFF\x00\x01", 3), std::string(100'000, '4')}) {
+         {std::string(), std::string("40 30 20 10\n"), std::string("40 30 20 10 wi"), std::string("40 30 20 wins"),
+          std::string("40 30 20 31 wins"), std::string("40 41 20 10 wins"), std::string("40 30 20 -1 wins"),
+          std::string("41 30 20 10 wins"), std::string("0 0 0 0 wins"), std::string("99999999999999999999 1 1 1 wins"),
+          std::string("\xFF\x00\x01", 3), std::string(100'000, '4')}) {
         std::ofstream(path, std::ios::binary | std::ios::trunc) << damaged;
         EXPECT_EQ(remembered_wins(map_, 40, 7), std::nullopt) << damaged.substr(0, 40);
     }
@@ -86,7 +87,8 @@ TEST_F(RateCache, IsWhereTheUserHasIt) {
         EXPECT_EQ(remembered_wins(map_, 40, 7), counted_);
         EXPECT_FALSE(fs::exists("not"));
     }
-    EXPECT_TRUE(only_file_below(home.path()).starts_with(home.path() + "/.cache/nedforge/")) << only_file_below(home.path());
+    EXPECT_TRUE(only_file_below(home.path()).starts_with(home.path() + "/.cache/nedforge/"))
+        << only_file_below(home.path());
     EXPECT_EQ(remembered_wins(map_, 40, 7), std::nullopt);  // in the folder named by XDG_CACHE_HOME there is none
     const test::Environment nowhere("XDG_CACHE_HOME", std::nullopt), homeless("HOME", std::nullopt);
     remember_wins(map_, 7, counted_);
@@ -114,7 +116,9 @@ TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
 
     remember_wins(map_, 7, {40, {40, 40, 0}});
     ASSERT_EQ(hard().size(), 1u);
-    EXPECT_NE(hard()[0].find("hard (" + std::to_string(map_.thresholds.of[2]) + ") was won in 0 of 40 games"), std::string::npos) << hard()[0];
+    EXPECT_NE(hard()[0].find("hard (" + std::to_string(map_.thresholds.of[2]) + ") was won in 0 of 40 games"),
+              std::string::npos)
+        << hard()[0];
     remember_wins(map_, 7, {40, {40, 40, 40}});
     EXPECT_TRUE(hard().empty());
     options.promise = {0.6, 0.4, 1.0};  // all of 40 games: the interval still reaches 1

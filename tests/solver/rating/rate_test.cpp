@@ -1,6 +1,8 @@
 // Ratings: a game whose figures are known, figures that do not depend on the number of threads, and on mini maps the
 // policies below the exact optimum, the exact optimum below the bounds.
 
+#include "validator/luddite/solver/rating/rate.h"
+
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -13,14 +15,13 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
-#include "validator/luddite/solver/rating/upper_bounds.h"
-#include "validator/luddite/solver/rating/compare.h"
-#include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/rating/intervals.h"
-#include "validator/luddite/solver/policy/rollout_policy.h"
-#include "validator/luddite/solver/rating/rate.h"
-#include "validator/luddite/solver/rating/turn_back_line.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/rating/compare.h"
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/rating/turn_back_line.h"
+#include "validator/luddite/solver/rating/upper_bounds.h"
 #include "validator/luddite/solver/win_bound/sure_escape.h"
 
 namespace nedforge::luddite {
@@ -31,7 +32,8 @@ Map one_box() {
     Map map;
     map.id = "one-box";
     map.thresholds.of = {3, 4, 5};
-    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}}, {"B1", {1, 0}, Role::none, {}, {}, false, {}, {}}};
+    map.nodes = {{"A1", {0, 0}, Role::enter_exit, {}, {}, false, {}, {}},
+                 {"B1", {1, 0}, Role::none, {}, {}, false, {}, {}}};
     map.clock = {"."};
     SumsHack sums;
     sums.entries.push_back({36, 6, Reward{"", 1, {}}});
@@ -45,9 +47,9 @@ TEST(Rate, KnowsTheOneBoxGame) {
     const Board board = compile(one_box());
     const auto exact = exact_optima(board);
     ASSERT_TRUE(exact);
-    EXPECT_NEAR(exact->win[0], 1 - 1.0 / 8, 1e-12);              // some die is 4 or more
-    EXPECT_NEAR(exact->win[1], 1 - 64.0 / 216, 1e-12);           // 5 or more
-    EXPECT_NEAR(exact->win[2], 91.0 / 216, 1e-12);               // a 6
+    EXPECT_NEAR(exact->win[0], 1 - 1.0 / 8, 1e-12);     // some die is 4 or more
+    EXPECT_NEAR(exact->win[1], 1 - 64.0 / 216, 1e-12);  // 5 or more
+    EXPECT_NEAR(exact->win[2], 91.0 / 216, 1e-12);      // a 6
     EXPECT_NEAR(exact->mean, 999.0 / 216, 1e-12);
     EXPECT_TRUE(exact->guaranteed);
     for (const auto policy : {PolicyKind::greedy, PolicyKind::look_ahead}) {
@@ -70,7 +72,7 @@ TEST(Rate, KnowsTheOneBoxGame) {
         EXPECT_LE(r.ceilings.at(99), r.ceilings.at(50));
         EXPECT_LE(r.ceilings.at(50), r.ceilings.at(10));
         EXPECT_LE(r.ceilings.at(10), r.ceilings.at(1));
-        EXPECT_GE(r.ceilings.at(1), 6);    // a 6 comes in 42 of 100 games
+        EXPECT_GE(r.ceilings.at(1), 6);  // a 6 comes in 42 of 100 games
         EXPECT_LE(r.ceilings.at(1), solve(board, {}).score);
     }
 }
@@ -138,7 +140,8 @@ TEST(Rate, SameFiguresForEveryNumberOfJobs) {
     }
 }
 
-// More games than have their records in memory at once; a game's figures are not lost or counted twice where two blocks meet.
+// More games than have their records in memory at once; a game's figures are not lost or counted twice where two blocks
+// meet.
 TEST(Rate, ManyGamesAreThoseOfTheirNumbers) {
     const Board board = compile(one_box());
     RateOptions options;
@@ -157,8 +160,9 @@ TEST(Rate, ManyGamesAreThoseOfTheirNumbers) {
     EXPECT_TRUE(std::equal(fewer.scores.begin(), fewer.scores.end(), many.scores.begin()));
     EXPECT_EQ(many.visits[0], 1);
     EXPECT_EQ(many.mean_rounds, 1);
-    const std::vector<int> last(many.scores.end() - 4464, many.scores.end()), first(many.scores.begin(), many.scores.begin() + 4464);
-    EXPECT_NE(first, last);   // 70,000 less 65,536: each block has dice of its own
+    const std::vector<int> last(many.scores.end() - 4464, many.scores.end()),
+        first(many.scores.begin(), many.scores.begin() + 4464);
+    EXPECT_NE(first, last);  // 70,000 less 65,536: each block has dice of its own
 }
 
 TEST(Rate, GamesThatAreNotPlayedTakeNoRoom) {
@@ -180,7 +184,7 @@ TEST(Rate, GamesThatAreNotPlayedTakeNoRoom) {
     EXPECT_FALSE(r.complete);
     EXPECT_GT(r.games, 0);
     EXPECT_LT(r.games, 5'000'000);
-    EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 1 << 20);   // KiB; a record for each would take 35 GiB
+    EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 1 << 20);  // KiB; a record for each would take 35 GiB
 }
 
 TEST(Rate, PoliciesBelowExactBelowBounds) {
@@ -213,14 +217,16 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
         options.bounds = false;
         const RateResult r = rate(board, options);
         for (std::size_t l = 0; l < 3; ++l)
-            EXPECT_LE(binomial_interval(static_cast<int>(std::lround(r.win[l].rate * 300)), 300, 0.99999).low, exact->win[l] + 1e-12)
+            EXPECT_LE(binomial_interval(static_cast<int>(std::lround(r.win[l].rate * 300)), 300, 0.99999).low,
+                      exact->win[l] + 1e-12)
                 << map.id;
         EXPECT_LE(r.mean - 6 * r.sd / std::sqrt(300.0), exact->mean + 1e-9) << map.id;
     }
     EXPECT_GE(sampled, test::cases(50, 750));
 }
 
-// Off the Exit the score is 0, which is enough for a threshold of 0 that needs only be reached: no proof about escaping bounds that.
+// Off the Exit the score is 0, which is enough for a threshold of 0 that needs only be reached: no proof about escaping
+// bounds that.
 TEST(Rate, AThresholdOfNothingIsReachedByWhoDoesNotEscape) {
     Map map = one_box();
     map.nodes = {{"A1", {0, 0}, Role::enter, {}, {}, false, {}, {}}, {"B1", {5, 0}, Role::exit, {}, {}, false, {}, {}}};
@@ -308,8 +314,10 @@ TEST(Rate, PoliciesPlayByTheRules) {
                 start_round(board, s, dice.roll());
                 State planned = s;
                 std::vector<Action> done;
-                if (game == 0) look_ahead.play_round(planned, dice.next(), &done);
-                else greedy.finish_round(planned, 0, &done);
+                if (game == 0)
+                    look_ahead.play_round(planned, dice.next(), &done);
+                else
+                    greedy.finish_round(planned, 0, &done);
                 for (const auto& action : done) {
                     const auto why = why_illegal(board, s, action);
                     ASSERT_FALSE(why) << path << ": " << why->message;
@@ -346,7 +354,8 @@ TEST(Rate, TripsAreTheRoutes) {
             const ShortestPath there = routes->from(node, toggles, open, t);
             ASSERT_EQ(ways.cost[t], there.cost);
             if (!back) continue;
-            const ShortestPath home = there.found() ? routes->home(routes->targets()[t], there.toggles_after, open) : ShortestPath{};
+            const ShortestPath home =
+                there.found() ? routes->home(routes->targets()[t], there.toggles_after, open) : ShortestPath{};
             ASSERT_EQ(ways.back[t], home.cost);
             if (home.found()) {
                 ASSERT_EQ(ways.trip[t].locks, there.numbers | home.numbers);
@@ -416,8 +425,8 @@ TEST(Rate, TurnBackLineOfACorridor) {
                  {"D1", {3, 0}, Role::none, {}, {}, false, {}, {}}};
     const auto line = turn_back_line(compile(map));
     EXPECT_EQ(line[0].sure, 5);
-    EXPECT_EQ(line[1].sure, 5);   // one box left: two steps whatever the dice
-    EXPECT_EQ(line[3].sure, 4);   // three steps: two boxes
+    EXPECT_EQ(line[1].sure, 5);  // one box left: two steps whatever the dice
+    EXPECT_EQ(line[3].sure, 4);  // three steps: two boxes
     EXPECT_EQ(line[3].choice, 5);
     EXPECT_EQ(escape_is_guaranteed(compile(map)), true);
 }

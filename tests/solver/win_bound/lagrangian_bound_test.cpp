@@ -1,6 +1,8 @@
 // The bound by the supply of dice: never below the exact optimum, whatever the threshold, variant and reading; below
 // 1 where it should be; and every single game, also the best there is, within what the prices allow it.
 
+#include "validator/luddite/solver/win_bound/lagrangian_bound.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,9 +16,8 @@
 #include "tests/support/mini_maps.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
-#include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/best_case/solve.h"
-#include "validator/luddite/solver/win_bound/lagrangian_bound.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -43,7 +44,8 @@ TEST(LagrangianBound, IsNeverBelowTheExactOptimum) {
             if (!bound) bound.emplace(board);
             for (std::size_t l = 0; l < 3; ++l) {
                 const int threshold = board.thresholds.of[l];
-                const double chance = bound->chance_of(board.rulings.threshold == ThresholdRuling::reach ? threshold : threshold + 1);
+                const double chance =
+                    bound->chance_of(board.rulings.threshold == ThresholdRuling::reach ? threshold : threshold + 1);
                 ASSERT_GE(chance, exact->win[l] - 1e-12) << map.id << " threshold " << threshold;
                 if (exact->win[l] > 1 - 1e-9) continue;
                 ++compared;
@@ -56,7 +58,7 @@ TEST(LagrangianBound, IsNeverBelowTheExactOptimum) {
         }
     }
     EXPECT_GT(compared, test::cases(100, 3000));
-    EXPECT_GT(below_one, compared / 2);          // a bound that is always 1 would be sound too
+    EXPECT_GT(below_one, compared / 2);  // a bound that is always 1 would be sound too
     EXPECT_GT(binding, compared / 10);
     EXPECT_LT(slack, 0.75 * binding);
     RecordProperty("compared", compared);
@@ -94,7 +96,9 @@ std::int64_t worth_of_dice(const Replay& replay, const DualPrices& prices) {
         std::array<int, 3> value = round.roll;
         std::vector<int> made;
         std::array<bool, 3> clocked{};
-        const auto show = [&](int die) { return die <= 3 ? value[static_cast<std::size_t>(die - 1)] : made[static_cast<std::size_t>(die - 4)]; };
+        const auto show = [&](int die) {
+            return die <= 3 ? value[static_cast<std::size_t>(die - 1)] : made[static_cast<std::size_t>(die - 4)];
+        };
         for (const auto& action : round.actions) {
             if (action.what == ActionKind::adjust) {
                 value[static_cast<std::size_t>(*action.die - 1)] += *action.by;
@@ -109,8 +113,10 @@ std::int64_t worth_of_dice(const Replay& replay, const DualPrices& prices) {
             } else if (action.what == ActionKind::clock) {
                 const int shown = show(*action.die);
                 sum += shown >= 4 ? DualPrices::point * shown : 0;
-                if (*action.die <= 3) clocked[static_cast<std::size_t>(*action.die - 1)] = true;
-                else made[static_cast<std::size_t>(*action.die - 4)] = 0;
+                if (*action.die <= 3)
+                    clocked[static_cast<std::size_t>(*action.die - 1)] = true;
+                else
+                    made[static_cast<std::size_t>(*action.die - 4)] = 0;
             }
         }
         for (std::size_t i = 0; i < 3; ++i)
@@ -142,7 +148,8 @@ TEST(LagrangianBound, TheBestGamesAreWithinTheirPrices) {
         for (int i = 0; i < 12; ++i) {
             DualPrices prices;
             const int spread = 1 + static_cast<int>(random.below(30));
-            for (std::size_t v = 1; v <= 6; ++v) prices.die[v] = static_cast<int>(random.below(static_cast<std::uint32_t>(spread)));
+            for (std::size_t v = 1; v <= 6; ++v)
+                prices.die[v] = static_cast<int>(random.below(static_cast<std::uint32_t>(spread)));
             for (std::size_t k = 0; k < 3; ++k) {
                 prices.spend[k] = static_cast<int>(random.below(40));
                 prices.gain[k] = static_cast<int>(random.below(40));
@@ -150,7 +157,8 @@ TEST(LagrangianBound, TheBestGamesAreWithinTheirPrices) {
             prices.make_sound(board);
             const auto sheet = bound.sheet(prices);
             ASSERT_TRUE(sheet);
-            const std::int64_t room = *sheet + worth_of_dice(*best.witness, prices) - std::int64_t{DualPrices::point} * *best.score;
+            const std::int64_t room =
+                *sheet + worth_of_dice(*best.witness, prices) - std::int64_t{DualPrices::point} * *best.score;
             ASSERT_GE(room, 0) << "map " << number << ", prices " << i;
             closest = std::min(closest, room);
         }
@@ -158,7 +166,7 @@ TEST(LagrangianBound, TheBestGamesAreWithinTheirPrices) {
         EXPECT_GE(bound.chance_of(*best.score), 0.0);
     }
     EXPECT_GT(games, test::cases(10, 120));
-    EXPECT_LT(closest, 6 * DualPrices::point);   // some game comes near: a bound of anything would pass too
+    EXPECT_LT(closest, 6 * DualPrices::point);  // some game comes near: a bound of anything would pass too
 }
 
 TEST(LagrangianBound, StoppedItProvesNothing) {

@@ -1,11 +1,13 @@
-// Whether an escape is sure: what the quick proofs say against the exact answer, on mini maps of every variant and reading.
+// Whether an escape is sure: what the quick proofs say against the exact answer, on mini maps of every variant and
+// reading.
+
+#include "validator/luddite/solver/win_bound/sure_escape.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/win_bound/sure_escape.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -51,9 +53,9 @@ Map corridor(int lock, int start_energy, const std::string& clock) {
 
 TEST(SureEscape, KnowsCorridors) {
     EXPECT_EQ(escape_is_guaranteed(compile(corridor(0, 0, "...."))), true);
-    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 0, "...."))), false);            // no 3 need ever come
-    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 2, "...."))), true);             // forced
-    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 1, "e......"))), true);          // forced, once the icon is crossed
+    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 0, "...."))), false);    // no 3 need ever come
+    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 2, "...."))), true);     // forced
+    EXPECT_EQ(escape_is_guaranteed(compile(corridor(3, 1, "e......"))), true);  // forced, once the icon is crossed
     // The round that crosses the icon may be the last one.
     EXPECT_NE(escape_is_guaranteed(compile(corridor(3, 1, "e....."))), true);
     EXPECT_NE(escape_is_guaranteed(compile(corridor(3, 1, ".e....."))), true);

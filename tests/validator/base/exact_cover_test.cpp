@@ -52,7 +52,10 @@ Pieces laid(const Shape& shape, int width, int height, Cells within) {
                     }
                     x += column;
                     y += row;
-                    if (x < 0 || y < 0 || x >= width || y >= height) { fits = false; break; }
+                    if (x < 0 || y < 0 || x >= width || y >= height) {
+                        fits = false;
+                        break;
+                    }
                     piece |= Cells{1} << (y * width + x);
                 }
                 if (fits && (piece & ~within) == 0) pieces.push_back(piece);
@@ -121,7 +124,11 @@ TEST(SectionCover, AgreesWithTheSlowSearchOnRandomSections) {
 
 // Awkward sections of 64 cells: what a hostile or careless map could ask.
 TEST(SectionCover, StaysQuickOnHardSections) {
-    struct Hard { const char* name; std::vector<Shape> shapes; int width, height, energy, want_pieces, want_singles; };
+    struct Hard {
+        const char* name;
+        std::vector<Shape> shapes;
+        int width, height, energy, want_pieces, want_singles;
+    };
     const Shape gap{{0, 0}, {4, 0}}, ragged{{0, 0}, {2, 0}, {1, 1}, {0, 2}}, vast{{0, 0}, {3, 0}, {0, 3}, {3, 3}};
     const Shape ell5{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}}, vee{{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}},
         you{{0, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, why{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {1, 1}},
@@ -141,17 +148,18 @@ TEST(SectionCover, StaysQuickOnHardSections) {
                                               {"vees", {vee, plus}, 7, 9, 20, -1, 8},
                                               {"ragged", {ragged, you}, 8, 8, 20, 16, 0}}) {
         const Cells cells = board(hard.width, hard.height);
-        const SectionCover cover = cover_section(cells, all_laid(hard.shapes, hard.width, hard.height, cells), hard.energy);
+        const SectionCover cover =
+            cover_section(cells, all_laid(hard.shapes, hard.width, hard.height, cells), hard.energy);
         EXPECT_TRUE(cover.exact) << hard.name;
         EXPECT_EQ(cover.pieces.value_or(-1), hard.want_pieces) << hard.name;
         EXPECT_EQ(cover.single_cells.value_or(-1), hard.want_singles) << hard.name;
     }
 }
 
-
 // Where the limits are reached the answer says so, and what it says was found is still there to be found.
 TEST(SectionCover, SaysWhereItGaveUp) {
-    const std::vector<Shape> scattered{{{0, 0}, {1, 2}, {3, 3}}, {{0, 0}, {5, 1}, {2, 3}}, {{0, 0}, {3, 0}, {0, 3}, {3, 3}}};
+    const std::vector<Shape> scattered{
+        {{0, 0}, {1, 2}, {3, 3}}, {{0, 0}, {5, 1}, {2, 3}}, {{0, 0}, {3, 0}, {0, 3}, {3, 3}}};
     const SectionCover cover = cover_section(board(8, 8), all_laid(scattered, 8, 8, board(8, 8)), 20);
     EXPECT_FALSE(cover.exact);
     if (cover.single_cells) {

@@ -59,7 +59,8 @@ std::vector<std::string> expected_in(const std::string& text) {
 // The findings of the map, or of the pack itself.
 const Diagnostics& found_in(const Fixture& fixture) {
     static std::map<std::string, Diagnostics> known;
-    static const test::TemporaryFolder cache;  // NED602 remembers what it played; the user's memory is none of the tests' business
+    static const test::TemporaryFolder
+        cache;  // NED602 remembers what it played; the user's memory is none of the tests' business
     static const test::Environment in_it("XDG_CACHE_HOME", cache.path());
     if (const auto found = known.find(fixture.path); found != known.end()) return found->second;
     const auto files = find_files({fixture.path});
@@ -85,8 +86,8 @@ TEST(Fixtures, HaveWhatTheyExpect) {
         }
         if (fixture.name.starts_with("good")) {
             EXPECT_FALSE(has(found, fixture.code) && std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) {
-                return d.code == fixture.code && !d.waived;
-            }));
+                             return d.code == fixture.code && !d.waived;
+                         }));
         }
         const auto expected = expected_in(test::read_all(fixture.path + (fixture.pack ? "/pack.yaml" : "")));
         if (expected.empty()) continue;
@@ -160,9 +161,9 @@ TEST(Registry, IsInTheOrderOfCodesAndSaysAll) {
 TEST(Registry, EveryCheckHasABadFixture) {
     const auto& all = fixtures();
     for (const auto& check : all_checks())
-        EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Fixture& f) {
-            return f.code == check.code && f.name.starts_with("bad");
-        })) << "tests/validator/fixtures/" << check.code << "/bad.ned.yaml is missing";
+        EXPECT_TRUE(std::any_of(all.begin(), all.end(),
+                                [&](const Fixture& f) { return f.code == check.code && f.name.starts_with("bad"); }))
+            << "tests/validator/fixtures/" << check.code << "/bad.ned.yaml is missing";
 }
 
 }  // namespace

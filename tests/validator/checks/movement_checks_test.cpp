@@ -28,9 +28,7 @@ std::vector<std::string> fixtures(const std::string& start) {
     return paths;
 }
 
-std::string code_of(const std::string& path) {
-    return std::filesystem::path(path).parent_path().filename().string();
-}
+std::string code_of(const std::string& path) { return std::filesystem::path(path).parent_path().filename().string(); }
 
 ValidateOptions options() {
     ValidateOptions o;
@@ -138,7 +136,8 @@ TEST(MovementChecks, RandomMapsAreFixed) {
     SeededDice dice(11, 3);
     int findings = 0, fixed = 0;
     for (int k = 0; k < test::cases(25, 500); ++k) {
-        const Map map = test::random_movement_map(dice, {.columns = 4, .rows = 1, .switches = 2, .holes = 0, .links = 0});
+        const Map map =
+            test::random_movement_map(dice, {.columns = 4, .rows = 1, .switches = 2, .holes = 0, .links = 0});
         const LoadedMap loaded = read_map(write_map(map));
         ASSERT_TRUE(loaded.map);
         for (const auto& d : check_loaded(loaded, options())) {

@@ -6,10 +6,10 @@
 
 #include "tests/support/movement_maps.h"
 #include "tests/support/support.h"
-#include "validator/luddite/explain/minimum_cut.h"
 #include "validator/base/algorithms/hitting_set.h"
-#include "validator/luddite/movement/facts.h"
+#include "validator/luddite/explain/minimum_cut.h"
 #include "validator/luddite/explain/reasons.h"
+#include "validator/luddite/movement/facts.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -60,8 +60,13 @@ TEST(MinimumCut, IsSmallest) {
     const int cases = test::cases(120, 3000);
     int blocked = 0;
     for (int k = 0; k < cases || blocked < cases / 4; ++k) {
-        const Map map = test::random_movement_map(dice, {.columns = 5, .rows = k % 2 + 1, .switches = 1 + k % 2, .holes = 0,
-                                                         .criticals = 2, .energy_nodes = 0, .links = 0,
+        const Map map = test::random_movement_map(dice, {.columns = 5,
+                                                         .rows = k % 2 + 1,
+                                                         .switches = 1 + k % 2,
+                                                         .holes = 0,
+                                                         .criticals = 2,
+                                                         .energy_nodes = 0,
+                                                         .links = 0,
                                                          .gate_percent = 100});
         const Board board = compile(map);
         Question question;

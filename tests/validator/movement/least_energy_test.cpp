@@ -1,11 +1,12 @@
-// The least energy of a run (NED308): exact where it is decided, from below where the work runs out, and never without end.
+// The least energy of a run (NED308): exact where it is decided, from below where the work runs out, and never without
+// end.
 
 #include <gtest/gtest.h>
 
 #include "tests/support/movement_maps.h"
 #include "tests/support/support.h"
-#include "validator/luddite/movement/movement.h"
 #include "validator/luddite/movement/facts.h"
+#include "validator/luddite/movement/movement.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -18,9 +19,12 @@ Map full_grid(int side, int energy) {
             Node node;
             node.id = std::string(1, static_cast<char>('A' + column)) + std::to_string(row + 1);
             node.at = {column, row};
-            if (row == 0 && column == 0) node.role = Role::enter;
-            else if (row == side - 1 && column == side - 1) node.role = Role::exit;
-            else node.energy = true;
+            if (row == 0 && column == 0)
+                node.role = Role::enter;
+            else if (row == side - 1 && column == side - 1)
+                node.role = Role::exit;
+            else
+                node.energy = true;
             map.nodes.push_back(node);
         }
     map.resources[0] = {max_spaces, energy};
@@ -46,12 +50,15 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
     SeededDice dice(808);
     int undecided = 0, compared = 0;
     for (int i = 0; i < test::cases(250, 5000); ++i) {
-        const Map map = test::random_movement_map(dice, {.columns = 4, .rows = 3, .switches = 3, .energy_nodes = 7, .links = 0, .gate_percent = 60});
+        const Map map = test::random_movement_map(
+            dice, {.columns = 4, .rows = 3, .switches = 3, .energy_nodes = 7, .links = 0, .gate_percent = 60});
         const Board board = compile(map);
         const MovementRules rules(board);
         for_each_node(board.critical_nodes | bit(board.exit), [&](int n) {
             EnergyWork all, none{0, 0};
-            if (forces_needed(MovementModel(rules), 2 * board.node_count).enter_and_exit[static_cast<std::size_t>(n)] < 0) return;
+            if (forces_needed(MovementModel(rules), 2 * board.node_count).enter_and_exit[static_cast<std::size_t>(n)] <
+                0)
+                return;
             const LeastEnergy known = least_energy(rules, board.energy_nodes, n, all);
             const LeastEnergy hasty = least_energy(rules, board.energy_nodes, n, none);
             EXPECT_TRUE(known.decided);
@@ -62,7 +69,9 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
             // Asked only whether it takes more than so much, it says so for every amount.
             for (int amount = known.least - 2; amount <= known.least + 1; ++amount) {
                 EnergyWork work;
-                EXPECT_EQ(least_energy(rules, board.energy_nodes, n, work, amount, amount).least > amount, known.least > amount) << known.least;
+                EXPECT_EQ(least_energy(rules, board.energy_nodes, n, work, amount, amount).least > amount,
+                          known.least > amount)
+                    << known.least;
             }
             ++compared;
             undecided += !hasty.decided;

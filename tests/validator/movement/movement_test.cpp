@@ -88,7 +88,8 @@ void compare(const Map& map, bool every_switch = false) {
 
 TEST(Movement, AgreesOnSmallMaps) {
     for (const auto& [columns, rows] : {std::pair{2, 1}, {1, 3}, {2, 2}, {2, 3}}) {
-        const std::uint64_t all = static_cast<std::uint64_t>(std::pow(5, columns * rows) * columns * rows * columns * rows);
+        const std::uint64_t all =
+            static_cast<std::uint64_t>(std::pow(5, columns * rows) * columns * rows * columns * rows);
         const std::uint64_t wanted = static_cast<std::uint64_t>(test::cases(100, 1 << 30));
         std::uint64_t stride = std::max<std::uint64_t>(1, all / wanted);
         if (stride > 1) stride |= 1;
@@ -103,8 +104,14 @@ TEST(Movement, PatienceChangesNoConflict) {
     SeededDice dice(20260720, 9);
     std::size_t conflicts = 0;
     for (int k = 0; k < test::cases(150, 3000); ++k) {
-        const Map map = test::random_movement_map(dice, {.columns = 5, .rows = 4, .switches = 3, .holes = 3, .criticals = 8,
-                                                         .walls = 12, .links = 0, .gate_percent = 90});
+        const Map map = test::random_movement_map(dice, {.columns = 5,
+                                                         .rows = 4,
+                                                         .switches = 3,
+                                                         .holes = 3,
+                                                         .criticals = 8,
+                                                         .walls = 12,
+                                                         .links = 0,
+                                                         .gate_percent = 90});
         const Board board = compile(map);
         const MovementModel model{MovementRules(board)};
         const Sweep reached = model.reached(), returning = model.returning();
@@ -129,9 +136,15 @@ TEST(Movement, AgreesOnRandomMaps) {
     compare_random(1, test::cases(200, 50000), {});
     compare_random(2, test::cases(60, 30000), {.columns = 5, .rows = 1, .switches = 1, .holes = 0, .links = 0});
     compare_random(3, test::cases(12, 3000), {.columns = 3, .rows = 3, .switches = 3, .gate_percent = 95});
-    compare_random(4, test::cases(30, 10000), {.columns = 3, .rows = 2, .switches = 2, .criticals = 5, .energy_nodes = 0});
+    compare_random(4, test::cases(30, 10000),
+                   {.columns = 3, .rows = 2, .switches = 2, .criticals = 5, .energy_nodes = 0});
     compare_random(5, test::cases(30, 7000),
-                   {.columns = 4, .rows = 2, .switches = 1, .criticals = 2, .energy_nodes = 6, .gate_percent = 90,
+                   {.columns = 4,
+                    .rows = 2,
+                    .switches = 1,
+                    .criticals = 2,
+                    .energy_nodes = 6,
+                    .gate_percent = 90,
                     .max_energy = 3});
     compare_random(6, test::cases(2, 50), {.columns = 2, .rows = 2, .switches = 6}, true);
 }

@@ -41,7 +41,10 @@ public:
     void clear() { *this = {}; }
 
 private:
-    struct Slot { Cells key = 0; Cost cost = 0; };
+    struct Slot {
+        Cells key = 0;
+        Cost cost = 0;
+    };
     Slot& find(Cells key) {
         std::size_t i = (key * 0x9E3779B97F4A7C15ULL) >> shift_;
         while (slots_[i].key != 0 && slots_[i].key != key) i = (i + 1) & (slots_.size() - 1);
@@ -62,8 +65,8 @@ private:
 // Cells that pieces join, renumbered 0.. in the order of the sweep.
 struct Part {
     int size = 0;
-    std::vector<Cells> pieces;   // the largest first
-    std::vector<Cost> fewest;    // by a number of cells: pieces that have so many together; no_cost: none have
+    std::vector<Cells> pieces;  // the largest first
+    std::vector<Cost> fewest;   // by a number of cells: pieces that have so many together; no_cost: none have
     Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
 };
 
@@ -148,9 +151,8 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
         for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[static_cast<std::size_t>(first(rest))]);
         result.pieces.push_back(moved);
     }
-    std::sort(result.pieces.begin(), result.pieces.end(), [](Cells a, Cells b) {
-        return count(a) != count(b) ? count(a) > count(b) : a < b;
-    });
+    std::sort(result.pieces.begin(), result.pieces.end(),
+              [](Cells a, Cells b) { return count(a) != count(b) ? count(a) > count(b) : a < b; });
     result.fewest.assign(order.size() + 1, no_cost);
     result.fewest[0] = 0;
     for (std::size_t n = 1; n < result.fewest.size(); ++n)
@@ -167,7 +169,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
 bool solvable_modulo(const Part& part, std::uint32_t prime) {
     const auto n = static_cast<std::size_t>(part.size);
     using Row = std::array<std::uint32_t, 64>;
-    std::vector<Row> basis(n);                     // by leading cell; [0] leading entry is 1 where there is one
+    std::vector<Row> basis(n);  // by leading cell; [0] leading entry is 1 where there is one
     std::vector<bool> has(n, false);
     const auto inverse = [&](std::uint64_t a) {
         std::uint64_t result = 1;
@@ -210,16 +212,15 @@ bool refuted(const Part& part) {
     return false;
 }
 
-// Covers the cell with the fewest ways first, deepest first, within a budget of pieces and single cells: finds most covers
-// and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes_left` nodes.
+// Covers the cell with the fewest ways first, deepest first, within a budget of pieces and single cells: finds most
+// covers and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes_left`
+// nodes.
 class Dive {
 public:
     Dive(const Part& part, std::size_t nodes) : part_(part), nodes_left_(nodes) {}
 
     // Whether there is a cover with at most so many; none: given up.
-    std::optional<bool> covers(int pieces, int singles) {
-        return dive(part_.all(), part_.pieces, pieces, singles);
-    }
+    std::optional<bool> covers(int pieces, int singles) { return dive(part_.all(), part_.pieces, pieces, singles); }
     std::size_t nodes_left() const { return nodes_left_; }
 
 private:
@@ -246,7 +247,8 @@ private:
                 free &= ~cell(c);
                 continue;
             }
-            if (tightest < 0 || ways[static_cast<std::size_t>(c)] < ways[static_cast<std::size_t>(tightest)]) tightest = c;
+            if (tightest < 0 || ways[static_cast<std::size_t>(c)] < ways[static_cast<std::size_t>(tightest)])
+                tightest = c;
         }
         singles -= lonely;
         if (tightest < 0) return true;
@@ -276,8 +278,8 @@ public:
         for (const Cells p : part.pieces) by_first_[static_cast<std::size_t>(first(p))].push_back(p);
     }
 
-    // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given up,
-    // after so many sets.
+    // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given
+    // up, after so many sets.
     std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
         std::vector<CostTable> level(static_cast<std::size_t>(part_.size));
         std::size_t waiting = 0;
@@ -321,7 +323,9 @@ private:
 };
 
 // What is tried in turn: a short dive settles most parts within a millisecond, a short sweep most others.
-struct Try { std::size_t dive_nodes, sweep_sets; };
+struct Try {
+    std::size_t dive_nodes, sweep_sets;
+};
 constexpr std::array<Try, 2> tries{{{2'000, 100'000}, {30'000, 1'000'000}}};
 
 // Known of the least cost of something: at least `low`, at most `high`; no_cost: there is none.
@@ -374,8 +378,10 @@ Bounds by_singles(const Part& part, int most) {
             const int allowed = std::min({2 * bounds.low - 1, most, bounds.high - 1});
             const auto least = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
             if (!least) break;
-            if (*least != no_cost) bounds.low = bounds.high = static_cast<Cost>(*least / one_single);
-            else bounds.low = static_cast<Cost>(allowed + 1);
+            if (*least != no_cost)
+                bounds.low = bounds.high = static_cast<Cost>(*least / one_single);
+            else
+                bounds.low = static_cast<Cost>(allowed + 1);
             if (bounds.low > most) bounds.low = no_cost;
         }
         if (bounds.exact()) break;
@@ -393,7 +399,8 @@ SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>
     int left = std::min(most_single_cells, count(cells));
     for (const Cells part_cells : parts_of(cells, pieces)) {
         std::vector<Cells> own;
-        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own), [&](Cells p) { return (p & part_cells) != 0; });
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own),
+                     [&](Cells p) { return (p & part_cells) != 0; });
         const Part part = in_sweep_order(part_cells, own);
         const Bounds by_pieces_alone = by_pieces(part);
         cover.exact &= by_pieces_alone.exact();

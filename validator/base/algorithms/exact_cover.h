@@ -3,11 +3,12 @@
 // fewest pieces with no single cell, else fewest single cells. Cells are the bits of a 64-bit mask.
 //
 // Method: the cells fall into parts that no piece joins; each part by itself. A linear system modulo small primes (each
-// cell covered once) refutes most impossible parts at once. A dive, tightest cell first, finds most covers. What is left
-// is settled by a sweep over the cells in an order chosen so that few cells beyond it can be touched (profile dynamic
-// programming): from each reachable set of covered cells the first free one is covered in every way; equal sets are met
-// once. Both have a limit, so that no section, however contrived, takes more than about a second or 150 MB; `exact` says
-// whether it was reached (of 20,000 random sections of up to 64 cells it was in a few: docs/performance.md).
+// cell covered once) refutes most impossible parts at once. A dive, tightest cell first, finds most covers. What is
+// left is settled by a sweep over the cells in an order chosen so that few cells beyond it can be touched (profile
+// dynamic programming): from each reachable set of covered cells the first free one is covered in every way; equal sets
+// are met once. Both have a limit, so that no section, however contrived, takes more than about a second or 150 MB;
+// `exact` says whether it was reached (of 20,000 random sections of up to 64 cells it was in a few:
+// docs/performance.md).
 
 #include <cstdint>
 #include <optional>

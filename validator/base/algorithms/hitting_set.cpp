@@ -23,7 +23,8 @@ std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, 
 }
 
 // A hitting set with `left` elements more, none of them barred. False also when no step is left.
-bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer, std::uint64_t& steps) {
+bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer,
+         std::uint64_t& steps) {
     if (steps == 0) return false;
     --steps;
     const Elements* tightest = nullptr;

@@ -15,9 +15,13 @@ using Elements = std::bitset<max_elements>;
 // Exact, by depth-first search with a bound; of several the first in the order of elements. No cut may be empty.
 Elements smallest_hitting_set(std::vector<Elements> cuts);
 
-// The same with so many steps of the search at the most, which are counted down. Given up: `found` false, and the smallest
-// has `at_least` elements.
-struct HittingSet { bool found = false; std::size_t at_least = 0; Elements set; };
+// The same with so many steps of the search at the most, which are counted down. Given up: `found` false, and the
+// smallest has `at_least` elements.
+struct HittingSet {
+    bool found = false;
+    std::size_t at_least = 0;
+    Elements set;
+};
 HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps);
 
 }  // namespace nedforge::luddite

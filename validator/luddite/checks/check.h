@@ -19,11 +19,11 @@ namespace nedforge::luddite {
 
 // What the checks share. `board` and `facts` are there in the phases reachability and economy only.
 struct CheckContext {
-    const Map& map;                        // with the rulings in force already applied
+    const Map& map;  // with the rulings in force already applied
     const ValidateOptions& options;
-    const std::vector<HackFact>& hack;     // what each reward of the Hack module takes; from the phase hack on, and
+    const std::vector<HackFact>& hack;      // what each reward of the Hack module takes; from the phase hack on, and
     const HackBoard* hack_board = nullptr;  // there: none where the variant is `lines` and its drawing is broken
-    const Diagnostics& found;              // by the checks before this one (waived ones too), in the order of codes
+    const Diagnostics& found;               // by the checks before this one (waived ones too), in the order of codes
     const Board* board = nullptr;
     const MapFacts* facts = nullptr;
     // The best case as far as NED502 and NED601 need it; worked out when first asked for. In the phase economy only.
@@ -33,14 +33,14 @@ struct CheckContext {
 // Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.
 bool was_found(const CheckContext&, std::string_view code, std::string_view node = {});
 
-// When a check runs (CHECKS): `reachability` and `economy` only where no structure check found an error; `never` for what
-// the readers, the waivers and packs report, whose entries carry the texts only.
+// When a check runs (CHECKS): `reachability` and `economy` only where no structure check found an error; `never` for
+// what the readers, the waivers and packs report, whose entries carry the texts only.
 enum class Phase { never, structure, reachability, hack, economy, sheet };
 
 struct Check {
     CheckInfo info;
     Phase phase;
-    void (*run)(const CheckContext&, Diagnostics& out);   // sets code, name, severity via finding()
+    void (*run)(const CheckContext&, Diagnostics& out);  // sets code, name, severity via finding()
 };
 
 #define NEDFORGE_CHECK(name) extern const Check name##_check;
@@ -54,10 +54,10 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
 Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
 
 // Paths in the file and words for messages.
-std::string node_path(std::size_t index, std::string_view key = {});     // "nodes[3]", "nodes[3].gate"
-std::string reward_path(const Hack&, std::size_t index);                 // "hack.lines[0].reward"
-std::string reward_word(const Hack&, std::size_t index);                 // "line 1 (across from [0, 0])", "entry 2"
-std::string listed(const std::vector<std::string>& words);               // "A1", "A1 and B1", "A1, B1 and C1"
-std::string place_word(Position);                                        // "[0, 1]"
+std::string node_path(std::size_t index, std::string_view key = {});  // "nodes[3]", "nodes[3].gate"
+std::string reward_path(const Hack&, std::size_t index);              // "hack.lines[0].reward"
+std::string reward_word(const Hack&, std::size_t index);              // "line 1 (across from [0, 0])", "entry 2"
+std::string listed(const std::vector<std::string>& words);            // "A1", "A1 and B1", "A1, B1 and C1"
+std::string place_word(Position);                                     // "[0, 1]"
 
 }  // namespace nedforge::luddite

@@ -15,8 +15,7 @@ constexpr Check told_by_the_reader(std::string_view code, std::string_view name,
 }  // namespace
 
 const Check unreadable_check = told_by_the_reader(
-    "NED101", "unreadable",
-    "The file was found, but it can't be read, is not a regular file, or is not UTF-8 text.",
+    "NED101", "unreadable", "The file was found, but it can't be read, is not a regular file, or is not UTF-8 text.",
     "Nothing can be said of a file that nobody can read.",
     "Check the permissions of the file, and save it as UTF-8 (UTF-16 is not read).",
     "# bad: saved as UTF-16 or Latin-1\n"
@@ -44,15 +43,14 @@ const Check unknown_key_check = told_by_the_reader(
     "# good\n"
     "- {id: B1, at: [1, 0], gate: ON 2}\n");
 
-const Check missing_key_check = told_by_the_reader(
-    "NED104", "missing-key",
-    "A key that must be there is not.",
-    "The map would have no clock, no name or no place for a node; nothing is made up in its stead.",
-    "Add the key. `nedforge new` writes a map that has every one of them.",
-    "# bad: where does it stand?\n"
-    "- {id: B1}\n"
-    "# good\n"
-    "- {id: B1, at: [1, 0]}\n");
+const Check missing_key_check =
+    told_by_the_reader("NED104", "missing-key", "A key that must be there is not.",
+                       "The map would have no clock, no name or no place for a node; nothing is made up in its stead.",
+                       "Add the key. `nedforge new` writes a map that has every one of them.",
+                       "# bad: where does it stand?\n"
+                       "- {id: B1}\n"
+                       "# good\n"
+                       "- {id: B1, at: [1, 0]}\n");
 
 const Check wrong_type_check = told_by_the_reader(
     "NED105", "wrong-type",
@@ -67,24 +65,22 @@ const Check wrong_type_check = told_by_the_reader(
 
 const Check bad_value_check = told_by_the_reader(
     "NED106", "bad-value",
-    "A value that is not allowed here: a number out of range, an unknown word, a bad id, a gate that names a switch beyond "
+    "A value that is not allowed here: a number out of range, an unknown word, a bad id, a gate that names a switch "
+    "beyond "
     "6, rows of a drawing that differ in length, two keys of which only one may be.",
-    "It could not be printed or played as it stands.",
-    "Take one of the values that the message names.",
+    "It could not be printed or played as it stands.", "Take one of the values that the message names.",
     "# bad: there are six switches\n"
     "- {id: B1, at: [1, 0], gate: ON 7}\n"
     "# good\n"
     "- {id: B1, at: [1, 0], gate: ON 6}\n");
 
-const Check duplicate_check = told_by_the_reader(
-    "NED107", "duplicate",
-    "A key stands twice in one mapping, or two nodes have one id.",
-    "One of the two would silently lose.",
-    "Remove or rename one of them.",
-    "# bad\n"
-    "- {id: B1, at: [1, 0], lock: 1, lock: 2}\n"
-    "# good\n"
-    "- {id: B1, at: [1, 0], lock: 2}\n");
+const Check duplicate_check =
+    told_by_the_reader("NED107", "duplicate", "A key stands twice in one mapping, or two nodes have one id.",
+                       "One of the two would silently lose.", "Remove or rename one of them.",
+                       "# bad\n"
+                       "- {id: B1, at: [1, 0], lock: 1, lock: 2}\n"
+                       "# good\n"
+                       "- {id: B1, at: [1, 0], lock: 2}\n");
 
 const Check unsupported_version_check = told_by_the_reader(
     "NED108", "unsupported-version",
@@ -97,8 +93,7 @@ const Check unsupported_version_check = told_by_the_reader(
     "format: 1\n");
 
 const Check limit_exceeded_check = told_by_the_reader(
-    "NED109", "limit-exceeded",
-    "There is too much of something: nodes, boxes, cells, sections, bytes, depth.",
+    "NED109", "limit-exceeded", "There is too much of something: nodes, boxes, cells, sections, bytes, depth.",
     "A sheet has one page; and a file from a stranger must not eat the machine.",
     "Stay within the limit that the message names.",
     "# bad: 201 boxes\n"
@@ -106,26 +101,27 @@ const Check limit_exceeded_check = told_by_the_reader(
     "# good: up to 200 boxes\n"
     "clock: [\"..........\"]\n");
 
-const Check changed_after_validation_check = told_by_the_reader(
-    "NED110", "changed-after-validation",
-    "The file is an export, but what it holds is not what was validated: the digest does not match.",
-    "`validated` is a promise about these very contents; a changed file has broken it.",
-    "Remove `validated` to go on working on the map, or export the original again.",
-    "# bad: damage was raised after the export\n"
-    "validated: {by: nedforge 0.1.0, digest: \"sha256:…\", warnings: 0}\n"
-    "# good: without the key `validated`, to be exported again\n");
+const Check changed_after_validation_check =
+    told_by_the_reader("NED110", "changed-after-validation",
+                       "The file is an export, but what it holds is not what was validated: the digest does not match.",
+                       "`validated` is a promise about these very contents; a changed file has broken it.",
+                       "Remove `validated` to go on working on the map, or export the original again.",
+                       "# bad: damage was raised after the export\n"
+                       "validated: {by: nedforge 0.1.0, digest: \"sha256:…\", warnings: 0}\n"
+                       "# good: without the key `validated`, to be exported again\n");
 
-const Check yaml_feature_check = told_by_the_reader(
-    "NED112", "yaml-feature",
-    "The file uses a part of YAML that this format does not: anchors, aliases, tags, merge keys, several documents, control "
-    "characters or bidirectional marks.",
-    "They let a small file grow without end, mean different things to different readers, or show a reader something else "
-    "than what is there.",
-    "Write the values out, and remove the characters.",
-    "# bad\n"
-    "- &first {id: A1, at: [0, 0]}\n"
-    "# good\n"
-    "- {id: A1, at: [0, 0]}\n");
+const Check yaml_feature_check = told_by_the_reader("NED112", "yaml-feature",
+                                                    "The file uses a part of YAML that this format does not: anchors, "
+                                                    "aliases, tags, merge keys, several documents, control "
+                                                    "characters or bidirectional marks.",
+                                                    "They let a small file grow without end, mean different things to "
+                                                    "different readers, or show a reader something else "
+                                                    "than what is there.",
+                                                    "Write the values out, and remove the characters.",
+                                                    "# bad\n"
+                                                    "- &first {id: A1, at: [0, 0]}\n"
+                                                    "# good\n"
+                                                    "- {id: A1, at: [0, 0]}\n");
 
 const Check waiver_unused_check{
     {"NED111", "waiver-unused", Severity::warning,
@@ -138,6 +134,7 @@ const Check waiver_unused_check{
      "# good\n"
      "waivers:\n"
      "  - {check: NED303, nodes: [D4], reason: meant so}\n"},
-    Phase::never, nullptr};
+    Phase::never,
+    nullptr};
 
 }  // namespace nedforge::luddite

@@ -23,7 +23,8 @@ void check_files(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
         std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
                                       : "the pack names " + pack.maps[i] + ", but there is no such file";
         if (escapes && !maps[i].reason.empty()) message += ": " + maps[i].reason;
-        Diagnostic d = finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
+        Diagnostic d =
+            finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
         d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
                          : "add the file, or correct its name";
         out.push_back(std::move(d));
@@ -67,7 +68,10 @@ void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
         by_name.try_emplace(pack.maps[i], &*maps[i].map->map);
     }
     int number = 1;
-    struct Latest { int game = 0; std::string name, path; } latest, of_stage;
+    struct Latest {
+        int game = 0;
+        std::string name, path;
+    } latest, of_stage;
     for (std::size_t s = 0; s < pack.campaign.size(); ++s) {
         const auto& names = pack.campaign[s].maps;
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -87,13 +91,15 @@ void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
                                  std::to_string(latest.game) + " of " + latest.name + " before it");
             if (*map.campaign_game > of_stage.game) of_stage = {*map.campaign_game, names[i], stage_path(s, i)};
             if (faults.empty()) continue;
-            Diagnostic d = finding(campaign_order_check.info, stage_path(s, i),
-                                   names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
+            Diagnostic d =
+                finding(campaign_order_check.info, stage_path(s, i),
+                        names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
             d.help = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
                                            ", or do without that rule"
                                      : "order the stages by campaign_game";
             if (goes_back)
-                d.related.push_back(related(latest.path, latest.name + " says campaign_game " + std::to_string(latest.game)));
+                d.related.push_back(
+                    related(latest.path, latest.name + " says campaign_game " + std::to_string(latest.game)));
             out.push_back(std::move(d));
         }
         if (of_stage.game > latest.game) latest = of_stage;
@@ -104,15 +110,14 @@ void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
 }  // namespace
 
 const Check pack_file_missing_check{
-    {"NED701", "pack-file-missing", Severity::error,
-     "`pack.yaml` names a map, and there is no such file.",
-     "Whoever gets the pack lacks a map of it.",
-     "Add the file, or correct the name. Capital letters count.",
+    {"NED701", "pack-file-missing", Severity::error, "`pack.yaml` names a map, and there is no such file.",
+     "Whoever gets the pack lacks a map of it.", "Add the file, or correct the name. Capital letters count.",
      "# bad: the file is called ned-01.ned.yaml\n"
      "maps: [NED-01.ned.yaml]\n"
      "# good\n"
      "maps: [ned-01.ned.yaml]\n"},
-    Phase::never, nullptr};
+    Phase::never,
+    nullptr};
 
 const Check pack_path_escapes_check{
     {"NED702", "pack-path-escapes", Severity::error,
@@ -123,47 +128,49 @@ const Check pack_path_escapes_check{
      "maps: [../drafts/ned-01.ned.yaml]\n"
      "# good\n"
      "maps: [ned-01.ned.yaml]\n"},
-    Phase::never, nullptr};
+    Phase::never,
+    nullptr};
 
 const Check pack_id_repeated_check{
-    {"NED703", "pack-id-repeated", Severity::error,
-     "Two maps of a pack have the same id.",
+    {"NED703", "pack-id-repeated", Severity::error, "Two maps of a pack have the same id.",
      "The id is printed on the sheet and named by replays; it must say which map is meant.",
      "Give each map an id of its own.",
      "# bad: in both files\n"
      "id: ned-01\n"
      "# good: in the second\n"
      "id: ned-02\n"},
-    Phase::never, nullptr};
+    Phase::never,
+    nullptr};
 
 const Check campaign_unknown_map_check{
-    {"NED704", "campaign-unknown-map", Severity::error,
-     "A stage of the campaign names a map that `maps` does not.",
-     "The stage could never be played.",
-     "Add the map to `maps`, or correct its name.",
+    {"NED704", "campaign-unknown-map", Severity::error, "A stage of the campaign names a map that `maps` does not.",
+     "The stage could never be played.", "Add the map to `maps`, or correct its name.",
      "# bad\n"
      "maps: [ned-01.ned.yaml]\n"
      "campaign: [{maps: [ned-02.ned.yaml], repeat: until_won}]\n"
      "# good\n"
      "maps: [ned-01.ned.yaml, ned-02.ned.yaml]\n"},
-    Phase::never, nullptr};
+    Phase::never,
+    nullptr};
 
-const Check campaign_order_check{
-    {"NED705", "campaign-order", Severity::warning,
-     "Counting the maps through the stages of the campaign (all maps of a stage have its first number), a map uses a rule "
-     "that only a later game introduces, or its `campaign_game` is below that of an earlier stage. Only told in packs whose "
-     "maps all give a `campaign_game`.",
-     "Players meet the maps in this order and learn the rules by it.",
-     "Order the stages by `campaign_game`, or do without the rule.",
-     "# bad: ned-02 has energy nodes (game 2), but comes first\n"
-     "campaign:\n"
-     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"
-     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
-     "# good\n"
-     "campaign:\n"
-     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
-     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
-    Phase::never, nullptr};
+const Check campaign_order_check{{"NED705", "campaign-order", Severity::warning,
+                                  "Counting the maps through the stages of the campaign (all maps of a stage have its "
+                                  "first number), a map uses a rule "
+                                  "that only a later game introduces, or its `campaign_game` is below that of an "
+                                  "earlier stage. Only told in packs whose "
+                                  "maps all give a `campaign_game`.",
+                                  "Players meet the maps in this order and learn the rules by it.",
+                                  "Order the stages by `campaign_game`, or do without the rule.",
+                                  "# bad: ned-02 has energy nodes (game 2), but comes first\n"
+                                  "campaign:\n"
+                                  "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"
+                                  "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+                                  "# good\n"
+                                  "campaign:\n"
+                                  "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+                                  "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
+                                 Phase::never,
+                                 nullptr};
 
 Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& maps, const ValidateOptions&) {
     Diagnostics found = loaded.diagnostics;

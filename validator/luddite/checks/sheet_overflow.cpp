@@ -1,4 +1,5 @@
-// NED801: what the printed sheet can't hold, asked of the layout itself (formats/luddite/sheet), so that check and print agree.
+// NED801: what the printed sheet can't hold, asked of the layout itself (formats/luddite/sheet), so that check and
+// print agree.
 
 #include "formats/luddite/sheet/sheet.h"
 #include "validator/luddite/checks/check.h"
@@ -19,7 +20,10 @@ std::string path_of(const std::string& module) {
 
 void run(const CheckContext& context, Diagnostics& out) {
     // One finding a module; the paper with less room first.
-    struct Finding { SheetOverflow overflow; std::string papers; };
+    struct Finding {
+        SheetOverflow overflow;
+        std::string papers;
+    };
     std::vector<Finding> findings;
     for (const auto& [paper, name] : {std::pair{Paper::letter, "Letter"}, {Paper::a4, "A4"}}) {
         for (const auto& overflow : sheet_overflows(context.map, paper)) {
@@ -33,7 +37,8 @@ void run(const CheckContext& context, Diagnostics& out) {
         }
     }
     for (const auto& f : findings) {
-        Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module), "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
+        Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module),
+                               "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
         d.help = "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
         out.push_back(std::move(d));
     }
@@ -41,17 +46,21 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check sheet_overflow_check{
-    {"NED801", "sheet-overflow", Severity::warning,
-     "A module can't be laid out on A4 or Letter at the smallest legible size: boxes to write in of 5 mm, text of 6.5 points, "
-     "margins of 10 mm.",
-     "`nedforge sheet` still prints the page, but that module is shrunk until it fits, and is hard to read and to write in.",
-     "Use fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, or a shorter Clock; the message says how "
-     "much the module needs and how much the page leaves it.",
-     "# does not fit: a line of 64 boxes is 350 mm long\n"
-     "boxes: [\"1234561234561234561234561234561234561234561234561234561234561234\"]\n"
-     "# fits: eight lines of eight\n"
-     "boxes: [\"12345612\", \"34561234\", \"56123456\", \"12345612\", \"34561234\", \"56123456\", \"12345612\", \"34561234\"]\n"},
-    Phase::sheet, run};
+const Check sheet_overflow_check{{"NED801", "sheet-overflow", Severity::warning,
+                                  "A module can't be laid out on A4 or Letter at the smallest legible size: boxes to "
+                                  "write in of 5 mm, text of 6.5 points, "
+                                  "margins of 10 mm.",
+                                  "`nedforge sheet` still prints the page, but that module is shrunk until it fits, "
+                                  "and is hard to read and to write in.",
+                                  "Use fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, "
+                                  "or a shorter Clock; the message says how "
+                                  "much the module needs and how much the page leaves it.",
+                                  "# does not fit: a line of 64 boxes is 350 mm long\n"
+                                  "boxes: [\"1234561234561234561234561234561234561234561234561234561234561234\"]\n"
+                                  "# fits: eight lines of eight\n"
+                                  "boxes: [\"12345612\", \"34561234\", \"56123456\", \"12345612\", \"34561234\", "
+                                  "\"56123456\", \"12345612\", \"34561234\"]\n"},
+                                 Phase::sheet,
+                                 run};
 
 }  // namespace nedforge::luddite

@@ -9,7 +9,8 @@ namespace nedforge::luddite {
 
 bool is_possible(const MovementRules& rules, const Question& question) {
     const MovementModel model(rules);
-    if (question.enter.size() == 1) return can_visit(model, question.enter.front(), question.then_exit, question.forces);
+    if (question.enter.size() == 1)
+        return can_visit(model, question.enter.front(), question.then_exit, question.forces);
     assert(question.then_exit && question.forces == 0);
     NodeMask wanted = 0;
     for (const int n : question.enter) wanted |= bit(n);

@@ -1,13 +1,13 @@
 #pragma once
 // What stands in the way of a run of M: a smallest set of gates and walls of the map that is enough to make the run
-// impossible, all others lifted. Exact by implicit hitting sets (hitting_set.h): a set of gates and walls blocks only if
-// it has something of every set whose lifting would free the way.
+// impossible, all others lifted. Exact by implicit hitting sets (hitting_set.h): a set of gates and walls blocks only
+// if it has something of every set whose lifting would free the way.
 
 #include <vector>
 
 #include "engine/luddite/board.h"
-#include "validator/luddite/movement/model.h"
 #include "validator/luddite/explain/obstacles.h"
+#include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {
 

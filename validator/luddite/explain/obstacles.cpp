@@ -50,8 +50,8 @@ MovementRules Obstacles::with_only(const Elements& kept) const {
 
 namespace {
 
-// A search over (nodes entered of those asked for, force steps, toggle vector of the kept gates' switches, node), fewest
-// sure violations first. The other switches stand still: which way, is chosen when the run is known.
+// A search over (nodes entered of those asked for, force steps, toggle vector of the kept gates' switches, node),
+// fewest sure violations first. The other switches stand still: which way, is chosen when the run is known.
 class WaySearch {
 public:
     WaySearch(const Obstacles& obstacles, const Elements& kept, const Question& question)
@@ -88,7 +88,8 @@ private:
     };
 
     std::uint32_t index(const State& s) const {
-        return static_cast<std::uint32_t>(((s.entered * forces_ + s.forces) * vectors_ + s.vector) * nodes_ + at(s.node));
+        return static_cast<std::uint32_t>(((s.entered * forces_ + s.forces) * vectors_ + s.vector) * nodes_ +
+                                          at(s.node));
     }
     // The bit of the node among those that are asked for; 0: it is none.
     std::uint32_t entering(int node) const { return enters_[at(node)]; }
@@ -222,14 +223,15 @@ private:
     std::vector<std::uint32_t> later_;
     std::array<std::uint32_t, max_nodes> enters_{};
     NodeMask kept_gates_ = 0;
-    unsigned known_ = 0;                 // switches of the kept gates
+    unsigned known_ = 0;  // switches of the kept gates
     std::vector<NodeMask> shut_;
     std::vector<unsigned> full_;
 };
 
 }  // namespace
 
-Elements violated_on_the_way(const Obstacles& obstacles, const Elements& kept, const Question& question, long long& work) {
+Elements violated_on_the_way(const Obstacles& obstacles, const Elements& kept, const Question& question,
+                             long long& work) {
     return WaySearch(obstacles, kept, question).violated(work);
 }
 

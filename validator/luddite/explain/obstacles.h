@@ -1,6 +1,6 @@
 #pragma once
-// What may stand in the way of a run of M, numbered: the gates of a map, and its walls between neighbours. With it, runs
-// that look for a way which violates few of them.
+// What may stand in the way of a run of M, numbered: the gates of a map, and its walls between neighbours. With it,
+// runs that look for a way which violates few of them.
 
 #include <vector>
 
@@ -23,8 +23,8 @@ public:
 
     const Board& board() const { return board_; }
     std::size_t count() const { return gates_.size() + walls_.size(); }
-    const std::vector<int>& gates() const { return gates_; }   // nodes; obstacle i is the gate of gates()[i]
-    const std::vector<int>& walls() const { return walls_; }   // indices into map.walls; they follow the gates
+    const std::vector<int>& gates() const { return gates_; }  // nodes; obstacle i is the gate of gates()[i]
+    const std::vector<int>& walls() const { return walls_; }  // indices into map.walls; they follow the gates
     // The obstacle that is the gate of a node, the wall between two nodes; -1: none.
     int gate_at(int node) const { return gate_at_[static_cast<std::size_t>(node)]; }
     int wall_between(int a, int b) const;
@@ -41,8 +41,8 @@ private:
     std::array<NodeMask, max_nodes> walled_off_{};
 };
 
-// The obstacles outside `kept` that some run violates which does what is asked and respects those in `kept`; few of them,
-// if not always the fewest. Precondition: it is possible with only `kept`. `work` grows by the states looked at.
+// The obstacles outside `kept` that some run violates which does what is asked and respects those in `kept`; few of
+// them, if not always the fewest. Precondition: it is possible with only `kept`. `work` grows by the states looked at.
 Elements violated_on_the_way(const Obstacles&, const Elements& kept, const Question&, long long& work);
 
 }  // namespace nedforge::luddite

@@ -166,8 +166,8 @@ private:
     std::string wall_words() const {
         std::vector<std::string> words;
         for (const int w : cut_.walls) words.push_back(map_.walls[at(w)][0] + "/" + map_.walls[at(w)][1]);
-        if (words.size() == 1) return "the wall between " + map_.walls[at(cut_.walls[0])][0] + " and " +
-                                      map_.walls[at(cut_.walls[0])][1];
+        if (words.size() == 1)
+            return "the wall between " + map_.walls[at(cut_.walls[0])][0] + " and " + map_.walls[at(cut_.walls[0])][1];
         return "the walls " + listed(words);
     }
 
@@ -213,8 +213,9 @@ private:
     std::string all_gates() const {
         std::vector<std::string> words;
         for (const auto& story : stories_) words.push_back(id(story.node) + " (" + switch_word(gate(story.node)) + ")");
-        std::string result = (words.size() > 1 ? "no order of toggles opens the way through " : "the way leads through ") +
-                             listed(words);
+        std::string result =
+            (words.size() > 1 ? "no order of toggles opens the way through " : "the way leads through ") +
+            listed(words);
         if (!cut_.walls.empty())
             result += ", and " + wall_words() + (cut_.walls.size() == 1 ? " stands" : " stand") + " in the way";
         return result;

@@ -6,15 +6,15 @@
 #include <set>
 
 #include "validator/luddite/explain/minimum_cut.h"
-#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/fixes/fix_candidates.h"
+#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/facts.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t most_fixes = 3;      // of a finding
+constexpr std::size_t most_fixes = 3;  // of a finding
 constexpr int rechecks_of_a_finding = 6;
 constexpr int rechecks_of_a_map = 10;
 
@@ -183,7 +183,8 @@ private:
         const Sweep reached = model.reached(), returning = model.returning();
         NodeMask fit = 0;
         for (std::size_t v = 0; v < reached.size(); ++v) fit |= reached[v] & returning[v];
-        if (!fit) for (const NodeMask set : reached) fit |= set;
+        if (!fit)
+            for (const NodeMask set : reached) fit |= set;
         std::vector<int> nodes;
         for_each_node(fit & ~bit(goal), [&](int n) { nodes.push_back(n); });
         const auto apart = [&](int n) {
@@ -198,7 +199,8 @@ private:
     }
 
     void fix_energy() {
-        const int needed = least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
+        const int needed =
+            least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
         const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
         const int printed = printed_supply(map_)[at(static_cast<int>(Resource::energy))];
         const int start = row.start + std::max(0, needed - printed);

@@ -43,8 +43,8 @@ Board compile_hack_only(const Map& map) {
 
 namespace {
 
-// The same sections are asked for again and again: by several checks, for every fix that is tried, at every keystroke in the
-// editor. A hard one takes up to a second, so the last ones are remembered.
+// The same sections are asked for again and again: by several checks, for every fix that is tried, at every keystroke
+// in the editor. A hard one takes up to a second, so the last ones are remembered.
 SectionCover remembered_cover(std::uint64_t cells, std::vector<std::uint64_t> pieces, int energy) {
     struct Known {
         std::uint64_t cells = 0;

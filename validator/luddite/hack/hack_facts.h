@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
-#include "validator/luddite/movement/movement.h"
 #include "validator/base/algorithms/exact_cover.h"
+#include "validator/luddite/movement/movement.h"
 
 namespace nedforge::luddite {
 

@@ -1,6 +1,6 @@
 #pragma once
-// Lines of the Hack module that share boxes can't be priced one by one: what pays the first pays for part of the second.
-// Components of lines that hang together by their boxes, each with all unions of its lines.
+// Lines of the Hack module that share boxes can't be priced one by one: what pays the first pays for part of the
+// second. Components of lines that hang together by their boxes, each with all unions of its lines.
 
 #include <cstdint>
 #include <vector>

@@ -1,8 +1,8 @@
-// Which critical nodes can be entered in one run that ends on the Exit. Nodes are entered one region at a time and there
-// is no reason to leave a critical node of a region out, so a state is (toggle vector, where, what has been entered).
-// Such states are grouped: for each vector a few pairs (entered, set of nodes where one can stand with at least that).
-// Dropped: what a state with more entered, or one with two toggles of a switch less, can do as well, and states from
-// which nothing can come that is not part of a set already found.
+// Which critical nodes can be entered in one run that ends on the Exit. Nodes are entered one region at a time and
+// there is no reason to leave a critical node of a region out, so a state is (toggle vector, where, what has been
+// entered). Such states are grouped: for each vector a few pairs (entered, set of nodes where one can stand with at
+// least that). Dropped: what a state with more entered, or one with two toggles of a switch less, can do as well, and
+// states from which nothing can come that is not part of a set already found.
 
 #include <algorithm>
 
@@ -73,8 +73,7 @@ private:
     Sweep states_before(int node) const {
         Sweep sweep = model_.nowhere();
         for (int v = 0; v < model_.vectors(); ++v)
-            if (model_.open(v) & returning_[at(v)] & bit(node))
-                sweep[at(v)] = model_.rules().neighbours[at(node)];
+            if (model_.open(v) & returning_[at(v)] & bit(node)) sweep[at(v)] = model_.rules().neighbours[at(node)];
         model_.spread_back(sweep);
         return sweep;
     }
@@ -94,7 +93,8 @@ private:
         Groups& here = groups_[at(v)];
         for (auto& group : here) {
             for (const auto& other : here)
-                if (other.entered != group.entered && (group.entered & ~other.entered) == 0) group.where &= ~other.where;
+                if (other.entered != group.entered && (group.entered & ~other.entered) == 0)
+                    group.where &= ~other.where;
             model_.for_each_fresher(v, [&](int fresher) {
                 for (const auto& other : groups_[at(fresher)])
                     if ((group.entered & ~other.entered) == 0) group.where &= ~other.where;
@@ -161,8 +161,8 @@ std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& most, NodeM
         std::erase_if(minimal, [&](NodeMask m) {
             bool is_minimal = true;
             for_each_node(m, [&](int n) {
-                is_minimal &= std::any_of(most.begin(), most.end(),
-                                          [&](NodeMask set) { return (m & ~bit(n) & ~set) == 0; });
+                is_minimal &=
+                    std::any_of(most.begin(), most.end(), [&](NodeMask set) { return (m & ~bit(n) & ~set) == 0; });
             });
             return !is_minimal;
         });

@@ -16,8 +16,8 @@ namespace nedforge::luddite {
 // A run that stands on a node twice is never better than the one that leaves out what lies between and keeps only its
 // toggles: the same toggles, no more steps in any move, no lock more. So the best run enters each node once at most,
 // and each dice lock on its way is paid at its one entry: no set of opened locks has to be remembered. What is left is
-// a search over (toggle vector, node, steps left in the move), by rising number of dice, with sets of nodes; states that
-// were as cheap with two toggles of a switch less are dropped, since they could do all the same.
+// a search over (toggle vector, node, steps left in the move), by rising number of dice, with sets of nodes; states
+// that were as cheap with two toggles of a switch less are dropped, since they could do all the same.
 std::vector<std::optional<int>> fewest_dice(const MovementModel&, const Board&);
 
 // The critical nodes that one run ending on the Exit can enter together.
@@ -47,23 +47,24 @@ bool can_visit(const MovementModel&, int node, bool then_exit, int most);
 // The least energy of a run that enters `node` (first of all) and then stands on the Exit: 1 for each distinct energy
 // node that is entered, 2 for each force step. Precondition: some run does it.
 //
-// From below: the nodes that join Enter, node and Exit with all gates lifted. From above: a run that pays for every entry.
-// Where they differ, without walking sets of energy nodes: while the smallest set that hits every known cut does not suffice,
-// it is grown to a largest one that still does not, whose complement is a new cut.
+// From below: the nodes that join Enter, node and Exit with all gates lifted. From above: a run that pays for every
+// entry. Where they differ, without walking sets of energy nodes: while the smallest set that hits every known cut does
+// not suffice, it is grown to a largest one that still does not, whose complement is a new cut.
 struct LeastEnergy {
-    int least = 0;         // no run takes less
-    bool decided = true;   // some run takes no more
+    int least = 0;        // no run takes less
+    bool decided = true;  // some run takes no more
 };
 // Work that may be done, counted down, so that no map takes for ever; when it is spent less is decided.
 struct EnergyWork {
-    int models = 1'500;                  // movement models swept
-    std::uint64_t steps = 2'000'000;     // of the search for hitting sets
+    int models = 1'500;               // movement models swept
+    std::uint64_t steps = 2'000'000;  // of the search for hitting sets
 };
 // For what is only told (by how much it is too dear, which nodes make it so): less, for all findings of a map together.
 inline constexpr EnergyWork work_to_tell{300};
 // The bound from below alone: with all gates lifted. No work to speak of.
 int energy_without_gates(const MovementRules&, NodeMask energy_nodes, int node);
 // No more need be known than that it takes more than `enough`, or no more than `fine`.
-LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX, int fine = -1);
+LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX,
+                         int fine = -1);
 
 }  // namespace nedforge::luddite

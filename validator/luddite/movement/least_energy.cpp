@@ -58,14 +58,17 @@ constexpr int unreached = INT_MAX / 8;
 using Costs = std::array<int, max_nodes>;
 }  // namespace
 
-// The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once, a node
-// that can't be entered forced once.
+// The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once,
+// a node that can't be entered forced once.
 int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
     NodeMask enterable = 0;
     for (const NodeMask open : rules.open) enterable |= open;
     Costs weight{};
     for (int n = 0; n < rules.node_count; ++n)
-        weight[static_cast<std::size_t>(n)] = n == rules.enter ? 0 : energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2;
+        weight[static_cast<std::size_t>(n)] = n == rules.enter        ? 0
+                                              : energy_nodes & bit(n) ? 1
+                                              : enterable & bit(n)    ? 0
+                                                                      : 2;
     const auto ways_from = [&](int start) {  // both ends paid
         Costs cost;
         cost.fill(unreached);
@@ -100,7 +103,10 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
         return (static_cast<std::size_t>(vector) * 2 + (visited ? 1 : 0)) * nodes + static_cast<std::size_t>(n);
     };
     std::vector<int> best(static_cast<std::size_t>(model.vectors()) * 2 * nodes, unreached);
-    struct Stop { int vector, node; bool visited; };
+    struct Stop {
+        int vector, node;
+        bool visited;
+    };
     std::vector<std::vector<Stop>> by_cost(1);
     const auto add = [&](int cost, Stop s) {
         s.visited = s.visited || s.node == node;
@@ -125,9 +131,10 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
     return unreached;
 }
 
-// The smallest set of energy nodes with which a run with at most `forces` force steps does it, or at least so many; more
-// than `limit` where none does or it has more than that.
-LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_nodes, int node, int forces, int limit, EnergyWork& work) {
+// The smallest set of energy nodes with which a run with at most `forces` force steps does it, or at least so many;
+// more than `limit` where none does or it has more than that.
+LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_nodes, int node, int forces, int limit,
+                                EnergyWork& work) {
     const auto suffices = [&](NodeMask powered) {
         --work.models;
         MovementRules closed = rules;
@@ -152,7 +159,8 @@ LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_node
 
 }  // namespace
 
-LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough, int fine) {
+LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+                         int fine) {
     const int low = energy_without_gates(rules, energy_nodes, node);
     if (low > enough) return {low, false};
     --work.models;
@@ -166,8 +174,10 @@ LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int 
         }
         const int limit = std::min(high - 1, enough) - 2 * forces;
         const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, limit, work);
-        if (!nodes.decided) open = std::min(open, 2 * forces + nodes.least);
-        else if (nodes.least <= limit) high = 2 * forces + nodes.least;
+        if (!nodes.decided)
+            open = std::min(open, 2 * forces + nodes.least);
+        else if (nodes.least <= limit)
+            high = 2 * forces + nodes.least;
     }
     if (open >= high) return {high, true};
     return {std::max(low, open), std::max(low, open) >= high};

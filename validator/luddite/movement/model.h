@@ -46,16 +46,16 @@ using Sweep = std::vector<NodeMask>;
 
 class MovementModel {
 public:
-    // `freed`: a switch (1..6) that may be toggled seven times instead of three; 0: none. For "how often would it have to
-    // be toggled".
+    // `freed`: a switch (1..6) that may be toggled seven times instead of three; 0: none. For "how often would it have
+    // to be toggled".
     explicit MovementModel(const MovementRules& rules, int freed = 0);
 
     const MovementRules& rules() const { return rules_; }
     int vectors() const { return static_cast<int>(setting_.size()); }
-    int switch_number(int i) const { return numbers_[static_cast<std::size_t>(i)]; }   // 1..6
-    int switches() const { return static_cast<int>(numbers_.size()); }                 // that gates name
+    int switch_number(int i) const { return numbers_[static_cast<std::size_t>(i)]; }  // 1..6
+    int switches() const { return static_cast<int>(numbers_.size()); }                // that gates name
     int count(int vector, int i) const { return (vector >> shift(i)) & limit(i); }
-    int toggles(int vector) const;                                                     // of all switches
+    int toggles(int vector) const;  // of all switches
     NodeMask open(int vector) const { return open_[setting_[static_cast<std::size_t>(vector)]]; }
 
     struct Region {

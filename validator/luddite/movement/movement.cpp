@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/hack/hack_facts.h"
+#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/facts.h"
 
 namespace nedforge::luddite {
@@ -57,8 +57,8 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
     std::vector<MapFacts::EnergyShort> all;
     for_each_node(board.critical_nodes, [&](int n) {
         const auto& node = facts.nodes[at(n)];
-        const bool unreachable = !node.forces;                                      // NED302
-        const bool no_return = exit.reachable && node.reachable && !node.returns;   // NED304
+        const bool unreachable = !node.forces;                                     // NED302
+        const bool no_return = exit.reachable && node.reachable && !node.returns;  // NED304
         if (unreachable || no_return) return;
         if (const auto found = short_at(n)) all.push_back(*found);
     });

@@ -107,7 +107,8 @@ Run forced_run(const MovementModel& model, const std::vector<Sweep>& layers, int
     int vector = -1;
     for (; vector < 0 && layer < layers.size(); ++layer)
         for (int v = 0; v < model.vectors(); ++v)
-            if (layers[layer][at(v)] & bit(node) && (vector < 0 || model.toggles(v) < model.toggles(vector))) vector = v;
+            if (layers[layer][at(v)] & bit(node) && (vector < 0 || model.toggles(v) < model.toggles(vector)))
+                vector = v;
     assert(vector >= 0);
     --layer;
     Run run;

@@ -16,7 +16,8 @@ CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, I
     frame.min = min;
     frame.max = max;
     Camera camera = session.camera;
-    if (camera.fit) camera = fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+    if (camera.fit)
+        camera = fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
     frame.column = camera.column;
     frame.row = camera.row;
     frame.cell = static_cast<float>(camera.zoom) * look.scale;
@@ -34,8 +35,10 @@ Camera fitting_camera(const Map& map, float width, float height, float scale, fl
     }
     camera.column = (left + right) / 2.0;
     camera.row = (top + bottom) / 2.0;
-    const double across = static_cast<double>(width - ruler) / (right - left + 1.3), down = static_cast<double>(height - ruler) / (bottom - top + 1.3);
-    camera.zoom = std::min(std::min(across, down) / static_cast<double>(scale), 130.0);   // a small map keeps empty ground to build on
+    const double across = static_cast<double>(width - ruler) / (right - left + 1.3),
+                 down = static_cast<double>(height - ruler) / (bottom - top + 1.3);
+    camera.zoom = std::min(std::min(across, down) / static_cast<double>(scale),
+                           130.0);  // a small map keeps empty ground to build on
     const double cell = camera.zoom * static_cast<double>(scale);
     camera.column -= static_cast<double>(ruler) / 2 / cell;
     camera.row -= static_cast<double>(ruler) / 2 / cell;
@@ -52,7 +55,7 @@ const Node* node_under(const Map& map, double column, double row) {
 std::optional<NodePair> border_at(const Map& map, double column, double row) {
     const double half = static_cast<double>(node_share) / 2, gap = 0.5 - half + 0.02;
     const int c = static_cast<int>(std::floor(column)), r = static_cast<int>(std::floor(row));
-    const double fc = column - c, fr = row - r;   // 0.5: the line between two columns, two rows
+    const double fc = column - c, fr = row - r;  // 0.5: the line between two columns, two rows
     const auto pair = [&](Position a, Position b) -> std::optional<NodePair> {
         const Node *one = node_at(map, a), *other = node_at(map, b);
         if (!one || !other) return std::nullopt;
@@ -60,7 +63,8 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
     };
     const int near_column = static_cast<int>(std::lround(column)), near_row = static_cast<int>(std::lround(row));
     if (std::fabs(fc - 0.5) <= gap && std::fabs(row - near_row) <= half) return pair({c, near_row}, {c + 1, near_row});
-    if (std::fabs(fr - 0.5) <= gap && std::fabs(column - near_column) <= half) return pair({near_column, r}, {near_column, r + 1});
+    if (std::fabs(fr - 0.5) <= gap && std::fabs(column - near_column) <= half)
+        return pair({near_column, r}, {near_column, r + 1});
     return std::nullopt;
 }
 
@@ -68,12 +72,17 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
     std::string text = node.id + ": " + std::string(words_of(kind_of(node)).name);
     if (node.gate) {
         const GateRow& meaning = meaning_of(node.gate->kind, rulings.or_gate);
-        text += "\nGate " + to_string(*node.gate) + ": " + with_switches(meaning.tip, *node.gate) + (meaning.kind == node.gate->kind ? "." : " (or_gate: both).");
+        text += "\nGate " + to_string(*node.gate) + ": " + with_switches(meaning.tip, *node.gate) +
+                (meaning.kind == node.gate->kind ? "." : " (or_gate: both).");
     }
-    if (node.lock) text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) + " opens it, from anywhere.";
+    if (node.lock)
+        text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) +
+                " opens it, from anywhere.";
     if (node.energy) text += "\nClosed until 1 energy is paid.";
     if (node.cache) text += "\nThe first entry gives " + words_of(Reward{"", 0, *node.cache}) + ".";
-    if (node.critical) text += "\nWorth " + std::to_string(node.critical->damage) + " damage once code " + node.critical->code + " is unlocked.";
+    if (node.critical)
+        text += "\nWorth " + std::to_string(node.critical->damage) + " damage once code " + node.critical->code +
+                " is unlocked.";
     return text;
 }
 
@@ -94,8 +103,9 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     }
 
     ImGui::SetCursorScreenPos(min);
-    ImGui::InvisibleButton("canvas", {max.x - min.x, max.y - min.y},
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ImGui::InvisibleButton(
+        "canvas", {max.x - min.x, max.y - min.y},
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ImGui::SetItemUsingMouseWheel();
     mark_item("canvas");
     const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
@@ -104,7 +114,7 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     draw_canvas(shown, state, frame, list);
     draw_overlays(shown, state, frame, list);
     list.PopClipRect();
-    minimap(shown, state, frame, wishes);   // first: what is pressed on it is not pressed on the canvas
+    minimap(shown, state, frame, wishes);  // first: what is pressed on it is not pressed on the canvas
     canvas_input(shown, state, frame, wishes, hovered);
 
     ImGui::SetCursorScreenPos(origin);
@@ -112,7 +122,7 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     node_palette(shown, state, wishes);
     ImGui::EndChild();
     if (shown.session->witness) {
-        const bool narrow = max.x - min.x < look.px(360);   // then over the palette too
+        const bool narrow = max.x - min.x < look.px(360);  // then over the palette too
         ImGui::SetCursorScreenPos({(narrow ? origin.x : min.x) + look.px(12), max.y - look.px(58)});
         witness_bar(shown, wishes);
     }

@@ -13,8 +13,8 @@ namespace nedforge::luddite {
 // Where grid points are on the screen this frame. Node (c, r) has its centre at grid point (c, r).
 struct CanvasFrame {
     ImVec2 min{}, max{};
-    double column = 0, row = 0;     // at the middle of the screen rectangle
-    float cell = 100;               // pixels
+    double column = 0, row = 0;  // at the middle of the screen rectangle
+    float cell = 100;            // pixels
     ImVec2 at(double c, double r) const {
         return {static_cast<float>((min.x + max.x) / 2 + static_cast<float>((c - column) * static_cast<double>(cell))),
                 static_cast<float>((min.y + max.y) / 2 + static_cast<float>((r - row) * static_cast<double>(cell)))};
@@ -23,12 +23,12 @@ struct CanvasFrame {
     double row_at(float y) const { return row + static_cast<double>((y - (min.y + max.y) / 2) / cell); }
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };
-inline constexpr float node_share = 0.84f;     // of a cell that a node takes
-inline constexpr float ruler_band = 22;        // units that the rulers cover at the top and at the left
+inline constexpr float node_share = 0.84f;  // of a cell that a node takes
+inline constexpr float ruler_band = 22;     // units that the rulers cover at the top and at the left
 
 struct CanvasState {
     enum class Drag { none, pressed, nodes, marquee, pan, link, minimap };
-    std::optional<NodeKind> armed;             // the palette's kind that the next click places
+    std::optional<NodeKind> armed;  // the palette's kind that the next click places
     bool armed_by_drag = false;
     bool link_tool = false;
     Drag drag = Drag::none;
@@ -36,13 +36,13 @@ struct CanvasState {
     Position press_cell;
     std::string pressed_node, link_from;
     bool pressed_was_selected = false, additive = false;
-    int gesture = 0;                           // names the merge key of a drag
-    std::optional<std::string> refused;        // why the nodes can't be dropped here
+    int gesture = 0;                     // names the merge key of a drag
+    std::optional<std::string> refused;  // why the nodes can't be dropped here
     int wanted_columns = 0, wanted_rows = 0;
-    std::optional<Position> hover_cell;        // pointer on the canvas
-    CanvasFrame shown;                         // of the last frame
-    bool analysis = false;                     // overlay
-    bool heat = false;                         // visits of the rating
+    std::optional<Position> hover_cell;  // pointer on the canvas
+    CanvasFrame shown;                   // of the last frame
+    bool analysis = false;               // overlay
+    bool heat = false;                   // visits of the rating
     bool busy() const { return drag != Drag::none; }
 };
 
@@ -52,25 +52,25 @@ void canvas_panel(const Shown&, CanvasState&, Wishes&);
 // --- its parts
 CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max);
 void draw_canvas(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
-// One thing is written at the nodes' feet: a run, else the switch bench's effect, else the analysis. Asking for one of them puts
-// what covers it away.
+// One thing is written at the nodes' feet: a run, else the switch bench's effect, else the analysis. Asking for one of
+// them puts what covers it away.
 bool analysis_seen(const Session&, const CanvasState&);
 void toggle_analysis(const Session&, CanvasState&, Wishes&);
 void draw_overlays(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 void canvas_input(const Shown&, CanvasState&, const CanvasFrame&, Wishes&, bool hovered);
-void node_palette(const Shown&, CanvasState&, Wishes&);            // the column at the left
-void bench_bar(const Shown&, Wishes&);                              // the strip at the bottom …
-float bench_height(const Look&, float width);                       // … of that width: in a narrow one its buttons take a row of their own
+void node_palette(const Shown&, CanvasState&, Wishes&);  // the column at the left
+void bench_bar(const Shown&, Wishes&);                   // the strip at the bottom …
+float bench_height(const Look&, float width);  // … of that width: in a narrow one its buttons take a row of their own
 void minimap(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);
 void witness_bar(const Shown&, Wishes&);
 
-// What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, which bend so
-// that one between nodes of a row does not look like their wires.
+// What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, which
+// bend so that one between nodes of a row does not look like their wires.
 void draw_ways(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 void draw_links(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 // A node card anywhere (play, palette): `side` pixels wide.
 void draw_node_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Node&, const NodeMarks&);
-std::string tip_of(const Rulings&, const Node&);                    // what it is, in the rules' words
+std::string tip_of(const Rulings&, const Node&);  // what it is, in the rules' words
 // The border between two neighbours under a grid point, as the two nodes' ids.
 std::optional<NodePair> border_at(const Map&, double column, double row);
 const Node* node_under(const Map&, double column, double row);

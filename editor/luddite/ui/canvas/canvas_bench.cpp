@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/toolkit/shapes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/shapes.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -31,9 +31,15 @@ void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wis
     if (ImGui::IsItemClicked(0)) set(1);
     if (ImGui::IsItemClicked(1)) set(3);
     kit::tip("Switch " + std::to_string(s + 1) + " is " + std::string(toggle_word(toggles)) +
-             ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. Right click: back.");
-    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y}, on ? c.soft_accent : hovered ? c.raised : c.field, look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
-    const ImVec2 centre = wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(14)};
+             ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. "
+             "Right click: back.");
+    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y},
+                 on        ? c.soft_accent
+                 : hovered ? c.raised
+                           : c.field,
+                 look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
+    const ImVec2 centre =
+        wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(14)};
     const float radius = look.px(wide ? 11 : 10);
     if (on)
         fill_disc(list, look, centre, radius, c.accent);
@@ -47,10 +53,12 @@ void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wis
     ImGui::PushFont(look.small);
     const std::string word = toggles == 3 ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
     const float x = wide ? at.x + look.px(34) : centre.x - ImGui::CalcTextSize(word.c_str()).x / 2;
-    list.AddText({x, wide ? at.y + look.px(7) : at.y + size.y - ImGui::GetFontSize() - look.px(1)}, on ? c.text : c.dim, word.c_str());
+    list.AddText({x, wide ? at.y + look.px(7) : at.y + size.y - ImGui::GetFontSize() - look.px(1)}, on ? c.text : c.dim,
+                 word.c_str());
     if (toggles == 3 && wide) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
     for (int i = 0; i < 3 && toggles != 3; ++i) {
-        const ImVec2 p{(wide ? at.x + look.px(37) : centre.x - look.px(9)) + static_cast<float>(i) * look.px(9), wide ? at.y + look.px(33) : at.y + look.px(28)};
+        const ImVec2 p{(wide ? at.x + look.px(37) : centre.x - look.px(9)) + static_cast<float>(i) * look.px(9),
+                       wide ? at.y + look.px(33) : at.y + look.px(28)};
         const float r = look.px(wide ? 3 : 2.5f);
         if (i < toggles)
             fill_disc(list, look, p, r, c.accent);
@@ -63,11 +71,12 @@ void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wis
 // How the strip is laid out. In a narrow window first its title goes, then the buttons go below the switches.
 struct BenchLayout {
     bool with_title = false, two_rows = false;
-    float title = 0, gap = 0, each = 0;   // pixels; each: a switch
+    float title = 0, gap = 0, each = 0;  // pixels; each: a switch
 };
 BenchLayout bench_layout(const Look& look, float width) {
     const float least = look.px(42);
-    const float buttons = kit::button_width("Showing") + kit::button_width("All OFF") + kit::button_width("From selected") + 3 * ImGui::GetStyle().ItemSpacing.x;
+    const float buttons = kit::button_width("Showing") + kit::button_width("All OFF") +
+                          kit::button_width("From selected") + 3 * ImGui::GetStyle().ItemSpacing.x;
     BenchLayout l;
     l.title = look.px(128);
     l.gap = look.px(6);
@@ -81,7 +90,9 @@ BenchLayout bench_layout(const Look& look, float width) {
 
 }  // namespace
 
-float bench_height(const Look& look, float width) { return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0); }
+float bench_height(const Look& look, float width) {
+    return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0);
+}
 
 void bench_bar(const Shown& shown, Wishes& wishes) {
     const Look& look = shown.look;
@@ -93,7 +104,8 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const char* show = shows ? "Showing" : "Show";
     const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
     const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
-    const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " + start + " without touching another switch.";
+    const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " +
+                            start + " without touching another switch.";
     ImGui::SetCursorPos({look.px(12), look.px(9)});
     if (with_title) {
         ImGui::BeginGroup();
@@ -118,16 +130,21 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     else
         ImGui::SameLine(0, gap);
     ImGui::SetCursorPosY(buttons_at);
-    if (kit::toggle(look, "bench:show", show, shows, "Show on the canvas what is open and in reach under this setting." + (with_title ? std::string() : "\n\n" + tip)))
+    if (kit::toggle(look, "bench:show", show, shows,
+                    "Show on the canvas what is open and in reach under this setting." +
+                        (with_title ? std::string() : "\n\n" + tip)))
         wishes.on_session([](Session& s) { s.toggle_bench(); });
     ImGui::SameLine(0, spacing);
     ImGui::SetCursorPosY(buttons_at);
-    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet, "Every switch as at the start of a game, from the Enter.")) wishes.on_session([](Session& s) { s.bench = Bench{}; });
+    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet,
+                    "Every switch as at the start of a game, from the Enter."))
+        wishes.on_session([](Session& s) { s.bench = Bench{}; });
     ImGui::SameLine(0, spacing);
     ImGui::SetCursorPosY(buttons_at);
     std::optional<std::string> off;
     if (session.selection.size() != 1) off = "select one node first";
-    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.", off))
+    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.",
+                    off))
         wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
 }
 

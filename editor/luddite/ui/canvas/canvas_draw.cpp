@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "editor/toolkit/imgui_painter.h"
-#include "editor/toolkit/shapes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/shapes.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -22,10 +22,13 @@ void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
     list.AddRectFilled(f.min, f.max, c.canvas);
-    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))), right = std::min(max_coordinate, static_cast<int>(std::ceil(f.column_at(f.max.x))));
-    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))), bottom = std::min(max_coordinate, static_cast<int>(std::ceil(f.row_at(f.max.y))));
+    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))),
+              right = std::min(max_coordinate, static_cast<int>(std::ceil(f.column_at(f.max.x))));
+    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))),
+              bottom = std::min(max_coordinate, static_cast<int>(std::ceil(f.row_at(f.max.y))));
     const ImVec2 a = f.at(-0.5, -0.5), b = f.at(max_coordinate + 0.5, max_coordinate + 0.5);
-    const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y), y1 = std::min(b.y, f.max.y);
+    const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y),
+                y1 = std::min(b.y, f.max.y);
     int step = f.cell < 24 ? 4 : 1;
     while (f.cell * static_cast<float>(step) < 24) step *= 2;
     for (int column = left; column <= right + 1; column += step) {
@@ -50,15 +53,19 @@ void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame
     while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
     const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim, text.c_str());
+        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim,
+                     text.c_str());
     };
     for (int column = 0; column <= max_coordinate; column += step) {
         const float x = f.at(column, 0).x;
-        if (x > f.min.x + band && x < f.max.x) label(column_letters(column), {x, f.min.y + band / 2}, state.hover_cell && state.hover_cell->column == column);
+        if (x > f.min.x + band && x < f.max.x)
+            label(column_letters(column), {x, f.min.y + band / 2},
+                  state.hover_cell && state.hover_cell->column == column);
     }
     for (int row = 0; row <= max_coordinate; row += step) {
         const float y = f.at(0, row).y;
-        if (y > f.min.y + band && y < f.max.y) label(std::to_string(row + 1), {f.min.x + band / 2, y}, state.hover_cell && state.hover_cell->row == row);
+        if (y > f.min.y + band && y < f.max.y)
+            label(std::to_string(row + 1), {f.min.x + band / 2, y}, state.hover_cell && state.hover_cell->row == row);
     }
     ImGui::PopFont();
 }
@@ -73,7 +80,8 @@ void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame
             const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
             const float r = f.cell * 0.36f, w = std::max(4.0f, f.cell * 0.07f);
             const bool across = a->at.row == b->at.row;
-            const ImVec2 from{m.x - (across ? w / 2 : r), m.y - (across ? r : w / 2)}, to{m.x + (across ? w / 2 : r), m.y + (across ? r : w / 2)};
+            const ImVec2 from{m.x - (across ? w / 2 : r), m.y - (across ? r : w / 2)},
+                to{m.x + (across ? w / 2 : r), m.y + (across ? r : w / 2)};
             list.AddRectFilled(from, to, with_alpha(shown.look.colours.accent, 0.45f), w / 2);
             list.AddRect(from, to, shown.look.colours.accent, w / 2, 0, shown.look.px(1.5f));
         }
@@ -115,8 +123,9 @@ void draw_pulled_link(const Shown& shown, const CanvasState& state, const Canvas
 // How many millimetres of the sheet a card stands for: enough that its texts fit. Measured once for each content.
 double card_mm(const Node& node) {
     static std::map<std::string, double> known;
-    std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" + std::to_string(node.lock.value_or(0)) +
-                      std::to_string(static_cast<int>(node.role)) + (node.energy ? "e" : "");
+    std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" +
+                      std::to_string(node.lock.value_or(0)) + std::to_string(static_cast<int>(node.role)) +
+                      (node.energy ? "e" : "");
     if (node.critical) key += node.critical->code + "/" + std::to_string(node.critical->damage);
     if (node.cache)
         for (const int n : node.cache->of) key += "/" + std::to_string(n);
@@ -147,19 +156,26 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
     for (const auto& node : map.nodes) {
         const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
         if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
-        mark_rect("node:" + node.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)}, {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
+        mark_rect("node:" + node.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
+                  {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
         // Of the shadow only what the card does not cover.
         const float radius = f.cell * 0.07f;
-        if (f.cell >= 30) fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow, radius, ImDrawFlags_RoundCornersBottom);
+        if (f.cell >= 30)
+            fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow,
+                         radius, ImDrawFlags_RoundCornersBottom);
         draw_node_card(list, shown.look, shown.palette, a, b.x - a.x, node, {});
         const bool selected = shown.session->is_selected(node.id);
-        if (&node == hovered && !selected) outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f), shown.look.px(2));
+        if (&node == hovered && !selected)
+            outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f),
+                    shown.look.px(2));
         if (selected) {
             outline(f, list, node.at, shown.look.colours.accent, shown.look.px(2.5f), shown.look.px(3));
-            const float k = shown.look.px(3.5f);   // corners, so that selection is a shape as well
+            const float k = shown.look.px(3.5f);  // corners, so that selection is a shape as well
             const float o = shown.look.px(3);
-            for (const ImVec2 corner : {ImVec2{a.x - o, a.y - o}, {b.x + o, a.y - o}, {a.x - o, b.y + o}, {b.x + o, b.y + o}})
-                list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k}, shown.look.colours.accent, 1);
+            for (const ImVec2 corner :
+                 {ImVec2{a.x - o, a.y - o}, {b.x + o, a.y - o}, {a.x - o, b.y + o}, {b.x + o, b.y + o}})
+                list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k},
+                                   shown.look.colours.accent, 1);
         }
     }
     // A handle to pull a link from.
@@ -178,7 +194,8 @@ void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame
         outline(f, list, *state.hover_cell, refused ? c.error : c.accent, shown.look.px(2), 0);
         if (!refused) {
             const double h = static_cast<double>(node_share) / 2;
-            const ImVec2 a = f.at(state.hover_cell->column - h, state.hover_cell->row - h), b = f.at(state.hover_cell->column + h, state.hover_cell->row + h);
+            const ImVec2 a = f.at(state.hover_cell->column - h, state.hover_cell->row - h),
+                         b = f.at(state.hover_cell->column + h, state.hover_cell->row + h);
             list.AddRectFilled(a, b, with_alpha(c.accent, 0.16f), f.cell * 0.07f);
         }
     }
@@ -186,11 +203,13 @@ void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame
         const Map& start = shown.session->document.history().gesture_start("drag" + std::to_string(state.gesture));
         for (const auto& node : start.nodes)
             if (shown.session->is_selected(node.id))
-                outline(f, list, {node.at.column + state.wanted_columns, node.at.row + state.wanted_rows}, c.error, shown.look.px(2), 0);
+                outline(f, list, {node.at.column + state.wanted_columns, node.at.row + state.wanted_rows}, c.error,
+                        shown.look.px(2), 0);
     }
     if (state.drag == CanvasState::Drag::marquee) {
         const ImVec2 m = ImGui::GetIO().MousePos;
-        const ImVec2 a{std::min(m.x, state.press.x), std::min(m.y, state.press.y)}, b{std::max(m.x, state.press.x), std::max(m.y, state.press.y)};
+        const ImVec2 a{std::min(m.x, state.press.x), std::min(m.y, state.press.y)},
+            b{std::max(m.x, state.press.x), std::max(m.y, state.press.y)};
         list.AddRectFilled(a, b, with_alpha(c.accent, 0.12f));
         list.AddRect(a, b, c.accent);
     }
@@ -207,8 +226,10 @@ void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasF
             const Node* other = node_at(map, to);
             if (!other) continue;
             const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
-            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row) : f.at(node.at.column, node.at.row + static_cast<double>(half));
-            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row) : f.at(to.column, to.row - static_cast<double>(half));
+            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row)
+                                    : f.at(node.at.column, node.at.row + static_cast<double>(half));
+            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row)
+                                    : f.at(to.column, to.row - static_cast<double>(half));
             if (has_wall(map, node.id, other->id)) {
                 const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
                 const ImVec2 m = f.at(mc, mr);
@@ -230,7 +251,8 @@ void draw_links(ImDrawList& list, const Palette& p, const Map& map, const Canvas
     }
 }
 
-void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node, const NodeMarks& marks) {
+void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node,
+                    const NodeMarks& marks) {
     const double mm = card_mm(node);
     ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
     draw_node(painter, palette, {0, 0, mm, mm}, node, marks);

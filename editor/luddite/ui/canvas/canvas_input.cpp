@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/toolkit/keys.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/keys.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -18,7 +18,7 @@ void zoom_at_pointer(const CanvasFrame& f, float wheel, Wishes& wishes) {
     wishes.on_session([=](Session& s) {
         const double before = s.camera.zoom;
         s.camera.zoom = std::clamp(before * std::pow(1.15, static_cast<double>(wheel)), min_zoom, max_zoom);
-        const double share = 1 - before / s.camera.zoom;   // the point under the pointer stays there
+        const double share = 1 - before / s.camera.zoom;  // the point under the pointer stays there
         s.camera.column += (column - s.camera.column) * share;
         s.camera.row += (row - s.camera.row) * share;
         s.camera.fit = false;
@@ -60,8 +60,10 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     }
     // The handle at a node's upper right corner, or the link tool: pull a link.
     for (const auto& n : map.nodes) {
-        const ImVec2 handle = f.at(n.at.column + static_cast<double>(node_share) / 2, n.at.row - static_cast<double>(node_share) / 2);
-        const bool on_handle = f.cell >= shown.look.px(50) && std::hypot(handle.x - io.MousePos.x, handle.y - io.MousePos.y) <= shown.look.px(8);
+        const ImVec2 handle =
+            f.at(n.at.column + static_cast<double>(node_share) / 2, n.at.row - static_cast<double>(node_share) / 2);
+        const bool on_handle = f.cell >= shown.look.px(50) &&
+                               std::hypot(handle.x - io.MousePos.x, handle.y - io.MousePos.y) <= shown.look.px(8);
         if (on_handle || (state.link_tool && node == &n)) {
             state.drag = Drag::link;
             state.link_from = n.id;
@@ -86,7 +88,8 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     }
     if (const auto border = border_at(map, column, row)) {
         const auto [a, b] = *border;
-        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b, toggle_wall(map, a, b));
+        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b,
+                    toggle_wall(map, a, b));
         return;
     }
     state.drag = Drag::marquee;
@@ -117,7 +120,8 @@ void select_marquee(const Shown& shown, const CanvasState& state, const CanvasFr
     const double h = static_cast<double>(node_share) / 2;
     Ids ids = state.additive ? shown.session->selection : Ids{};
     for (const auto& node : shown.map().nodes) {
-        const bool touched = node.at.column + h >= c0 && node.at.column - h <= c1 && node.at.row + h >= r0 && node.at.row - h <= r1;
+        const bool touched =
+            node.at.column + h >= c0 && node.at.column - h <= c1 && node.at.row + h >= r0 && node.at.row - h <= r1;
         if (touched && std::find(ids.begin(), ids.end(), node.id) == ids.end()) ids.push_back(node.id);
     }
     wishes.select(ids);
@@ -129,7 +133,8 @@ void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& 
     const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
     if (!to || to->id == state.link_from) return;
     if (has_link(map, state.link_from, to->id))
-        wishes.edit("Remove the link " + state.link_from + " \u2013 " + to->id, remove_link(map, state.link_from, to->id));
+        wishes.edit("Remove the link " + state.link_from + " \u2013 " + to->id,
+                    remove_link(map, state.link_from, to->id));
     else
         wishes.edit("Link " + state.link_from + " \u2013 " + to->id, add_link(map, state.link_from, to->id));
 }
@@ -140,8 +145,10 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 mouse = io.MousePos;
     const Map& map = shown.map();
-    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))), static_cast<int>(std::lround(f.row_at(mouse.y)))};
-    const bool on_grid = cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
+    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))),
+                        static_cast<int>(std::lround(f.row_at(mouse.y)))};
+    const bool on_grid =
+        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
     state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
 
     if (hovered && io.MouseWheel != 0 && state.drag == Drag::none) {
@@ -176,9 +183,14 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         case Drag::pressed:
             if (moved && !(state.additive && state.pressed_was_selected)) state.drag = Drag::nodes;
             break;
-        case Drag::nodes: drag_nodes(shown, state, f, wishes); break;
-        case Drag::pan: pan_by(f, io.MouseDelta.x, io.MouseDelta.y, wishes); break;
-        default: break;
+        case Drag::nodes:
+            drag_nodes(shown, state, f, wishes);
+            break;
+        case Drag::pan:
+            pan_by(f, io.MouseDelta.x, io.MouseDelta.y, wishes);
+            break;
+        default:
+            break;
     }
     const bool up = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
     if (up && state.drag != Drag::none) {
@@ -188,7 +200,8 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
             else if (!state.additive)
                 wishes.select({});
         }
-        if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive) wishes.select({state.pressed_node});
+        if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
+            wishes.select({state.pressed_node});
         if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
         if (state.drag == Drag::nodes) wishes.on_session([](Session& s) { s.document.history().seal(); });
         state.drag = Drag::none;
@@ -207,7 +220,9 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
             ImGui::EndTooltip();
         }
     } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y)); border && !state.armed) {
-        ImGui::SetTooltip("%s", has_wall(map, (*border)[0], (*border)[1]) ? "Click: take the wall away" : "Click: wall here. The NEETLE can't pass it.");
+        ImGui::SetTooltip("%s", has_wall(map, (*border)[0], (*border)[1])
+                                    ? "Click: take the wall away"
+                                    : "Click: wall here. The NEETLE can't pass it.");
     }
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <map>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/imgui_painter.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -28,7 +28,8 @@ ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
 }
 
 void veil(const Shown& shown, const CanvasFrame& f, ImDrawList& list, Position at, float alpha) {
-    list.AddRectFilled(corner(f, at, -1, -1), corner(f, at, 1, 1), with_alpha(shown.look.colours.canvas, alpha), f.cell * 0.06f);
+    list.AddRectFilled(corner(f, at, -1, -1), corner(f, at, 1, 1), with_alpha(shown.look.colours.canvas, alpha),
+                       f.cell * 0.06f);
 }
 
 void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
@@ -39,16 +40,19 @@ void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Colours& c = shown.look.colours;
     for (std::size_t n = 0; n < session.map().nodes.size(); ++n) {
         const Node& node = session.map().nodes[n];
-        const bool open = (view.open & bit(static_cast<int>(n))) != 0, reached = (view.reached & bit(static_cast<int>(n))) != 0;
+        const bool open = (view.open & bit(static_cast<int>(n))) != 0,
+                   reached = (view.reached & bit(static_cast<int>(n))) != 0;
         const ImVec2 foot = corner(f, node.at, 0, 1);
         if (static_cast<int>(n) == view.from) {
-            list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0, shown.look.px(3));
+            list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0,
+                         shown.look.px(3));
             pill(shown, list, foot, "from here", c.panel, c.good);
         } else if (!open) {
             veil(shown, f, list, node.at, 0.62f);
             pill(shown, list, foot, "closed", c.panel, c.dim);
         } else if (reached) {
-            list.AddRect(corner(f, node.at, -1.07, -1.07), corner(f, node.at, 1.07, 1.07), c.good, f.cell * 0.08f, 0, shown.look.px(2));
+            list.AddRect(corner(f, node.at, -1.07, -1.07), corner(f, node.at, 1.07, 1.07), c.good, f.cell * 0.08f, 0,
+                         shown.look.px(2));
             pill(shown, list, foot, "in reach", c.panel, c.good);
         } else {
             veil(shown, f, list, node.at, 0.32f);
@@ -67,7 +71,8 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const NodeFacts& fact = facts.nodes[n];
         const Node& node = session.map().nodes[n];
         const ImVec2 foot = corner(f, node.at, 0, 1);
-        const std::string dice = fact.min_dice ? std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") : "";
+        const std::string dice =
+            fact.min_dice ? std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") : "";
         if (fact.force_only)
             pill(shown, list, foot, "by force only", c.soft_warning, c.warning);
         else if (!fact.reachable)
@@ -80,7 +85,8 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
     for (const auto& conflict : facts.conflicts)
         for (std::size_t i = 0; i + 1 < conflict.size(); ++i) {
-            const Node &a = session.map().nodes[static_cast<std::size_t>(conflict[i])], &b = session.map().nodes[static_cast<std::size_t>(conflict[i + 1])];
+            const Node &a = session.map().nodes[static_cast<std::size_t>(conflict[i])],
+                       &b = session.map().nodes[static_cast<std::size_t>(conflict[i + 1])];
             const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
             dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
             pill(shown, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning, c.warning);
@@ -96,9 +102,11 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const Node& node = session.map().nodes[n];
         const float share = static_cast<float>(visits[n]);
         const ImU32 hot = mix(shown.look.colours.info, shown.look.colours.error, share);
-        list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16), with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
+        list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16),
+                           with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
         std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
-        if (node.critical && n < rating->result.hits.size()) text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
+        if (node.critical && n < rating->result.hits.size())
+            text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
         pill(shown, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
     }
 }
@@ -127,7 +135,8 @@ void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
             const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
             const ImVec2 d{(b.x - a.x) / length, (b.y - a.y) / length}, m{(a.x + b.x) / 2, (a.y + b.y) / 2};
             const float s = shown.look.px(7);
-            list.AddTriangleFilled({m.x + d.x * s, m.y + d.y * s}, {m.x - d.x * s - d.y * s, m.y - d.y * s + d.x * s}, {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, c.accent);
+            list.AddTriangleFilled({m.x + d.x * s, m.y + d.y * s}, {m.x - d.x * s - d.y * s, m.y - d.y * s + d.x * s},
+                                   {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, c.accent);
         }
         last = at;
         ++step;
@@ -157,12 +166,15 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
     for (const auto& [id, severity] : worst)
         if (const Node* node = node_with(session.map(), id))
-            kit::severity_mark(shown.look, list, corner(f, node->at, -0.98, -0.98), std::clamp(f.cell * 0.075f, shown.look.px(5), shown.look.px(9)), severity);
+            kit::severity_mark(shown.look, list, corner(f, node->at, -0.98, -0.98),
+                               std::clamp(f.cell * 0.075f, shown.look.px(5), shown.look.px(9)), severity);
 }
 
 }  // namespace
 
-bool analysis_seen(const Session& session, const CanvasState& state) { return state.analysis && !session.witness && !session.bench_seen(); }
+bool analysis_seen(const Session& session, const CanvasState& state) {
+    return state.analysis && !session.witness && !session.bench_seen();
+}
 
 void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes) {
     state.analysis = !analysis_seen(session, state);

@@ -4,8 +4,8 @@
 #include <climits>
 #include <cmath>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/imgui_painter.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -14,13 +14,27 @@ Node sample_node(NodeKind kind) {
     Node node;
     node.id = "";
     switch (kind) {
-        case NodeKind::plain: node.gate = Gate{GateKind::on, 1, 0}; break;
-        case NodeKind::cache: node.cache = Amounts{{1, 0, 0}}; break;
-        case NodeKind::critical: node.critical = Critical{"code", 10}; break;
-        case NodeKind::energy: node.energy = true; break;
-        case NodeKind::enter: node.role = Role::enter; break;
-        case NodeKind::exit: node.role = Role::exit; break;
-        case NodeKind::enter_exit: node.role = Role::enter_exit; break;
+        case NodeKind::plain:
+            node.gate = Gate{GateKind::on, 1, 0};
+            break;
+        case NodeKind::cache:
+            node.cache = Amounts{{1, 0, 0}};
+            break;
+        case NodeKind::critical:
+            node.critical = Critical{"code", 10};
+            break;
+        case NodeKind::energy:
+            node.energy = true;
+            break;
+        case NodeKind::enter:
+            node.role = Role::enter;
+            break;
+        case NodeKind::exit:
+            node.role = Role::exit;
+            break;
+        case NodeKind::enter_exit:
+            node.role = Role::enter_exit;
+            break;
     }
     return node;
 }
@@ -36,9 +50,11 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::TextDisabled("Place");
     ImGui::PopFont();
     // In a low window first lower, then two in a row without their names, which the tips have.
-    const float width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10)), room = ImGui::GetWindowHeight() - look.px(172);
+    const float width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10)),
+                room = ImGui::GetWindowHeight() - look.px(172);
     const bool two = room < 7 * look.px(32);
-    const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40)) : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
+    const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
+                             : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
     const float each = two ? std::floor((width - look.px(4)) / 2) : width;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
@@ -58,23 +74,34 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
             state.link_tool = false;
         }
         // Pressed here and pulled away: the node is dropped where the button is let go.
-        if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6))) state.armed = kind, state.armed_by_drag = true;
-        kit::tip(name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
-        list.AddRectFilled(at, {at.x + each, at.y + height}, on ? c.soft_accent : hovered ? c.raised : mix(c.panel, c.raised, 0.5f), look.px(6));
+        if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6)))
+            state.armed = kind, state.armed_by_drag = true;
+        kit::tip(name + ". " + std::string(words_of(kind).hint) +
+                 "\n\nClick, then click on the grid; or drag it there.");
+        list.AddRectFilled(at, {at.x + each, at.y + height},
+                           on        ? c.soft_accent
+                           : hovered ? c.raised
+                                     : mix(c.panel, c.raised, 0.5f),
+                           look.px(6));
         if (on) list.AddRect(at, {at.x + each, at.y + height}, c.accent, look.px(6), 0, look.px(2));
         const float card = height - look.px(6);
-        draw_node_card(list, look, shown.palette, {at.x + (two ? (each - card) / 2 : look.px(5)), at.y + look.px(3)}, card, sample_node(kind), {});
+        draw_node_card(list, look, shown.palette, {at.x + (two ? (each - card) / 2 : look.px(5)), at.y + look.px(3)},
+                       card, sample_node(kind), {});
         if (!two) {
             ImGui::PushFont(look.small);
             const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
-            list.AddText({at.x + height + look.px(2), at.y + (height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
+            list.AddText({at.x + height + look.px(2), at.y + (height - ImGui::GetFontSize()) / 2}, c.text,
+                         text.c_str());
             ImGui::PopFont();
         }
         ImGui::PopID();
     }
     kit::gap(look, 2);
     ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "tool:link", "Link", state.link_tool, "Drag from one node to another: the NEETLE can step between them though they are not neighbours. Dragging again takes the link away.\n\nWithout this tool: pull the small ring at a node's corner.", {width, 0})) {
+    if (kit::toggle(look, "tool:link", "Link", state.link_tool,
+                    "Drag from one node to another: the NEETLE can step between them though they are not neighbours. "
+                    "Dragging again takes the link away.\n\nWithout this tool: pull the small ring at a node's corner.",
+                    {width, 0})) {
         state.link_tool = !state.link_tool;
         state.armed.reset();
     }
@@ -83,10 +110,15 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::TextDisabled("Show");
     ImGui::PopFont();
     ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "show:analysis", "Analysis", analysis_seen(*shown.session, state), "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get back to the Exit; conflicts between critical functions.", {width, 0}))
+    if (kit::toggle(look, "show:analysis", "Analysis", analysis_seen(*shown.session, state),
+                    "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get "
+                    "back to the Exit; conflicts between critical functions.",
+                    {width, 0}))
         toggle_analysis(*shown.session, state, wishes);
     ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "show:heat", "Heat", state.heat, "After a rating: how often good play visits each node, and hits each critical function.", {width, 0}))
+    if (kit::toggle(look, "show:heat", "Heat", state.heat,
+                    "After a rating: how often good play visits each node, and hits each critical function.",
+                    {width, 0}))
         state.heat = !state.heat;
     ImGui::PopStyleVar();
 }
@@ -103,27 +135,34 @@ void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishe
     if (map.nodes.empty() || (fits && state.drag != CanvasState::Drag::minimap)) return;
     const Look& look = shown.look;
     const double across = right - left + 2, down = bottom - top + 2;
-    const float cell = static_cast<float>(std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
+    const float cell = static_cast<float>(
+        std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
     const ImVec2 size{static_cast<float>(across) * cell, static_cast<float>(down) * cell};
     const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto place = [&](double c, double r) { return ImVec2{at.x + static_cast<float>(c - left + 1) * cell, at.y + static_cast<float>(r - top + 1) * cell}; };
+    const auto place = [&](double c, double r) {
+        return ImVec2{at.x + static_cast<float>(c - left + 1) * cell, at.y + static_cast<float>(r - top + 1) * cell};
+    };
     mark_rect("minimap", at, {at.x + size.x, at.y + size.y});
     list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, with_alpha(look.colours.panel, 0.92f), look.px(5));
     for (const auto& node : map.nodes) {
         const ImVec2 n = place(node.at.column, node.at.row);
-        const ImU32 colour = shown.session->is_selected(node.id) ? look.colours.accent : node.critical ? to_imgui(shown.palette.critical) : look.colours.dim;
+        const ImU32 colour = shown.session->is_selected(node.id) ? look.colours.accent
+                             : node.critical                     ? to_imgui(shown.palette.critical)
+                                                                 : look.colours.dim;
         list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, colour, 1);
     }
-    list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)), look.colours.accent, 0, 0, look.px(1.5f));
+    list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)),
+                 look.colours.accent, 0, 0, look.px(1.5f));
     list.PopClipRect();
     list.AddRect(at, {at.x + size.x, at.y + size.y}, look.colours.line, look.px(5));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < at.x + size.x && mouse.y < at.y + size.y;
     if (over && ImGui::IsMouseClicked(0)) state.drag = CanvasState::Drag::minimap;
     if (state.drag == CanvasState::Drag::minimap && ImGui::IsMouseDown(0)) {
-        const double column = left - 1 + static_cast<double>((mouse.x - at.x) / cell), row = top - 1 + static_cast<double>((mouse.y - at.y) / cell);
+        const double column = left - 1 + static_cast<double>((mouse.x - at.x) / cell),
+                     row = top - 1 + static_cast<double>((mouse.y - at.y) / cell);
         wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.fit = false; });
     }
 }
@@ -134,8 +173,13 @@ void witness_bar(const Shown& shown, Wishes& wishes) {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, look.colours.panel);
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
-    ImGui::BeginChild("witness", {std::min(look.px(720), ImGui::GetContentRegionAvail().x - look.px(24)), look.px(48)}, true, ImGuiWindowFlags_NoScrollbar);
-    const auto go = [&](std::size_t to) { wishes.on_session([to](Session& s) { if (s.witness) s.witness->at = to; }); };
+    ImGui::BeginChild("witness", {std::min(look.px(720), ImGui::GetContentRegionAvail().x - look.px(24)), look.px(48)},
+                      true, ImGuiWindowFlags_NoScrollbar);
+    const auto go = [&](std::size_t to) {
+        wishes.on_session([to](Session& s) {
+            if (s.witness) s.witness->at = to;
+        });
+    };
     const std::size_t all = witness.steps.size();
     std::optional<std::string> first, last;
     if (witness.at == 0) first = "this is the start";
@@ -148,19 +192,23 @@ void witness_bar(const Shown& shown, Wishes& wishes) {
     const float right = ImGui::GetWindowContentRegionMax().x - kit::button_width("Close");
     ImGui::SameLine();
     // As much of the words as there is room for; the tip has all.
-    const std::string step = std::to_string(witness.at) + " of " + std::to_string(all) + ": " + (witness.at == 0 ? "at the start" : words_of(witness.steps[witness.at - 1]));
+    const std::string step = std::to_string(witness.at) + " of " + std::to_string(all) + ": " +
+                             (witness.at == 0 ? "at the start" : words_of(witness.steps[witness.at - 1]));
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = std::max(1.0f, right - ImGui::GetStyle().ItemSpacing.x - ImGui::GetCursorPosX()), height = ImGui::GetFrameHeight();
+    const float room = std::max(1.0f, right - ImGui::GetStyle().ItemSpacing.x - ImGui::GetCursorPosX()),
+                height = ImGui::GetFrameHeight();
     ImGui::Dummy({room, height});
     kit::tip(step + "\n" + witness.title);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + room, at.y + height}, true);
     const float y = at.y + ImGui::GetStyle().FramePadding.y;
     list.AddText({at.x, y}, look.colours.text, step.c_str());
-    list.AddText({at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10), y}, look.colours.dim, witness.title.c_str());
+    list.AddText({at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10), y}, look.colours.dim,
+                 witness.title.c_str());
     list.PopClipRect();
     ImGui::SameLine(right);
-    if (kit::button(look, "witness:close", "Close", kit::Kind::quiet)) wishes.on_session([](Session& s) { s.witness.reset(); });
+    if (kit::button(look, "witness:close", "Close", kit::Kind::quiet))
+        wishes.on_session([](Session& s) { s.witness.reset(); });
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();

@@ -12,12 +12,14 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     GridTouch touch;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImGui::PushID(key.c_str());
-    ImGui::InvisibleButton("grid", {side * static_cast<float>(columns), side * static_cast<float>(rows)}, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
+    ImGui::InvisibleButton("grid", {side * static_cast<float>(columns), side * static_cast<float>(rows)},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
     mark_item("grid:" + key);
     ImGui::PopID();
     const bool active = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Position at{static_cast<int>(std::floor((mouse.x - origin.x) / side)), static_cast<int>(std::floor((mouse.y - origin.y) / side))};
+    const Position at{static_cast<int>(std::floor((mouse.x - origin.x) / side)),
+                      static_cast<int>(std::floor((mouse.y - origin.y) / side))};
     const bool inside = at.column >= 0 && at.row >= 0 && at.column < columns && at.row < rows;
     if ((ImGui::IsItemHovered() || active) && inside) touch.hovered = at;
     touch.right = ImGui::IsMouseDown(1) || ImGui::IsMouseReleased(1);
@@ -34,7 +36,8 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     return touch;
 }
 
-void draw_box(ImDrawList& list, const Look& look, ImVec2 at, float side, const std::string& text, ImU32 fill, ImU32 line, ImU32 ink) {
+void draw_box(ImDrawList& list, const Look& look, ImVec2 at, float side, const std::string& text, ImU32 fill,
+              ImU32 line, ImU32 ink) {
     const float in = look.px(2);
     list.AddRectFilled({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, fill, look.px(4));
     list.AddRect({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, line, look.px(4), 0, look.px(1.2f));

@@ -11,7 +11,8 @@ namespace nedforge::luddite {
 
 struct GridTouch {
     std::optional<Position> hovered;
-    bool pressed = false, held = false, released = false, right = false;   // of the left button, over this grid; right: erase
+    bool pressed = false, held = false, released = false,
+         right = false;  // of the left button, over this grid; right: erase
 };
 
 // Reserves columns x rows cells of `side` pixels as one item and says what the pointer does there. `cell` draws one.
@@ -19,7 +20,9 @@ GridTouch drawing_grid(const Look&, const std::string& key, int columns, int row
                        const std::function<void(ImDrawList&, ImVec2 at, Position)>& cell);
 
 // A box with text in it, as the drawings have.
-void draw_box(ImDrawList&, const Look&, ImVec2 at, float side, const std::string& text, ImU32 fill, ImU32 line, ImU32 ink);
-void draw_icon_in(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, char letter);   // 'e' 'm' 'c'; else nothing
+void draw_box(ImDrawList&, const Look&, ImVec2 at, float side, const std::string& text, ImU32 fill, ImU32 line,
+              ImU32 ink);
+void draw_icon_in(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side,
+                  char letter);  // 'e' 'm' 'c'; else nothing
 
 }  // namespace nedforge::luddite

@@ -4,32 +4,42 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/ui/hack/drawing_grid.h"
+#include "editor/toolkit/imgui_painter.h"
 
 namespace nedforge::luddite {
 namespace {
 
-constexpr int drawn_side = max_coordinate + 1;   // the columns and rows that a drawing can have
+constexpr int drawn_side = max_coordinate + 1;  // the columns and rows that a drawing can have
 
 // Brushes as a row of toggles: letters of the drawing.
 void brushes(const Shown& shown, HackState& state, std::string_view letters, bool line_tool) {
     const Look& look = shown.look;
     for (const char c : letters) {
-        const std::string label = c == '.' ? "Erase" : c == '#' ? "Cell" : c == 'e' ? "Energy" : c == 'm' ? "Multi-tool" : c == 'c' ? "Credit" : std::string(1, c);
+        const std::string label = c == '.'   ? "Erase"
+                                  : c == '#' ? "Cell"
+                                  : c == 'e' ? "Energy"
+                                  : c == 'm' ? "Multi-tool"
+                                  : c == 'c' ? "Credit"
+                                             : std::string(1, c);
         if (c != letters.front()) kit::beside(kit::button_width(label.c_str()), look.px(4));
-        if (kit::toggle(look, std::string("brush:") + c, label.c_str(), state.brush == c && !state.line_tool, c == '.' ? "Takes a box away; so does the right button." : "Paint with this by dragging.")) state.brush = c, state.line_tool = false;
+        if (kit::toggle(look, std::string("brush:") + c, label.c_str(), state.brush == c && !state.line_tool,
+                        c == '.' ? "Takes a box away; so does the right button." : "Paint with this by dragging."))
+            state.brush = c, state.line_tool = false;
     }
     if (line_tool) {
         kit::beside(kit::button_width("Draw lines"), look.px(16));
-        if (kit::toggle(look, "brush:line", "Draw lines", state.line_tool, "Drag over boxes, across or down: a line with a reward.")) state.line_tool = !state.line_tool;
+        if (kit::toggle(look, "brush:line", "Draw lines", state.line_tool,
+                        "Drag over boxes, across or down: a line with a reward."))
+            state.line_tool = !state.line_tool;
     }
 }
 
 // Paints while the button is held; one stroke is one step.
 template <class Edit>
-void paint(const GridTouch& touch, HackState& state, char now, const std::string& label, const Edit& edit, Wishes& wishes) {
+void paint(const GridTouch& touch, HackState& state, char now, const std::string& label, const Edit& edit,
+           Wishes& wishes) {
     if (touch.pressed) {
         state.painting = true;
         ++state.gesture;
@@ -57,33 +67,44 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Palette& p = shown.palette;
     if (std::string_view(".123456").find(state.brush) == std::string_view::npos) state.brush = '1';
     brushes(shown, state, "123456.", true);
-    const int rows = std::min(drawn_side, static_cast<int>(hack.boxes.size()) + 1), columns = std::min(drawn_side, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
-    const float by_width = ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1), by_height = (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1);
-    const bool scrolls = by_width < look.px(18);   // too small for the pointer: then sideways too
-    const float side = std::floor(scrolls ? look.px(28) : std::min(by_width, std::clamp(by_height, look.px(26), look.px(52))));   // what is too high scrolls
-    if (scrolls) ImGui::BeginChild("boxes", {0, side * (static_cast<float>(rows) + 0.6f) + look.px(16)}, false, ImGuiWindowFlags_HorizontalScrollbar);
+    const int rows = std::min(drawn_side, static_cast<int>(hack.boxes.size()) + 1),
+              columns = std::min(drawn_side, (hack.boxes.empty() ? 0 : static_cast<int>(hack.boxes[0].size())) + 1);
+    const float by_width = ImGui::GetContentRegionAvail().x / static_cast<float>(columns + 1),
+                by_height = (ImGui::GetContentRegionAvail().y - look.px(24)) / static_cast<float>(rows + 1);
+    const bool scrolls = by_width < look.px(18);  // too small for the pointer: then sideways too
+    const float side = std::floor(
+        scrolls ? look.px(28)
+                : std::min(by_width, std::clamp(by_height, look.px(26), look.px(52))));  // what is too high scrolls
+    if (scrolls)
+        ImGui::BeginChild("boxes", {0, side * (static_cast<float>(rows) + 0.6f) + look.px(16)}, false,
+                          ImGuiWindowFlags_HorizontalScrollbar);
     // Heads of lines stand left of and above the drawing: leave room.
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + side * 0.6f, ImGui::GetCursorPosY() + side * 0.5f});
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const GridTouch touch = drawing_grid(look, "boxes", columns, rows, side, [&](ImDrawList& list, ImVec2 at, Position place) {
-        const char c = letter_at(hack.boxes, place);
-        if (c == '.') {
-            list.AddCircleFilled({at.x + side / 2, at.y + side / 2}, look.px(1.5f), look.colours.grid);
-            return;
-        }
-        ImGui::PushFont(look.bold);
-        draw_box(list, look, at, side, std::string(1, c), to_imgui(p.box), to_imgui(p.faint), to_imgui(p.ink));
-        ImGui::PopFont();
-    });
+    const GridTouch touch =
+        drawing_grid(look, "boxes", columns, rows, side, [&](ImDrawList& list, ImVec2 at, Position place) {
+            const char c = letter_at(hack.boxes, place);
+            if (c == '.') {
+                list.AddCircleFilled({at.x + side / 2, at.y + side / 2}, look.px(1.5f), look.colours.grid);
+                return;
+            }
+            ImGui::PushFont(look.bold);
+            draw_box(list, look, at, side, std::string(1, c), to_imgui(p.box), to_imgui(p.faint), to_imgui(p.ink));
+            ImGui::PopFont();
+        });
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < hack.lines.size(); ++i) {
         const HackLine& line = hack.lines[i];
         const bool selected = state.item == i;
         const float inset = line.across ? side * 0.16f : side * 0.10f;
-        const ImVec2 a{origin.x + static_cast<float>(line.from.column) * side, origin.y + static_cast<float>(line.from.row) * side};
-        const ImVec2 b{a.x + (line.across ? static_cast<float>(line.across) : 1.0f) * side, a.y + (line.down ? static_cast<float>(line.down) : 1.0f) * side};
+        const ImVec2 a{origin.x + static_cast<float>(line.from.column) * side,
+                       origin.y + static_cast<float>(line.from.row) * side};
+        const ImVec2 b{a.x + (line.across ? static_cast<float>(line.across) : 1.0f) * side,
+                       a.y + (line.down ? static_cast<float>(line.down) : 1.0f) * side};
         const ImU32 colour = selected ? look.colours.accent : line.across ? to_imgui(p.multi_tool) : to_imgui(p.energy);
-        list.AddRect({a.x + inset, a.y + inset}, {b.x - inset, b.y - inset}, with_alpha(colour, selected ? 1.0f : 0.75f), side * 0.3f, 0, selected ? look.px(3) : look.px(1.6f));
+        list.AddRect({a.x + inset, a.y + inset}, {b.x - inset, b.y - inset},
+                     with_alpha(colour, selected ? 1.0f : 0.75f), side * 0.3f, 0,
+                     selected ? look.px(3) : look.px(1.6f));
         // An arrow head where the line begins, so that direction is a shape too.
         const float k = side * 0.12f;
         const ImVec2 h = line.across ? ImVec2{a.x + inset, (a.y + b.y) / 2} : ImVec2{(a.x + b.x) / 2, a.y + inset};
@@ -97,10 +118,15 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         if (state.line_from && touch.hovered && touch.held) {
             const Position a = *state.line_from, b = *touch.hovered;
             const bool across = std::abs(b.column - a.column) >= std::abs(b.row - a.row);
-            const Position from{across ? std::min(a.column, b.column) : a.column, across ? a.row : std::min(a.row, b.row)};
+            const Position from{across ? std::min(a.column, b.column) : a.column,
+                                across ? a.row : std::min(a.row, b.row)};
             const int length = 1 + (across ? std::abs(b.column - a.column) : std::abs(b.row - a.row));
-            const ImVec2 s{origin.x + static_cast<float>(from.column) * side, origin.y + static_cast<float>(from.row) * side};
-            list.AddRect(s, {s.x + (across ? static_cast<float>(length) : 1.0f) * side, s.y + (across ? 1.0f : static_cast<float>(length)) * side}, look.colours.accent, side * 0.3f, 0, look.px(3));
+            const ImVec2 s{origin.x + static_cast<float>(from.column) * side,
+                           origin.y + static_cast<float>(from.row) * side};
+            list.AddRect(s,
+                         {s.x + (across ? static_cast<float>(length) : 1.0f) * side,
+                          s.y + (across ? 1.0f : static_cast<float>(length)) * side},
+                         look.colours.accent, side * 0.3f, 0, look.px(3));
             state.wanted_line = HackLine{from, across ? length : 0, across ? 0 : length, {}};
         }
         if (touch.released && state.wanted_line) {
@@ -111,7 +137,9 @@ void lines_panel(const Shown& shown, HackState& state, Wishes& wishes) {
             state.line_from.reset();
         }
     } else {
-        paint(touch, state, touch.hovered ? letter_at(hack.boxes, *touch.hovered) : '.', "Paint boxes", [&](Position at, char c) { return set_box(map, at, c); }, wishes);
+        paint(
+            touch, state, touch.hovered ? letter_at(hack.boxes, *touch.hovered) : '.', "Paint boxes",
+            [&](Position at, char c) { return set_box(map, at, c); }, wishes);
     }
     if (scrolls) ImGui::EndChild();
     kit::caption(look, "A die crosses one box of its number; a line pays when all its boxes are crossed.");
@@ -126,7 +154,7 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     for (const SumEntry& entry : hack.entries) most = std::max(most, entry.boxes);
     const float beside = look.px(64), fields = look.px(212);
     const float room = ImGui::GetContentRegionAvail().x - beside;
-    const bool below = room - fields < look.px(16) * static_cast<float>(most);   // the fields below the boxes
+    const bool below = room - fields < look.px(16) * static_cast<float>(most);  // the fields below the boxes
     const float side = std::clamp((below ? room : room - fields) / static_cast<float>(most), look.px(16), look.px(40));
     const float indent = below ? 0 : side * static_cast<float>(most) + beside;
     if (!below) {
@@ -143,11 +171,14 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::Dummy({side * static_cast<float>(entry.boxes) + beside, side});
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        for (int b = 0; b < entry.boxes; ++b) draw_box(list, look, {at.x + static_cast<float>(b) * side, at.y}, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
+        for (int b = 0; b < entry.boxes; ++b)
+            draw_box(list, look, {at.x + static_cast<float>(b) * side, at.y}, side, "", to_imgui(shown.palette.box),
+                     to_imgui(shown.palette.faint), 0);
         ImGui::PushFont(look.bold);
         const float x = at.x + static_cast<float>(entry.boxes) * side + look.px(6);
         list.AddText({x, at.y + (side - ImGui::GetFontSize()) / 2}, look.colours.dim, "=");
-        list.AddText({x + look.px(18), at.y + (side - ImGui::GetFontSize()) / 2}, state.item == i ? look.colours.accent : look.colours.text, std::to_string(entry.target).c_str());
+        list.AddText({x + look.px(18), at.y + (side - ImGui::GetFontSize()) / 2},
+                     state.item == i ? look.colours.accent : look.colours.text, std::to_string(entry.target).c_str());
         ImGui::PopFont();
         ImGui::EndGroup();
         if (ImGui::IsItemClicked()) state.item = i;
@@ -157,15 +188,22 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
             ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
         }
         ImGui::BeginGroup();
-        if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104))) wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes), "target" + std::to_string(i));
-        kit::tip("The sum that pays. Possible: " + std::to_string(entry.boxes) + " to " + std::to_string(6 * entry.boxes) + ".");
+        if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104)))
+            wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes),
+                        "target" + std::to_string(i));
+        kit::tip("The sum that pays. Possible: " + std::to_string(entry.boxes) + " to " +
+                 std::to_string(6 * entry.boxes) + ".");
         ImGui::SameLine();
-        if (kit::number_field(look, "boxes" + std::to_string(i), entry.boxes, 1, 6, value, look.px(92))) wishes.edit("Boxes of " + item_name(map.hack, i), set_entry(map, i, entry.target, value), "boxes" + std::to_string(i));
+        if (kit::number_field(look, "boxes" + std::to_string(i), entry.boxes, 1, 6, value, look.px(92)))
+            wishes.edit("Boxes of " + item_name(map.hack, i), set_entry(map, i, entry.target, value),
+                        "boxes" + std::to_string(i));
         kit::tip("How many boxes");
         ImGui::EndGroup();
         ImGui::PopID();
     }
-    kit::caption(look, "A die's value is written into an empty box. An entry pays when it is full and adds up to its target exactly; full with another sum it never pays.");
+    kit::caption(look,
+                 "A die's value is written into an empty box. An entry pays when it is full and adds up to its target "
+                 "exactly; full with another sum it never pays.");
 }
 
 void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
@@ -179,7 +217,8 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     for (int value = 1; value <= 4; ++value) {
         const Drawing& drawing = hack.patterns[static_cast<std::size_t>(value - 1)];
         const Drawing shown_drawing = turned(drawing, state.turn_shown);
-        const int columns = std::max(4, static_cast<int>(shown_drawing.empty() ? 0 : shown_drawing[0].size()) + 1), rows = std::max(4, static_cast<int>(shown_drawing.size()) + 1);
+        const int columns = std::max(4, static_cast<int>(shown_drawing.empty() ? 0 : shown_drawing[0].size()) + 1),
+                  rows = std::max(4, static_cast<int>(shown_drawing.size()) + 1);
         const float small = std::min(look.px(20), std::floor(room / static_cast<float>(columns)));
         if (value > 1) kit::beside(small * static_cast<float>(columns), look.px(18));
         ImGui::BeginGroup();
@@ -188,29 +227,38 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, die, look.scale * 3);
         draw_die_face(painter, p, {0, 0, 26.0 / 3, 26.0 / 3}, value);
         const bool can_paint = state.turn_shown == 0;
-        const GridTouch touch = drawing_grid(look, "pattern" + std::to_string(value), columns, rows, small, [&](ImDrawList& list, ImVec2 at, Position place) {
-            const bool cell = letter_at(shown_drawing, place) == '#';
-            const float in = look.px(1);
-            if (cell)
-                list.AddRectFilled({at.x + in, at.y + in}, {at.x + small - in, at.y + small - in}, look.colours.accent, look.px(3));
-            else
-                list.AddRect({at.x + in, at.y + in}, {at.x + small - in, at.y + small - in}, with_alpha(look.colours.line, 0.7f), look.px(3));
-        });
+        const GridTouch touch =
+            drawing_grid(look, "pattern" + std::to_string(value), columns, rows, small,
+                         [&](ImDrawList& list, ImVec2 at, Position place) {
+                             const bool cell = letter_at(shown_drawing, place) == '#';
+                             const float in = look.px(1);
+                             if (cell)
+                                 list.AddRectFilled({at.x + in, at.y + in}, {at.x + small - in, at.y + small - in},
+                                                    look.colours.accent, look.px(3));
+                             else
+                                 list.AddRect({at.x + in, at.y + in}, {at.x + small - in, at.y + small - in},
+                                              with_alpha(look.colours.line, 0.7f), look.px(3));
+                         });
         if (can_paint) {
             const char brush = std::exchange(state.brush, '#');
-            paint(touch, state, touch.hovered ? letter_at(drawing, *touch.hovered) : '.', "Pattern of " + std::to_string(value), [&](Position at, char c) { return set_pattern_cell(map, value, at, c == '#'); }, wishes);
+            paint(
+                touch, state, touch.hovered ? letter_at(drawing, *touch.hovered) : '.',
+                "Pattern of " + std::to_string(value),
+                [&](Position at, char c) { return set_pattern_cell(map, value, at, c == '#'); }, wishes);
             state.brush = brush;
         }
         ImGui::EndGroup();
     }
     static constexpr std::array<std::string_view, 4> turns{"as drawn", "90\u00b0", "180\u00b0", "270\u00b0"};
     kit::choice(look, "turns", turns, state.turn_shown);
-    kit::caption(look, state.turn_shown ? "Turned clockwise, to look at." : "Paint here. Dice of 5 and 6 can't be used.");
+    kit::caption(look,
+                 state.turn_shown ? "Turned clockwise, to look at." : "Paint here. Dice of 5 and 6 can't be used.");
     kit::heading(look, "Sections");
     brushes(shown, state, "#emc.", false);
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
         const Drawing& cells = hack.sections[i].cells;
-        const int columns = (cells.empty() ? 0 : static_cast<int>(cells[0].size())) + 1, rows = static_cast<int>(cells.size()) + 1;
+        const int columns = (cells.empty() ? 0 : static_cast<int>(cells[0].size())) + 1,
+                  rows = static_cast<int>(cells.size()) + 1;
         const float side = std::min(look.px(30), std::floor(room / static_cast<float>(columns)));
         if (i) kit::beside(side * static_cast<float>(columns), look.px(22));
         ImGui::BeginGroup();
@@ -218,17 +266,22 @@ void patterns_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         ImGui::TextUnformatted(("Section " + std::to_string(i + 1)).c_str());
         ImGui::PopStyleColor();
         if (ImGui::IsItemClicked()) state.item = i;
-        const GridTouch touch = drawing_grid(look, "section" + std::to_string(i), columns, rows, side, [&](ImDrawList& list, ImVec2 at, Position place) {
-            const char c = letter_at(cells, place);
-            if (c == '.') {
-                list.AddCircleFilled({at.x + side / 2, at.y + side / 2}, look.px(1.5f), look.colours.grid);
-                return;
-            }
-            draw_box(list, look, at, side, "", to_imgui(p.box), state.item == i ? look.colours.accent : to_imgui(p.faint), 0);
-            draw_icon_in(list, look, p, at, side, c);
-        });
+        const GridTouch touch = drawing_grid(
+            look, "section" + std::to_string(i), columns, rows, side, [&](ImDrawList& list, ImVec2 at, Position place) {
+                const char c = letter_at(cells, place);
+                if (c == '.') {
+                    list.AddCircleFilled({at.x + side / 2, at.y + side / 2}, look.px(1.5f), look.colours.grid);
+                    return;
+                }
+                draw_box(list, look, at, side, "", to_imgui(p.box),
+                         state.item == i ? look.colours.accent : to_imgui(p.faint), 0);
+                draw_icon_in(list, look, p, at, side, c);
+            });
         if (touch.pressed) state.item = i;
-        paint(touch, state, touch.hovered ? letter_at(cells, *touch.hovered) : '.', "Paint section " + std::to_string(i + 1), [&](Position at, char c) { return set_section_cell(map, i, at, c); }, wishes);
+        paint(
+            touch, state, touch.hovered ? letter_at(cells, *touch.hovered) : '.',
+            "Paint section " + std::to_string(i + 1),
+            [&](Position at, char c) { return set_section_cell(map, i, at, c); }, wishes);
         ImGui::EndGroup();
     }
 }
@@ -238,13 +291,16 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
     const Map& map = shown.map();
     const auto& hack = std::get<OrderedRowsHack>(map.hack);
     int longest = 3;
-    for (const auto& section : hack.sections) longest = std::max(longest, *std::max_element(section.rows.begin(), section.rows.end()));
-    const float side = std::min(look.px(32), std::floor((ImGui::GetContentRegionAvail().x - look.px(140)) / static_cast<float>(longest)));
+    for (const auto& section : hack.sections)
+        longest = std::max(longest, *std::max_element(section.rows.begin(), section.rows.end()));
+    const float side = std::min(
+        look.px(32), std::floor((ImGui::GetContentRegionAvail().x - look.px(140)) / static_cast<float>(longest)));
     const float each = side * static_cast<float>(longest) + look.px(168);
     const int across = std::max(1, static_cast<int>(ImGui::GetContentRegionAvail().x / each));
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
         const RowsSection& section = hack.sections[i];
-        if (i % static_cast<std::size_t>(across)) ImGui::SameLine(static_cast<float>(i % static_cast<std::size_t>(across)) * each);
+        if (i % static_cast<std::size_t>(across))
+            ImGui::SameLine(static_cast<float>(i % static_cast<std::size_t>(across)) * each);
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginGroup();
         ImGui::PushStyleColor(ImGuiCol_Text, state.item == i ? look.colours.accent : look.colours.dim);
@@ -255,11 +311,14 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             ImGui::Dummy({side * static_cast<float>(longest) + look.px(36), side});
             ImDrawList& list = *ImGui::GetWindowDrawList();
-            for (int b = 0; b < section.rows[r]; ++b) draw_box(list, look, {at.x + look.px(34) + static_cast<float>(b) * side, at.y}, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-            if (r == 1) {   // the arrow, along which the totals rise
+            for (int b = 0; b < section.rows[r]; ++b)
+                draw_box(list, look, {at.x + look.px(34) + static_cast<float>(b) * side, at.y}, side, "",
+                         to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
+            if (r == 1) {  // the arrow, along which the totals rise
                 const float x = at.x + look.px(14), y = at.y + side / 2, d = section.arrow == Arrow::up ? -1.0f : 1.0f;
                 list.AddLine({x, y - d * side}, {x, y + d * side * 0.7f}, look.colours.accent, look.px(3));
-                list.AddTriangleFilled({x, y + d * side * 1.15f}, {x - look.px(8), y + d * side * 0.55f}, {x + look.px(8), y + d * side * 0.55f}, look.colours.accent);
+                list.AddTriangleFilled({x, y + d * side * 1.15f}, {x - look.px(8), y + d * side * 0.55f},
+                                       {x + look.px(8), y + d * side * 0.55f}, look.colours.accent);
             }
             ImGui::SameLine();
             ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
@@ -273,12 +332,15 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         }
         static constexpr std::array<std::string_view, 2> arrows{"up", "down"};
         int arrow = static_cast<int>(section.arrow);
-        if (kit::choice(look, "arrow" + std::to_string(i), arrows, arrow)) wishes.edit("Arrow of section " + std::to_string(i + 1), set_rows(map, i, section.rows, static_cast<Arrow>(arrow)));
+        if (kit::choice(look, "arrow" + std::to_string(i), arrows, arrow))
+            wishes.edit("Arrow of section " + std::to_string(i + 1),
+                        set_rows(map, i, section.rows, static_cast<Arrow>(arrow)));
         ImGui::EndGroup();
         ImGui::PopID();
         kit::gap(look, 4);
     }
-    kit::caption(look, "A section pays when all its boxes are full and the rows' totals rise strictly along the arrow.");
+    kit::caption(look,
+                 "A section pays when all its boxes are full and the rows' totals rise strictly along the arrow.");
 }
 
 void hack_item_fields(const Shown& shown, HackState&, std::size_t i, Wishes& wishes) {
@@ -291,17 +353,22 @@ void hack_item_fields(const Shown& shown, HackState&, std::size_t i, Wishes& wis
     const int length = std::max(line.across, line.down);
     int way = line.down ? 1 : 0, value = 0;
     const std::string key = "line" + std::to_string(i);
-    const auto set = [&](Position from, int l, bool down) { wishes.edit("Place of " + item_name(map.hack, i), set_line(map, i, from, down ? 0 : l, down ? l : 0), key); };
+    const auto set = [&](Position from, int l, bool down) {
+        wishes.edit("Place of " + item_name(map.hack, i), set_line(map, i, from, down ? 0 : l, down ? l : 0), key);
+    };
     kit::label(look, "Goes", look.px(64));
     if (kit::choice(look, key + ".way", ways, way)) set(line.from, length, way == 1);
     kit::beside(look.px(92), look.px(12));
-    if (kit::number_field(look, key + ".length", length, 1, 64, value, look.px(92))) set(line.from, value, line.down > 0);
+    if (kit::number_field(look, key + ".length", length, 1, 64, value, look.px(92)))
+        set(line.from, value, line.down > 0);
     kit::tip("How many boxes");
     kit::label(look, "From", look.px(64));
-    if (kit::number_field(look, key + ".column", line.from.column, 0, 63, value, look.px(92))) set({value, line.from.row}, length, line.down > 0);
+    if (kit::number_field(look, key + ".column", line.from.column, 0, 63, value, look.px(92)))
+        set({value, line.from.row}, length, line.down > 0);
     kit::tip("Column, from 0");
     kit::beside(look.px(92));
-    if (kit::number_field(look, key + ".row", line.from.row, 0, 63, value, look.px(92))) set({line.from.column, value}, length, line.down > 0);
+    if (kit::number_field(look, key + ".row", line.from.row, 0, 63, value, look.px(92)))
+        set({line.from.column, value}, length, line.down > 0);
     kit::tip("Row, from 0");
 }
 

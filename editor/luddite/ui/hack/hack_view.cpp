@@ -4,10 +4,10 @@
 #include <cctype>
 #include <set>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/ui/hack/hack_panels.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/toolkit/imgui_painter.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -29,13 +29,18 @@ void variant_choice(const Shown& shown, HackState& state, Wishes& wishes) {
     }();
     int index = static_cast<int>(state.wanted_variant.value_or(map.hack.index()));
     if (kit::choice(look, "variant", names, index, std::min(look.px(480), ImGui::GetContentRegionAvail().x)))
-        state.wanted_variant = static_cast<std::size_t>(index) == map.hack.index() ? std::nullopt : std::optional(static_cast<std::size_t>(index));
+        state.wanted_variant = static_cast<std::size_t>(index) == map.hack.index()
+                                   ? std::nullopt
+                                   : std::optional(static_cast<std::size_t>(index));
     if (!state.wanted_variant) return;
     const std::size_t variant = *state.wanted_variant;
     const auto refused = can_set_variant(map, variant);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextWrapped("Change the variant to %s? The %zu rewards stay; their drawing is made anew. Undo brings this one back.", std::string(names[variant]).c_str(), item_count(map.hack));
-    if (kit::button(look, "variant:yes", "Change it", kit::Kind::primary, "", refused ? std::optional(refused->reason) : std::nullopt)) {
+    ImGui::TextWrapped(
+        "Change the variant to %s? The %zu rewards stay; their drawing is made anew. Undo brings this one back.",
+        std::string(names[variant]).c_str(), item_count(map.hack));
+    if (kit::button(look, "variant:yes", "Change it", kit::Kind::primary, "",
+                    refused ? std::optional(refused->reason) : std::nullopt)) {
         wishes.edit("Hack variant " + std::string(names[variant]), set_variant(map, variant));
         state.wanted_variant.reset();
         state.item.reset();
@@ -61,7 +66,8 @@ void item_row(const Shown& shown, HackState& state, std::size_t i, Wishes& wishe
     const bool open = state.item == i;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = look.px(36);
-    if (ImGui::Selectable("##item", open, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) state.item = open ? std::nullopt : std::optional(i);
+    if (ImGui::Selectable("##item", open, ImGuiSelectableFlags_AllowItemOverlap, {0, height}))
+        state.item = open ? std::nullopt : std::optional(i);
     mark_item("item:" + std::to_string(i));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     std::string name = item_name(map.hack, i);
@@ -69,19 +75,23 @@ void item_row(const Shown& shown, HackState& state, std::size_t i, Wishes& wishe
     list.AddText({at.x + look.px(8), at.y + (height - ImGui::GetFontSize()) / 2}, look.colours.text, name.c_str());
     const float zoom = look.scale * 3.4f;
     ImGuiPainter painter(list, look, {at.x + look.px(96), at.y + look.px(6)}, zoom);
-    const double h = static_cast<double>((height - look.px(12)) / zoom), width = static_cast<double>(look.px(170) / zoom);
+    const double h = static_cast<double>((height - look.px(12)) / zoom),
+                 width = static_cast<double>(look.px(170) / zoom);
     const Extent extent = reward_extent(reward, h, 1000);
-    draw_reward(painter, shown.palette, {0, 0, std::min(extent.w, width), h}, reward, extent.w > width ? h * width / extent.w : h);
+    draw_reward(painter, shown.palette, {0, 0, std::min(extent.w, width), h}, reward,
+                extent.w > width ? h * width / extent.w : h);
     ImGui::PushFont(look.small);
     const std::string fact = fact_words(shown, i);
     const float right = at.x + ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(fact.c_str()).x - look.px(8);
-    list.AddText({right, at.y + (height - ImGui::GetFontSize()) / 2}, fact == "can't be paid" ? look.colours.error : look.colours.dim, fact.c_str());
+    list.AddText({right, at.y + (height - ImGui::GetFontSize()) / 2},
+                 fact == "can't be paid" ? look.colours.error : look.colours.dim, fact.c_str());
     ImGui::PopFont();
     if (open) {
         ImGui::Indent(look.px(8));
         Reward value;
         const std::string key = "reward" + std::to_string(i);
-        if (reward_fields(look, key, reward, value, codes_of(map))) wishes.edit("Reward of " + item_name(map.hack, i), set_reward(map, i, value), key);
+        if (reward_fields(look, key, reward, value, codes_of(map)))
+            wishes.edit("Reward of " + item_name(map.hack, i), set_reward(map, i, value), key);
         hack_item_fields(shown, state, i, wishes);
         const auto up = can_move_item(map, i, -1), down = can_move_item(map, i, 1), gone = can_remove_item(map, i);
         const auto why = [](const CanEdit& c) { return c ? std::optional(c->reason) : std::nullopt; };
@@ -120,10 +130,18 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls.
     if (wide) ImGui::BeginChild("drawing", {width - list_width - look.px(16), 0});
     switch (static_cast<HackKind>(map.hack.index())) {
-        case HackKind::lines: lines_panel(shown, state, wishes); break;
-        case HackKind::sums: sums_panel(shown, state, wishes); break;
-        case HackKind::patterns: patterns_panel(shown, state, wishes); break;
-        case HackKind::ordered_rows: ordered_rows_panel(shown, state, wishes); break;
+        case HackKind::lines:
+            lines_panel(shown, state, wishes);
+            break;
+        case HackKind::sums:
+            sums_panel(shown, state, wishes);
+            break;
+        case HackKind::patterns:
+            patterns_panel(shown, state, wishes);
+            break;
+        case HackKind::ordered_rows:
+            ordered_rows_panel(shown, state, wishes);
+            break;
     }
     if (wide) {
         ImGui::EndChild();
@@ -138,7 +156,8 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const auto refused = can_add_item(map);
         const std::string_view item = row_of(map.hack).item;
         const std::string added = (item.front() == 'e' ? "Add an " : "Add a ") + std::string(item);
-        if (kit::button(look, "item.add", added.c_str(), kit::Kind::normal, "", refused ? std::optional(refused->reason) : std::nullopt)) {
+        if (kit::button(look, "item.add", added.c_str(), kit::Kind::normal, "",
+                        refused ? std::optional(refused->reason) : std::nullopt)) {
             state.item = item_count(map.hack);
             wishes.edit("Add " + item_name(map.hack, item_count(map.hack)), add_item(map));
         }

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/report/findings.h"
 
@@ -42,14 +42,19 @@ void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     kit::heading(look, "Gate");
     if (all_energy) {
         kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
-        const bool gate_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->gate.has_value(); });
-        const bool lock_there = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->lock.has_value(); });
-        if (gate_there && kit::button(look, "gate", "Take its gate away")) wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
-        if (lock_there && kit::button(look, "lock", "Take its dice lock away")) wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
+        const bool gate_there =
+            std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->gate.has_value(); });
+        const bool lock_there =
+            std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->lock.has_value(); });
+        if (gate_there && kit::button(look, "gate", "Take its gate away"))
+            wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
+        if (lock_there && kit::button(look, "lock", "Take its dice lock away"))
+            wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
         return;
     }
     const auto set = [&](const std::optional<Gate>& g) {
-        wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what, set_gate(shown.map(), ids, g));
+        wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what,
+                    set_gate(shown.map(), ids, g));
     };
     std::array<std::string_view, 1 + gate_rows.size()> kinds{"none"};
     for (const GateRow& row : gate_rows) kinds[1 + static_cast<std::size_t>(row.kind)] = row.word;
@@ -75,12 +80,14 @@ void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     for (int s = 1; s <= 6; ++s) {
         if (s > 1) ImGui::SameLine(0, look.px(4));
         const bool on = now.a == s || now.b == s;
-        if (!kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), on, "Switch " + std::to_string(s), {side, 0})) continue;
+        if (!kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), on,
+                         "Switch " + std::to_string(s), {side, 0}))
+            continue;
         if (!two) {
             set(Gate{now.kind, s, 0});
-        } else if (!on) {   // the newly pressed one takes the place of the second
+        } else if (!on) {  // the newly pressed one takes the place of the second
             set(Gate{now.kind, std::min(now.a, s), std::max(now.a, s)});
-        } else {            // pressed again: it becomes the first, so that the other can be replaced
+        } else {  // pressed again: it becomes the first, so that the other can be replaced
             const int other = now.a == s ? now.b : now.a;
             set(Gate{now.kind, s, other});
         }
@@ -100,7 +107,8 @@ void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     if (!lock) kit::caption(look, "The selected nodes have different locks.");
 }
 
-void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what,
+                    Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const Ids ids = shown.session->selection;
@@ -114,7 +122,9 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         const std::string name(words_of(k).name);
         const auto refused = can_set_kind(map, ids, k);
         ImGui::BeginDisabled(refused.has_value());
-        if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k, refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) && (kind != k || several))
+        if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k,
+                        refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) &&
+            (kind != k || several))
             wishes.edit("Make " + what + ": " + name, set_kind(map, ids, k));
         ImGui::EndDisabled();
     }
@@ -123,7 +133,8 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         kit::heading(look, "Cache");
         const auto cache = common<Amounts>(nodes, [](const Node& n) { return *n.cache; });
         Amounts value;
-        if (amount_fields(look, shown.palette, "cache", cache ? *cache : *nodes[0]->cache, value)) wishes.edit("Cache of " + what, set_cache(map, ids, value), "cache");
+        if (amount_fields(look, shown.palette, "cache", cache ? *cache : *nodes[0]->cache, value))
+            wishes.edit("Cache of " + what, set_cache(map, ids, value), "cache");
     }
     if (kind == NodeKind::critical) {
         kit::heading(look, "Critical function");
@@ -131,23 +142,28 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
             const auto codes = offered_codes(map);
             std::string code;
             kit::label(look, "Code", look.px(70));
-            if (kit::text_field("code", nodes[0]->critical->code, code, look.px(150))) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, code));
+            if (kit::text_field("code", nodes[0]->critical->code, code, look.px(150)))
+                wishes.edit("Code of " + what, set_code(map, nodes[0]->id, code));
             kit::tip("The code that unlocks it. A reward of the Hack module must pay it.");
             ImGui::SameLine(0, look.px(2));
             if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
                 for (const auto& name : codes)
-                    if (ImGui::Selectable(name.c_str(), name == nodes[0]->critical->code)) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, name));
+                    if (ImGui::Selectable(name.c_str(), name == nodes[0]->critical->code))
+                        wishes.edit("Code of " + what, set_code(map, nodes[0]->id, name));
                 ImGui::EndCombo();
             }
             if (std::find(codes.begin(), codes.end(), nodes[0]->critical->code) == codes.end()) {
                 kit::caption(look, "No reward of the Hack module pays this code yet.");
                 const std::string near(nearest(nodes[0]->critical->code, {codes.begin(), codes.end()}));
-                if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) wishes.edit("Code of " + what, set_code(map, nodes[0]->id, near));
+                if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(),
+                                                 kit::Kind::quiet, "Takes this code."))
+                    wishes.edit("Code of " + what, set_code(map, nodes[0]->id, near));
             }
         }
         kit::label(look, "Damage", look.px(70));
         int damage = 0;
-        if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1, 999, damage, look.px(150)))
+        if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1,
+                              999, damage, look.px(150)))
             wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
     }
 }
@@ -166,9 +182,12 @@ void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
             ImGui::Text("%s %s %s", word, list == &map.links ? "to" : "against", other.c_str());
             ImGui::SameLine();
             kit::right_align(look.px(76));
-            if (kit::button(look, std::string(word) + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt, {look.px(76), 0}))
-                wishes.edit(std::string("Remove the ") + (list == &map.links ? "link" : "wall") + " " + pair[0] + " \u2013 " + pair[1],
-                            list == &map.links ? remove_link(map, pair[0], pair[1]) : toggle_wall(map, pair[0], pair[1]));
+            if (kit::button(look, std::string(word) + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt,
+                            {look.px(76), 0}))
+                wishes.edit(
+                    std::string("Remove the ") + (list == &map.links ? "link" : "wall") + " " + pair[0] + " \u2013 " +
+                        pair[1],
+                    list == &map.links ? remove_link(map, pair[0], pair[1]) : toggle_wall(map, pair[0], pair[1]));
         }
 }
 
@@ -178,7 +197,10 @@ void facts_fields(const Shown& shown, const Node& node) {
     if (!analysis || !analysis->facts || index < 0) return;
     const NodeFacts& fact = analysis->facts->nodes[static_cast<std::size_t>(index)];
     kit::heading(shown.look, "What is true of it");
-    std::string text = fact.force_only ? "Reached only by force steps." : !fact.reachable ? "Out of reach." : "Reachable with " + std::to_string(fact.min_dice.value_or(0)) + (fact.min_dice == 1 ? " die" : " dice") + " at least.";
+    std::string text = fact.force_only   ? "Reached only by force steps."
+                       : !fact.reachable ? "Out of reach."
+                                         : "Reachable with " + std::to_string(fact.min_dice.value_or(0)) +
+                                               (fact.min_dice == 1 ? " die" : " dice") + " at least.";
     if (fact.reachable) text += fact.returns ? " The NEETLE can get back to the Exit." : " No way back to the Exit.";
     kit::caption(shown.look, text);
 }
@@ -197,14 +219,25 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     kit::label(look, "Id", column);
     if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
     kit::label(look, "Author", column);
-    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given")) wishes.edit("Author", set_author(map, text));
+    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given"))
+        wishes.edit("Author", set_author(map, text));
     kit::label(look, "Game", column);
-    static constexpr std::array<const char*, 10> games{"not given (9)", "1: base rules, lines", "2: energy, NAND, sums", "3: patterns", "4: ordered rows", "5", "6", "7", "8", "9: the last"};
+    static constexpr std::array<const char*, 10> games{"not given (9)",
+                                                       "1: base rules, lines",
+                                                       "2: energy, NAND, sums",
+                                                       "3: patterns",
+                                                       "4: ordered rows",
+                                                       "5",
+                                                       "6",
+                                                       "7",
+                                                       "8",
+                                                       "9: the last"};
     ImGui::SetNextItemWidth(width());
     const int game = map.campaign_game.value_or(0);
     if (ImGui::BeginCombo("##game", games[static_cast<std::size_t>(game)])) {
         for (int g = 0; g <= 9; ++g) {
-            if (ImGui::Selectable(games[static_cast<std::size_t>(g)], g == game)) wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
+            if (ImGui::Selectable(games[static_cast<std::size_t>(g)], g == game))
+                wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
             mark_item("game:" + std::to_string(g));
         }
         ImGui::EndCombo();
@@ -214,30 +247,37 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
 
     kit::heading(look, "Thresholds");
     // Three beside each other, or fewer where they would get too narrow to be used.
-    const float third = kit::number_width(look, (width() - look.px(12)) / 3), left = ImGui::GetCursorPosX(), line = ImGui::GetCursorPosY();
+    const float third = kit::number_width(look, (width() - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
+                line = ImGui::GetCursorPosY();
     const int across = std::clamp(static_cast<int>((width() + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
     const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int i = static_cast<int>(level);
         const int place = i % across, row = i / across;
-        ImGui::SetCursorPos({left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
+        ImGui::SetCursorPos(
+            {left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
         ImGui::BeginGroup();
         const std::string name(level_names[static_cast<std::size_t>(level)]);
         ImGui::TextDisabled("%s", name.c_str());
         int value = 0;
-        if (kit::number_field(look, "threshold." + name, map.thresholds[level], 0, 999, value, third)) wishes.edit("Threshold " + name, set_threshold(map, level, value), "threshold." + name);
+        if (kit::number_field(look, "threshold." + name, map.thresholds[level], 0, 999, value, third))
+            wishes.edit("Threshold " + name, set_threshold(map, level, value), "threshold." + name);
         ImGui::EndGroup();
     }
     kit::heading(look, "Notes");
-    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)})) wishes.edit("Notes", set_notes(map, text));
+    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
+        wishes.edit("Notes", set_notes(map, text));
 
     const auto& rulings = ruling_table();
-    if (editor.spot.scroll > 0 && std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; })) ImGui::SetNextItemOpen(true);
+    if (editor.spot.scroll > 0 &&
+        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; }))
+        ImGui::SetNextItemOpen(true);
     if (ImGui::CollapsingHeader("Readings of the rules")) {
         for (const auto& ruling : ruling_table()) {
             int reading = ruling.get(map.rulings);
             kit::label(look, std::string(ruling.name).c_str(), look.px(96));
-            if (kit::choice(look, std::string(ruling.name), ruling.readings, reading)) wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
+            if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+                wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
         }
         kit::caption(look, "The first of each is the default. The sheet prints what differs from it.");
     }
@@ -251,7 +291,8 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
             ImGui::PushTextWrapPos(0);
             ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), w.reason.c_str());
             ImGui::PopTextWrapPos();
-            if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet)) wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
+            if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+                wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
         }
 }
 
@@ -271,7 +312,9 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (kit::text_field("node.id", nodes[0]->id, id, look.px(130))) {
             const std::string old = nodes[0]->id;
             wishes.edit("Rename " + old + " to " + id, rename_node(shown.map(), old, id));
-            wishes.wish([old, id](Workspace& w) { if (w.active() && node_with(w.active()->map(), id)) w.select({id}); });
+            wishes.wish([old, id](Workspace& w) {
+                if (w.active() && node_with(w.active()->map(), id)) w.select({id});
+            });
         }
         ImGui::PopFont();
         kit::tip("The node's id, as printed on the sheet.");
@@ -291,10 +334,12 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     kit::gap(look, 6);
     const auto refused = can_remove_nodes(shown.map(), shown.session->selection);
-    if (kit::button(look, "node.delete", "Delete", kit::Kind::danger, "", refused ? std::optional(refused->reason) : std::nullopt))
+    if (kit::button(look, "node.delete", "Delete", kit::Kind::danger, "",
+                    refused ? std::optional(refused->reason) : std::nullopt))
         wishes.edit("Delete " + what, remove_nodes(shown.map(), shown.session->selection));
     kit::gap(look, 2);
-    kit::caption(look, "Keys: 1 to 6 gate, Shift+1 to 6 second switch, G next kind, 0 none; Alt+1 to 6 lock; arrows move.");
+    kit::caption(look,
+                 "Keys: 1 to 6 gate, Shift+1 to 6 second switch, G next kind, 0 none; Alt+1 to 6 lock; arrows move.");
 }
 
 }  // namespace nedforge::luddite

@@ -1,9 +1,9 @@
 // The issues panel: the findings of the present map, live; filter, explanation, witness, fixes, waivers.
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <utility>
-
-#include <imgui_internal.h>
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"
@@ -62,9 +62,12 @@ void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, b
         if (severity && count != 1) word += "s";
         const std::string number = std::to_string(count), label = number + " " + word;
         const bool marked = severity && !wide;
-        if (!first) kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
+        if (!first)
+            kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
         first = false;
-        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label) : kit::toggle(look, key, label.c_str(), on)) on = !on;
+        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label)
+                   : kit::toggle(look, key, label.c_str(), on))
+            on = !on;
     };
     flag("issues:errors", Severity::error, errors, "error", state.errors);
     flag("issues:warnings", Severity::warning, warnings, "warning", state.warnings);
@@ -102,11 +105,13 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
     // What can be done comes before what else is concerned, so that it is in sight in a low panel too.
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
         const Fix fix = d.fixes[i];
-        if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary, "Proved by checking again with it applied. Undo takes it back."))
+        if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary,
+                        "Proved by checking again with it applied. Undo takes it back."))
             wishes.wish([fix](Workspace& w) { w.apply_fix(fix); });
     }
     if (d.witness && !d.witness->empty()) {
-        if (kit::button(look, "witness:show", "Show the run on the map", kit::Kind::normal, "Step by step, forwards and back."))
+        if (kit::button(look, "witness:show", "Show the run on the map", kit::Kind::normal,
+                        "Step by step, forwards and back."))
             wishes.on_session([steps = *d.witness, title = d.code](Session& s) {
                 s.witness = WitnessShow{title, steps, 0};
                 s.view = View::canvas;
@@ -124,19 +129,26 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
     }
     if (!d.waived && can_be_waived(d)) {
         if (!state.waiving) {
-            if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet, "Accept this finding, with a reason that stays in the map.")) state.waiving = true, state.reason.clear();
+            if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
+                            "Accept this finding, with a reason that stays in the map."))
+                state.waiving = true, state.reason.clear();
         } else {
             char text[300] = {};
             state.reason.copy(text, sizeof text - 1);
-            const float buttons = kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x, all = ImGui::GetContentRegionAvail().x;
+            const float buttons = kit::button_width("Waive") + kit::button_width("Cancel") +
+                                  2 * ImGui::GetStyle().ItemSpacing.x,
+                        all = ImGui::GetContentRegionAvail().x;
             ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
-            const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text, ImGuiInputTextFlags_EnterReturnsTrue);
+            const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text,
+                                                        ImGuiInputTextFlags_EnterReturnsTrue);
             mark_item("waive:reason");
             state.reason = text;
             kit::beside(kit::button_width("Waive"));
             const Waiver waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), state.reason};
             const auto refused = can_add_waiver(shown.map(), waiver);
-            if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "", refused ? std::optional(refused->reason) : std::nullopt) || (enter && !refused)) {
+            if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
+                            refused ? std::optional(refused->reason) : std::nullopt) ||
+                (enter && !refused)) {
                 wishes.edit("Waive " + d.code, add_waiver(shown.map(), waiver));
                 state.waiving = false;
             }
@@ -179,7 +191,8 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     const bool in_sight = std::all_of(place.nodes.begin(), place.nodes.end(), [&](const std::string& id) {
         const Node* node = node_with(shown.map(), id);
         if (!node) return true;
-        const ImVec2 a = f.at(node->at.column - 0.4, node->at.row - 0.4), b = f.at(node->at.column + 0.4, node->at.row + 0.4);
+        const ImVec2 a = f.at(node->at.column - 0.4, node->at.row - 0.4),
+                     b = f.at(node->at.column + 0.4, node->at.row + 0.4);
         return a.x >= f.min.x + ruler && a.y >= f.min.y + ruler && b.x <= f.max.x && b.y <= f.max.y;
     });
     wishes.on_session([place, in_sight](Session& s) {
@@ -199,7 +212,9 @@ std::vector<std::size_t> shown_issues(const Analysis& analysis, const IssuesStat
     for (std::size_t i = 0; i < analysis.diagnostics.size(); ++i)
         if (wanted(state, analysis.diagnostics[i])) indices.push_back(i);
     std::stable_sort(indices.begin(), indices.end(), [&](std::size_t a, std::size_t b) {
-        const auto rank = [&](std::size_t i) { return std::pair(analysis.diagnostics[i].waived.has_value(), analysis.diagnostics[i].severity); };
+        const auto rank = [&](std::size_t i) {
+            return std::pair(analysis.diagnostics[i].waived.has_value(), analysis.diagnostics[i].severity);
+        };
         return rank(a) < rank(b);
     });
     return indices;
@@ -237,7 +252,8 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     filters(shown, *analysis, state, roomy);
     kit::beside(look.px(28));
     kit::right_align(look.px(28));
-    if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)")) editor.show_issues = false;
+    if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)"))
+        editor.show_issues = false;
 
     // Indices are of this analysis; after a new one the open finding is looked for again by what it says.
     if (state.open && state.open_stamp != analysis->stamp) state.open.reset(), state.waiving = false;
@@ -250,7 +266,9 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const Diagnostic& d = analysis->diagnostics[i];
         ImGui::PushID(static_cast<int>(i));
         const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
-        const float height = std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
+        const float height =
+            std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) +
+            look.px(10);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
             if (state.open == i && !wide)
@@ -270,7 +288,8 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
         const float y = at.y + look.px(5);
         list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
-        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y}, d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
+                     d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
         if (state.open == i && !wide) {
             ImGui::Indent(look.px(8));
             details(shown, Diagnostic(d), editor, wishes);

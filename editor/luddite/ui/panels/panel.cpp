@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/edits/nodes.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "formats/base/report/findings.h"
 
 namespace nedforge::luddite {
@@ -57,21 +57,23 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
     const double s = static_cast<double>(side / zoom);
     draw_resource(painter, palette, {s * 0.08, s * 0.08, s * 0.84, s * 0.84}, kind);
     static const std::array<const char*, 3> tips{
-        "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box where boxes are crossed. Left over: 1 point.",
+        "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box where boxes are "
+        "crossed. Left over: 1 point.",
         "Multi-tool: 1 adjusts a rolled die by one, or toggles any switch that is not fused. Left over: 1 point.",
         "Credit: 1 duplicates a rolled die, 2 make a die of any value. Left over: 2 points."};
     kit::tip(tips[static_cast<std::size_t>(kind)]);
 }
 
-bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& now, Amounts& value) {
+bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& now,
+                   Amounts& value) {
     bool changed = false;
     value = now;
     const float each = ImGui::GetFrameHeight() + look.px(2) + look.px(92), start = ImGui::GetCursorPosX();
-    float end = start + ImGui::GetContentRegionAvail().x - look.px(8) - each;   // a further one starts left of here
+    float end = start + ImGui::GetContentRegionAvail().x - look.px(8) - each;  // a further one starts left of here
     for (const Resource kind : all_resources) {
         if (kind != Resource::energy) {
             ImGui::SameLine(0, look.px(8));
-            if (ImGui::GetCursorPosX() > end + look.px(8)) {   // no room: on the next line
+            if (ImGui::GetCursorPosX() > end + look.px(8)) {  // no room: on the next line
                 ImGui::NewLine();
                 ImGui::SetCursorPosX(start);
             }
@@ -79,7 +81,8 @@ bool amount_fields(const Look& look, const Palette& palette, const std::string& 
         resource_icon(look, palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(2));
         int n = 0;
-        if (kit::number_field(look, key + "." + std::string(resource_names[static_cast<std::size_t>(kind)]), now[kind], 0, 99, n, look.px(84))) {
+        if (kit::number_field(look, key + "." + std::string(resource_names[static_cast<std::size_t>(kind)]), now[kind],
+                              0, 99, n, look.px(84))) {
             value[kind] = n;
             changed = true;
         }
@@ -87,7 +90,8 @@ bool amount_fields(const Look& look, const Palette& palette, const std::string& 
     return changed;
 }
 
-bool reward_fields(const Look& look, const std::string& key, const Reward& now, Reward& value, const std::vector<std::string>& codes) {
+bool reward_fields(const Look& look, const std::string& key, const Reward& now, Reward& value,
+                   const std::vector<std::string>& codes) {
     bool changed = false;
     value = now;
     const Palette& palette = palette_for(look.theme);
@@ -105,13 +109,16 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
     if (!now.code.empty() && std::find(codes.begin(), codes.end(), now.code) == codes.end()) {
         const std::string near(nearest(now.code, {codes.begin(), codes.end()}));
         kit::caption(look, "No critical function has this code.");
-        if (!near.empty() && kit::button(look, key + ".suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet, "Takes this code.")) value.code = near, changed = true;
+        if (!near.empty() && kit::button(look, key + ".suggested", ("Did you mean " + near + "?").c_str(),
+                                         kit::Kind::quiet, "Takes this code."))
+            value.code = near, changed = true;
     } else {
         kit::beside(look.px(62 + 92), look.px(14));
     }
     kit::label(look, "Damage", look.px(64));
     int damage = 0;
-    if (kit::number_field(look, key + ".damage", now.damage, 0, 999, damage, look.px(92))) value.damage = damage, changed = true;
+    if (kit::number_field(look, key + ".damage", now.damage, 0, 999, damage, look.px(92)))
+        value.damage = damage, changed = true;
     kit::label(look, "Gives", look.px(64));
     Amounts gain;
     if (amount_fields(look, palette, key + ".gain", now.gain, gain)) value.gain = gain, changed = true;

@@ -12,14 +12,15 @@ void modules_view(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
-void start_page(const Shown&, EditorState&, Wishes&);       // nothing is open, or a file that is no map
+void start_page(const Shown&, EditorState&, Wishes&);  // nothing is open, or a file that is no map
 void pack_list(const Shown&, Wishes&);
 void recovery_offers(const Shown&, Wishes&);
 void status_bar(const Shown&, const EditorState&, Wishes&);
 
 // Views in the order of the rail; the map's own (the canvas) is drawn by canvas_panel.
 using ViewPanel = void (*)(const Shown&, EditorState&, Wishes&);
-inline constexpr std::array<ViewPanel, 6> view_panels{nullptr, hack_view, modules_view, play_view, rating_view, sheet_view};
+inline constexpr std::array<ViewPanel, 6> view_panels{nullptr,   hack_view,   modules_view,
+                                                      play_view, rating_view, sheet_view};
 
 // Why the map can't be played, rated or printed now; nothing: it can.
 std::optional<std::string> no_board(const Session&);

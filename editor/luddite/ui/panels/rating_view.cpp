@@ -27,7 +27,8 @@ void win_cards(const Shown& shown, const RateResult& result) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
         list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
-        const std::string name = std::string(level_names[i]) + ", above " + std::to_string(shown.map().thresholds.of[i]);
+        const std::string name =
+            std::string(level_names[i]) + ", above " + std::to_string(shown.map().thresholds.of[i]);
         list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
         ImGui::PushFont(look.title);
         list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, percent(win.rate).c_str());
@@ -36,13 +37,19 @@ void win_cards(const Shown& shown, const RateResult& result) {
         const float x0 = at.x + look.px(14), x1 = at.x + width - look.px(14), y = at.y + look.px(76);
         const auto x = [&](double share) { return x0 + (x1 - x0) * static_cast<float>(share); };
         list.AddRectFilled({x0, y - look.px(3)}, {x1, y + look.px(3)}, look.colours.field, look.px(3));
-        list.AddRectFilled({x0, y - look.px(3)}, {x(win.rate), y + look.px(3)}, with_alpha(look.colours.accent, 0.5f), look.px(3));
-        list.AddRectFilled({x(win.low), y - look.px(5)}, {std::max(x(win.high), x(win.low) + 2), y + look.px(5)}, look.colours.accent, look.px(2));
-        if (win.upper_bound) list.AddLine({x(*win.upper_bound), y - look.px(9)}, {x(*win.upper_bound), y + look.px(9)}, look.colours.warning, look.px(2));
+        list.AddRectFilled({x0, y - look.px(3)}, {x(win.rate), y + look.px(3)}, with_alpha(look.colours.accent, 0.5f),
+                           look.px(3));
+        list.AddRectFilled({x(win.low), y - look.px(5)}, {std::max(x(win.high), x(win.low) + 2), y + look.px(5)},
+                           look.colours.accent, look.px(2));
+        if (win.upper_bound)
+            list.AddLine({x(*win.upper_bound), y - look.px(9)}, {x(*win.upper_bound), y + look.px(9)},
+                         look.colours.warning, look.px(2));
         ImGui::PushFont(look.small);
         std::string words = "95 %: " + percent(win.low) + " to " + percent(win.high);
         list.AddText({x0, at.y + look.px(87)}, look.colours.dim, words.c_str());
-        if (win.upper_bound) list.AddText({x0, at.y + look.px(104)}, look.colours.dim, ("no play wins more than " + percent(*win.upper_bound)).c_str());
+        if (win.upper_bound)
+            list.AddText({x0, at.y + look.px(104)}, look.colours.dim,
+                         ("no play wins more than " + percent(*win.upper_bound)).c_str());
         ImGui::PopFont();
     }
 }
@@ -73,29 +80,37 @@ void histogram(const Shown& shown, const RateResult& result) {
     const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
     const float each = (x1 - x0) / static_cast<float>(bins.size());
     // The names of the levels: one too near to the one before it steps down, and the bars begin below the last.
-    struct Name { float x, half, down; };
+    struct Name {
+        float x, half, down;
+    };
     std::array<Name, 3> names{};
     float lowest = 0;
     for (std::size_t i = 0; i < 3; ++i) {
         Name& n = names[i];
         n.x = x0 + each * (static_cast<float>(shown.map().thresholds.of[i]) + 1) / static_cast<float>(bin);
         n.half = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[i]).c_str()).x / 2;
-        n.down = i && n.x - n.half < names[i - 1].x + names[i - 1].half + look.px(6) ? names[i - 1].down + look.px(14) : look.px(10);
+        n.down = i && n.x - n.half < names[i - 1].x + names[i - 1].half + look.px(6) ? names[i - 1].down + look.px(14)
+                                                                                     : look.px(10);
         lowest = std::max(lowest, n.down);
     }
     const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (std::size_t b = 0; b < bins.size(); ++b) {
-        const float h = tall * static_cast<float>(bins[b]) / static_cast<float>(escaped_most), x = x0 + each * static_cast<float>(b);
+        const float h = tall * static_cast<float>(bins[b]) / static_cast<float>(escaped_most),
+                    x = x0 + each * static_cast<float>(b);
         list.AddRectFilled({x + 1, base - h}, {x + each - 1, base}, look.colours.accent, look.px(2));
         if (mouse.x >= x && mouse.x < x + each && mouse.y > at.y && mouse.y < base && ImGui::IsWindowHovered())
-            ImGui::SetTooltip("%zu to %zu points: %d games", b * static_cast<std::size_t>(bin), (b + 1) * static_cast<std::size_t>(bin) - 1, bins[b]);
+            ImGui::SetTooltip("%zu to %zu points: %d games", b * static_cast<std::size_t>(bin),
+                              (b + 1) * static_cast<std::size_t>(bin) - 1, bins[b]);
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
     ImGui::PushFont(look.small);
     for (std::int64_t score = 0; score <= top; score += axis_step(top)) {
         const std::string text = std::to_string(score);
-        list.AddText({x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
+        list.AddText(
+            {x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2,
+             base + look.px(4)},
+            look.colours.dim, text.c_str());
     }
     for (std::size_t i = 0; i < 3; ++i) {
         const Name& n = names[i];
@@ -103,12 +118,15 @@ void histogram(const Shown& shown, const RateResult& result) {
         list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
     }
     ImGui::PopFont();
-    if (zero) kit::caption(look, std::to_string(zero) + (zero == 1 ? " game without escape (0 points) is not drawn." : " games without escape (0 points) are not drawn."));
+    if (zero)
+        kit::caption(look, std::to_string(zero) + (zero == 1 ? " game without escape (0 points) is not drawn."
+                                                             : " games without escape (0 points) are not drawn."));
 }
 
 void sources(const Shown& shown, const RateResult& result) {
     const Look& look = shown.look;
-    static constexpr std::array<const char*, 5> names{"Critical functions", "Hack module", "Switches and boxes", "Clock", "Left over"};
+    static constexpr std::array<const char*, 5> names{"Critical functions", "Hack module", "Switches and boxes",
+                                                      "Clock", "Left over"};
     kit::heading(look, "Where the points come from");
     const double most = std::max(1.0, *std::max_element(result.part_means.begin(), result.part_means.end()));
     for (std::size_t i = 0; i < 5; ++i) {
@@ -117,7 +135,9 @@ void sources(const Shown& shown, const RateResult& result) {
         const float room = std::max(20.0f, ImGui::GetContentRegionAvail().x - look.px(70));
         const float width = room * static_cast<float>(result.part_means[i] / most);
         ImGui::Dummy({room, ImGui::GetFrameHeight()});
-        ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y + look.px(6)}, {at.x + std::max(width, 1.0f), at.y + ImGui::GetFrameHeight() - look.px(6)}, look.colours.accent, look.px(3));
+        ImGui::GetWindowDrawList()->AddRectFilled(
+            {at.x, at.y + look.px(6)}, {at.x + std::max(width, 1.0f), at.y + ImGui::GetFrameHeight() - look.px(6)},
+            look.colours.accent, look.px(3));
         ImGui::SameLine();
         ImGui::AlignTextToFramePadding();
         ImGui::Text("%.1f", result.part_means[i]);
@@ -136,7 +156,12 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     }
     const Solution* solution = shown.session->fresh_solution();
     if (!solution) {
-        if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal, "With every roll the player's choice, under the full rules: up to ten seconds.", no_board(*shown.session))) wishes.wish([](Workspace& w) { if (w.active()) w.start_solving(*w.active(), 10); });
+        if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal,
+                        "With every roll the player's choice, under the full rules: up to ten seconds.",
+                        no_board(*shown.session)))
+            wishes.wish([](Workspace& w) {
+                if (w.active()) w.start_solving(*w.active(), 10);
+            });
         return;
     }
     const SolveResult& r = solution->result;
@@ -144,9 +169,11 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
         ImGui::Text("%d points%s", *r.score, r.proved ? ", and no game scores more." : "");
         if (!r.proved && r.upper_bound) ImGui::TextDisabled("No game scores more than %d.", *r.upper_bound);
     } else {
-        ImGui::TextUnformatted(r.proved ? "No game ends on the Exit." : "No game that ends on the Exit was found in the time.");
+        ImGui::TextUnformatted(r.proved ? "No game ends on the Exit."
+                                        : "No game that ends on the Exit was found in the time.");
     }
-    if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal, "Loads the game into Play: Undo and Redo step through it."))
+    if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal,
+                                 "Loads the game into Play: Undo and Redo step through it."))
         wishes.wish([replay = *r.witness](Workspace& w) {
             Session* s = w.active();
             if (!s || !w.start_play(*s, 1)) return;
@@ -162,33 +189,45 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const bool runs = shown.workspace.rating_runs(*shown.session);
     if (runs) {
         const float progress = shown.workspace.rating_progress();
-        ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0}, (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
+        ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
+                           (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
         ImGui::SameLine();
-        if (kit::button(look, "rate:cancel", "Stop", kit::Kind::normal, "", std::nullopt, {look.px(90), 0})) wishes.wish([](Workspace& w) { w.cancel_rating(); });
+        if (kit::button(look, "rate:cancel", "Stop", kit::Kind::normal, "", std::nullopt, {look.px(90), 0}))
+            wishes.wish([](Workspace& w) { w.cancel_rating(); });
     } else {
         static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
         static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
         int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
         if (kit::choice(look, "games", names, index)) editor.rating.games = games[static_cast<std::size_t>(index)];
         kit::beside(kit::button_width("Rate the map"), look.px(14));
-        if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary, "Plays it many times with a strong policy, in the background.", no_board(*shown.session)))
-            wishes.wish([n = editor.rating.games](Workspace& w) { if (w.active()) w.start_rating(*w.active(), n); });
+        if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
+                        "Plays it many times with a strong policy, in the background.", no_board(*shown.session)))
+            wishes.wish([n = editor.rating.games](Workspace& w) {
+                if (w.active()) w.start_rating(*w.active(), n);
+            });
     }
     const Rating* rating = shown.session->fresh_rating();
     if (!rating) {
         kit::gap(look, 8);
         if (shown.session->rating)
-            ImGui::TextWrapped("The map has changed since it was rated. Rate it again, or undo the changes to see the figures.");
+            ImGui::TextWrapped(
+                "The map has changed since it was rated. Rate it again, or undo the changes to see the figures.");
         else if (!runs)
-            ImGui::TextWrapped("A rating says how often good play wins at each level, how scores spread, and where they come from. It is measured by playing, so it comes with an interval; where a bound can be proved it is shown too.");
+            ImGui::TextWrapped(
+                "A rating says how often good play wins at each level, how scores spread, and where they come from. It "
+                "is measured by playing, so it comes with an interval; where a bound can be proved it is shown too.");
     } else {
         const RateResult& r = rating->result;
         kit::gap(look, 4);
         win_cards(shown, r);
         kit::gap(look, 2);
         ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-        ImGui::TextWrapped("%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f boxes, %.1f rounds.", r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)",
-                            percent(r.escaped).c_str(), r.mean, r.quantiles.count(25) ? r.quantiles.at(25) : 0, r.quantiles.count(75) ? r.quantiles.at(75) : 0, r.mean_clock_at_escape, r.mean_rounds);
+        ImGui::TextWrapped(
+            "%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape "
+            "%.1f boxes, %.1f rounds.",
+            r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)", percent(r.escaped).c_str(), r.mean,
+            r.quantiles.count(25) ? r.quantiles.at(25) : 0, r.quantiles.count(75) ? r.quantiles.at(75) : 0,
+            r.mean_clock_at_escape, r.mean_rounds);
         ImGui::PopStyleColor();
         histogram(shown, r);
         sources(shown, r);

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/toolkit/imgui_painter.h"
-#include "editor/luddite/ui/shell/dialogs.h"
 #include "editor/luddite/ui/panels/panels.h"
-#include "formats/luddite/sheet/sheet.h"
+#include "editor/luddite/ui/shell/dialogs.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {
 
@@ -22,13 +22,20 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     kit::beside(kit::choice_width(inks), look.px(14));
     if (kit::choice(look, "ink", inks, ink)) state.low_ink = ink == 1;
     kit::beside(kit::button_width("Fit"), look.px(14));
-    if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet, "Show the whole page. The wheel zooms, dragging moves.")) state.zoom = 0, state.pan = {};
+    if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet,
+                    "Show the whole page. The wheel zooms, dragging moves."))
+        state.zoom = 0, state.pan = {};
     kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
-    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session))) open_dialog(shown, editor, FileDialog::For::export_pdf);
+    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session)))
+        open_dialog(shown, editor, FileDialog::For::export_pdf);
     const Analysis* analysis = shown.session->fresh_analysis();
-    for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.workspace.under_rulings(shown.map()), state.letter ? Paper::letter : Paper::a4) : std::vector<SheetOverflow>{}) {
+    for (const auto& overflow :
+         analysis && analysis->board
+             ? sheet_overflows(shown.workspace.under_rulings(shown.map()), state.letter ? Paper::letter : Paper::a4)
+             : std::vector<SheetOverflow>{}) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7), Severity::warning);
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
+                           Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
         ImGui::TextWrapped("%s", overflow.sentence().c_str());
     }
@@ -48,10 +55,12 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     ImGui::InvisibleButton("sheet", room, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
     ImGui::SetItemUsingMouseWheel();
     mark_item("sheet");
-    const float fit = std::min((room.x - look.px(30)) / static_cast<float>(page.w), (room.y - look.px(30)) / static_cast<float>(page.h));
+    const float fit = std::min((room.x - look.px(30)) / static_cast<float>(page.w),
+                               (room.y - look.px(30)) / static_cast<float>(page.h));
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        const float before = state.zoom > 0 ? state.zoom : fit, after = std::clamp(before * (io.MouseWheel > 0 ? 1.15f : 1 / 1.15f), fit * 0.5f, look.scale * 24);
+        const float before = state.zoom > 0 ? state.zoom : fit,
+                    after = std::clamp(before * (io.MouseWheel > 0 ? 1.15f : 1 / 1.15f), fit * 0.5f, look.scale * 24);
         const ImVec2 middle{at.x + room.x / 2 + state.pan.x, at.y + room.y / 2 + state.pan.y};
         state.pan.x += (io.MousePos.x - middle.x) * (1 - after / before);
         state.pan.y += (io.MousePos.y - middle.y) * (1 - after / before);
@@ -59,12 +68,14 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     }
     if (ImGui::IsItemActive()) state.pan.x += io.MouseDelta.x, state.pan.y += io.MouseDelta.y;
     const float zoom = state.zoom > 0 ? state.zoom : fit;
-    const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - static_cast<float>(page.w) * zoom / 2), std::floor(at.y + room.y / 2 + state.pan.y - static_cast<float>(page.h) * zoom / 2)};
+    const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - static_cast<float>(page.w) * zoom / 2),
+                        std::floor(at.y + room.y / 2 + state.pan.y - static_cast<float>(page.h) * zoom / 2)};
     const ImVec2 end{origin.x + static_cast<float>(page.w) * zoom, origin.y + static_cast<float>(page.h) * zoom};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + room.x, at.y + room.y}, true);
     list.AddRectFilled(at, {at.x + room.x, at.y + room.y}, look.colours.backdrop);
-    list.AddRectFilled({origin.x + look.px(4), origin.y + look.px(5)}, {end.x + look.px(4), end.y + look.px(5)}, look.colours.shadow);
+    list.AddRectFilled({origin.x + look.px(4), origin.y + look.px(5)}, {end.x + look.px(4), end.y + look.px(5)},
+                       look.colours.shadow);
     list.AddRectFilled(origin, end, IM_COL32_WHITE);
     ImGuiPainter painter(list, look, origin, zoom);
     draw_sheet(painter, {shown.workspace.under_rulings(shown.map()), digest_of(shown.map()), std::nullopt}, options);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -34,13 +34,16 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
     mark_item(key, !used);
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (chosen) list.AddRect({at.x - look.px(3), at.y - look.px(3)}, {at.x + side + look.px(3), at.y + side + look.px(3)}, look.colours.accent, look.px(9), 0, look.px(3));
+    if (chosen)
+        list.AddRect({at.x - look.px(3), at.y - look.px(3)}, {at.x + side + look.px(3), at.y + side + look.px(3)},
+                     look.colours.accent, look.px(9), 0, look.px(3));
     ImGuiPainter painter(list, look, at, look.scale * 3);
     const double s = static_cast<double>(side / (look.scale * 3));
     draw_die_face(painter, shown.palette, {0.4, 0.4, s - 0.8, s - 0.8}, value);
     if (used) {
         list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.66f), look.px(7));
-        list.AddLine({at.x + look.px(6), at.y + side - look.px(6)}, {at.x + side - look.px(6), at.y + look.px(6)}, look.colours.dim, look.px(2));
+        list.AddLine({at.x + look.px(6), at.y + side - look.px(6)}, {at.x + side - look.px(6), at.y + look.px(6)},
+                     look.colours.dim, look.px(2));
     }
     return pressed;
 }
@@ -48,7 +51,9 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
 void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     if (kit::button(look, "play:roll", "Roll three dice", kit::Kind::primary)) {
-        wishes.on_session([](Session& s) { if (s.play) (void)s.play->roll(s.play->dice.roll()); });
+        wishes.on_session([](Session& s) {
+            if (s.play) (void)s.play->roll(s.play->dice.roll());
+        });
         state.die = -1;
     }
     const float choosing = ImGui::CalcTextSize("or choose").x + 3 * (look.px(8) + ImGui::GetFrameHeight());
@@ -72,7 +77,9 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
     }
     kit::beside(kit::button_width("Use these"), look.px(10));
     if (kit::button(look, "play:use", "Use these")) {
-        wishes.on_session([roll = state.chosen](Session& s) { if (s.play) (void)s.play->roll(roll); });
+        wishes.on_session([roll = state.chosen](Session& s) {
+            if (s.play) (void)s.play->roll(roll);
+        });
         state.die = -1;
     }
     (void)table;
@@ -92,17 +99,24 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
         }
         ImGui::EndDisabled();
     };
-    pay("pay:energy", "1 energy", state.energy, any([](const Action& a) { return a.die.is_none() && (a.kind == ActionKind::move || a.kind == ActionKind::power || a.kind == ActionKind::hack); }),
+    pay("pay:energy", "1 energy", state.energy, any([](const Action& a) {
+            return a.die.is_none() &&
+                   (a.kind == ActionKind::move || a.kind == ActionKind::power || a.kind == ActionKind::hack);
+        }),
         "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module where boxes are crossed.");
-    pay("pay:force", "2 energy: force", state.force, any([](const Action& a) { return a.kind == ActionKind::force; }), "One step to a neighbour, whatever its gate and locks.");
-    pay("pay:tool", "1 multi-tool: switch", state.tool, any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }), "Toggle any switch that is not fused.");
+    pay("pay:force", "2 energy: force", state.force, any([](const Action& a) { return a.kind == ActionKind::force; }),
+        "One step to a neighbour, whatever its gate and locks.");
+    pay("pay:tool", "1 multi-tool: switch", state.tool,
+        any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }),
+        "Toggle any switch that is not fused.");
     bool made = false;
     for (int v = 1; v <= 6; ++v)
         for (const Action& a : table.legal) {
             if (a.kind != ActionKind::create || a.number != v) continue;
             const std::string number = std::to_string(v);
             if (!made) {
-                kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"), look.px(5));
+                kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"),
+                            look.px(5));
                 ImGui::AlignTextToFramePadding();
                 ImGui::TextDisabled("2 credits: make a");
             }
@@ -122,12 +136,14 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     if (is_over(board, s)) {
         const bool out = escaped(board, s);
         ImGui::PushFont(look.title);
-        ImGui::TextWrapped("%s", out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str() : "The game is over: not on the Exit, 0 points");
+        ImGui::TextWrapped("%s", out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str()
+                                     : "The game is over: not on the Exit, 0 points");
         ImGui::PopFont();
         if (out)
             for (const Level level : {Level::easy, Level::medium, Level::hard}) {
                 const bool won = beats(board.rulings, score(board, s), board.thresholds[level]);
-                const std::string text = std::string(level_names[static_cast<std::size_t>(level)]) + (won ? ": won" : ": not won");
+                const std::string text =
+                    std::string(level_names[static_cast<std::size_t>(level)]) + (won ? ": won" : ": not won");
                 if (level != Level::easy) kit::beside(kit::chip_width(look, text));
                 kit::chip(look, text, won ? look.colours.good : look.colours.dim);
             }
@@ -135,12 +151,17 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     }
     if (!in_round(s)) return before_roll(shown, state, table, wishes);
     for (int i = 0; i < 3; ++i) {
-        const Action *less = find(table.legal, ActionKind::adjust, Die::rolled(i), -1), *more = find(table.legal, ActionKind::adjust, Die::rolled(i), 1), *copy = find(table.legal, ActionKind::duplicate, Die::rolled(i));
-        const float below = (less ? look.px(24) : 0) + (more ? look.px(24) : 0) + (copy ? look.px(46) : 0);   // the small buttons, at most
+        const Action *less = find(table.legal, ActionKind::adjust, Die::rolled(i), -1),
+                     *more = find(table.legal, ActionKind::adjust, Die::rolled(i), 1),
+                     *copy = find(table.legal, ActionKind::duplicate, Die::rolled(i));
+        const float below = (less ? look.px(24) : 0) + (more ? look.px(24) : 0) +
+                            (copy ? look.px(46) : 0);  // the small buttons, at most
         if (i) kit::beside(std::max(look.px(46), below), look.px(12));
         ImGui::BeginGroup();
         const bool used = (s.dice.used >> i) & 1;
-        if (die_button(shown, "die:" + std::to_string(i + 1), s.dice.value[static_cast<std::size_t>(i)], used, state.die == i)) choose_die(state, i);
+        if (die_button(shown, "die:" + std::to_string(i + 1), s.dice.value[static_cast<std::size_t>(i)], used,
+                       state.die == i))
+            choose_die(state, i);
         ImGui::PushFont(look.small);
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
         bool any = false;
@@ -148,7 +169,8 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
             if (!action) return;
             if (any) ImGui::SameLine(0, look.px(2));
             any = true;
-            if (kit::button(look, "die:" + std::to_string(i + 1) + suffix, text, kit::Kind::normal, tip)) play_wish(wishes, *action);
+            if (kit::button(look, "die:" + std::to_string(i + 1) + suffix, text, kit::Kind::normal, tip))
+                play_wish(wishes, *action);
         };
         small("-", "\u2212", "1 multi-tool: one less", less);
         small("+", "+", "1 multi-tool: one more", more);
@@ -161,23 +183,33 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
         for (int k = 0; k < s.dice.made[static_cast<std::size_t>(v - 1)]; ++k) {
             kit::beside(look.px(46), look.px(12));
             const int code = Die::made(v).code;
-            if (die_button(shown, "made:" + std::to_string(v) + "." + std::to_string(k), v, false, state.die == code && k == 0)) choose_die(state, code);
+            if (die_button(shown, "made:" + std::to_string(v) + "." + std::to_string(k), v, false,
+                           state.die == code && k == 0))
+                choose_die(state, code);
         }
     kit::beside(kit::button_width("End the round, roll"), look.px(20));
     ImGui::BeginGroup();
     const auto why = why_not_end_round(board, s);
-    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", why ? std::optional(why->message) : std::nullopt)) {
-        wishes.on_session([](Session& x) { if (x.play && !x.play->end_round()) (void)x.play->roll(x.play->dice.roll()); });
+    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "",
+                    why ? std::optional(why->message) : std::nullopt)) {
+        wishes.on_session([](Session& x) {
+            if (x.play && !x.play->end_round()) (void)x.play->roll(x.play->dice.roll());
+        });
         state = PlayState{state.chosen, -1, false, false, false, state.seed};
     }
-    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.", why ? std::optional(why->message) : std::nullopt)) {
-        wishes.on_session([](Session& x) { if (x.play) (void)x.play->end_round(); });
+    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.",
+                    why ? std::optional(why->message) : std::nullopt)) {
+        wishes.on_session([](Session& x) {
+            if (x.play) (void)x.play->end_round();
+        });
         state = PlayState{state.chosen, -1, false, false, false, state.seed};
     }
     ImGui::EndGroup();
     payments(shown, state, table, wishes);
     const bool chosen = state.die >= 0 || state.energy || state.force || state.tool;
-    kit::caption(look, !chosen ? "Choose a die or a payment: what it can do is marked on the map and in the modules." : table.offered.empty() ? "Nothing can be done with it now." : "What it can do is marked. Click there.");
+    kit::caption(look, !chosen ? "Choose a die or a payment: what it can do is marked on the map and in the modules."
+                       : table.offered.empty() ? "Nothing can be done with it now."
+                                               : "What it can do is marked. Click there.");
 }
 
 void play_score(const Shown& shown, const PlayTable& table) {
@@ -188,18 +220,27 @@ void play_score(const Shown& shown, const PlayTable& table) {
     ImGui::PushFont(look.bold);
     ImGui::Text("Score %d", score(board, s));
     ImGui::PopFont();
-    kit::text_beside(escaped(board, s) ? "on the Exit" : "0 off the Exit; the parts make " + std::to_string(parts.sum()), look.colours.dim);
+    kit::text_beside(
+        escaped(board, s) ? "on the Exit" : "0 off the Exit; the parts make " + std::to_string(parts.sum()),
+        look.colours.dim);
     kit::text_beside("round " + std::to_string(table.play.game.rounds().size()), look.colours.dim, look.px(16));
-    const auto part = [](const char* name, int points) { return std::string(name) + "\u00a0" + std::to_string(points); };
-    kit::caption(look, part("critical", parts.critical) + "   " + part("hack", parts.hack) + "   " + part("switches and boxes", parts.switches) + "   " + part("clock", parts.clock) + "   " + part("left over", parts.leftover));
+    const auto part = [](const char* name, int points) {
+        return std::string(name) + "\u00a0" + std::to_string(points);
+    };
+    kit::caption(look, part("critical", parts.critical) + "   " + part("hack", parts.hack) + "   " +
+                           part("switches and boxes", parts.switches) + "   " + part("clock", parts.clock) + "   " +
+                           part("left over", parts.leftover));
     // Three columns as wide as the widest text, or fewer where the room is less.
     std::array<std::string, 3> held, circled;
     float widest = 0;
-    const auto small_width = [&](const std::string& text) { return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x; };
+    const auto small_width = [&](const std::string& text) {
+        return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x;
+    };
     for (std::size_t i = 0; i < 3; ++i) {
         const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
         held[i] = std::to_string(s.held[i]) + (lifetime ? " held," : " held");
-        circled[i] = (lifetime ? std::to_string(s.used_spaces[i]) + " of " : "of ") + std::to_string(board.spaces[i]) + (lifetime ? " circled" : " spaces");
+        circled[i] = (lifetime ? std::to_string(s.used_spaces[i]) + " of " : "of ") + std::to_string(board.spaces[i]) +
+                     (lifetime ? " circled" : " spaces");
         widest = std::max(widest, ImGui::CalcTextSize(held[i].c_str()).x + small_width(circled[i]));
     }
     const float side = ImGui::GetFrameHeight(), gap = look.px(4), each = side + 2 * gap + std::ceil(widest);
@@ -215,7 +256,10 @@ void play_score(const Shown& shown, const PlayTable& table) {
         ImGui::PushFont(look.small);
         ImGui::TextDisabled("%s", circled[i].c_str());
         ImGui::PopFont();
-        kit::tip(board.rulings.spaces == SpacesRuling::lifetime ? "What you hold, and how many of the sheet's spaces have been circled: they bound all that is gained in a game." : "What you hold, and how much can be held at one time.");
+        kit::tip(board.rulings.spaces == SpacesRuling::lifetime
+                     ? "What you hold, and how many of the sheet's spaces have been circled: they bound all that is "
+                       "gained in a game."
+                     : "What you hold, and how much can be held at one time.");
         ImGui::SameLine(each);
         ImGui::Dummy({0, 0});
         ImGui::EndGroup();

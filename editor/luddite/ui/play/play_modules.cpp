@@ -1,15 +1,15 @@
-// Switches, Clock, roll bonuses and the Hack module as a player has them: crossed where used, lit where something can be
-// done now.
+// Switches, Clock, roll bonuses and the Hack module as a player has them: crossed where used, lit where something can
+// be done now.
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/ui/hack/drawing_grid.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -30,7 +30,8 @@ void cross(ImDrawList& list, const Shown& shown, ImVec2 at, float side) {
 }
 
 void lit(ImDrawList& list, const Look& look, ImVec2 at, float w, float h) {
-    list.AddRect({at.x + look.px(1), at.y + look.px(1)}, {at.x + w - look.px(1), at.y + h - look.px(1)}, look.colours.accent, look.px(4), 0, look.px(2.4f));
+    list.AddRect({at.x + look.px(1), at.y + look.px(1)}, {at.x + w - look.px(1), at.y + h - look.px(1)},
+                 look.colours.accent, look.px(4), 0, look.px(2.4f));
 }
 
 }  // namespace
@@ -44,14 +45,16 @@ void play_switches(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     for (int n = 1; n <= 6; ++n) {
         if (n > 1) ImGui::SameLine(0, look.px(6));
         const int toggles = toggles_of(s, n);
-        const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; });
+        const Action* action =
+            offered(table, [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; });
         const ImVec2 at = ImGui::GetCursorScreenPos(), size{wide, look.px(50)};
         ImGui::PushID(n);
         const bool pressed = ImGui::InvisibleButton("switch", size);
         mark_item("play:switch" + std::to_string(n), action != nullptr);
         ImGui::PopID();
         const bool on = toggles & 1;
-        list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? look.colours.soft_accent : look.colours.field, look.px(7));
+        list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? look.colours.soft_accent : look.colours.field,
+                           look.px(7));
         const ImVec2 c{at.x + size.x / 2, at.y + look.px(18)};
         if (on)
             list.AddCircleFilled(c, look.px(11), look.colours.accent);
@@ -78,13 +81,16 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const Action* action = offered(table, [](const Action& a) { return a.kind == ActionKind::clock; });
     kit::heading(look, "Clock");
     kit::beside(kit::button_width("Put the die here"), look.px(12));
-    if (kit::button(look, "play:clock", "Put the die here", action ? kit::Kind::primary : kit::Kind::normal, "", action ? std::nullopt : std::optional<std::string>("choose an unused die first")) && action)
+    if (kit::button(look, "play:clock", "Put the die here", action ? kit::Kind::primary : kit::Kind::normal, "",
+                    action ? std::nullopt : std::optional<std::string>("choose an unused die first")) &&
+        action)
         play_wish(wishes, *action);
     std::size_t longest = 1;
     for (const auto& row : clock) longest = std::max(longest, row.size());
     const float room = ImGui::GetContentRegionAvail().x - look.px(4);
     const float side = std::clamp(room / static_cast<float>(longest), look.px(12), look.px(26));
-    const std::size_t across = std::max<std::size_t>(1, static_cast<std::size_t>(room / side));   // a longer row is broken
+    const std::size_t across =
+        std::max<std::size_t>(1, static_cast<std::size_t>(room / side));  // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
     for (const auto& row : clock) {
@@ -99,7 +105,9 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
             if (box < s.clock) cross(list, shown, p, side);
         }
     }
-    kit::caption(look, std::to_string(s.clock) + " of " + std::to_string(table.play.board->clock_length) + " boxes; tallies 4: " + std::to_string(s.tallies[0]) + ", 5: " + std::to_string(s.tallies[1]) + ", 6: " + std::to_string(s.tallies[2]));
+    kit::caption(look, std::to_string(s.clock) + " of " + std::to_string(table.play.board->clock_length) +
+                           " boxes; tallies 4: " + std::to_string(s.tallies[0]) +
+                           ", 5: " + std::to_string(s.tallies[1]) + ", 6: " + std::to_string(s.tallies[2]));
 }
 
 void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
@@ -110,14 +118,15 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     // All as wide as the widest reward needs, so that they stand in columns.
     const auto reward_of = [](const Bonus& bonus) { return Reward{"", bonus.damage, bonus.gain}; };
-    const double mm = static_cast<double>(look.scale) * 3;   // pixels a millimetre
+    const double mm = static_cast<double>(look.scale) * 3;  // pixels a millimetre
     double reward = 14;
     for (const Bonus& bonus : map.bonuses) reward = std::max(reward, reward_extent(reward_of(bonus), 6, 1000).w);
     const float width = std::ceil(static_cast<float>((10 + reward + 2) * mm) + look.px(10)), height = look.px(34);
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         const Bonus& bonus = map.bonuses[i];
         if (i) kit::beside(width, look.px(6));
-        const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == static_cast<int>(i); });
+        const Action* action = offered(
+            table, [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == static_cast<int>(i); });
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const bool pressed = ImGui::InvisibleButton("bonus", {width, height});
@@ -139,25 +148,29 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
 namespace {
 
 // The boxes of `lines` where the sheet has them, each line's reward at its head.
-void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lines, const std::vector<int>& paid, Wishes& wishes) {
+void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lines, const std::vector<int>& paid,
+                Wishes& wishes) {
     const Look& look = shown.look;
     const State& s = table.play.game.state();
-    constexpr double unit = 7;   // a box, in the sheet's millimetres
+    constexpr double unit = 7;  // a box, in the sheet's millimetres
     std::vector<Piece> pieces;
     Builder builder(pieces);
     Extent extent{lay_out_hack_lines(*table.play.map, lines, {unit, no_fit, unit}, builder).w, 0};
-    std::erase_if(pieces, [](const Piece& p) { return p.kind == PieceKind::text; });   // the remark
+    std::erase_if(pieces, [](const Piece& p) { return p.kind == PieceKind::text; });  // the remark
     for (const Piece& piece : pieces) extent.h = std::max(extent.h, piece.box.bottom());
-    const float zoom = std::min(look.px(34) / static_cast<float>(unit), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max(extent.w, unit)));
+    const float zoom = std::min(look.px(34) / static_cast<float>(unit),
+                                ImGui::GetContentRegionAvail().x / static_cast<float>(std::max(extent.w, unit)));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGuiPainter painter(list, look, origin, zoom);
     for (const Piece& piece : pieces)
         if (piece.kind == PieceKind::rail) painter.polyline(piece.path, {shown.palette.wire, 0.5, false});
     const auto item = [&](const Piece& piece, const std::string& key, bool enabled) {
-        const ImVec2 at{origin.x + static_cast<float>(piece.box.x) * zoom, origin.y + static_cast<float>(piece.box.y) * zoom};
+        const ImVec2 at{origin.x + static_cast<float>(piece.box.x) * zoom,
+                        origin.y + static_cast<float>(piece.box.y) * zoom};
         ImGui::SetCursorScreenPos(at);
-        const bool pressed = ImGui::InvisibleButton(key.c_str(), {static_cast<float>(piece.box.w) * zoom, static_cast<float>(piece.box.h) * zoom});
+        const bool pressed = ImGui::InvisibleButton(
+            key.c_str(), {static_cast<float>(piece.box.w) * zoom, static_cast<float>(piece.box.h) * zoom});
         mark_item(key, enabled);
         return std::pair(at, pressed);
     };
@@ -176,9 +189,13 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
         } else if (piece.kind == PieceKind::hack_box) {
             const int box = piece.index;
             const Position place = table.play.board->hack.box_at[static_cast<std::size_t>(box)];
-            const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; });
-            const auto [at, pressed] = item(piece, "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row), action != nullptr);
-            draw_box(list, look, at, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint), to_imgui(shown.palette.ink));
+            const Action* action =
+                offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; });
+            const auto [at, pressed] =
+                item(piece, "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row),
+                     action != nullptr);
+            draw_box(list, look, at, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint),
+                     to_imgui(shown.palette.ink));
             if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
             if (action) lit(list, look, at, side, side);
             if (pressed && action) play_wish(wishes, *action);
@@ -188,7 +205,8 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     ImGui::Dummy({static_cast<float>(extent.w) * zoom, static_cast<float>(extent.h) * zoom});
 }
 
-void section_cells(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes, const Drawing& drawing, std::size_t section, float side) {
+void section_cells(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes,
+                   const Drawing& drawing, std::size_t section, float side) {
     const Look& look = shown.look;
     const HackBoard& hack = table.play.board->hack;
     const State& s = table.play.game.state();
@@ -205,7 +223,8 @@ void section_cells(const Shown& shown, EditorState& editor, const PlayTable& tab
         for (const Action& a : table.offered)
             if (a.kind == ActionKind::hack && !a.die.is_none()) {
                 const int value = die_value(s, a.die);
-                const auto& placement = hack.placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(a.target)];
+                const auto& placement =
+                    hack.placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(a.target)];
                 if ((placement.cells >> box) & 1u) over.push_back(&a);
             }
         return over.empty() ? nullptr : over[static_cast<std::size_t>(editor.hack.turn_shown) % over.size()];
@@ -213,27 +232,37 @@ void section_cells(const Shown& shown, EditorState& editor, const PlayTable& tab
     const std::string key = "play.hack" + std::to_string(section);
     const int columns = drawing.empty() ? 0 : static_cast<int>(drawing[0].size());
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const GridTouch touch = drawing_grid(look, key, columns, static_cast<int>(drawing.size()), side, [&](ImDrawList& list, ImVec2 at, Position p) {
-        const int box = box_at(p);
-        if (box < 0) return;
-        const char c = drawing[static_cast<std::size_t>(p.row)][static_cast<std::size_t>(p.column)];
-        draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-        draw_icon_in(list, look, shown.palette, at, side, c);
-        if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
-        const bool can = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; }) || piece_for(box);
-        if (can) lit(list, look, at, side, side);
-    });
+    const GridTouch touch = drawing_grid(
+        look, key, columns, static_cast<int>(drawing.size()), side, [&](ImDrawList& list, ImVec2 at, Position p) {
+            const int box = box_at(p);
+            if (box < 0) return;
+            const char c = drawing[static_cast<std::size_t>(p.row)][static_cast<std::size_t>(p.column)];
+            draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
+            draw_icon_in(list, look, shown.palette, at, side, c);
+            if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
+            const bool can = offered(table,
+                                     [&](const Action& a) {
+                                         return a.kind == ActionKind::hack && a.die.is_none() && a.target == box;
+                                     }) ||
+                             piece_for(box);
+            if (can) lit(list, look, at, side, side);
+        });
     if (!touch.hovered) return;
     const int box = box_at(*touch.hovered);
     if (box < 0) return;
-    const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
+    const Action* action = offered(
+        table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
     if (!action && (piece = piece_for(box))) {
-        preview = hack.placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)].cells;
+        preview =
+            hack.placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)]
+                .cells;
         action = piece;
         for (std::size_t i = 0; i < hack.box_at.size(); ++i)
             if ((preview >> i) & 1u) {
-                const ImVec2 at{origin.x + static_cast<float>(hack.box_at[i].column) * side, origin.y + static_cast<float>(hack.box_at[i].row) * side};
-                ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.accent, 0.45f), look.px(4));
+                const ImVec2 at{origin.x + static_cast<float>(hack.box_at[i].column) * side,
+                                origin.y + static_cast<float>(hack.box_at[i].row) * side};
+                ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + side},
+                                                          with_alpha(look.colours.accent, 0.45f), look.px(4));
             }
         if (ImGui::IsMouseReleased(1)) ++editor.hack.turn_shown;
         if (!ImGui::IsMouseDown(0)) ImGui::SetTooltip("Click: lay it so. Right click: the next way.");
@@ -242,10 +271,12 @@ void section_cells(const Shown& shown, EditorState& editor, const PlayTable& tab
 }
 
 // An entry or a row: boxes filled so far, their total, lit when a die can be written there.
-void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const std::string& key, int boxes, RowFill fill, int target, const std::string& right) {
+void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const std::string& key, int boxes,
+              RowFill fill, int target, const std::string& right) {
     const Look& look = shown.look;
     const float side = look.px(26);
-    const Action* action = offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; });
+    const Action* action =
+        offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; });
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{side * static_cast<float>(boxes), side};
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("row", size);
@@ -255,7 +286,8 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
     for (int b = 0; b < boxes; ++b) {
         const ImVec2 p{at.x + static_cast<float>(b) * side, at.y};
         draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-        if (b < fill.filled) list.AddCircleFilled({p.x + side / 2, p.y + side / 2}, side * 0.18f, to_imgui(shown.palette.pen));
+        if (b < fill.filled)
+            list.AddCircleFilled({p.x + side / 2, p.y + side / 2}, side * 0.18f, to_imgui(shown.palette.pen));
     }
     if (action) lit(list, look, at, size.x, size.y);
     ImGui::SameLine(0, look.px(8));
@@ -273,24 +305,33 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     kit::heading(look, "Hack module");
     const std::vector<int> paid = paid_rewards(*table.play.board, s);
     const auto rewards = rewards_of(map.hack);
-    const auto reward_words = [&](std::size_t i) { return (std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end() ? "\u2713 " : "") + words_of(*rewards[i]); };
+    const auto reward_words = [&](std::size_t i) {
+        return (std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end() ? "\u2713 " : "") +
+               words_of(*rewards[i]);
+    };
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
         line_boxes(shown, table, *lines, paid, wishes);
     } else if (const auto* sums = std::get_if<SumsHack>(&map.hack)) {
         for (std::size_t i = 0; i < sums->entries.size(); ++i)
-            fill_row(shown, table, wishes, "play:entry" + std::to_string(i), sums->entries[i].boxes, s.rows[i], static_cast<int>(i), " of " + std::to_string(sums->entries[i].target) + "   " + reward_words(i));
+            fill_row(shown, table, wishes, "play:entry" + std::to_string(i), sums->entries[i].boxes, s.rows[i],
+                     static_cast<int>(i), " of " + std::to_string(sums->entries[i].target) + "   " + reward_words(i));
     } else if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
             const Drawing& cells = patterns->sections[i].cells;
             kit::caption(look, "Section " + std::to_string(i + 1) + ": " + reward_words(i));
-            section_cells(shown, editor, table, wishes, cells, i, std::min(look.px(26), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max<std::size_t>(1, cells.empty() ? 1 : cells[0].size()))));
+            section_cells(
+                shown, editor, table, wishes, cells, i,
+                std::min(look.px(26), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max<std::size_t>(
+                                                                             1, cells.empty() ? 1 : cells[0].size()))));
         }
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack)) {
         for (std::size_t i = 0; i < rows->sections.size(); ++i) {
-            kit::caption(look, "Section " + std::to_string(i + 1) + (rows->sections[i].arrow == Arrow::up ? " \u2191 " : " \u2193 ") + reward_words(i));
+            kit::caption(look, "Section " + std::to_string(i + 1) +
+                                   (rows->sections[i].arrow == Arrow::up ? " \u2191 " : " \u2193 ") + reward_words(i));
             for (std::size_t r = 0; r < 3; ++r)
-                fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r), rows->sections[i].rows[r], s.rows[3 * i + r], static_cast<int>(3 * i + r), "");
+                fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r),
+                         rows->sections[i].rows[r], s.rows[3 * i + r], static_cast<int>(3 * i + r), "");
         }
     }
 }

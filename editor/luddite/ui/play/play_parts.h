@@ -10,8 +10,8 @@ namespace nedforge::luddite {
 
 struct PlayTable {
     const Playtest& play;
-    std::vector<Action> legal;      // now
-    std::vector<Action> offered;    // of these, with the chosen die or payment
+    std::vector<Action> legal;    // now
+    std::vector<Action> offered;  // of these, with the chosen die or payment
 };
 
 void play_wish(Wishes&, const Action&);

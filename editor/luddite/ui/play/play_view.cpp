@@ -1,15 +1,14 @@
-// Playtest: the map played here, through the engine. What is legal with the chosen die or resource is marked where it is
-// done; everything else says why not.
-
-#include "editor/luddite/ui/play/play_parts.h"
+// Playtest: the map played here, through the engine. What is legal with the chosen die or resource is marked where it
+// is done; everything else says why not.
 
 #include <algorithm>
 
-#include "editor/toolkit/imgui_painter.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/luddite/ui/shell/dialogs.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/play/play_parts.h"
+#include "editor/luddite/ui/shell/dialogs.h"
+#include "editor/toolkit/imgui_painter.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -47,9 +46,12 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
         // Where the NEETLE can go with what is chosen; and the lock that the die opens.
         const Action *go = nullptr, *open = nullptr;
         for (const Action& action : table.offered) {
-            if (action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n && !go) go = &action;
+            if (action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n &&
+                !go)
+                go = &action;
             if (action.kind == ActionKind::force && action.target == n) go = &action;
-            if ((action.kind == ActionKind::unlock || action.kind == ActionKind::power) && action.target == n) open = &action;
+            if ((action.kind == ActionKind::unlock || action.kind == ActionKind::power) && action.target == n)
+                open = &action;
         }
         ImGui::SetCursorScreenPos(a);
         ImGui::PushID(n);
@@ -57,12 +59,16 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
         mark_item("play:" + node.id, go || open);
         const bool hovered = ImGui::IsItemHovered();
         if (go || open) {
-            list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)}, look.colours.accent, f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
-            const char* word = go ? (go->kind == ActionKind::force ? "force" : "go") : open->kind == ActionKind::power ? "power" : "unlock";
+            list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)},
+                         look.colours.accent, f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
+            const char* word = go                                ? (go->kind == ActionKind::force ? "force" : "go")
+                               : open->kind == ActionKind::power ? "power"
+                                                                 : "unlock";
             ImGui::PushFont(look.small);
             const ImVec2 t = ImGui::CalcTextSize(word);
             const ImVec2 p{(a.x + b.x - t.x) / 2, b.y - t.y / 2};
-            list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)}, look.colours.accent, look.px(8));
+            list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)},
+                               look.colours.accent, look.px(8));
             list.AddText(p, look.colours.on_accent, word);
             ImGui::PopFont();
         }
@@ -80,25 +86,35 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
 void controls(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const Game& game = table.play.game;
-    if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last action or roll back.", game.rounds().empty() ? std::optional<std::string>("nothing has been played") : std::nullopt)) {
-        wishes.on_session([](Session& s) { if (s.play) s.play->undo(); });
+    if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last action or roll back.",
+                    game.rounds().empty() ? std::optional<std::string>("nothing has been played") : std::nullopt)) {
+        wishes.on_session([](Session& s) {
+            if (s.play) s.play->undo();
+        });
         editor.play.die = -1;
     }
     kit::beside(kit::button_width("Redo"));
-    if (kit::button(look, "play:redo", "Redo", kit::Kind::normal, "Does again what was undone: steps through a loaded game.", table.play.can_redo() ? std::nullopt : std::optional<std::string>("nothing was undone"))) {
-        wishes.on_session([](Session& s) { if (s.play) s.play->redo(); });
+    if (kit::button(look, "play:redo", "Redo", kit::Kind::normal,
+                    "Does again what was undone: steps through a loaded game.",
+                    table.play.can_redo() ? std::nullopt : std::optional<std::string>("nothing was undone"))) {
+        wishes.on_session([](Session& s) {
+            if (s.play) s.play->redo();
+        });
         editor.play.die = -1;
     }
     kit::beside(kit::button_width("Start again"));
     if (kit::button(look, "play:restart", "Start again")) {
-        wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
+        wishes.wish([seed = editor.play.seed++](Workspace& w) {
+            if (w.active()) w.start_play(*w.active(), seed);
+        });
         editor.play = PlayState{editor.play.chosen, -1, false, false, false, editor.play.seed};
     }
     kit::beside(kit::button_width("Save replay\u2026"));
     if (kit::button(look, "play:save", "Save replay\u2026")) open_dialog(shown, editor, FileDialog::For::save_replay);
     kit::beside(kit::button_width("Load replay\u2026"));
     if (kit::button(look, "play:load", "Load replay\u2026")) open_dialog(shown, editor, FileDialog::For::load_replay);
-    if (table.play.stamp != shown.session->stamp()) kit::text_beside("The map has changed since this game began", look.colours.warning, look.px(14));
+    if (table.play.stamp != shown.session->stamp())
+        kit::text_beside("The map has changed since this game began", look.colours.warning, look.px(14));
 }
 
 }  // namespace
@@ -114,7 +130,8 @@ void play_wish(Wishes& wishes, const Action& action) {
     wishes.wish([action](Workspace& w) {
         Session* s = w.active();
         if (!s || !s->play) return;
-        if (const auto refused = s->play->play(s->play->game.described(action))) w.say(Notice::Kind::problem, refused->message);
+        if (const auto refused = s->play->play(s->play->game.described(action)))
+            w.say(Notice::Kind::problem, refused->message);
     });
 }
 
@@ -125,12 +142,18 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::PushFont(look.title);
         ImGui::TextUnformatted("Play this map");
         ImGui::PopFont();
-        ImGui::TextWrapped("Roll three dice or choose them, then use them on the map. Everything goes through the rules; undo takes any action back.");
+        ImGui::TextWrapped(
+            "Roll three dice or choose them, then use them on the map. Everything goes through the rules; undo takes "
+            "any action back.");
         kit::gap(look, 6);
         const auto off = no_board(*shown.session);
-        if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off)) wishes.wish([seed = editor.play.seed++](Workspace& w) { if (w.active()) w.start_play(*w.active(), seed); });
+        if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off))
+            wishes.wish([seed = editor.play.seed++](Workspace& w) {
+                if (w.active()) w.start_play(*w.active(), seed);
+            });
         kit::beside(kit::button_width("Load a replay\u2026"));
-        if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off)) open_dialog(shown, editor, FileDialog::For::load_replay);
+        if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off))
+            open_dialog(shown, editor, FileDialog::For::load_replay);
         return;
     }
     const Playtest& play = *shown.session->play;
@@ -139,9 +162,12 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     PlayState& state = editor.play;
     if (state.die >= 0 && die_value(play.game.state(), Die{static_cast<std::int8_t>(state.die)}) == 0) state.die = -1;
     for (const Action& action : table.legal) {
-        const bool by_die = state.die >= 0 && action.die.code == state.die && action.kind != ActionKind::adjust && action.kind != ActionKind::duplicate;
+        const bool by_die = state.die >= 0 && action.die.code == state.die && action.kind != ActionKind::adjust &&
+                            action.kind != ActionKind::duplicate;
         const bool dieless = action.die.is_none();
-        const bool by_energy = state.energy && dieless && (action.kind == ActionKind::move || action.kind == ActionKind::power || action.kind == ActionKind::hack);
+        const bool by_energy =
+            state.energy && dieless &&
+            (action.kind == ActionKind::move || action.kind == ActionKind::power || action.kind == ActionKind::hack);
         const bool by_force = state.force && action.kind == ActionKind::force;
         const bool by_tool = state.tool && dieless && action.kind == ActionKind::toggle;
         if (by_die || by_energy || by_force || by_tool) table.offered.push_back(action);
@@ -150,8 +176,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));
-    // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls: the map leaves in
-    // sight that something follows.
+    // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls: the map
+    // leaves in sight that something follows.
     const bool wide = room.x > look.px(720);
     if (wide) ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
     play_dice(shown, editor, table, wishes);

@@ -16,7 +16,7 @@ public:
     Workspace& workspace() { return workspace_; }
     EditorState& state() { return state_; }
 
-    void draw(const Look&, double now);             // one frame
+    void draw(const Look&, double now);  // one frame
     // Collects what came in from the background; true: something to show. wake_in: seconds until there will be.
     bool tick(double now);
     std::optional<double> wake_in(double now) const;

@@ -14,18 +14,18 @@ struct IssuesState {
     std::string code;                 // only this one; empty: all
     std::optional<std::size_t> open;  // the finding whose explanation is shown, as index into the analysis
     std::uint64_t open_stamp = 0;
-    std::string reason;               // of the waiver being written
+    std::string reason;  // of the waiver being written
     bool waiving = false;
-    bool reveal = false;              // the open finding is to be scrolled into sight
+    bool reveal = false;  // the open finding is to be scrolled into sight
 };
 
 struct HackState {
-    char brush = '1';                 // lines: number to paint; patterns: cell to paint
-    bool line_tool = false;           // lines: draw a line
+    char brush = '1';        // lines: number to paint; patterns: cell to paint
+    bool line_tool = false;  // lines: draw a line
     std::optional<Position> line_from;
     std::optional<HackLine> wanted_line;
-    std::optional<std::size_t> item;  // selected
-    std::optional<std::size_t> wanted_variant;   // asked, not yet confirmed
+    std::optional<std::size_t> item;            // selected
+    std::optional<std::size_t> wanted_variant;  // asked, not yet confirmed
     int turn_shown = 0;
     bool painting = false;
     char paint = '.';
@@ -33,26 +33,28 @@ struct HackState {
 };
 
 struct ModulesState {
-    char icon = 'e';                  // the Clock's brush
+    char icon = 'e';  // the Clock's brush
     bool painting = false;
     int gesture = 0;
 };
 
 struct PlayState {
-    std::array<int, 3> chosen{1, 2, 3};   // dice set by hand
-    int die = -1;                     // selected, as Die::code; -1: none
-    bool energy = false, force = false, tool = false;   // paying with …
+    std::array<int, 3> chosen{1, 2, 3};                // dice set by hand
+    int die = -1;                                      // selected, as Die::code; -1: none
+    bool energy = false, force = false, tool = false;  // paying with …
     std::uint64_t seed = 1;
 };
 
-struct RatingState { int games = 2000; };
+struct RatingState {
+    int games = 2000;
+};
 struct SheetState {
     bool letter = false, low_ink = false;
-    float zoom = 0;                   // 0: fits
+    float zoom = 0;  // 0: fits
     ImVec2 pan{};
 };
 
-struct PaletteState {                 // the command palette
+struct PaletteState {  // the command palette
     bool open = false, just_opened = false;
     std::string search;
     int chosen = 0;
@@ -63,7 +65,7 @@ struct FileDialog {
     For what = For::none;
     bool just_opened = false;
     std::string folder, name, error;
-    std::optional<std::string> overwrite;   // asked
+    std::optional<std::string> overwrite;  // asked
 };
 
 struct EditorState {
@@ -77,11 +79,11 @@ struct EditorState {
     PaletteState palette;
     FileDialog dialog;
     Spot spot;
-    float inspector_width = 330, issues_height = 210;   // units
-    bool issues_resized = false;                        // by hand: else they give way in a low window
+    float inspector_width = 330, issues_height = 210;  // units
+    bool issues_resized = false;                       // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
-    int tab_in_sight = 0;                               // the map whose tab the strip was last moved to
-    bool quit = false;                                  // closing the window was asked
+    int tab_in_sight = 0;  // the map whose tab the strip was last moved to
+    bool quit = false;     // closing the window was asked
 };
 
 }  // namespace nedforge::luddite

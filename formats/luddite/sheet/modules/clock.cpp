@@ -1,6 +1,6 @@
-// The Clock: areas for the tallies of 4, 5 and 6 at the left, then the boxes row by row as the map has them (rulebook p. 5).
-// A row too long goes on in the next line. Where the map's rows waste too much height, the boxes run on through the lines
-// with a wider gap where a row of the map ends: the order, left to right and line by line, is the same.
+// The Clock: areas for the tallies of 4, 5 and 6 at the left, then the boxes row by row as the map has them (rulebook
+// p. 5). A row too long goes on in the next line. Where the map's rows waste too much height, the boxes run on through
+// the lines with a wider gap where a row of the map ends: the order, left to right and line by line, is the same.
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +16,7 @@ constexpr double tally_width = 19, tally_gap = 3;
 struct Plan {
     int per_line = 0;
     bool running = false;
-    bool wraps = false;     // a row of the map takes more than one line
+    bool wraps = false;  // a row of the map takes more than one line
     int lines = 0;
     double gap = 0, pitch = 0, boxes_w = 0, boxes_h = 0, line_gap = 0;
 };

@@ -9,9 +9,15 @@ namespace nedforge::luddite {
 
 namespace {
 
-struct Line { std::string_view name, how; };
-constexpr std::array<Line, 6> lines{{{"NED module", "critical functions"}, {"Hack", "damage rewards"}, {"Switches", "2 a fuse, + bonuses"},
-                                     {"Clock", "tallies x 4, 5, 6"}, {"Left over", "1 each, credits 2"}, {"TOTAL", "0 if off the Exit"}}};
+struct Line {
+    std::string_view name, how;
+};
+constexpr std::array<Line, 6> lines{{{"NED module", "critical functions"},
+                                     {"Hack", "damage rewards"},
+                                     {"Switches", "2 a fuse, + bonuses"},
+                                     {"Clock", "tallies x 4, 5, 6"},
+                                     {"Left over", "1 each, credits 2"},
+                                     {"TOTAL", "0 if off the Exit"}}};
 constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
 constexpr double leading = 2.7;
 
@@ -23,7 +29,8 @@ Extent lay_out_damage(const Map& map, const Room& room, Builder& out) {
     std::array<double, 6> width{};
     double sum = 0;
     for (std::size_t i = 0; i < 6; ++i) {
-        width[i] = std::max({box_w, text_width(lines[i].name, name_points, Weight::bold), text_width(lines[i].how, min_points, Weight::regular)});
+        width[i] = std::max({box_w, text_width(lines[i].name, name_points, Weight::bold),
+                             text_width(lines[i].how, min_points, Weight::regular)});
         sum += width[i];
     }
     const double sign = 3.0;
@@ -45,7 +52,8 @@ Extent lay_out_damage(const Map& map, const Room& room, Builder& out) {
     std::array<int, 2> counts{narrow ? 3 : 6, narrow ? 3 : 0};
     double row_w = one_row;
     if (narrow) {
-        row_w = std::max({width[0] + width[1] + width[2] + 2 * sign, width[3] + width[4] + width[5] + 2 * sign, levels_w});
+        row_w =
+            std::max({width[0] + width[1] + width[2] + 2 * sign, width[3] + width[4] + width[5] + 2 * sign, levels_w});
     }
     const double levels_h = leading * 2 + 5.0;
     const Extent need{row_w, narrow ? 2 * height + 1.5 + 1.5 + levels_h : height};
@@ -58,17 +66,20 @@ Extent lay_out_damage(const Map& map, const Room& room, Builder& out) {
         double total = 0;
         for (int k = 0; k < counts[row]; ++k) total += width[i + static_cast<std::size_t>(k)];
         const double room_w = narrow ? room.w : room.w - levels_w - 5;
-        const double gap = sign + std::min(std::max(0.0, (room_w - total - sign * (counts[row] - 1)) / counts[row]), 6.0);
+        const double gap =
+            sign + std::min(std::max(0.0, (room_w - total - sign * (counts[row] - 1)) / counts[row]), 6.0);
         double x = 0;
         for (int k = 0; k < counts[row]; ++k, ++i) {
             const Box column{x, y, width[i], height};
             const bool last = i == 5;
             out.text({x, y, width[i], leading}, lines[i].name, name_points, Weight::bold, Align::left);
-            out.text({x, y + leading, width[i], leading}, lines[i].how, min_points, Weight::regular, Align::left, Tone::muted);
+            out.text({x, y + leading, width[i], leading}, lines[i].how, min_points, Weight::regular, Align::left,
+                     Tone::muted);
             const double w = last ? std::max(box_w, width[i] * 0.9) : box_w;
             out.put(PieceKind::score_box, {x, y + 2 * leading + 0.4, w, box_h}, static_cast<int>(i));
             if (!last)
-                out.text({column.right(), y + 2 * leading + 0.4, gap, box_h}, i == 4 ? "=" : "+", 11, Weight::bold, Align::centre, Tone::muted);
+                out.text({column.right(), y + 2 * leading + 0.4, gap, box_h}, i == 4 ? "=" : "+", 11, Weight::bold,
+                         Align::centre, Tone::muted);
             x += width[i] + gap;
         }
         y += height + 1.5;

@@ -1,6 +1,6 @@
-// Hack module `lines`: boxes on a grid, the reward of each line at its head (left of an across line, above a down line),
-// joined to the line's boxes by a rail. A head takes the empty places before its line where it fits there; otherwise room
-// is made for it between the boxes.
+// Hack module `lines`: boxes on a grid, the reward of each line at its head (left of an across line, above a down
+// line), joined to the line's boxes by a rail. A head takes the empty places before its line where it fits there;
+// otherwise room is made for it between the boxes.
 
 #include <algorithm>
 #include <map>
@@ -23,8 +23,8 @@ struct Head {
 
 // One axis of the grid: tracks for boxes and, before some, tracks for heads.
 struct Axis {
-    std::vector<double> head, track;    // sizes; head[i] stands before track[i]
-    std::vector<double> head_at, at;    // positions
+    std::vector<double> head, track;  // sizes; head[i] stands before track[i]
+    std::vector<double> head_at, at;  // positions
     double size = 0;
     void place(double gap) {
         head_at.assign(head.size(), 0);
@@ -77,7 +77,7 @@ Grid make_grid(const LinesHack& hack, double unit) {
     std::set<std::pair<Position, bool>> begun_here;  // with its direction
     for (std::size_t i = 0; i < hack.lines.size(); ++i) {
         const HackLine& line = hack.lines[i];
-        if (!is_box(hack, line.from.column, line.from.row)) continue;     // NED210
+        if (!is_box(hack, line.from.column, line.from.row)) continue;           // NED210
         if (!begun_here.insert({line.from, line.across > 0}).second) continue;  // NED213
         Head head;
         head.line = static_cast<int>(i);
@@ -109,7 +109,8 @@ Grid make_grid(const LinesHack& hack, double unit) {
         for (const Head& other : g.heads)
             taken = taken || (!other.across && other.inset && other.from.column == head.from.column - 1 &&
                               other.from.row - 1 == head.from.row);
-        head.inset = !taken && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
+        head.inset =
+            !taken && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
         if (!head.inset) g.columns.head[c] = std::max(g.columns.head[c], head.size.w);
     }
     g.columns.place(g.gap);
@@ -118,7 +119,8 @@ Grid make_grid(const LinesHack& hack, double unit) {
 }
 
 constexpr std::string_view remark =
-    "A die crosses one box with its number; an energy crosses any one box. A line with all its boxes crossed pays the reward "
+    "A die crosses one box with its number; an energy crosses any one box. A line with all its boxes crossed pays the "
+    "reward "
     "at its head, once.";
 
 }  // namespace
@@ -148,7 +150,8 @@ Extent lay_out_hack_lines(const Map&, const LinesHack& hack, const Room& room, B
             at.y = first.y + (g.unit - at.h) / 2;
         } else {
             at.x = first.x + (g.unit - at.w) / 2;
-            at.y = head.inset ? top + g.rows.at[r - 1] + g.rows.track[r - 1] - at.h : top + g.rows.head_at[r] + g.rows.head[r] - at.h;
+            at.y = head.inset ? top + g.rows.at[r - 1] + g.rows.track[r - 1] - at.h
+                              : top + g.rows.head_at[r] + g.rows.head[r] - at.h;
         }
         int last_column = head.from.column, last_row = head.from.row;
         for (int k = 1; k < (head.across ? line.across : line.down); ++k) {

@@ -1,5 +1,5 @@
-// Hack module `patterns`: the four patterns with their dice above, then the sections with their rewards, as many a row as
-// fit, in the map's order (rulebook p. 11 A).
+// Hack module `patterns`: the four patterns with their dice above, then the sections with their rewards, as many a row
+// as fit, in the map's order (rulebook p. 11 A).
 
 #include <algorithm>
 #include <cmath>
@@ -12,13 +12,17 @@ namespace {
 
 std::string remark(const Map& map) {
     return std::string("A die of 1 to 4 crosses its pattern, turned ") +
-           (map.rulings.patterns == PatternsRuling::mirrored ? "or mirrored as you like" : "as you like but not mirrored") +
-           ", inside one section, on uncrossed cells. An energy crosses any one cell. A section with all cells crossed pays. Dice of 5 "
+           (map.rulings.patterns == PatternsRuling::mirrored ? "or mirrored as you like"
+                                                             : "as you like but not mirrored") +
+           ", inside one section, on uncrossed cells. An energy crosses any one cell. A section with all cells crossed "
+           "pays. Dice of 5 "
            "and 6 can't be used here.";
 }
 
 // The drawing without empty rows and columns around it.
-struct Trim { int column = 0, row = 0, columns = 0, rows = 0; };
+struct Trim {
+    int column = 0, row = 0, columns = 0, rows = 0;
+};
 Trim trimmed(const Drawing& d) {
     int left = 1 << 20, right = -1, top = 1 << 20, bottom = -1;
     for (std::size_t r = 0; r < d.size(); ++r)
@@ -31,14 +35,20 @@ Trim trimmed(const Drawing& d) {
     return {left, top, right - left + 1, bottom - top + 1};
 }
 
-struct Block { Trim cells; Extent reward, size; };
-struct Shelf { std::size_t begin = 0, end = 0; double w = 0, h = 0; };
+struct Block {
+    Trim cells;
+    Extent reward, size;
+};
+struct Shelf {
+    std::size_t begin = 0, end = 0;
+    double w = 0, h = 0;
+};
 
 struct Plan {
     double symbol = 0, mini = 0, die = 0;
     std::vector<Block> blocks;
     std::vector<Shelf> shelves;
-    std::vector<Extent> keys;   // the patterns
+    std::vector<Extent> keys;  // the patterns
     double keys_w = 0, keys_h = 0, key_gap = 2.6, shelf_gap = 0, block_gap = 0;
     Extent extent;
 };
@@ -101,9 +111,12 @@ Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Roo
         out.put(PieceKind::die, {x, (p.keys_h - p.die) / 2, p.die, p.die}, static_cast<int>(v) + 1);
         for (int r = 0; r < t.rows; ++r)
             for (int c = 0; c < t.columns; ++c)
-                if (hack.patterns[v][static_cast<std::size_t>(t.row + r)][static_cast<std::size_t>(t.column + c)] != '.')
-                    out.put(PieceKind::pattern_cell, {x + p.die + 1.0 + c * p.mini, (p.keys_h - t.rows * p.mini) / 2 + r * p.mini,
-                                                      p.mini, p.mini}, static_cast<int>(v) + 1);
+                if (hack.patterns[v][static_cast<std::size_t>(t.row + r)][static_cast<std::size_t>(t.column + c)] !=
+                    '.')
+                    out.put(
+                        PieceKind::pattern_cell,
+                        {x + p.die + 1.0 + c * p.mini, (p.keys_h - t.rows * p.mini) / 2 + r * p.mini, p.mini, p.mini},
+                        static_cast<int>(v) + 1);
         x += p.keys[v].w + p.key_gap + spread;
     }
     const double keys_bottom = p.keys_h + p.shelf_gap * 0.5 + 0.4;
@@ -119,13 +132,15 @@ Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Roo
         x = (room.w - shelf.w - wide * (count - 1)) / 2;
         for (std::size_t i = shelf.begin; i < shelf.end; ++i) {
             const Block& b = p.blocks[i];
-            out.put(PieceKind::reward, {x + (b.size.w - b.reward.w) / 2, y, b.reward.w, b.reward.h}, static_cast<int>(i))->points =
-                p.symbol;
+            out.put(PieceKind::reward, {x + (b.size.w - b.reward.w) / 2, y, b.reward.w, b.reward.h},
+                    static_cast<int>(i))
+                ->points = p.symbol;
             const double left = x + (b.size.w - b.cells.columns * unit) / 2, top = y + b.reward.h + 0.8;
             const Drawing& drawing = hack.sections[i].cells;
             for (int r = 0; r < b.cells.rows; ++r)
                 for (int c = 0; c < b.cells.columns; ++c) {
-                    const char at = drawing[static_cast<std::size_t>(b.cells.row + r)][static_cast<std::size_t>(b.cells.column + c)];
+                    const char at = drawing[static_cast<std::size_t>(b.cells.row + r)]
+                                           [static_cast<std::size_t>(b.cells.column + c)];
                     if (at == '.') continue;
                     Piece* piece = out.put(PieceKind::hack_box, {left + c * unit, top + r * unit, unit, unit}, cell++);
                     for (int k = 0; k < 3; ++k)

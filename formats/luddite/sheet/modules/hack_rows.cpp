@@ -1,4 +1,5 @@
-// Hack module `ordered_rows`: a card for each section, its reward above, the arrow beside its three rows (rulebook p. 11 B).
+// Hack module `ordered_rows`: a card for each section, its reward above, the arrow beside its three rows (rulebook p.
+// 11 B).
 
 #include <algorithm>
 
@@ -9,11 +10,15 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::string_view remark =
-    "Write a die's value into any empty box of any row. A section pays when all its boxes are full and the totals of its rows rise "
+    "Write a die's value into any empty box of any row. A section pays when all its boxes are full and the totals of "
+    "its rows rise "
     "along the arrow, each more than the one before; full otherwise it never pays.";
 constexpr double arrow_width = 4.4;
 
-struct Card { Extent size; double symbol = 0, gap = 0, top = 0; };
+struct Card {
+    Extent size;
+    double symbol = 0, gap = 0, top = 0;
+};
 
 Card measure(const OrderedRowsHack& hack, double unit) {
     Card card;
@@ -48,7 +53,8 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
         const Box b = grid.card(index, card.size);
         out.put(PieceKind::card, b, index);
         const Extent reward = reward_extent(s.reward, card.symbol, b.w - 2.4);
-        out.put(PieceKind::reward, {b.x + (b.w - reward.w) / 2, b.y + 1.2 + (card.top - reward.h) / 2, reward.w, reward.h}, index)
+        out.put(PieceKind::reward,
+                {b.x + (b.w - reward.w) / 2, b.y + 1.2 + (card.top - reward.h) / 2, reward.w, reward.h}, index)
             ->points = card.symbol;
         const double top = b.y + 1.2 + card.top + 0.8, height = 3 * unit + 2 * card.gap;
         const int widest = *std::max_element(s.rows.begin(), s.rows.end());
@@ -57,7 +63,8 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
         out.put(PieceKind::arrow, {left, top, arrow_width, height}, index, s.arrow == Arrow::up ? 0 : 1);
         for (int r = 0; r < 3; ++r)
             for (int k = 0; k < s.rows[static_cast<std::size_t>(r)]; ++k)
-                out.put(PieceKind::hack_box, {left + arrow_width + 1.0 + k * (unit + card.gap), top + r * (unit + card.gap), unit, unit},
+                out.put(PieceKind::hack_box,
+                        {left + arrow_width + 1.0 + k * (unit + card.gap), top + r * (unit + card.gap), unit, unit},
                         3 * index + r, k);
     }
     put_remark(out, remark, {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});

@@ -9,7 +9,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::string_view remark =
-    "Write a die's value into any empty box. An entry pays when its boxes are all full and add up to exactly its SUM; full "
+    "Write a die's value into any empty box. An entry pays when its boxes are all full and add up to exactly its SUM; "
+    "full "
     "with another sum it never pays.";
 
 struct Card {
@@ -62,13 +63,15 @@ Extent lay_out_hack_sums(const Map&, const SumsHack& hack, const Room& room, Bui
         const double figures = text_width(target, card.points, Weight::bold);
         const double word = text_width("SUM ", min_points, Weight::medium);
         const Box line{b.right() - 1.2 - figures, b.y + 1.2, figures, card.top_height};
-        out.text({line.x - word, line.y + (cap_height(card.points) - cap_height(min_points)) / 2, word, line.h}, "SUM", min_points,
-                 Weight::medium, Align::left, Tone::muted);
+        out.text({line.x - word, line.y + (cap_height(card.points) - cap_height(min_points)) / 2, word, line.h}, "SUM",
+                 min_points, Weight::medium, Align::left, Tone::muted);
         out.text(line, target, card.points, Weight::bold);
         const double boxes = e.boxes * room.unit + (e.boxes - 1) * card.gap;
         for (int k = 0; k < e.boxes; ++k)
-            out.put(PieceKind::hack_box, {b.x + (b.w - boxes) / 2 + k * (room.unit + card.gap), b.bottom() - 1.2 - room.unit, room.unit,
-                                          room.unit}, index, k);
+            out.put(PieceKind::hack_box,
+                    {b.x + (b.w - boxes) / 2 + k * (room.unit + card.gap), b.bottom() - 1.2 - room.unit, room.unit,
+                     room.unit},
+                    index, k);
     }
     put_remark(out, remark, {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
     return need;

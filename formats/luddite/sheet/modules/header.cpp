@@ -1,5 +1,5 @@
-// What stands at the page's head and foot: title, id, campaign game, the line for the player's name; rulings that differ
-// from the default; the digest in small print.
+// What stands at the page's head and foot: title, id, campaign game, the line for the player's name; rulings that
+// differ from the default; the digest in small print.
 
 #include <algorithm>
 #include <array>
@@ -15,12 +15,17 @@ constexpr double kicker = 3.4;
 
 std::string sub_line(const Map& map) {
     std::string text = map.id + "   /   ";
-    text += map.campaign_game ? "campaign game " + std::to_string(*map.campaign_game) : std::string("rules of all games");
+    text +=
+        map.campaign_game ? "campaign game " + std::to_string(*map.campaign_game) : std::string("rules of all games");
     if (!map.author.value_or("").empty()) text += "   /   by " + *map.author;
     return text;
 }
 
-struct Title { std::vector<std::string> lines; double points = 22; bool whole = true; };
+struct Title {
+    std::vector<std::string> lines;
+    double points = 22;
+    bool whole = true;
+};
 
 Title title_of(const Map& map, double width) {
     Title t;
@@ -32,8 +37,8 @@ Title title_of(const Map& map, double width) {
     t.points = 10;
     t.lines = wrapped(map.name, t.points, Weight::bold, width);
     t.whole = t.lines.size() <= 2 && std::all_of(t.lines.begin(), t.lines.end(), [&](const std::string& l) {
-        return text_width(l, t.points, Weight::bold) <= width + 1e-9;
-    });
+                  return text_width(l, t.points, Weight::bold) <= width + 1e-9;
+              });
     if (t.lines.size() > 2) {
         t.lines[1] += " " + t.lines[2];
         t.lines.resize(2);
@@ -45,21 +50,25 @@ Title title_of(const Map& map, double width) {
 }  // namespace
 
 bool header_fits(const Map& map, double width) {
-    return title_of(map, width - name_width - 6).whole && text_width(sub_line(map), min_points, Weight::medium) <= width;
+    return title_of(map, width - name_width - 6).whole &&
+           text_width(sub_line(map), min_points, Weight::medium) <= width;
 }
 
 Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
     const Title title = title_of(map, room.w - name_width - 6);
     const double height = kicker + 9.2 + 3.6;
-    out.text({0, 0, room.w - name_width - 6, kicker}, "//LUDDITE  NED MAP", 7.5, Weight::bold, Align::left, Tone::accent);
+    out.text({0, 0, room.w - name_width - 6, kicker}, "//LUDDITE  NED MAP", 7.5, Weight::bold, Align::left,
+             Tone::accent);
     const double band = 9.2, leading = band / static_cast<double>(std::max<std::size_t>(title.lines.size(), 1));
     for (std::size_t i = 0; i < title.lines.size(); ++i)
-        out.text({0, kicker + static_cast<double>(i) * leading, room.w - name_width - 6, leading}, title.lines[i], title.points, Weight::bold);
+        out.text({0, kicker + static_cast<double>(i) * leading, room.w - name_width - 6, leading}, title.lines[i],
+                 title.points, Weight::bold);
     const std::string sub = sub_line(map);
     const double points = std::max(min_points, fitting_points(sub, 7.5, Weight::medium, room.w));
-    out.text({0, kicker + band, room.w, 3.6}, shortened(sub, points, Weight::medium, room.w), points, Weight::medium, Align::left,
+    out.text({0, kicker + band, room.w, 3.6}, shortened(sub, points, Weight::medium, room.w), points, Weight::medium,
+             Align::left, Tone::muted);
+    out.text({room.w - name_width, 0, name_width, kicker}, "PLAYER", min_points, Weight::medium, Align::left,
              Tone::muted);
-    out.text({room.w - name_width, 0, name_width, kicker}, "PLAYER", min_points, Weight::medium, Align::left, Tone::muted);
     out.put(PieceKind::write_line, {room.w - name_width, kicker, name_width, 7.0});
     return {room.w, height};
 }
@@ -91,7 +100,8 @@ Extent lay_out_rulings(const Map& map, const Room& room, Builder& out) {
 
 Extent lay_out_footer(const Map&, const std::string& digest, const Room& room, Builder& out) {
     const std::string_view right = "Print at 100 %";
-    out.text({0, 0, room.w, 3.0}, shortened(digest, min_points, Weight::regular, room.w - 30), min_points, Weight::regular, Align::left, Tone::muted);
+    out.text({0, 0, room.w, 3.0}, shortened(digest, min_points, Weight::regular, room.w - 30), min_points,
+             Weight::regular, Align::left, Tone::muted);
     out.text({room.w - 28, 0, 28, 3.0}, right, min_points, Weight::regular, Align::right, Tone::muted);
     return {room.w, 3.0};
 }

@@ -90,7 +90,8 @@ Box CardGrid::card(int i, Extent size) const {
 
 CardGrid arrange_cards(int count, Extent size, const Room& room, double gap) {
     CardGrid grid;
-    const int most = std::clamp(static_cast<int>(std::floor((room.w + gap + 1e-9) / (size.w + gap))), 1, std::max(count, 1));
+    const int most =
+        std::clamp(static_cast<int>(std::floor((room.w + gap + 1e-9) / (size.w + gap))), 1, std::max(count, 1));
     grid.rows = (count + most - 1) / most;
     grid.columns = (count + grid.rows - 1) / grid.rows;
     grid.extent.w = grid.columns * size.w + (grid.columns - 1) * gap;

@@ -1,6 +1,7 @@
 #pragma once
-// The modules of a sheet: each lays itself out in a width, at a unit (the size of a box to write in), and says what height
-// it takes. One module a file (module_….cpp); sheet_layout.cpp puts them on the page. Inside sizes, without frames.
+// The modules of a sheet: each lays itself out in a width, at a unit (the size of a box to write in), and says what
+// height it takes. One module a file (module_….cpp); sheet_layout.cpp puts them on the page. Inside sizes, without
+// frames.
 
 #include <limits>
 #include <string>
@@ -8,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/sheet_layout.h"
 #include "formats/luddite/sheet/symbols.h"
-#include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 
@@ -34,7 +35,9 @@ private:
 };
 
 // What a module is given: the room it may take (height may be no_fit: any) and the unit.
-struct Room { double w = 0, h = no_fit, unit = min_box; };
+struct Room {
+    double w = 0, h = no_fit, unit = min_box;
+};
 // Lays pieces out from (0, 0) and returns what they take; w or h beyond the room: does not fit.
 using LayOut = Extent (*)(const Map&, const Room&, Builder&);
 

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double lane_pitch = 1.5;    // between links in one gutter
+constexpr double lane_pitch = 1.5;  // between links in one gutter
 constexpr double largest_node = 37;
 constexpr double legend_line = 4.4;
 
@@ -53,14 +53,16 @@ double gutter_size(const AxisNeed& need, std::size_t i, double node, double shar
 // The same summed up, for the search, which asks thousands of times: most gutters are alike.
 class AxisLength {
 public:
-    AxisLength(const AxisNeed& need, double share) : tracks_(static_cast<double>(need.used.size())), factor_(need.factor) {
+    AxisLength(const AxisNeed& need, double share)
+        : tracks_(static_cast<double>(need.used.size())), factor_(need.factor) {
         for (std::size_t i = 0; i <= need.used.size(); ++i) {
             const double lanes = lanes_size(need, i);
             if (i == 0 || i == need.used.size()) {
                 outer_ += need.lanes[i] > 0 ? lanes : 0;
                 continue;
             }
-            empties_ += need.used[i] - need.used[i - 1] > 1 ? std::max(0.3, share * (need.used[i] - need.used[i - 1] - 1)) : 0;
+            empties_ +=
+                need.used[i] - need.used[i - 1] > 1 ? std::max(0.3, share * (need.used[i] - need.used[i - 1] - 1)) : 0;
             if (lanes > 0)
                 lanes_.push_back(lanes);
             else
@@ -132,10 +134,12 @@ struct Key {
 std::vector<Key> keys_of(const Map& map) {
     std::vector<Key> keys;
     for (const GateRow& row : gate_rows) {
-        const bool used = std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
+        const bool used = std::any_of(map.nodes.begin(), map.nodes.end(),
+                                      [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
         if (!used) continue;
         const double word = text_width(std::string(row.word), min_points, Weight::bold);
-        keys.push_back({PieceKind::gate_key, static_cast<int>(row.kind), word + 1.6, std::string(meaning_of(row.kind, map.rulings.or_gate).legend)});
+        keys.push_back({PieceKind::gate_key, static_cast<int>(row.kind), word + 1.6,
+                        std::string(meaning_of(row.kind, map.rulings.or_gate).legend)});
     }
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); }))
         keys.push_back({PieceKind::lock_key, 0, 3.2, "opened by a die of its number"});
@@ -179,7 +183,8 @@ NedNeeds ned_needs(const Map& map) {
     const auto index_in = [](const std::vector<int>& v, int x) {
         return static_cast<int>(std::lower_bound(v.begin(), v.end(), x) - v.begin());
     };
-    for (const Node& n : map.nodes) needs.cell.push_back({index_in(needs.columns, n.at.column), index_in(needs.rows, n.at.row)});
+    for (const Node& n : map.nodes)
+        needs.cell.push_back({index_in(needs.columns, n.at.column), index_in(needs.rows, n.at.row)});
 
     std::set<std::pair<std::string, std::string>> walls;
     for (const auto& w : map.walls) walls.insert(ordered(w[0], w[1]));
@@ -190,7 +195,8 @@ NedNeeds ned_needs(const Map& map) {
             const auto found = node_at.find(right ? Position{at.column + 1, at.row} : Position{at.column, at.row + 1});
             if (found == node_at.end()) continue;
             const int b = found->second;
-            const auto pair = ordered(map.nodes[static_cast<std::size_t>(a)].id, map.nodes[static_cast<std::size_t>(b)].id);
+            const auto pair =
+                ordered(map.nodes[static_cast<std::size_t>(a)].id, map.nodes[static_cast<std::size_t>(b)].id);
             if (!walls.contains(pair)) {
                 needs.wires.push_back({a, b});
                 continue;
@@ -214,7 +220,8 @@ NedNeeds ned_needs(const Map& map) {
             for (const int amount : n.cache->of) look += "," + std::to_string(amount);
         if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
         const Node*& known = looks[look];
-        if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium)) known = &n;
+        if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium))
+            known = &n;
     }
     std::map<const Node*, double> height;
     for (double w = first; w <= widest; w += w < 24 ? 0.5 : 2) {
@@ -243,7 +250,8 @@ NedFit fit_with(const NedNeeds& needs, double width, double height, double facto
     Extent least = needs.node.front();
     double excess = 1e9, square = 1e9;
     for (const Extent& e : needs.node) {
-        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}), off = std::abs(std::log(e.w / e.h));
+        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}),
+                     off = std::abs(std::log(e.w / e.h));
         if (over < excess || (over == excess && off < square)) least = e, excess = over, square = off;
     }
     fit.fits = excess <= 1 && !needs.columns.empty();
@@ -272,14 +280,16 @@ NedPlacement place_ned(const Map& map, const NedNeeds& needs, Extent room) {
 
 double ned_legend_height(const Map& map, double width) {
     bool wide = false;
-    const double height = flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
+    const double height =
+        flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
     return wide ? no_fit : height;
 }
 
 void lay_out_legend(const Map& map, double width, double top, Builder& out) {
     flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
         out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
-        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points, Weight::regular, Align::left, Tone::muted);
+        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points,
+                 Weight::regular, Align::left, Tone::muted);
     });
 }
 
@@ -289,10 +299,12 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed,
     const NedAxis &across = fit.x, &down = fit.y;
     const auto node_box = [&](int n) {
         const auto& cell = needs.cell[static_cast<std::size_t>(n)];
-        return Box{across.at[static_cast<std::size_t>(cell[0])], down.at[static_cast<std::size_t>(cell[1])], across.node, down.node};
+        return Box{across.at[static_cast<std::size_t>(cell[0])], down.at[static_cast<std::size_t>(cell[1])],
+                   across.node, down.node};
     };
     // The middle of slot `lane` of a gutter; a wall has the last slot.
-    const auto slot = [&](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls, int gutter, int lane) {
+    const auto slot = [&](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls,
+                          int gutter, int lane) {
         const auto g = static_cast<std::size_t>(gutter);
         const double slots = lanes[g] + (walls[g] ? 1 : 0), tags = &axis == &down && lanes[g] > 0 ? link_tag + 0.1 : 0;
         return axis.gutter_at(g) + tags + (axis.gutter[g] - 2 * tags) * (lane + 1) / (slots + 1);
@@ -300,8 +312,10 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed,
     for (const auto& [a, b] : needs.wires) {
         const Box from = node_box(a), to = node_box(b);
         const bool right = needs.cell[static_cast<std::size_t>(a)][1] == needs.cell[static_cast<std::size_t>(b)][1];
-        out.path(PieceKind::wire, right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
-                                        : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}}, a)
+        out.path(PieceKind::wire,
+                 right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
+                       : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}},
+                 a)
             ->part = b;
     }
     std::size_t number = 0;
@@ -329,14 +343,17 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed,
         const auto& cell = needs.cell[static_cast<std::size_t>(b)];
         constexpr double thick = 1.2;
         if (needs.cell[static_cast<std::size_t>(a)][1] == cell[1]) {
-            const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0], needs.column_lanes[static_cast<std::size_t>(cell[0])]);
+            const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0],
+                                  needs.column_lanes[static_cast<std::size_t>(cell[0])]);
             out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84}, a, b);
         } else {
-            const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1], needs.row_lanes[static_cast<std::size_t>(cell[1])]);
+            const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1],
+                                  needs.row_lanes[static_cast<std::size_t>(cell[1])]);
             out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick}, a, b);
         }
     }
-    for (std::size_t i = 0; i < map.nodes.size(); ++i) out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
+    for (std::size_t i = 0; i < map.nodes.size(); ++i)
+        out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
 
     if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, down.at.back() + down.node + 1.6), out);
 }

@@ -40,13 +40,14 @@ private:
 // One end of a link where it leaves its node.
 struct End {
     std::size_t route = 0, k = 0;
-    int turn = 0;      // -1 to the left, 1 to the right, 0 straight on
-    int depth = 0;     // how far it runs before it turns
+    int turn = 0;   // -1 to the left, 1 to the right, 0 straight on
+    int depth = 0;  // how far it runs before it turns
     bool above = false;
 };
 
-// The places of all ends that meet in one column of one gutter, those from the node above and those from the node below: no two
-// share an x, so that none runs along another, and none stands on the wire. Those that turn first stand outermost.
+// The places of all ends that meet in one column of one gutter, those from the node above and those from the node
+// below: no two share an x, so that none runs along another, and none stands on the wire. Those that turn first stand
+// outermost.
 void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs) {
     std::sort(ends.begin(), ends.end(), [](const End& a, const End& b) {
         const auto key = [](const End& e) { return std::tuple(e.turn, e.turn < 0 ? e.depth : -e.depth, e.route, e.k); };
@@ -61,7 +62,8 @@ void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs)
         needs.links[end.route].port[end.k] = (slot(i) + 1.0) / (slots + 1);
         if (wire) pitch = std::max(pitch, (tag / 2 + wire_end + air) / std::abs(slot(i) - slots / 2));
         for (int k = 0; k < i; ++k)
-            pitch = std::max(pitch, (ends[static_cast<std::size_t>(k)].above == end.above ? tag + air : beside) / (slot(i) - slot(k)));
+            pitch = std::max(pitch, (ends[static_cast<std::size_t>(k)].above == end.above ? tag + air : beside) /
+                                        (slot(i) - slot(k)));
     }
     needs.port_width = std::max(needs.port_width, pitch * (slots + 1));
 }
@@ -100,15 +102,20 @@ void route_links(const Map& map, NedNeeds& needs) {
         }
         for (std::size_t k = 0; k < 2; ++k) {
             const int column = k == 0 ? c0 : c1, other = k == 0 ? c1 : c0;
-            const int turn = route.crossing >= 0 ? (route.crossing <= column ? -1 : 1) : other < column ? -1 : other > column ? 1 : 0;
+            const int turn = route.crossing >= 0 ? (route.crossing <= column ? -1 : 1)
+                             : other < column    ? -1
+                             : other > column    ? 1
+                                                 : 0;
             const std::pair where{column, route.gutter[k]};
-            ends[where].push_back({needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
+            ends[where].push_back(
+                {needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
         }
         needs.links.push_back(route);
     }
     std::set<std::pair<int, int>> wires;
     for (const auto& [a, b] : needs.wires)
-        if (const auto& lower = needs.cell[static_cast<std::size_t>(b)]; needs.cell[static_cast<std::size_t>(a)][1] != lower[1])
+        if (const auto& lower = needs.cell[static_cast<std::size_t>(b)];
+            needs.cell[static_cast<std::size_t>(a)][1] != lower[1])
             wires.insert({lower[0], lower[1]});
     const double tag = needs.links.empty() ? link_tag : link_tag_width(link_letter(needs.links.size() - 1));
     for (auto& [where, meeting] : ends) place_ports(meeting, wires.contains(where), tag, needs);

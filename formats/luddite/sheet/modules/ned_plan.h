@@ -1,8 +1,8 @@
 #pragma once
-// The NED module's geometry: columns and rows of nodes with gutters between them in which wires, walls and links run. Used
-// columns and rows keep their order; empty ones keep their width where there is room, and are closed up where there is
-// not (adjacency is told by the wires, never by distance). Links run in lanes of the gutters, around nodes, never below
-// one. Millimetres; (0, 0) is the top left of the module's inside.
+// The NED module's geometry: columns and rows of nodes with gutters between them in which wires, walls and links run.
+// Used columns and rows keep their order; empty ones keep their width where there is room, and are closed up where
+// there is not (adjacency is told by the wires, never by distance). Links run in lanes of the gutters, around nodes,
+// never below one. Millimetres; (0, 0) is the top left of the module's inside.
 
 #include <array>
 #include <vector>
@@ -11,28 +11,29 @@
 
 namespace nedforge::luddite {
 
-// A link's way: out of the first node up or down into a gutter, along it, perhaps over to another gutter, into the second.
+// A link's way: out of the first node up or down into a gutter, along it, perhaps over to another gutter, into the
+// second.
 struct LinkRoute {
-    int link = 0;                   // index in map.links
+    int link = 0;  // index in map.links
     std::array<int, 2> node{};
-    std::array<int, 2> gutter{};    // horizontal gutters left and entered through; equal: no crossing over
+    std::array<int, 2> gutter{};  // horizontal gutters left and entered through; equal: no crossing over
     std::array<int, 2> lane{};
-    std::array<double, 2> port{};   // place along the node's edge, as a share of its width
-    std::array<bool, 2> above{};    // the gutter is above the node
-    int crossing = -1;              // vertical gutter, -1: none
+    std::array<double, 2> port{};  // place along the node's edge, as a share of its width
+    std::array<bool, 2> above{};   // the gutter is above the node
+    int crossing = -1;             // vertical gutter, -1: none
     int crossing_lane = 0;
 };
 
 // What a map needs, whatever the room.
 struct NedNeeds {
-    std::vector<Extent> node;               // smallest sizes of a node: wider and lower one after the other; never empty
-    std::vector<int> columns, rows;         // used grid columns and rows, ascending
-    std::vector<std::array<int, 2>> cell;   // per node: index of its column and row
+    std::vector<Extent> node;              // smallest sizes of a node: wider and lower one after the other; never empty
+    std::vector<int> columns, rows;        // used grid columns and rows, ascending
+    std::vector<std::array<int, 2>> cell;  // per node: index of its column and row
     std::vector<std::array<int, 2>> wires;  // node pairs: neighbours without a wall
     std::vector<std::array<int, 2>> walls;  // node pairs: neighbours with one
     std::vector<LinkRoute> links;
-    double port_width = 0;                  // of a node whose links stand side by side
-    std::vector<int> column_lanes, row_lanes;    // lanes of the gutters, before, between and behind
+    double port_width = 0;                     // of a node whose links stand side by side
+    std::vector<int> column_lanes, row_lanes;  // lanes of the gutters, before, between and behind
     std::vector<bool> column_walls, row_walls;
 };
 NedNeeds ned_needs(const Map&);
@@ -42,9 +43,9 @@ std::string link_letter(std::size_t number);  // "a" to "z", then "1", "2", …
 
 // One axis for a given length.
 struct NedAxis {
-    double node = 0;               // size of a node
-    std::vector<double> at;        // start of each used track
-    std::vector<double> gutter;    // size of each gutter, before, between and behind
+    double node = 0;             // size of a node
+    std::vector<double> at;      // start of each used track
+    std::vector<double> gutter;  // size of each gutter, before, between and behind
     double size = 0;
     double gutter_at(std::size_t i) const;  // its start
 };
@@ -56,7 +57,8 @@ struct NedFit {
 };
 NedFit ned_fit(const NedNeeds&, double width, double height);
 
-// The key to gates, locks, walls and links: its height (0: nothing to explain, no_fit: too narrow) and its pieces, from `top` on.
+// The key to gates, locks, walls and links: its height (0: nothing to explain, no_fit: too narrow) and its pieces, from
+// `top` on.
 double ned_legend_height(const Map&, double width);
 void lay_out_legend(const Map&, double width, double top, Builder&);
 // With its legend; without one (legend 0) where the nodes need the room.
@@ -66,7 +68,8 @@ struct NedPlacement {
     double height() const { return fit.y.size + (legend > 0 ? legend + 1.6 : 0); }
 };
 NedPlacement place_ned(const Map&, const NedNeeds&, Extent room);
-// The whole inside: nodes, wires, and with `keyed` the legend. Too small a room: at the smallest sizes, beyond the room.
+// The whole inside: nodes, wires, and with `keyed` the legend. Too small a room: at the smallest sizes, beyond the
+// room.
 void lay_out_ned(const Map&, const NedNeeds&, Extent room, bool keyed, Builder&);
 
 }  // namespace nedforge::luddite

@@ -1,14 +1,14 @@
-// A whole node: where its parts go for a given size, how small it may get, and its drawing. The gate is a strip along the
-// top, the dice lock with its box stands right below it, the content with its box fills the rest; boxes are always in the
-// bottom right corner of what they belong to, as in the rulebook (p. 7, 8).
+// A whole node: where its parts go for a given size, how small it may get, and its drawing. The gate is a strip along
+// the top, the dice lock with its box stands right below it, the content with its box fills the rest; boxes are always
+// in the bottom right corner of what they belong to, as in the rulebook (p. 7, 8).
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
-#include "formats/luddite/sheet/symbols.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
 
@@ -59,13 +59,15 @@ enum class Arrangement { beside, above, foot, low };
 
 NodeParts arranged(Box b, const Node& n, Arrangement how) {
     NodeParts parts;
-    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b), small = std::min(b.w, b.h);
+    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b),
+                 small = std::min(b.w, b.h);
     const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
     if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
     Box body{b.x + pad, b.y + strip + (n.gate ? 0.4 : pad), b.w - 2 * pad, 0};
     body.h = b.bottom() - pad - body.y;
     const bool tight = b.h < 18;
-    const double symbol = tight ? check / lock_aspect : check * 0.94, lock_height = std::max(symbol * lock_aspect, check);
+    const double symbol = tight ? check / lock_aspect : check * 0.94,
+                 lock_height = std::max(symbol * lock_aspect, check);
 
     // The id as large as its room lets it.
     const auto put_id = [&](Box room) {
@@ -124,8 +126,8 @@ bool sound(Box b, const Node& n, const NodeParts& parts) {
     if (n.gate && gate_width(*n.gate, parts.gate.h - 0.3) > b.w - 0.8) return false;
     if (text_width(n.id, min_points, Weight::medium) > parts.id.w + 1e-9) return false;
     if (n.lock && (parts.lock.x < b.x + 0.5 || parts.lock.y < parts.gate.bottom())) return false;
-    const double above = std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y, std::abs(parts.lock_box.bottom() - b.bottom()) < 2
-                                                                                      ? b.y : parts.lock_box.bottom());
+    const double above = std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y,
+                                  std::abs(parts.lock_box.bottom() - b.bottom()) < 2 ? b.y : parts.lock_box.bottom());
     if (has_box(n) && parts.content_box.y < above - 1e-9) return false;
     return content_fits(n, parts.content);
 }
@@ -154,13 +156,16 @@ namespace {
 // A pointed tag, "ENTER" or "EXIT".
 void draw_role(Painter& out, const Palette& p, Box b, std::string_view word, Colour colour) {
     const double in = p.fills ? 0 : 0.2, slant = std::min(b.h * 0.36, b.w * 0.12);
-    const std::array<Point, 5> tag{{{b.x + in, b.y + in}, {b.right() - slant, b.y + in}, {b.right() - in, b.y + b.h / 2},
-                                    {b.right() - slant, b.bottom() - in}, {b.x + in, b.bottom() - in}}};
+    const std::array<Point, 5> tag{{{b.x + in, b.y + in},
+                                    {b.right() - slant, b.y + in},
+                                    {b.right() - in, b.y + b.h / 2},
+                                    {b.right() - slant, b.bottom() - in},
+                                    {b.x + in, b.bottom() - in}}};
     out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
     // Up to where the point begins, and into it as far as letters of that height go.
     const double air = std::min(std::max(0.8, b.h * 0.16), b.w * 0.08);
-    draw_centred(out, {b.x + air, b.y, b.w - air - slant * 0.8 - air, b.h}, word, std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold,
-                 p.on_role);
+    draw_centred(out, {b.x + air, b.y, b.w - air - slant * 0.8 - air, b.h}, word,
+                 std::clamp(b.h * 1.7, min_points, 13.0), Weight::bold, p.on_role);
 }
 
 void draw_role_content(Painter& out, const Palette& p, Box area, Role role) {
@@ -181,8 +186,11 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     b.y += (area.h - b.h) / 2;
     const Hexagon hexagon(b);
     const double in = 0.2, slant = hexagon.slant, middle = b.y + b.h / 2;
-    const std::array<Point, 6> at{{{b.x + in, middle}, {b.x + slant, b.y + in}, {b.right() - slant, b.y + in},
-                                   {b.right() - in, middle}, {b.right() - slant, b.bottom() - in},
+    const std::array<Point, 6> at{{{b.x + in, middle},
+                                   {b.x + slant, b.y + in},
+                                   {b.right() - slant, b.y + in},
+                                   {b.right() - in, middle},
+                                   {b.right() - slant, b.bottom() - in},
                                    {b.x + slant, b.bottom() - in}}};
     out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
     // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
@@ -192,7 +200,8 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
         code_points = size;
         damage_points = std::clamp(std::min(size * 1.7, b.h * 1.35), min_points, 18.0);
         const double code = cap_height(code_points);
-        while (damage_points > size && text_width(damage, damage_points, Weight::bold) > hexagon.room(b.h * 0.2, cap_height(damage_points)))
+        while (damage_points > size &&
+               text_width(damage, damage_points, Weight::bold) > hexagon.room(b.h * 0.2, cap_height(damage_points)))
             damage_points -= 0.25;
         const double figures = cap_height(damage_points);
         gap = std::max(0.7, (b.h - code - figures) * 0.2);
@@ -201,8 +210,10 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
         room = hexagon.room((total - code) / 2, code);
         if (text_width(critical.code, size, Weight::bold) <= room) break;
     }
-    const double code = cap_height(code_points), figures = cap_height(damage_points), top = middle - (code + figures + gap) / 2;
-    draw_centred(out, {b.x + (b.w - room) / 2, top, room, code}, critical.code, code_points, Weight::bold, p.on_critical);
+    const double code = cap_height(code_points), figures = cap_height(damage_points),
+                 top = middle - (code + figures + gap) / 2;
+    draw_centred(out, {b.x + (b.w - room) / 2, top, room, code}, critical.code, code_points, Weight::bold,
+                 p.on_critical);
     draw_centred(out, {b.x, top + code + gap, b.w, figures}, damage, damage_points, Weight::bold, p.on_critical);
 }
 
@@ -213,8 +224,9 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
     const double radius = std::clamp(std::min(b.w, b.h) * 0.07, 0.9, 2.2);
     const bool role = n.role != Role::none;
     const double border = role ? 0.7 : 0.35;
-    out.rectangle({b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
-                  {true, p.box, {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, n.energy}});
+    out.rectangle(
+        {b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
+        {true, p.box, {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, n.energy}});
     if (n.gate) {
         const Box& g = parts.gate;
         const double in = border;
@@ -226,8 +238,9 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
         out.polyline(base, {p.ink, 0.2, false});
         draw_gate(out, p, {g.x + 0.4, g.y + 0.25, g.w - 0.8, g.h - 0.3}, *n.gate);
     }
-    out.text({parts.id.x, parts.id.y + (parts.id.h + cap_height(parts.id_points)) / 2}, n.id, parts.id_points, Weight::medium,
-             Align::left, p.muted, std::max(parts.id.w, text_width(n.id, parts.id_points, Weight::medium)));
+    out.text({parts.id.x, parts.id.y + (parts.id.h + cap_height(parts.id_points)) / 2}, n.id, parts.id_points,
+             Weight::medium, Align::left, p.muted,
+             std::max(parts.id.w, text_width(n.id, parts.id_points, Weight::medium)));
     if (n.lock) {
         draw_dice_lock(out, p, parts.lock, *n.lock, marks.lock_open);
         draw_checkbox(out, p, parts.lock_box, marks.lock_open);
@@ -244,7 +257,8 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
     if (n.energy) {
         const double size = std::min({parts.content.w, parts.content.h / lock_aspect, 7.5});
         const Box c = parts.content;
-        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect}, marks.powered);
+        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect},
+                         marks.powered);
     }
     if (n.role != Role::none) draw_role_content(out, p, parts.content, n.role);
     if (parts.content_box.w > 0) draw_checkbox(out, p, parts.content_box, marks.content_done || marks.powered);

@@ -1,5 +1,5 @@
-// Resource cache and resource effects (rulebook p. 4): a row of spaces for each kind, the starting ones circled; what each
-// kind can do, as symbols and a few words.
+// Resource cache and resource effects (rulebook p. 4): a row of spaces for each kind, the starting ones circled; what
+// each kind can do, as symbols and a few words.
 
 #include <algorithm>
 #include <array>
@@ -13,21 +13,30 @@ namespace {
 
 constexpr std::array<std::string_view, 3> names{"Energy", "Multi-tool", "Credit"};
 
-struct Effect { Amounts price; std::string text; };
+struct Effect {
+    Amounts price;
+    std::string text;
+};
 
 std::vector<Effect> effects_of(const Map& map) {
-    const auto price = [](Resource r, int n) { Amounts a; a[r] = n; return a; };
+    const auto price = [](Resource r, int n) {
+        Amounts a;
+        a[r] = n;
+        return a;
+    };
     std::vector<Effect> all;
     all.push_back({price(Resource::energy, 1), "move 1 to 3 steps"});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
         all.push_back({price(Resource::energy, 1), "open an energy node, anywhere"});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
-        all.push_back({price(Resource::energy, 1), in_hack == EnergyInHack::any_box ? "cross any one Hack box" : "cross any one Hack cell"});
+        all.push_back({price(Resource::energy, 1),
+                       in_hack == EnergyInHack::any_box ? "cross any one Hack box" : "cross any one Hack cell"});
     all.push_back({price(Resource::energy, 2), "force: 1 step past gate and locks"});
     all.push_back({price(Resource::multi_tool, 1), "+1 or -1 on a rolled die (1 to 6)"});
     all.push_back({price(Resource::multi_tool, 1), "toggle any switch not fused"});
-    all.push_back({price(Resource::credit, 1), map.rulings.duplicate == DuplicateRuling::current ? "copy a rolled die as it is now"
-                                                                                               : "copy a die as it was rolled"});
+    all.push_back({price(Resource::credit, 1), map.rulings.duplicate == DuplicateRuling::current
+                                                   ? "copy a rolled die as it is now"
+                                                   : "copy a die as it was rolled"});
     all.push_back({price(Resource::credit, 2), "make a die of any number"});
     return all;
 }
@@ -57,7 +66,8 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
         const ResourceRow& row = map.resources[static_cast<std::size_t>(r)];
         const int kind = static_cast<int>(r), rows = std::max(1, (row.spaces + per_line - 1) / per_line);
         out.text({0, y, label, slot}, names[static_cast<std::size_t>(r)], points, Weight::medium);
-        if (row.spaces == 0) out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
+        if (row.spaces == 0)
+            out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
         const int balanced = (row.spaces + rows - 1) / rows;
         for (int i = 0; i < row.spaces; ++i) {
             const int line = i / balanced;
@@ -72,7 +82,8 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
 
 Extent lay_out_effects(const Map& map, const Room& room, Builder& out) {
     const auto effects = effects_of(map);
-    const double points = std::clamp(min_points + (room.unit - 5) * 0.45, 6.8, 7.8), symbol = points * 0.46, leading = symbol + 0.8;
+    const double points = std::clamp(min_points + (room.unit - 5) * 0.45, 6.8, 7.8), symbol = points * 0.46,
+                 leading = symbol + 0.8;
     const double price = 2 * symbol + 0.8;
     double text = 0;
     for (const auto& e : effects) text = std::max(text, text_width(e.text, points, Weight::regular));

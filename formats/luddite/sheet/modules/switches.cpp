@@ -11,7 +11,9 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr double label_leading = 2.5;
-struct Slot { std::string_view upper, lower; };
+struct Slot {
+    std::string_view upper, lower;
+};
 constexpr std::array<Slot, 4> slots{{{"START", "OFF"}, {"", "ON"}, {"", "OFF"}, {"ON", "FUSED"}}};
 
 struct SwitchCell {
@@ -35,7 +37,10 @@ SwitchCell measure(double unit) {
 }
 
 // A bonus: the reward over its box, the die beside the box.
-struct BonusCard { Extent size; double symbol = 0, die = 0, top = 0, pad = 1.0; };
+struct BonusCard {
+    Extent size;
+    double symbol = 0, die = 0, top = 0, pad = 1.0;
+};
 
 Extent gain_extent(const Bonus& b, double symbol) {
     if (b.damage > 0) return {damage_width(b.damage, symbol), symbol};
@@ -73,7 +78,8 @@ Extent lay_out_switches(const Map&, const Room& room, Builder& out) {
     const int rows = switch_count / columns;
     const Extent need{columns * cell.size.w + (columns - 1) * gap, rows * cell.size.h + (rows - 1) * 1.2};
     if (out.measuring()) return need;
-    const double slack_x = std::max(0.0, room.w - need.w), slack_y = room.h >= no_fit ? 0 : std::max(0.0, room.h - need.h);
+    const double slack_x = std::max(0.0, room.w - need.w),
+                 slack_y = room.h >= no_fit ? 0 : std::max(0.0, room.h - need.h);
     const double gap_x = gap + (columns > 1 ? std::min(slack_x / columns, 7.0) : 0);
     const double gap_y = 1.2 + (rows > 1 ? std::min(slack_y / rows, 4.0) : 0);
     const double left = (room.w - columns * cell.size.w - (columns - 1) * gap_x) / 2;
@@ -83,12 +89,13 @@ Extent lay_out_switches(const Map&, const Room& room, Builder& out) {
         double x = left + ((s - 1) % columns) * (cell.size.w + gap_x);
         const double y = top + row * (cell.size.h + gap_y);
         const double box_y = y + 2 * label_leading + 0.3, middle = box_y + room.unit / 2;
-        out.path(PieceKind::switch_wire, {{x + cell.width[0] / 2, middle}, {x + cell.size.w - cell.width[3] / 2, middle}}, s);
+        out.path(PieceKind::switch_wire,
+                 {{x + cell.width[0] / 2, middle}, {x + cell.size.w - cell.width[3] / 2, middle}}, s);
         for (std::size_t i = 0; i < 4; ++i) {
-            out.text({x, y, cell.width[i], label_leading}, slots[i].upper, min_points, i == 0 ? Weight::medium : Weight::bold, Align::centre,
-                     i == 0 ? Tone::muted : Tone::ink);
-            out.text({x, y + label_leading, cell.width[i], label_leading}, slots[i].lower, min_points, i == 2 ? Weight::medium : Weight::bold,
-                     Align::centre, i == 0 ? Tone::muted : Tone::ink);
+            out.text({x, y, cell.width[i], label_leading}, slots[i].upper, min_points,
+                     i == 0 ? Weight::medium : Weight::bold, Align::centre, i == 0 ? Tone::muted : Tone::ink);
+            out.text({x, y + label_leading, cell.width[i], label_leading}, slots[i].lower, min_points,
+                     i == 2 ? Weight::medium : Weight::bold, Align::centre, i == 0 ? Tone::muted : Tone::ink);
             const double side = i == 0 ? room.unit * 0.94 : room.unit;
             const Box b{x + (cell.width[i] - side) / 2, middle - side / 2, side, side};
             if (i == 0)
@@ -113,9 +120,11 @@ Extent lay_out_bonuses(const Map& map, const Room& room, Builder& out) {
         out.put(PieceKind::card, at, index, b.damage > 0 ? 1 : 0);
         const Extent e = gain_extent(b, card.symbol);
         Reward reward;
-        Piece* gain = out.put(PieceKind::resource, {at.x + (at.w - e.w) / 2, at.y + card.pad + (card.top - e.h) / 2, e.w, e.h}, index);
+        Piece* gain = out.put(PieceKind::resource,
+                              {at.x + (at.w - e.w) / 2, at.y + card.pad + (card.top - e.h) / 2, e.w, e.h}, index);
         gain->points = card.symbol;
-        const double body = card.die + 0.9 + room.unit, x = at.x + (at.w - body) / 2, y = at.bottom() - card.pad - room.unit;
+        const double body = card.die + 0.9 + room.unit, x = at.x + (at.w - body) / 2,
+                     y = at.bottom() - card.pad - room.unit;
         out.put(PieceKind::die, {x, y + (room.unit - card.die) / 2, card.die, card.die}, b.die);
         out.put(PieceKind::bonus_box, {x + card.die + 0.9, y, room.unit, room.unit}, index, b.damage > 0 ? 1 : 0);
     }

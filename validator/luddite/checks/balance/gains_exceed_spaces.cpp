@@ -12,9 +12,10 @@ void run(const CheckContext& context, Diagnostics& out) {
         const int spaces = context.map.resources[r].spaces;
         if (supply[r] <= spaces) continue;
         const std::string kind(resource_names[r]);
-        Diagnostic d = finding(gains_exceed_spaces_check.info, "resources." + kind,
-                               "the sheet gives " + std::to_string(supply[r]) + " " + kind + ", the start included, but has " +
-                                   std::to_string(spaces) + (spaces == 1 ? " space" : " spaces") + ": what comes later is lost");
+        Diagnostic d =
+            finding(gains_exceed_spaces_check.info, "resources." + kind,
+                    "the sheet gives " + std::to_string(supply[r]) + " " + kind + ", the start included, but has " +
+                        std::to_string(spaces) + (spaces == 1 ? " space" : " spaces") + ": what comes later is lost");
         d.help = "leave it if the choice is meant, else print more spaces or fewer gains";
         out.push_back(std::move(d));
     }
@@ -22,18 +23,20 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check gains_exceed_spaces_check{
-    {"NED501", "gains-exceed-spaces", Severity::info,
-     "Everything the sheet gives of a resource (Clock, caches, bonuses, Hack rewards and cells), with its start, is more "
-     "than the resource has spaces.",
-     "A crossed-out space is never used again (ruling R1), so a player who takes everything loses some of it. That may be "
-     "meant: nobody takes everything.",
-     "Nothing to do if it is meant; else raise `spaces`, or print fewer gains.",
-     "# worth a look: start 1, and three more on the Clock\n"
-     "resources: {energy: {spaces: 3, start: 1}}\n"
-     "clock: [\"e.e.e\"]\n"
-     "# without this finding\n"
-     "resources: {energy: {spaces: 4, start: 1}}\n"},
-    Phase::economy, run};
+const Check gains_exceed_spaces_check{{"NED501", "gains-exceed-spaces", Severity::info,
+                                       "Everything the sheet gives of a resource (Clock, caches, bonuses, Hack rewards "
+                                       "and cells), with its start, is more "
+                                       "than the resource has spaces.",
+                                       "A crossed-out space is never used again (ruling R1), so a player who takes "
+                                       "everything loses some of it. That may be "
+                                       "meant: nobody takes everything.",
+                                       "Nothing to do if it is meant; else raise `spaces`, or print fewer gains.",
+                                       "# worth a look: start 1, and three more on the Clock\n"
+                                       "resources: {energy: {spaces: 3, start: 1}}\n"
+                                       "clock: [\"e.e.e\"]\n"
+                                       "# without this finding\n"
+                                       "resources: {energy: {spaces: 4, start: 1}}\n"},
+                                      Phase::economy,
+                                      run};
 
 }  // namespace nedforge::luddite

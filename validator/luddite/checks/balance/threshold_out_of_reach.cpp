@@ -16,10 +16,11 @@ void run(const CheckContext& context, Diagnostics& out) {
         if (beats(rulings, best.upper_bound, threshold)) continue;
         const std::string name(level_names[static_cast<std::size_t>(level)]);
         const bool reach = rulings.threshold == ThresholdRuling::reach;
-        Diagnostic d = finding(threshold_out_of_reach_check.info, "thresholds." + name,
-                               name + " can't be won: even if the player chooses what every die shows, no game scores more than " +
-                                   std::to_string(best.upper_bound) + ", and the score must be " +
-                                   (reach ? "at least " : "above ") + std::to_string(threshold));
+        Diagnostic d =
+            finding(threshold_out_of_reach_check.info, "thresholds." + name,
+                    name + " can't be won: even if the player chooses what every die shows, no game scores more than " +
+                        std::to_string(best.upper_bound) + ", and the score must be " +
+                        (reach ? "at least " : "above ") + std::to_string(threshold));
         if (level != Level::easy) d.severity = Severity::warning;
         d.help = "lower the threshold to " + std::to_string(std::max(0, best.upper_bound - (reach ? 0 : 1))) +
                  " or less, or give the map more damage, a longer Clock or more resources";
@@ -31,9 +32,11 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check threshold_out_of_reach_check{
     {"NED601", "threshold-out-of-reach", Severity::error,
-     "The highest score possible, with dice of the player's choice, is not above the threshold of this level (not up to it, "
+     "The highest score possible, with dice of the player's choice, is not above the threshold of this level (not up "
+     "to it, "
      "under the reading `threshold: reach`). Said only when it is proved.",
-     "Nobody can win at this level, however lucky. At easy that makes the map useless, so it is an error there; at medium "
+     "Nobody can win at this level, however lucky. At easy that makes the map useless, so it is an error there; at "
+     "medium "
      "and hard it is a warning.",
      "Lower the threshold, or give the map more to do: critical functions, Hack damage, a longer Clock, resources. "
      "`nedforge solve` shows the best game and where its score comes from.",
@@ -42,6 +45,7 @@ const Check threshold_out_of_reach_check{
      "clock: [\"............\"]\n"
      "# good\n"
      "thresholds: {easy: 12, medium: 15, hard: 18}\n"},
-    Phase::economy, run};
+    Phase::economy,
+    run};
 
 }  // namespace nedforge::luddite

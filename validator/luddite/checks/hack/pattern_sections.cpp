@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/hack/hack_facts.h"
+#include "validator/luddite/movement/economy.h"
 
 namespace nedforge::luddite {
 
@@ -26,8 +26,9 @@ void check_tiling(const CheckContext& context, Diagnostics& out) {
                                reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
                                    turned_word(context.map) + ", fill it exactly, even with " + cells_word(energy) +
                                    " crossed by energy, all that the map can pay");
-        if (energy == 0) d.message = reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
-                                     turned_word(context.map) + ", fill it exactly, and the map has no energy to pay for cells";
+        if (energy == 0)
+            d.message = reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
+                        turned_word(context.map) + ", fill it exactly, and the map has no energy to pay for cells";
         d.help = "change the section's cells or the patterns, or print more energy";
         out.push_back(std::move(d));
     }
@@ -43,8 +44,8 @@ void check_energy(const CheckContext& context, Diagnostics& out) {
         if (!covers[i].exact) continue;
         const int fewest = covers[i].single_cells.value_or(0);
         Diagnostic d = finding(section_needs_energy_check.info, section_path(i),
-                               "patterns alone don't cover " + reward_word(context.map.hack, i) + ": energy has to cross " +
-                                   cells_word(fewest) + (fewest == 1 ? "" : " at least"));
+                               "patterns alone don't cover " + reward_word(context.map.hack, i) +
+                                   ": energy has to cross " + cells_word(fewest) + (fewest == 1 ? "" : " at least"));
         d.help = "change the section's cells or the patterns; or leave it, if energy is meant to be spent here";
         out.push_back(std::move(d));
     }
@@ -110,16 +111,17 @@ void check_connected(const CheckContext& context, Diagnostics& out) {
 
 const Check section_untileable_check{
     {"NED402", "section-untileable", Severity::error,
-     "No set of patterns, turned as one likes, covers a section of `patterns` exactly, even when energy crosses as many "
+     "No set of patterns, turned as one likes, covers a section of `patterns` exactly, even when energy crosses as "
+     "many "
      "single cells as the whole map can pay for.",
-     "The section could never pay.",
-     "Change the cells of the section or the patterns, or print more energy.",
+     "The section could never pay.", "Change the cells of the section or the patterns, or print more energy.",
      "# bad: every pattern has two cells or more, the section three, and there is no energy\n"
      "patterns: {1: [\"##\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"
      "sections: [{cells: [\"###\"], reward: {code: alpha}}]\n"
      "# good\n"
      "sections: [{cells: [\"####\"], reward: {code: alpha}}]\n"},
-    Phase::hack, check_tiling};
+    Phase::hack,
+    check_tiling};
 
 const Check section_needs_energy_check{
     {"NED406", "section-needs-energy", Severity::warning,
@@ -131,29 +133,30 @@ const Check section_needs_energy_check{
      "sections: [{cells: [\"###\"], reward: {code: alpha}}]\n"
      "# good\n"
      "patterns: {1: [\"#\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"},
-    Phase::hack, check_energy};
+    Phase::hack,
+    check_energy};
 
 const Check pattern_unusable_check{
     {"NED404", "pattern-unusable", Severity::warning,
      "The pattern of a value fits in no section, whichever way it is turned.",
-     "A die of that value can't be used in the Hack module.",
-     "Make the pattern smaller, or a section larger.",
+     "A die of that value can't be used in the Hack module.", "Make the pattern smaller, or a section larger.",
      "# bad: four in a row don't fit\n"
      "patterns: {1: [\"#\"], 2: [\"##\"], 3: [\"##\", \"#.\"], 4: [\"####\"]}\n"
      "sections: [{cells: [\"###\", \"###\"], reward: {code: alpha}}]\n"
      "# good\n"
      "sections: [{cells: [\"####\", \"####\"], reward: {code: alpha}}]\n"},
-    Phase::hack, check_unusable};
+    Phase::hack,
+    check_unusable};
 
 const Check section_disconnected_check{
-    {"NED405", "section-disconnected", Severity::warning,
-     "The cells of a section are not connected edge to edge.",
+    {"NED405", "section-disconnected", Severity::warning, "The cells of a section are not connected edge to edge.",
      "On the sheet it looks like two sections, and no piece reaches from one part to the other.",
      "Join the parts by cells, or make them sections of their own.",
      "# bad\n"
      "- {cells: [\"##.##\"], reward: {code: alpha}}\n"
      "# good\n"
      "- {cells: [\"#####\"], reward: {code: alpha}}\n"},
-    Phase::hack, check_connected};
+    Phase::hack,
+    check_connected};
 
 }  // namespace nedforge::luddite

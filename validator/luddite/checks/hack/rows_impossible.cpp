@@ -12,21 +12,23 @@ void run(const CheckContext& context, Diagnostics& out) {
         if (context.hack[i].attainable) continue;
         const RowsSection& section = hack->sections[i];
         const bool up = section.arrow == Arrow::up;
-        const std::array<int, 3> rising = up ? std::array{section.rows[2], section.rows[1], section.rows[0]} : section.rows;
+        const std::array<int, 3> rising =
+            up ? std::array{section.rows[2], section.rows[1], section.rows[0]} : section.rows;
         std::string ranges;
         for (std::size_t k = 0; k < 3; ++k)
             ranges += (k ? " < " : "") + std::to_string(rising[k]) + ".." + std::to_string(6 * rising[k]);
         const std::string path = "hack.sections[" + std::to_string(i) + "]";
-        Diagnostic d = finding(rows_impossible_check.info, path + ".rows",
-                               reward_word(context.map.hack, i) + " can never be in order: its totals would have to rise " +
-                                   (up ? "from bottom to top" : "from top to bottom") + " as " + ranges);
+        Diagnostic d =
+            finding(rows_impossible_check.info, path + ".rows",
+                    reward_word(context.map.hack, i) + " can never be in order: its totals would have to rise " +
+                        (up ? "from bottom to top" : "from top to bottom") + " as " + ranges);
         d.help = "give the rows that the arrow points to more boxes, or turn the arrow";
         if (rising[2] < rising[0]) {
             Map turned = context.map;
             std::get<OrderedRowsHack>(turned.hack).sections[i].arrow = up ? Arrow::down : Arrow::up;
             if (hack_facts(turned, compile_hack_only(turned), 0)[i].attainable)
-                d.fixes.push_back({std::string("turn the arrow ") + (up ? "down" : "up"),
-                                   {{path + ".arrow", up ? "down" : "up"}}});
+                d.fixes.push_back(
+                    {std::string("turn the arrow ") + (up ? "down" : "up"), {{path + ".arrow", up ? "down" : "up"}}});
         }
         out.push_back(std::move(d));
     }
@@ -43,6 +45,7 @@ const Check rows_impossible_check{
      "- {rows: [1, 6, 6], arrow: up, reward: {credit: 2}}\n"
      "# good\n"
      "- {rows: [1, 6, 6], arrow: down, reward: {credit: 2}}\n"},
-    Phase::hack, run};
+    Phase::hack,
+    run};
 
 }  // namespace nedforge::luddite

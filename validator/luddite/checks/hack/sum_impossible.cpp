@@ -34,6 +34,7 @@ const Check sum_impossible_check{
      "- {target: 14, boxes: 2, reward: {code: alpha}}\n"
      "# good\n"
      "- {target: 14, boxes: 4, reward: {code: alpha}}\n"},
-    Phase::hack, run};
+    Phase::hack,
+    run};
 
 }  // namespace nedforge::luddite

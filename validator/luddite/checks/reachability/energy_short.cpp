@@ -5,8 +5,8 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set, unless the work that
-// all findings of a map have together is spent.
+// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set, unless the
+// work that all findings of a map have together is spent.
 NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int node, EnergyWork& work) {
     NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;
     const int payable = context.facts->payable_energy;
@@ -15,7 +15,8 @@ NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int
         if (energy_without_gates(rules, dear & ~bit(n), node) > payable) dear &= ~bit(n);
     });
     for_each_node(dear, [&](int n) {
-        if (work.models > 0 && least_energy(rules, dear & ~bit(n), node, work, payable, payable).least > payable) dear &= ~bit(n);
+        if (work.models > 0 && least_energy(rules, dear & ~bit(n), node, work, payable, payable).least > payable)
+            dear &= ~bit(n);
     });
     return dear;
 }
@@ -34,14 +35,17 @@ void run(const CheckContext& context, Diagnostics& out) {
         std::vector<std::string> ids;
         for_each_node(dear_nodes(context, rules, found.node, work), [&](int n) {
             ids.push_back(node_id(context, n));
-            places.push_back(related(node_path(static_cast<std::size_t>(n), "energy"), "an energy node: 1 energy to enter",
-                                     {node_id(context, n)}));
+            places.push_back(related(node_path(static_cast<std::size_t>(n), "energy"),
+                                     "an energy node: 1 energy to enter", {node_id(context, n)}));
         });
-        if (!ids.empty()) message += ": no way round the energy node" + std::string(ids.size() > 1 ? "s " : " ") + listed(ids);
+        if (!ids.empty())
+            message += ": no way round the energy node" + std::string(ids.size() > 1 ? "s " : " ") + listed(ids);
         const int forces = exit ? node.forces.value_or(0) : node.forces_and_exit.value_or(0);
-        if (forces > 0) message += std::string(ids.empty() ? ": " : ", and ") + counted(forces, "force step") + " (2 energy each) must be taken";
-        Diagnostic d = finding(energy_short_check.info, node_path(static_cast<std::size_t>(found.node)), std::move(message),
-                               {node_id(context, found.node)});
+        if (forces > 0)
+            message += std::string(ids.empty() ? ": " : ", and ") + counted(forces, "force step") +
+                       " (2 energy each) must be taken";
+        Diagnostic d = finding(energy_short_check.info, node_path(static_cast<std::size_t>(found.node)),
+                               std::move(message), {node_id(context, found.node)});
         d.help = "give " + std::to_string(found.needed - facts.payable_energy) +
                  " energy more (at the start, in a cache, as a bonus), or open a cheaper way";
         d.related = std::move(places);
@@ -53,7 +57,8 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check energy_short_check{
     {"NED308", "energy-short", Severity::error,
-     "Every run to the Exit, or to this critical node and then to the Exit, needs more energy for energy nodes (1 each, "
+     "Every run to the Exit, or to this critical node and then to the Exit, needs more energy for energy nodes (1 "
+     "each, "
      "once) and force steps (2 each) than the map can ever give.",
      "The way is there, but nobody can pay for it.",
      "Print more energy (start, caches, Clock, bonuses, Hack rewards; mind the spaces), or make the way cheaper.",
@@ -65,6 +70,7 @@ const Check energy_short_check{
      "resources: {energy: {spaces: 4, start: 1}}\n"
      "# good\n"
      "resources: {energy: {spaces: 4, start: 2}}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

@@ -9,8 +9,8 @@ void run(const CheckContext& context, Diagnostics& out) {
     if (context.facts->nodes[static_cast<std::size_t>(exit)].forces) return;
     Reason reason = Explainer(context).why_not({{exit}, false, context.facts->force_steps});
     Diagnostic d = finding(exit_unreachable_check.info, node_path(static_cast<std::size_t>(exit)),
-                           "the Exit " + node_id(context, exit) + " can't be reached" + even_with_forces(*context.facts) +
-                               ": " + reason.text,
+                           "the Exit " + node_id(context, exit) + " can't be reached" +
+                               even_with_forces(*context.facts) + ": " + reason.text,
                            {node_id(context, exit)});
     d.help = "open a way to the Exit: turn or drop one of the gates named, take a wall away, or add a link";
     d.related = std::move(reason.related);
@@ -21,10 +21,12 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check exit_unreachable_check{
     {"NED301", "exit-unreachable", Severity::error,
-     "No run leads from the Enter to the Exit, with dice for every toggle, lock and move and as many force steps as the "
+     "No run leads from the Enter to the Exit, with dice for every toggle, lock and move and as many force steps as "
+     "the "
      "map's energy can ever pay for.",
      "A game that does not end on the Exit scores nothing, so the map can't be won.",
-     "Look at the gates and walls that the finding names: together they bar every way. Turn one of them round, let it name "
+     "Look at the gates and walls that the finding names: together they bar every way. Turn one of them round, let it "
+     "name "
      "another switch, drop it, take a wall away or add a link.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again, and the third toggle fuses it\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
@@ -34,6 +36,7 @@ const Check exit_unreachable_check{
      "- {id: E1, at: [4, 0], gate: OFF 2, role: exit}\n"
      "# good: the Exit stays open once switch 2 is fused\n"
      "- {id: E1, at: [4, 0], gate: ON 2, role: exit}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

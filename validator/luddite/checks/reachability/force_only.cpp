@@ -22,8 +22,9 @@ void run(const CheckContext& context, Diagnostics& out) {
                                    counted(*node.forces, "force step") + " (" + std::to_string(2 * *node.forces) +
                                    " energy): " + reason.text,
                                {node_id(context, n)});
-        d.help = "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it "
-                 "is meant";
+        d.help =
+            "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it "
+            "is meant";
         d.related = std::move(reason.related);
         d.witness = to_witness(forced_run(*model, layers, n), context.board->node_ids);
         out.push_back(std::move(d));
@@ -34,9 +35,11 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check force_only_check{
     {"NED303", "force-only", Severity::warning,
-     "No run enters this node by the gates' leave, but one does with force steps (2 energy each) that the map's energy can "
+     "No run enters this node by the gates' leave, but one does with force steps (2 energy each) that the map's energy "
+     "can "
      "pay for.",
-     "Players will look for the switches that open the way, and there are none. It may be meant as a riddle; then say so "
+     "Players will look for the switches that open the way, and there are none. It may be meant as a riddle; then say "
+     "so "
      "in a waiver.",
      "Turn or drop one of the gates that the finding names, take a wall away, or waive the finding.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again\n"
@@ -47,6 +50,7 @@ const Check force_only_check{
      "- {id: E1, at: [4, 0], gate: OFF 2, cache: {credit: 2}}\n"
      "# good\n"
      "- {id: E1, at: [4, 0], gate: OFF 3, cache: {credit: 2}}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

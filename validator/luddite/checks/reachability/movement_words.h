@@ -11,13 +11,13 @@ namespace nedforge::luddite {
 inline const std::string& node_id(const CheckContext& context, int n) {
     return context.map.nodes[static_cast<std::size_t>(n)].id;
 }
-std::string node_word(const CheckContext&, int n);             // "D4", "the Exit D4"
-std::string counted(int count, std::string_view one);          // "1 step", "3 steps"
+std::string node_word(const CheckContext&, int n);     // "D4", "the Exit D4"
+std::string counted(int count, std::string_view one);  // "1 step", "3 steps"
 // ", not even with the 2 force steps that 5 energy pay for"; empty where there are none.
 std::string even_with_forces(const MapFacts&);
 
-// Says of a finding about node n why `question` is not possible. Findings with the same cause share the search: once the
-// budget is used up, a cut of an earlier finding is shown where it blocks here too.
+// Says of a finding about node n why `question` is not possible. Findings with the same cause share the search: once
+// the budget is used up, a cut of an earlier finding is shown where it blocks here too.
 class Explainer {
 public:
     explicit Explainer(const CheckContext& context) : context_(context) {}

@@ -34,7 +34,8 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check no_return_check{
     {"NED304", "no-return", Severity::warning,
-     "A node can be entered, but no run that has entered it stands on the Exit later. An error for a critical node from "
+     "A node can be entered, but no run that has entered it stands on the Exit later. An error for a critical node "
+     "from "
      "which force steps that the map's energy can pay for don't lead to the Exit either, else a warning.",
      "Whoever steps there has lost the game: off the Exit the score is 0.",
      "Turn or drop one of the gates that the finding names, take a wall away, add a link, or move the Exit.",
@@ -45,6 +46,7 @@ const Check no_return_check{
      "- {id: D1, at: [3, 0], gate: ON 2, critical: {code: alpha, damage: 8}}\n"
      "# good\n"
      "- {id: D1, at: [3, 0], gate: ON 3, critical: {code: alpha, damage: 8}}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

@@ -9,10 +9,10 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (int n = 0; n < context.board->node_count; ++n) {
         if (n == context.board->exit || context.facts->nodes[static_cast<std::size_t>(n)].forces) continue;
         Reason reason = explainer.why_not({{n}, false, context.facts->force_steps});
-        Diagnostic d = finding(node_unreachable_check.info, node_path(static_cast<std::size_t>(n)),
-                               node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " +
-                                   reason.text,
-                               {node_id(context, n)});
+        Diagnostic d =
+            finding(node_unreachable_check.info, node_path(static_cast<std::size_t>(n)),
+                    node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
+                    {node_id(context, n)});
         d.help = "open a way to " + node_id(context, n) +
                  ": turn or drop one of the gates named, take a wall away, or add a link";
         d.related = std::move(reason.related);
@@ -22,19 +22,21 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check node_unreachable_check{
-    {"NED302", "node-unreachable", Severity::error,
-     "No run enters this node, with dice for every toggle, lock and move and as many force steps as the map's energy can "
-     "ever pay for.",
-     "What stands there (a cache, a critical function) is printed but can never be had.",
-     "Look at the gates and walls that the finding names: together they bar every way in. Turn one of them round, let it "
-     "name another switch, drop it, take a wall away or add a link.",
-     "# bad: nothing is adjacent to C1\n"
-     "- {id: A1, at: [0, 0], role: enter_exit}\n"
-     "- {id: C1, at: [2, 0], cache: {energy: 1}}\n"
-     "# good\n"
-     "- {id: A1, at: [0, 0], role: enter_exit}\n"
-     "- {id: B1, at: [1, 0], cache: {energy: 1}}\n"},
-    Phase::reachability, run};
+const Check node_unreachable_check{{"NED302", "node-unreachable", Severity::error,
+                                    "No run enters this node, with dice for every toggle, lock and move and as many "
+                                    "force steps as the map's energy can "
+                                    "ever pay for.",
+                                    "What stands there (a cache, a critical function) is printed but can never be had.",
+                                    "Look at the gates and walls that the finding names: together they bar every way "
+                                    "in. Turn one of them round, let it "
+                                    "name another switch, drop it, take a wall away or add a link.",
+                                    "# bad: nothing is adjacent to C1\n"
+                                    "- {id: A1, at: [0, 0], role: enter_exit}\n"
+                                    "- {id: C1, at: [2, 0], cache: {energy: 1}}\n"
+                                    "# good\n"
+                                    "- {id: A1, at: [0, 0], role: enter_exit}\n"
+                                    "- {id: B1, at: [1, 0], cache: {energy: 1}}\n"},
+                                   Phase::reachability,
+                                   run};
 
 }  // namespace nedforge::luddite

@@ -16,9 +16,10 @@ void run(const CheckContext& context, Diagnostics& out) {
         if (conflict.size() < 2) continue;  // NED302, NED304
         std::vector<std::string> ids;
         for (const int n : conflict) ids.push_back(node_id(context, n));
-        std::string message = "no run that ends on the Exit " + node_id(context, context.board->exit) + " enters " +
-                              (ids.size() == 2 ? "both " : "all of ") + listed(ids) +
-                              (ids.size() == 2 ? ", though it can enter either" : ", though it can enter any others of them");
+        std::string message =
+            "no run that ends on the Exit " + node_id(context, context.board->exit) + " enters " +
+            (ids.size() == 2 ? "both " : "all of ") + listed(ids) +
+            (ids.size() == 2 ? ", though it can enter either" : ", though it can enter any others of them");
         if (ids.size() > 2)
             message = "no run that ends on the Exit " + node_id(context, context.board->exit) + " enters all of " +
                       listed(ids) + ", though one enters any " + std::to_string(ids.size() - 1) + " of them";
@@ -41,12 +42,14 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check not_in_one_run_check{
     {"NED305", "not-in-one-run", Severity::warning,
      "Each of these critical nodes can be entered by a run that ends on the Exit, but no run enters all of them.",
-     "Their damage can't be had together, so the map promises more than it gives. It may be meant, as two endings; then "
+     "Their damage can't be had together, so the map promises more than it gives. It may be meant, as two endings; "
+     "then "
      "say so in a waiver.",
      "Turn or drop one of the gates that the finding names, let one name another switch, or waive the finding.",
      "# bad: C1 takes switch 2 to its third toggle and the way to A2 wants it OFF\n"
      "waivers:\n"
      "  - {check: NED305, nodes: [D1, E5], reason: two endings, one a game}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

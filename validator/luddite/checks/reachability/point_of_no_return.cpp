@@ -46,13 +46,15 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check point_of_no_return_check{
     {"NED306", "point-of-no-return", Severity::info,
-     "Some run comes to a state (a node and the toggles of the switches) from which no run leads to the Exit. The shortest "
+     "Some run comes to a state (a node and the toggles of the switches) from which no run leads to the Exit. The "
+     "shortest "
      "such run is shown.",
      "Most maps have such states; a designer wants to know how near to the Enter the first one is.",
      "Nothing has to be fixed. To move it further away, look at the gate that the run shuts behind it.",
      "# three toggles fuse switch 2, and the Exit wants it OFF\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], gate: OFF 2, role: exit}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

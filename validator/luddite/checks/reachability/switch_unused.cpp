@@ -9,8 +9,9 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (const auto switches : context.board->gate_switches) named |= switches;
     for (int s = 1; s <= switch_count; ++s) {
         if (named & (1u << (s - 1))) continue;
-        Diagnostic d = finding(switch_unused_check.info, "nodes",
-                               "no gate names switch " + std::to_string(s) + ": fusing it is worth 2 damage, and it does nothing else");
+        Diagnostic d = finding(
+            switch_unused_check.info, "nodes",
+            "no gate names switch " + std::to_string(s) + ": fusing it is worth 2 damage, and it does nothing else");
         d.help = "let a gate name switch " + std::to_string(s);
         out.push_back(std::move(d));
     }
@@ -23,6 +24,7 @@ const Check switch_unused_check{
      "The sheet prints six switches; one that opens nothing still takes dice from players who hope that it does.",
      "Let a gate name it, or leave it so, as a place to spend three dice on 2 damage.",
      "# uses switch 5\n- {id: B1, at: [1, 0], gate: ON 5}\n"},
-    Phase::reachability, run};
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

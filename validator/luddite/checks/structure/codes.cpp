@@ -25,12 +25,13 @@ void check_offered(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
         const Node& node = context.map.nodes[i];
         if (!node.critical || holds(paid, node.critical->code)) continue;
-        Diagnostic d = finding(code_not_offered_check.info, node_path(i, "critical.code"),
-                               node.id + " waits for the code " + node.critical->code +
-                                   ", but nothing in the Hack module pays it", {node.id});
+        Diagnostic d =
+            finding(code_not_offered_check.info, node_path(i, "critical.code"),
+                    node.id + " waits for the code " + node.critical->code + ", but nothing in the Hack module pays it",
+                    {node.id});
         d.help = paid.empty() ? "add 'code: " + node.critical->code + "' to a reward of the Hack module"
-                              : "add 'code: " + node.critical->code + "' to a reward of the Hack module, or take one of " +
-                                    listed(paid);
+                              : "add 'code: " + node.critical->code +
+                                    "' to a reward of the Hack module, or take one of " + listed(paid);
         out.push_back(std::move(d));
     }
 }
@@ -43,9 +44,9 @@ void check_wanted(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < rewards.size(); ++i) {
         const std::string& code = rewards[i]->code;
         if (code.empty() || holds(wanted, code)) continue;
-        Diagnostic d = finding(code_without_node_check.info, reward_path(context.map.hack, i) + ".code",
-                               reward_word(context.map.hack, i) + " pays the code " + code +
-                                   ", but no critical function node has it");
+        Diagnostic d = finding(
+            code_without_node_check.info, reward_path(context.map.hack, i) + ".code",
+            reward_word(context.map.hack, i) + " pays the code " + code + ", but no critical function node has it");
         d.help = "give a node 'critical: {code: " + code + ", damage: …}', or pay something else";
         out.push_back(std::move(d));
     }
@@ -77,11 +78,12 @@ void check_offered_twice(const CheckContext& context, Diagnostics& out) {
         const auto [earlier, is_new] = first.try_emplace(code, i);
         if (is_new) continue;
         const std::string other = reward_word(context.map.hack, earlier->second);
-        Diagnostic d = finding(code_offered_twice_check.info, reward_path(context.map.hack, i) + ".code",
-                               reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other +
-                                   " pays already");
+        Diagnostic d =
+            finding(code_offered_twice_check.info, reward_path(context.map.hack, i) + ".code",
+                    reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already");
         d.help = "leave it if two ways to the code are meant";
-        d.related.push_back(related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));
+        d.related.push_back(
+            related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));
         out.push_back(std::move(d));
     }
 }
@@ -98,11 +100,11 @@ const Check code_not_offered_check{
      "hack: {variant: sums, entries: [{target: 12, reward: {code: alpha}}]}\n"
      "# good\n"
      "hack: {variant: sums, entries: [{target: 12, reward: {code: beta}}]}\n"},
-    Phase::structure, check_offered};
+    Phase::structure,
+    check_offered};
 
 const Check code_without_node_check{
-    {"NED208", "code-without-node", Severity::error,
-     "The Hack module pays a code that no critical function node has.",
+    {"NED208", "code-without-node", Severity::error, "The Hack module pays a code that no critical function node has.",
      "The reward is worth nothing; most likely the code is misspelt in one of the two places.",
      "Give a critical function node that code, or pay something else.",
      "# bad: the node's code is alpha\n"
@@ -110,11 +112,11 @@ const Check code_without_node_check{
      "hack: {variant: sums, entries: [{target: 12, reward: {code: alfa}}]}\n"
      "# good\n"
      "hack: {variant: sums, entries: [{target: 12, reward: {code: alpha}}]}\n"},
-    Phase::structure, check_wanted};
+    Phase::structure,
+    check_wanted};
 
 const Check code_shared_check{
-    {"NED209", "code-shared", Severity::error,
-     "Two critical function nodes have the same code.",
+    {"NED209", "code-shared", Severity::error, "Two critical function nodes have the same code.",
      "The rulebook unlocks one critical function with one code; with two it is open which one is meant.",
      "Give each critical function node a code of its own, and a reward that pays it.",
      "# bad\n"
@@ -123,17 +125,18 @@ const Check code_shared_check{
      "# good\n"
      "- {id: D1, at: [3, 0], critical: {code: alpha, damage: 12}}\n"
      "- {id: D2, at: [3, 1], critical: {code: beta, damage: 8}}\n"},
-    Phase::structure, check_shared};
+    Phase::structure,
+    check_shared};
 
 const Check code_offered_twice_check{
-    {"NED215", "code-offered-twice", Severity::info,
-     "Two rewards of the Hack module pay the same code.",
+    {"NED215", "code-offered-twice", Severity::info, "Two rewards of the Hack module pay the same code.",
      "That is fine when two ways to a code are meant; else the second is worth nothing once the first is taken.",
      "Nothing to do if it is meant; else pay something else with one of them.",
      "# worth a look: alpha twice\n"
      "entries:\n"
      "  - {target: 12, reward: {code: alpha}}\n"
      "  - {target: 14, reward: {code: alpha}}\n"},
-    Phase::structure, check_offered_twice};
+    Phase::structure,
+    check_offered_twice};
 
 }  // namespace nedforge::luddite

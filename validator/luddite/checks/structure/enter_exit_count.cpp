@@ -22,13 +22,15 @@ void check_count(const CheckInfo& info, const CheckContext& context, Role role, 
         out.push_back(std::move(d));
         return;
     }
-    Diagnostic d = finding(info, node_path(last, "role"),
-                           std::to_string(ids.size()) + " nodes are the " + std::string(word) + ": " + listed(ids), ids);
+    Diagnostic d =
+        finding(info, node_path(last, "role"),
+                std::to_string(ids.size()) + " nodes are the " + std::string(word) + ": " + listed(ids), ids);
     d.help = "leave the role to one of them";
     for (std::size_t i = 0; i < last; ++i) {
         const Node& node = context.map.nodes[i];
         if (node.role == role || node.role == Role::enter_exit)
-            d.related.push_back(related(node_path(i, "role"), node.id + " is the " + std::string(word) + " too", {node.id}));
+            d.related.push_back(
+                related(node_path(i, "role"), node.id + " is the " + std::string(word) + " too", {node.id}));
     }
     out.push_back(std::move(d));
 }
@@ -43,8 +45,7 @@ void check_exit(const CheckContext& context, Diagnostics& out) {
 }  // namespace
 
 const Check enter_count_check{
-    {"NED201", "enter-count", Severity::error,
-     "The map has no Enter node, or more than one.",
+    {"NED201", "enter-count", Severity::error, "The map has no Enter node, or more than one.",
      "The NEETLE starts on the Enter node; the sheet must say where that is.",
      "Give exactly one node `role: enter`, or `role: enter_exit` where Enter and Exit are the same node.",
      "# bad: nothing to start from\n"
@@ -53,11 +54,11 @@ const Check enter_count_check{
      "# good\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], role: exit}\n"},
-    Phase::structure, check_enter};
+    Phase::structure,
+    check_enter};
 
 const Check exit_count_check{
-    {"NED202", "exit-count", Severity::error,
-     "The map has no Exit node, or more than one.",
+    {"NED202", "exit-count", Severity::error, "The map has no Exit node, or more than one.",
      "A game only scores when the NEETLE stands on the Exit at its end; without one no game can be won.",
      "Give exactly one node `role: exit`, or `role: enter_exit` where Enter and Exit are the same node.",
      "# bad: two ways out\n"
@@ -66,6 +67,7 @@ const Check exit_count_check{
      "# good\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], role: exit}\n"},
-    Phase::structure, check_exit};
+    Phase::structure,
+    check_exit};
 
 }  // namespace nedforge::luddite

@@ -15,7 +15,8 @@ void run(const CheckContext& context, Diagnostics& out) {
         const std::string one = when_on == when_off ? "" : (when_on ? "ON " : "OFF ") + std::to_string(node.gate->a);
         Diagnostic d = finding(gate_repeats_switch_check.info, node_path(i, "gate"),
                                "the gate of " + node.id + ", " + to_string(*node.gate) + ", names switch " +
-                                   std::to_string(node.gate->a) + " twice", {node.id});
+                                   std::to_string(node.gate->a) + " twice",
+                               {node.id});
         d.help = "name two switches" + (one.empty() ? "" : ", or write " + one);
         if (!one.empty()) d.fixes.push_back({"write " + one + " instead", {{d.path, one}}});
         out.push_back(std::move(d));
@@ -25,14 +26,14 @@ void run(const CheckContext& context, Diagnostics& out) {
 }  // namespace
 
 const Check gate_repeats_switch_check{
-    {"NED212", "gate-repeats-switch", Severity::error,
-     "A gate of two switches names one switch twice.",
+    {"NED212", "gate-repeats-switch", Severity::error, "A gate of two switches names one switch twice.",
      "It asks no more than a gate of one switch does, so most likely one of the numbers is wrong.",
      "Name two switches, or use `ON` or `OFF` with the one.",
      "# bad\n"
      "- {id: B1, at: [1, 0], gate: AND 2 2}\n"
      "# good\n"
      "- {id: B1, at: [1, 0], gate: AND 2 3}\n"},
-    Phase::structure, run};
+    Phase::structure,
+    run};
 
 }  // namespace nedforge::luddite

@@ -34,8 +34,9 @@ void check_off_boxes(const CheckContext& context, Diagnostics& out) {
             if (!is_box(hack->boxes, at)) missing.push_back(place_word(at));
         if (missing.empty()) continue;
         if (missing.size() > 4) missing = {missing.front(), "…", missing.back()};
-        Diagnostic d = finding(line_off_boxes_check.info, line_path(i),
-                               reward_word(context.map.hack, i) + " covers " + listed(missing) + ", where there is no box");
+        Diagnostic d =
+            finding(line_off_boxes_check.info, line_path(i),
+                    reward_word(context.map.hack, i) + " covers " + listed(missing) + ", where there is no box");
         d.help = "shorten or move the line, or draw the boxes";
         out.push_back(std::move(d));
     }
@@ -79,8 +80,8 @@ void check_overlap(const CheckContext& context, Diagnostics& out) {
                                        " with " + listed(others));
             d.help = "let each box be in one line across and one line down at most";
             for (const auto& [other, at] : shared)
-                d.related.push_back(related(line_path(other), reward_word(context.map.hack, other) + " has the box at " +
-                                                                  place_word(at)));
+                d.related.push_back(related(
+                    line_path(other), reward_word(context.map.hack, other) + " has the box at " + place_word(at)));
             out.push_back(std::move(d));
         }
     }
@@ -89,8 +90,7 @@ void check_overlap(const CheckContext& context, Diagnostics& out) {
 }  // namespace
 
 const Check line_off_boxes_check{
-    {"NED210", "line-off-boxes", Severity::error,
-     "A line of the Hack module covers a place where no box is drawn.",
+    {"NED210", "line-off-boxes", Severity::error, "A line of the Hack module covers a place where no box is drawn.",
      "The line could never be completed, as there is nothing to cross in that place.",
      "Shorten or move the line, or draw the box.",
      "# bad: the line needs four boxes, there are three\n"
@@ -98,11 +98,11 @@ const Check line_off_boxes_check{
      "lines: [{from: [0, 0], across: 4, reward: {damage: 8}}]\n"
      "# good\n"
      "lines: [{from: [0, 0], across: 3, reward: {damage: 8}}]\n"},
-    Phase::structure, check_off_boxes};
+    Phase::structure,
+    check_off_boxes};
 
 const Check box_without_line_check{
-    {"NED211", "box-without-line", Severity::warning,
-     "A box of the Hack module is in no line.",
+    {"NED211", "box-without-line", Severity::warning, "A box of the Hack module is in no line.",
      "Crossing it pays nothing, so a player who trusts the sheet wastes a die.",
      "Draw a line over it, or remove the box.",
      "# bad: the last box is in no line\n"
@@ -111,12 +111,13 @@ const Check box_without_line_check{
      "# good\n"
      "boxes: [\"314\"]\n"
      "lines: [{from: [0, 0], across: 3, reward: {damage: 8}}]\n"},
-    Phase::structure, check_unused_boxes};
+    Phase::structure,
+    check_unused_boxes};
 
 const Check lines_overlap_check{
-    {"NED213", "lines-overlap", Severity::error,
-     "Two lines across, or two lines down, share a box.",
-     "On the sheet they would be one run of boxes with two rewards; nobody could tell where one ends. A box may belong to "
+    {"NED213", "lines-overlap", Severity::error, "Two lines across, or two lines down, share a box.",
+     "On the sheet they would be one run of boxes with two rewards; nobody could tell where one ends. A box may belong "
+     "to "
      "one line across and one line down.",
      "Shorten one of them, or leave a place without a box between them.",
      "# bad: both have the box at [2, 0]\n"
@@ -127,6 +128,7 @@ const Check lines_overlap_check{
      "lines:\n"
      "  - {from: [0, 0], across: 2, reward: {damage: 8}}\n"
      "  - {from: [2, 0], across: 2, reward: {credit: 1}}\n"},
-    Phase::structure, check_overlap};
+    Phase::structure,
+    check_overlap};
 
 }  // namespace nedforge::luddite

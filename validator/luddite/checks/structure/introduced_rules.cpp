@@ -22,7 +22,9 @@ std::vector<RuleUse> introduced_rules_used(const Map& map) {
     };
     add("energy nodes", game_of_energy_nodes, "energy", [](const Node& n) { return n.energy; });
     for (const GateRow& row : gate_rows)
-        if (row.game > 1) add(std::string(row.word) + " gates", row.game, "gate", [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
+        if (row.game > 1)
+            add(std::string(row.word) + " gates", row.game, "gate",
+                [&](const Node& n) { return n.gate && n.gate->kind == row.kind; });
     if (const HackRow& row = row_of(map.hack); row.game > 1)
         uses.push_back({"the Hack module variant " + std::string(row.name), row.game, {}, "hack.variant"});
     return uses;

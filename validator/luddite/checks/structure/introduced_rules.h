@@ -10,10 +10,10 @@
 namespace nedforge::luddite {
 
 struct RuleUse {
-    std::string rule;                 // "energy nodes", "NAND gates", "the Hack module variant sums"
-    int game = 1;                     // that introduces it
-    std::vector<std::size_t> nodes;   // that use it; none for the Hack module
-    std::string path;                 // the first place in the file
+    std::string rule;                // "energy nodes", "NAND gates", "the Hack module variant sums"
+    int game = 1;                    // that introduces it
+    std::vector<std::size_t> nodes;  // that use it; none for the Hack module
+    std::string path;                // the first place in the file
 };
 
 // Rules beyond game 1 that the map uses, in the order of their games.

@@ -25,8 +25,7 @@ void run(const CheckContext& context, Diagnostics& out) {
 }  // namespace
 
 const Check position_clash_check{
-    {"NED203", "position-clash", Severity::error,
-     "Two nodes stand on the same place of the grid.",
+    {"NED203", "position-clash", Severity::error, "Two nodes stand on the same place of the grid.",
      "They would be printed over each other, and nobody could tell which neighbours each has.",
      "Move all but one of them to a free place.",
      "# bad\n"
@@ -35,6 +34,7 @@ const Check position_clash_check{
      "# good\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], role: exit}\n"},
-    Phase::structure, run};
+    Phase::structure,
+    run};
 
 }  // namespace nedforge::luddite

@@ -17,25 +17,26 @@ void run(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(rule_not_introduced_check.info, use.path, std::move(message), ids);
         d.help = "do without, or raise campaign_game to " + std::to_string(use.game);
         d.related.push_back(related("campaign_game", "the rules of games 1 to " + std::to_string(game) + " are known"));
-        d.fixes.push_back({"raise campaign_game to " + std::to_string(use.game),
-                           {{"campaign_game", std::to_string(use.game)}}});
+        d.fixes.push_back(
+            {"raise campaign_game to " + std::to_string(use.game), {{"campaign_game", std::to_string(use.game)}}});
         out.push_back(std::move(d));
     }
 }
 
 }  // namespace
 
-const Check rule_not_introduced_check{
-    {"NED214", "rule-not-introduced", Severity::warning,
-     "The map uses a rule that its `campaign_game` has not reached: `lines` come with game 1; energy nodes, NAND gates and "
-     "`sums` with game 2; `patterns` with game 3; `ordered_rows` with game 4.",
-     "Players who meet the map in the campaign have not read that rule yet.",
-     "Do without the rule, or raise `campaign_game`.",
-     "# bad: NAND comes with game 2\n"
-     "campaign_game: 1\n"
-     "nodes: [{id: B1, at: [1, 0], gate: NAND 2 3}]\n"
-     "# good\n"
-     "campaign_game: 2\n"},
-    Phase::structure, run};
+const Check rule_not_introduced_check{{"NED214", "rule-not-introduced", Severity::warning,
+                                       "The map uses a rule that its `campaign_game` has not reached: `lines` come "
+                                       "with game 1; energy nodes, NAND gates and "
+                                       "`sums` with game 2; `patterns` with game 3; `ordered_rows` with game 4.",
+                                       "Players who meet the map in the campaign have not read that rule yet.",
+                                       "Do without the rule, or raise `campaign_game`.",
+                                       "# bad: NAND comes with game 2\n"
+                                       "campaign_game: 1\n"
+                                       "nodes: [{id: B1, at: [1, 0], gate: NAND 2 3}]\n"
+                                       "# good\n"
+                                       "campaign_game: 2\n"},
+                                      Phase::structure,
+                                      run};
 
 }  // namespace nedforge::luddite

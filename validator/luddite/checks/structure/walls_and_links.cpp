@@ -29,9 +29,9 @@ void check_ends(const CheckContext& context, Diagnostics& out) {
             std::size_t end = 0;
             const std::string wrong = fault(context.map, pairs[i], end);
             if (wrong.empty()) continue;
-            Diagnostic d = finding(unknown_node_check.info,
-                                   key + "[" + std::to_string(i) + "][" + std::to_string(end) + "]",
-                                   "the " + word + " " + pairs[i][0] + " to " + pairs[i][1] + " " + wrong);
+            Diagnostic d =
+                finding(unknown_node_check.info, key + "[" + std::to_string(i) + "][" + std::to_string(end) + "]",
+                        "the " + word + " " + pairs[i][0] + " to " + pairs[i][1] + " " + wrong);
             d.help = "name two nodes of the map, or remove the " + word;
             out.push_back(std::move(d));
         }
@@ -49,10 +49,11 @@ void check_point(const CheckContext& context, Diagnostics& out) {
             const NodePair& pair = pairs[i];
             const int a = index_of_node(map, pair[0]), b = index_of_node(map, pair[1]);
             if (a < 0 || b < 0 || a == b) continue;  // NED205
-            const Position pa = map.nodes[static_cast<std::size_t>(a)].at, pb = map.nodes[static_cast<std::size_t>(b)].at;
+            const Position pa = map.nodes[static_cast<std::size_t>(a)].at,
+                           pb = map.nodes[static_cast<std::size_t>(b)].at;
             const bool neighbours = std::abs(pa.column - pb.column) + std::abs(pa.row - pb.row) == 1;
-            const bool walled = std::any_of(map.walls.begin(), map.walls.end(),
-                                            [&](const NodePair& w) { return same_pair(w, pair); });
+            const bool walled =
+                std::any_of(map.walls.begin(), map.walls.end(), [&](const NodePair& w) { return same_pair(w, pair); });
             if (wall ? neighbours : !neighbours || walled) continue;
             Diagnostic d = finding(
                 pointless_wall_check.info, key + "[" + std::to_string(i) + "]",
@@ -79,7 +80,8 @@ const Check unknown_node_check{
      "walls: [[A1, B9]]\n"
      "# good\n"
      "walls: [[A1, B1]]\n"},
-    Phase::structure, check_ends};
+    Phase::structure,
+    check_ends};
 
 const Check pointless_wall_check{
     {"NED206", "pointless-wall", Severity::warning,
@@ -90,6 +92,7 @@ const Check pointless_wall_check{
      "links: [[A1, B1]]\n"
      "# good\n"
      "links: [[A1, D4]]\n"},
-    Phase::structure, check_point};
+    Phase::structure,
+    check_point};
 
 }  // namespace nedforge::luddite

@@ -53,7 +53,11 @@ public:
     }
 
 private:
-    struct Child { Scaled bound; State state; DiceStep step; };
+    struct Child {
+        Scaled bound;
+        State state;
+        DiceStep step;
+    };
 
     // ---- what a plan allows
     void limit(const Plan& plan) {
@@ -72,16 +76,20 @@ private:
     bool allowed(const State& s, const Action& a, int value) const {
         if (!limited_) return true;
         switch (a.kind) {
-            case ActionKind::bonus: return bonuses_ >> a.target & 1u;
-            case ActionKind::toggle: return toggles_of(s, a.number) < toggles_[static_cast<std::size_t>(a.number - 1)];
+            case ActionKind::bonus:
+                return bonuses_ >> a.target & 1u;
+            case ActionKind::toggle:
+                return toggles_of(s, a.number) < toggles_[static_cast<std::size_t>(a.number - 1)];
             case ActionKind::unlock:
-            case ActionKind::power: return (opens_ & bit(a.target)) != 0;
+            case ActionKind::power:
+                return (opens_ & bit(a.target)) != 0;
             case ActionKind::hack:
                 return std::any_of(hacks_.begin(), hacks_.end(), [&](const auto& h) {
                     const bool whatever = board_.hack.variant != HackBoard::Variant::patterns;
                     return h.first == a.target && (whatever || h.second == value);
                 });
-            default: return true;
+            default:
+                return true;
         }
     }
 
@@ -152,8 +160,10 @@ private:
 
     bool out_of_time() {
         if (stopped_) return true;
-        if (seen_.size() > options_.most_states || best_ >= options_.enough) stopped_ = true;
-        else if ((++turns_ & 255u) == 0 && options_.stop && options_.stop()) stopped_ = true;
+        if (seen_.size() > options_.most_states || best_ >= options_.enough)
+            stopped_ = true;
+        else if ((++turns_ & 255u) == 0 && options_.stop && options_.stop())
+            stopped_ = true;
         return stopped_;
     }
 
@@ -183,7 +193,8 @@ private:
         list(s, children);
         std::vector<std::uint32_t> order(children.size());
         for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return children[a].bound > children[b].bound; });
+        std::stable_sort(order.begin(), order.end(),
+                         [&](auto a, auto b) { return children[a].bound > children[b].bound; });
         for (const auto at : order) {
             const Child& child = children[at];
             if (child.bound / scale <= best_) break;
@@ -198,8 +209,8 @@ private:
         bool pending = false;
         for (const auto m : s.dice.made) pending = pending || m;
         const bool roam = s.dice.clocked || unused_count(s) >= 2;
-        // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last rolled
-        // die for something else (R2, R6).
+        // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last
+        // rolled die for something else (R2, R6).
         const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= rolled_dice);
 
         // What a die of each value can do, and what resources can.
@@ -213,7 +224,8 @@ private:
         legal_actions(board_, probe, actions);
         const bool shown = copies(s);
         for (const auto& a : actions) {
-            if (a.kind == ActionKind::adjust || a.kind == ActionKind::duplicate || a.kind == ActionKind::create) continue;
+            if (a.kind == ActionKind::adjust || a.kind == ActionKind::duplicate || a.kind == ActionKind::create)
+                continue;
             if (a.die.is_none()) {
                 if (at_once || !allowed(s, a, 0)) continue;
                 State after = open_slots(s);
@@ -369,7 +381,8 @@ private:
 
 BranchAndBound::BranchAndBound(const PlanValue& value, const std::vector<int>& prices) : value_(value) {
     int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < 20'000) ++bits;
+    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < 20'000)
+        ++bits;
     for (const int price : prices) bounds_.emplace_back(value, price, bits);
 }
 BranchAndBound::~BranchAndBound() = default;

@@ -11,7 +11,8 @@ int ClockSupply::worth(int from, int die) const {
     if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
         const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
-        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += left_over_worth[static_cast<std::size_t>(icon)];
+        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0)
+            value += left_over_worth[static_cast<std::size_t>(icon)];
     }
     return value;
 }
@@ -80,8 +81,7 @@ std::vector<int> ClockSupply::dice(int rounds) const {
     }
     std::reverse(out.begin(), out.end());
     // Under `all` the order of all but the last is free: big ones first bring the icons early.
-    if (icons_ruling_ == ClockIconsRuling::all && !out.empty())
-        std::sort(out.begin(), out.end() - 1, std::greater<>());
+    if (icons_ruling_ == ClockIconsRuling::all && !out.empty()) std::sort(out.begin(), out.end() - 1, std::greater<>());
     return out;
 }
 

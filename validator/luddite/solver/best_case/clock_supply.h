@@ -24,22 +24,22 @@ public:
         if (work < 0) work = 0;
         return static_cast<std::size_t>(work) < free_.size() ? free_[static_cast<std::size_t>(work)] : impossible;
     }
-    int rounds_for(int work) const;            // the game behind with_free_dice(work)
+    int rounds_for(int work) const;  // the game behind with_free_dice(work)
     int capacity() const { return 2 * max_rounds_; }
-    std::vector<int> dice(int rounds) const;   // the dice of best(rounds), in order
+    std::vector<int> dice(int rounds) const;  // the dice of best(rounds), in order
 
-    Amounts icons() const { return icons_; }             // gained in every game (reading `all`)
-    Amounts possible_icons() const { return possible_; } // gained in some (reading `last`), counted in best()
+    Amounts icons() const { return icons_; }              // gained in every game (reading `all`)
+    Amounts possible_icons() const { return possible_; }  // gained in some (reading `last`), counted in best()
 
 private:
     int at(int dice, int boxes) const { return table_[static_cast<std::size_t>(dice * length_ + boxes)]; }
-    int worth(int from, int die) const;        // damage, and the icon under `last`
+    int worth(int from, int die) const;  // damage, and the icon under `last`
 
     const Board* board_;
     ClockIconsRuling icons_ruling_;
     int length_ = 0;
     int max_rounds_ = 0;
-    std::vector<int> table_;                   // [dice][boxes crossed]: most damage, or impossible
+    std::vector<int> table_;  // [dice][boxes crossed]: most damage, or impossible
     std::vector<int> best_, free_, free_rounds_;
     Amounts icons_, possible_;
 };

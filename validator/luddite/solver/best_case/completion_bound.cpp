@@ -7,12 +7,17 @@ namespace nedforge::luddite {
 
 namespace {
 
-struct Edge { ItemMask adds; ItemMask needs; std::uint8_t end; bool force; };
+struct Edge {
+    ItemMask adds;
+    ItemMask needs;
+    std::uint8_t end;
+    bool force;
+};
 
 }  // namespace
 
 CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices prices, int bits,
-                     const std::function<Scaled(ItemMask)>& ending)
+                                 const std::function<Scaled(ItemMask)>& ending)
     : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
     const auto kept = std::min<std::size_t>(value.tour().items.size(), static_cast<std::size_t>(bits));
     low_ = (ItemMask{1} << kept) - 1;

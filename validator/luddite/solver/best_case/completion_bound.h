@@ -1,7 +1,7 @@
 #pragma once
 // The most a tour can still be worth, at a price of work: an exact dynamic programme over (items taken, node) in which
-// toggles are free and unlimited, each die of movement going under the setting that suits it. What it leaves out (that a
-// switch is toggled three times at the most) only makes it larger, so it bounds every tour. Items beyond a number of
+// toggles are free and unlimited, each die of movement going under the setting that suits it. What it leaves out (that
+// a switch is toggled three times at the most) only makes it larger, so it bounds every tour. Items beyond a number of
 // bits are projected away: locks and energy nodes as open, caches and critical functions as taken.
 
 #include <functional>
@@ -28,7 +28,7 @@ private:
 
     PlanValue::Prices prices_;
     std::size_t nodes_;
-    ItemMask low_;                 // items are in the order of their importance: the first are kept
+    ItemMask low_;  // items are in the order of their importance: the first are kept
     std::vector<Scaled> table_;
 };
 

@@ -7,7 +7,9 @@
 
 namespace nedforge::luddite {
 
-std::size_t used_count(const State& s) { return static_cast<std::size_t>(std::popcount(static_cast<unsigned>(s.dice.used))); }
+std::size_t used_count(const State& s) {
+    return static_cast<std::size_t>(std::popcount(static_cast<unsigned>(s.dice.used)));
+}
 
 int unused_count(const State& s) {
     int made = 0;
@@ -52,14 +54,18 @@ void restore_free(const Board& board, const State& before, State& after) {
 
 std::vector<PlayedRound> write_down(const Board& board, const std::vector<DiceStep>& steps) {
     std::vector<PlayedRound> rounds;
-    struct Slot { int rolled = 0, value = 0; bool used = false; };
+    struct Slot {
+        int rolled = 0, value = 0;
+        bool used = false;
+    };
     std::array<Slot, rolled_dice> slots;
     const auto close = [&] {
         if (rounds.empty()) return;
         for (std::size_t i = 0; i < rolled_dice; ++i) rounds.back().roll[i] = slots[i].rolled ? slots[i].rolled : 1;
     };
     const auto free_slot = [&] {
-        return static_cast<std::size_t>(std::find_if(slots.begin(), slots.end(), [](const Slot& s) { return !s.rolled; }) - slots.begin());
+        return static_cast<std::size_t>(
+            std::find_if(slots.begin(), slots.end(), [](const Slot& s) { return !s.rolled; }) - slots.begin());
     };
     for (const auto& step : steps) {
         if (step.new_round) {
@@ -72,7 +78,8 @@ std::vector<PlayedRound> write_down(const Board& board, const std::vector<DiceSt
         Action a = step.action;
         const auto fixed_slot = [&](int shows) {
             return static_cast<std::size_t>(
-                std::find_if(slots.begin(), slots.end(), [&](const Slot& t) { return !t.used && t.rolled && t.value == shows; }) -
+                std::find_if(slots.begin(), slots.end(),
+                             [&](const Slot& t) { return !t.used && t.rolled && t.value == shows; }) -
                 slots.begin());
         };
         const auto adjust = [&](std::size_t i, int to) {

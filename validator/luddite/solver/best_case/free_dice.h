@@ -1,7 +1,8 @@
 #pragma once
-// Dice of the player's choice, for the search through every game: a rolled die may be anything until it is used, and a game found
-// so is written down afterwards with the dice of each round named. A state between actions is the engine's with its dice put
-// in order: used ones first, then unused ones whose value is fixed, then free ones (rolled 0), which may still become anything.
+// Dice of the player's choice, for the search through every game: a rolled die may be anything until it is used, and a
+// game found so is written down afterwards with the dice of each round named. A state between actions is the engine's
+// with its dice put in order: used ones first, then unused ones whose value is fixed, then free ones (rolled 0), which
+// may still become anything.
 
 #include <vector>
 
@@ -17,11 +18,11 @@ inline constexpr std::size_t rolled_dice = 3;
 // An action, and where its die comes from.
 struct DiceStep {
     enum class Source : std::uint8_t { none, rolled, made } source = Source::none;
-    bool new_round = false;          // a round starts with this step (which does nothing else)
-    std::uint8_t fixed = 0;          // rolled: 0, or the value that the unused die had been given before
-    std::uint8_t rolled_as = 0;      // rolled, copied: what it was rolled as
-    std::uint8_t value = 0;          // what it is used as
-    bool fixes = false;              // a copy of a die that gets its value so
+    bool new_round = false;      // a round starts with this step (which does nothing else)
+    std::uint8_t fixed = 0;      // rolled: 0, or the value that the unused die had been given before
+    std::uint8_t rolled_as = 0;  // rolled, copied: what it was rolled as
+    std::uint8_t value = 0;      // what it is used as
+    bool fixes = false;          // a copy of a die that gets its value so
     Action action;
 };
 

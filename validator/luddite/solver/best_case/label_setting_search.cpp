@@ -13,8 +13,8 @@ namespace {
 struct Label {
     ItemMask taken = 0;
     std::int32_t before = -1;
-    std::uint16_t walk = 0;       // index in the walks of (setting, node of `before`), or of the forced steps
-    std::uint16_t toggles = 0;    // 2 bits a switch
+    std::uint16_t walk = 0;     // index in the walks of (setting, node of `before`), or of the forced steps
+    std::uint16_t toggles = 0;  // 2 bits a switch
     std::uint16_t work = 0;
     std::uint8_t toggled = 0;
     std::uint8_t node = 0;
@@ -23,7 +23,8 @@ struct Label {
 };
 
 int toggle_count(std::uint16_t toggles) {
-    return std::popcount(static_cast<unsigned>(toggles & 0x555u)) + 2 * std::popcount(static_cast<unsigned>(toggles & 0xAAAu));
+    return std::popcount(static_cast<unsigned>(toggles & 0x555u)) +
+           2 * std::popcount(static_cast<unsigned>(toggles & 0xAAAu));
 }
 
 // Least work known for (items, node, toggles, energy): open addressing, grown by doubling.
@@ -56,7 +57,10 @@ private:
         std::uint32_t rest = 0;
         bool operator==(const Key&) const = default;
     };
-    struct Slot { Key key; std::uint16_t work = empty; };
+    struct Slot {
+        Key key;
+        std::uint16_t work = empty;
+    };
 
     static Key key_of(const Label& l) {
         return {l.taken, static_cast<std::uint32_t>(l.toggles) | static_cast<std::uint32_t>(l.node) << 12 |
@@ -201,7 +205,8 @@ private:
             if (i == 6 || left(order[i]) > 0) {
                 plan.join = value_.join(totals, best_);
                 plan.score = plan.join.score;
-                if (options_.also && plan.score > best_) plan.score = std::min(plan.score, options_.also->join(totals, best_).score);
+                if (options_.also && plan.score > best_)
+                    plan.score = std::min(plan.score, options_.also->join(totals, best_).score);
                 if (plan.score > best_) {
                     plan.totals = totals;
                     plan.steps = steps_to(index);
@@ -218,7 +223,8 @@ private:
 
     std::vector<TourStep> steps_to(std::int32_t index) const {
         std::vector<TourStep> steps;
-        for (; labels_[static_cast<std::size_t>(index)].before >= 0; index = labels_[static_cast<std::size_t>(index)].before) {
+        for (; labels_[static_cast<std::size_t>(index)].before >= 0;
+             index = labels_[static_cast<std::size_t>(index)].before) {
             const Label& l = labels_[static_cast<std::size_t>(index)];
             const Label& b = labels_[static_cast<std::size_t>(l.before)];
             TourStep step;

@@ -1,7 +1,7 @@
 #pragma once
 // The best plan, found best first: tours are grown one die of movement (or one force step) at a time, toggles made as
-// late as they can be, and ranked by a bound on what they can still score (completion_bound.h). Every plan it completes is
-// handed over; the search ends when nothing left can score more than the best game known.
+// late as they can be, and ranked by a bound on what they can still score (completion_bound.h). Every plan it completes
+// is handed over; the search ends when nothing left can score more than the best game known.
 
 #include <functional>
 #include <stop_token>
@@ -13,16 +13,16 @@ namespace nedforge::luddite {
 
 // One stretch of a tour: toggles, then a die's walk or a force step.
 struct TourStep {
-    unsigned toggled = 0;        // switches, bit s - 1
-    unsigned setting = 0;        // after the toggles
+    unsigned toggled = 0;  // switches, bit s - 1
+    unsigned setting = 0;  // after the toggles
     bool force = false;
     std::uint8_t from = 0;
-    DieWalk walk;                // force: only its end and what it takes
-    ItemMask open = 0;           // locks and energy nodes open when it is done
+    DieWalk walk;       // force: only its end and what it takes
+    ItemMask open = 0;  // locks and energy nodes open when it is done
 };
 
 struct Plan {
-    int score = 0;               // what it is worth as a plan
+    int score = 0;  // what it is worth as a plan
     TourTotals totals;
     std::vector<TourStep> steps;
     std::array<int, 6> toggles{};  // made by the steps, each switch
@@ -31,19 +31,19 @@ struct Plan {
 };
 
 struct LabelSearchOptions {
-    std::vector<const CompletionBound*> potentials;    // every one is a bound; one at least
-    const PlanValue* also = nullptr;             // a second bound on what a tour is worth (same tour model)
-    int at_least = 0;                            // only plans that score more are of interest
+    std::vector<const CompletionBound*> potentials;  // every one is a bound; one at least
+    const PlanValue* also = nullptr;                 // a second bound on what a tour is worth (same tour model)
+    int at_least = 0;                                // only plans that score more are of interest
     std::size_t most_labels = 4'000'000;
-    std::function<bool()> stop;                  // asked now and then
+    std::function<bool()> stop;  // asked now and then
     std::function<void(int bound)> progress;
     // A plan worth more than the best game so far; answers the best game there is now.
     std::function<int(const Plan&)> found;
 };
 
 struct LabelSearchResult {
-    bool complete = false;       // every plan that scores more than the best game was handed over
-    int bound = -1;              // no plan that was not handed over scores more; -1: no plan ends on the Exit
+    bool complete = false;  // every plan that scores more than the best game was handed over
+    int bound = -1;         // no plan that was not handed over scores more; -1: no plan ends on the Exit
     std::size_t labels = 0;
 };
 

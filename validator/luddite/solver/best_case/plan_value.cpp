@@ -112,7 +112,8 @@ JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
 PlanValue::Prices PlanValue::prices(int work_price) const {
     Prices p;
     p.work = work_price;
-    // Under `held` an energy that would find no space at the end counts for the work that it could do, not as left over.
+    // Under `held` an energy that would find no space at the end counts for the work that it could do, not as left
+    // over.
     p.energy = held() && most_energy() > board_->spaces[0] ? work_price : std::max(scale, work_price);
     for (int work = 0; work <= clock_.capacity(); ++work)
         if (const int clock = clock_.with_free_dice(work); clock != ClockSupply::impossible)
@@ -151,7 +152,8 @@ std::vector<PlanValue::Ending> PlanValue::endings(const Prices& p, const Amounts
     }
     std::vector<Ending> out;
     for (const auto& [codes, value] : best) out.push_back({codes, value, value + Scaled{scale} * damage_of(codes)});
-    std::stable_sort(out.begin(), out.end(), [](const Ending& a, const Ending& b) { return a.with_damage > b.with_damage; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Ending& a, const Ending& b) { return a.with_damage > b.with_damage; });
     return out;
 }
 

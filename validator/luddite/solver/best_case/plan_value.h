@@ -1,8 +1,8 @@
 #pragma once
 // What a plan is worth: a tour of the NED module joined with the best bundle of Hack rewards and bonuses, a game of the
 // Clock that leaves dice enough for both, and the resources left over. The plan knows no time: a resource may be spent
-// before it is gained, a die may show what it likes, a credit always makes the die that is wanted. So the best plan is an
-// upper bound on every game; most of the time it can be played as it stands (schedule.h).
+// before it is gained, a die may show what it likes, a credit always makes the die that is wanted. So the best plan is
+// an upper bound on every game; most of the time it can be played as it stands (schedule.h).
 //
 // Scaled values are in twelfths of a point. A price of work, in twelfths a die, turns the join into a sum (Lagrange):
 // for every price, value - price * work + clock_at(price) is never less than what the plan scores.
@@ -30,7 +30,7 @@ struct TourTotals {
 };
 
 struct JoinedPlan {
-    int score = -1;               // -1: no bundle and Clock go with the tour
+    int score = -1;  // -1: no bundle and Clock go with the tour
     std::size_t side_class = 0;
     std::size_t choice = 0;
     int rounds = 0;
@@ -38,9 +38,10 @@ struct JoinedPlan {
 
 class PlanValue {
 public:
-    explicit PlanValue(const Board& board, const PlanLimits& limits = {}) : PlanValue(board, board.rulings.clock_icons, limits) {}
-    // Under another reading of the Clock's icons. `all` gives every icon that `last` can give, so it bounds it; the items of
-    // the tour are those of the board's own reading.
+    explicit PlanValue(const Board& board, const PlanLimits& limits = {})
+        : PlanValue(board, board.rulings.clock_icons, limits) {}
+    // Under another reading of the Clock's icons. `all` gives every icon that `last` can give, so it bounds it; the
+    // items of the tour are those of the board's own reading.
     PlanValue(const Board&, ClockIconsRuling, const PlanLimits& = {});
 
     const Board& board() const { return *board_; }
@@ -49,8 +50,8 @@ public:
     const TourModel& tour() const { return tour_; }
     const PlanLimits& limits() const { return limits_; }
 
-    int most_energy() const;      // that a game can ever spend
-    int most_work() const;        // that a game can ever do
+    int most_energy() const;  // that a game can ever spend
+    int most_work() const;    // that a game can ever do
 
     // The best join that scores more than `above` (else score -1).
     JoinedPlan join(const TourTotals&, int above) const;
@@ -59,29 +60,32 @@ public:
     struct Prices {
         int work = 0;
         int energy = 0;
-        Scaled clock = hopeless;             // most of clock damage + price * free dice
-        std::vector<Scaled> of_class;        // damage less dice, each class at its best
-        std::array<Scaled, 4> fuse{};        // by toggles so far: the most fusing can still be worth
+        Scaled clock = hopeless;       // most of clock damage + price * free dice
+        std::vector<Scaled> of_class;  // damage less dice, each class at its best
+        std::array<Scaled, 4> fuse{};  // by toggles so far: the most fusing can still be worth
     };
     Prices prices(int work_price) const;
-    // Most that bundles and left-overs add with these gains of caches, for each set of codes that they pay; and with the damage
-    // of all of these functions. The most promising ones first.
-    struct Ending { NodeMask codes; Scaled value, with_damage; };
+    // Most that bundles and left-overs add with these gains of caches, for each set of codes that they pay; and with
+    // the damage of all of these functions. The most promising ones first.
+    struct Ending {
+        NodeMask codes;
+        Scaled value, with_damage;
+    };
     std::vector<Ending> endings(const Prices&, const Amounts& caches) const;
     int damage_of(NodeMask criticals) const {
         int sum = 0;
         for (std::size_t byte = 0; criticals; ++byte, criticals >>= 8) sum += damage_[byte][criticals & 255];
         return sum;
     }
-    const Amounts& room() const { return room_; }   // spaces that can still take a gain that is not certain
+    const Amounts& room() const { return room_; }  // spaces that can still take a gain that is not certain
 
 private:
-    Amounts stock(const Amounts& gains) const;   // all that is ever had of each kind
+    Amounts stock(const Amounts& gains) const;  // all that is ever had of each kind
     bool held() const { return board_->rulings.spaces == SpacesRuling::held; }
 
     const Board* board_;
     PlanLimits limits_;
-    std::array<std::array<int, 256>, max_nodes / 8> damage_{};   // of the critical functions in a byte of a set of nodes
+    std::array<std::array<int, 256>, max_nodes / 8> damage_{};  // of the critical functions in a byte of a set of nodes
     ClockSupply clock_;
     Amounts room_;
     SidePlans sides_;

@@ -39,8 +39,9 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
             const Scaled worth = Scaled{scale} * tally_damage(die) + 2 * Scaled{price};
             const int icon = board.clock_icon[to - 1];
             clock_plain_[i] = std::max(clock_plain_[i], worth + clock_plain_[to]);
-            clock_gains_[i] = std::max(clock_gains_[i], worth + clock_gains_[to] +
-                                                            (last && icon >= 0 ? unit_[static_cast<std::size_t>(icon)] : 0));
+            clock_gains_[i] =
+                std::max(clock_gains_[i],
+                         worth + clock_gains_[to] + (last && icon >= 0 ? unit_[static_cast<std::size_t>(icon)] : 0));
         }
     }
 }
@@ -51,10 +52,18 @@ ItemMask RestBound::taken(const State& state) const {
     for (std::size_t i = 0; i < items.size(); ++i) {
         NodeMask done = 0;
         switch (items[i].kind) {
-            case TourItem::Kind::critical: done = state.hit; break;
-            case TourItem::Kind::cache: done = state.caches; break;
-            case TourItem::Kind::lock: done = state.opened; break;
-            case TourItem::Kind::energy: done = state.powered; break;
+            case TourItem::Kind::critical:
+                done = state.hit;
+                break;
+            case TourItem::Kind::cache:
+                done = state.caches;
+                break;
+            case TourItem::Kind::lock:
+                done = state.opened;
+                break;
+            case TourItem::Kind::energy:
+                done = state.powered;
+                break;
         }
         if (done & bit(items[i].node)) mask |= ItemMask{1} << i;
     }
@@ -65,7 +74,8 @@ RestBound::Rest RestBound::reward(int index, NodeMask unhit) const {
     const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(index)];
     Rest rest;
     rest.plain = Scaled{scale} * r.damage;
-    if (r.node >= 0 && (unhit & bit(r.node))) rest.plain += Scaled{scale} * board_->critical_damage[static_cast<std::size_t>(r.node)];
+    if (r.node >= 0 && (unhit & bit(r.node)))
+        rest.plain += Scaled{scale} * board_->critical_damage[static_cast<std::size_t>(r.node)];
     rest.with_gains = rest.plain;
     for (std::size_t k = 0; k < 3; ++k) rest.with_gains += unit_[k] * r.gain.of[k];
     return rest;
@@ -119,11 +129,13 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         const Rest r = reward(static_cast<int>(i), unhit);
         if (hack.variant == HackBoard::Variant::sums) {
-            const int left = hack.entries[i].boxes - state.rows[i].filled, need = hack.entries[i].target - state.rows[i].total;
+            const int left = hack.entries[i].boxes - state.rows[i].filled,
+                      need = hack.entries[i].target - state.rows[i].total;
             if (left > 0 && need >= left && need <= 6 * left) add(r, die * left);
         } else if (hack.variant == HackBoard::Variant::ordered_rows) {
             int left = 0;
-            for (std::size_t row = 0; row < 3; ++row) left += hack.sections[i].rows[row] - state.rows[3 * i + row].filled;
+            for (std::size_t row = 0; row < 3; ++row)
+                left += hack.sections[i].rows[row] - state.rows[3 * i + row].filled;
             if (left > 0) add(r, die * left);
         } else {
             const std::uint64_t open = hack.reward_boxes[i] & ~state.crossed;
@@ -182,7 +194,8 @@ Scaled RestBound::of(const State& state, int unused) const {
         if (hits)
             for (std::size_t i = 0; i < value_->tour().items.size(); ++i) {
                 const auto& item = value_->tour().items[i];
-                if (item.kind == TourItem::Kind::critical && !(state.unlocked & bit(item.node))) mask |= ItemMask{1} << i;
+                if (item.kind == TourItem::Kind::critical && !(state.unlocked & bit(item.node)))
+                    mask |= ItemMask{1} << i;
             }
         const Scaled had = Scaled{scale} * value_->damage_of(value_->tour().visited(mask));
         const Amounts cached = value_->tour().gain(mask);
@@ -191,8 +204,10 @@ Scaled RestBound::of(const State& state, int unused) const {
         const Rest hack = of_hack(state, hits);
         const Scaled tour = with_caches_->of(mask, state.node), bare = plain_->of(mask, state.node);
         if (bare <= hopeless / 2) return -1;
-        best = std::min(best, base + dice + tour - had - had_caches + hack.with_gains + bonuses.with_gains + icons + clock_gains_[at]);
-        if (!held) best = std::min(best, base + dice + bare - had + hack.plain + bonuses.plain + to_come + clock_plain_[at]);
+        best = std::min(best, base + dice + tour - had - had_caches + hack.with_gains + bonuses.with_gains + icons +
+                                  clock_gains_[at]);
+        if (!held)
+            best = std::min(best, base + dice + bare - had + hack.plain + bonuses.plain + to_come + clock_plain_[at]);
     }
     return best;
 }

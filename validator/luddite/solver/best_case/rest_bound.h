@@ -1,7 +1,7 @@
 #pragma once
-// What the rest of a game under way can add to its score, from above, at a price of work: the parts of the sheet bounded
-// one by one (tour, Hack module, bonuses, Clock, resources to come), each piece of work paid at the price and each die
-// still to come worth it. In twelfths of a point.
+// What the rest of a game under way can add to its score, from above, at a price of work: the parts of the sheet
+// bounded one by one (tour, Hack module, bonuses, Clock, resources to come), each piece of work paid at the price and
+// each die still to come worth it. In twelfths of a point.
 
 #include <memory>
 #include <unordered_map>
@@ -19,8 +19,10 @@ public:
     Scaled of(const State&, int unused) const;
 
 private:
-    struct Rest { Scaled with_gains = 0, plain = 0; };  // resources to come counted, or left to the spaces' bound
-    Rest of_hack(const State&, bool hits) const;        // hits: a code is worth its critical function's damage
+    struct Rest {
+        Scaled with_gains = 0, plain = 0;
+    };                                            // resources to come counted, or left to the spaces' bound
+    Rest of_hack(const State&, bool hits) const;  // hits: a code is worth its critical function's damage
     Rest of_lines(std::uint64_t crossed, NodeMask unhit) const;
     Rest reward(int index, NodeMask unhit) const;
     ItemMask taken(const State&) const;
@@ -28,10 +30,10 @@ private:
     const PlanValue* value_;
     const Board* board_;
     PlanValue::Prices prices_;
-    std::array<Scaled, 3> unit_{};                // what a resource is worth at the most
+    std::array<Scaled, 3> unit_{};  // what a resource is worth at the most
     std::unique_ptr<CompletionBound> with_caches_, plain_;
-    std::vector<Scaled> clock_gains_, clock_plain_;   // by boxes crossed
-    std::vector<std::array<int, 3>> icons_left_;      // certain ones
+    std::vector<Scaled> clock_gains_, clock_plain_;  // by boxes crossed
+    std::vector<std::array<int, 3>> icons_left_;     // certain ones
     mutable std::unordered_map<std::uint64_t, Rest> lines_;
 };
 

@@ -16,8 +16,8 @@ constexpr int energy_move = 3;
 struct Task {
     enum class Kind : std::uint8_t { side, toggle, unlock, power, move, force } kind = Kind::side;
     Action action;
-    unsigned values = 0;          // die values that do it, bit v; 0: done by a resource alone
-    bool by_resource = false;     // a die could do it, a resource is to
+    unsigned values = 0;       // die values that do it, bit v; 0: done by a resource alone
+    bool by_resource = false;  // a die could do it, a resource is to
     const TourStep* step = nullptr;
 };
 
@@ -167,8 +167,11 @@ private:
             replace(fuses_, toggles, purse[1]);
             replace(tour_, toggles, purse[1]);
             if (row_of(board_.hack.variant).energy == EnergyInHack::any_box)
-                replace(sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
-            replace(tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; }, purse[0]);
+                replace(
+                    sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
+            replace(
+                tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; },
+                purse[0]);
             credits_ = std::clamp(missing, 0, std::max(0, purse[2]));
             missing -= credits_;
             purse[2] -= credits_;
@@ -216,7 +219,9 @@ private:
     bool by_made(const Task& task) {
         for (int i = 0; i < 3; ++i) {
             const auto at = static_cast<std::size_t>(i);
-            const unsigned shown = i == 2 ? 1u << state_.dice.rolled[2] : (state_.dice.used >> i & 1u) ? domain_[at] : 0u;
+            const unsigned shown = i == 2                         ? 1u << state_.dice.rolled[2]
+                                   : (state_.dice.used >> i & 1u) ? domain_[at]
+                                                                  : 0u;
             const unsigned common = shown & task.values;
             if (!common || !state_.held[2]) continue;
             const int v = lowest(common);
@@ -252,12 +257,13 @@ private:
         return false;
     }
 
-    // Under `held` what is gained with all spaces full is lost: so a resource that is full goes first, and a task further
-    // on that it was meant for gets the die.
+    // Under `held` what is gained with all spaces full is lost: so a resource that is full goes first, and a task
+    // further on that it was meant for gets the die.
     bool by_full_resource(const Task& task) {
         if (board_.rulings.spaces != SpacesRuling::held || !task.values || task.by_resource) return false;
         const bool tool = task.kind == Task::Kind::toggle;
-        const bool box = task.action.kind == ActionKind::hack && row_of(board_.hack.variant).energy == EnergyInHack::any_box;
+        const bool box =
+            task.action.kind == ActionKind::hack && row_of(board_.hack.variant).energy == EnergyInHack::any_box;
         const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_move;
         if (!tool && !box && !walk) return false;
         const std::size_t kind = tool ? 1 : 0;

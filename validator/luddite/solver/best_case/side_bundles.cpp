@@ -23,7 +23,10 @@ std::optional<int> add_choice(std::vector<SideClass::Choice>& list, SideClass::C
 }
 
 std::size_t keep_best(Bundles& bundles) {
-    struct Flat { const Bundle* bundle; SideClass::Choice choice; };
+    struct Flat {
+        const Bundle* bundle;
+        SideClass::Choice choice;
+    };
     std::map<NodeMask, std::vector<Flat>> by_codes;
     for (const auto& [bundle, choices] : bundles)
         for (const auto& choice : choices) by_codes[std::get<0>(bundle)].push_back({&bundle, choice});
@@ -34,8 +37,8 @@ std::size_t keep_best(Bundles& bundles) {
     const auto no_better = [](const Flat& a, const Flat& b) {  // a than b, which comes first and so has no more dice
         const auto& [codes_a, energies_a, tools_a, credits_a, spent_a] = *a.bundle;
         const auto& [codes_b, energies_b, tools_b, credits_b, spent_b] = *b.bundle;
-        return a.choice.damage <= b.choice.damage && spent_a >= spent_b && energies_a <= energies_b && tools_a <= tools_b &&
-               credits_a <= credits_b;
+        return a.choice.damage <= b.choice.damage && spent_a >= spent_b && energies_a <= energies_b &&
+               tools_a <= tools_b && credits_a <= credits_b;
     };
     Bundles kept;
     std::size_t count = 0;
@@ -43,7 +46,8 @@ std::size_t keep_best(Bundles& bundles) {
         std::sort(list.begin(), list.end(), [&](const Flat& a, const Flat& b) { return order(a) < order(b); });
         std::vector<Flat> best;
         for (const Flat& one : list)
-            if (std::none_of(best.rbegin(), best.rend(), [&](const Flat& b) { return no_better(one, b); })) best.push_back(one);
+            if (std::none_of(best.rbegin(), best.rend(), [&](const Flat& b) { return no_better(one, b); }))
+                best.push_back(one);
         for (const Flat& one : best) kept[*one.bundle].push_back(one.choice);
         count += best.size();
     }
@@ -76,7 +80,8 @@ bool BundleRounding::coarser() {
     int least = -1;
     for (NodeMask left = payable_ & ~codes_; left; left &= left - 1) {
         const int node = std::countr_zero(left);
-        if (least < 0 || board_.critical_damage[static_cast<std::size_t>(node)] < board_.critical_damage[static_cast<std::size_t>(least)])
+        if (least < 0 || board_.critical_damage[static_cast<std::size_t>(node)] <
+                             board_.critical_damage[static_cast<std::size_t>(least)])
             least = node;
     }
     if (least < 0) return false;

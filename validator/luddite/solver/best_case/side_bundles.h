@@ -1,5 +1,6 @@
 #pragma once
-// The bundles of side_plans.h while they are combined: what to keep of them, and what to stop telling apart where they are too many.
+// The bundles of side_plans.h while they are combined: what to keep of them, and what to stop telling apart where they
+// are too many.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,26 +14,29 @@
 
 namespace nedforge::luddite {
 
-using Bundle = std::tuple<NodeMask, int, int, int, int>;  // codes, gains, energy spent: what the choices of a class have in common
+using Bundle =
+    std::tuple<NodeMask, int, int, int, int>;  // codes, gains, energy spent: what the choices of a class have in common
 using Bundles = std::map<Bundle, std::vector<SideClass::Choice>>;
 
-// Puts a choice among others and says by how many they have grown; nothing where one of them is as good. Which of the dice an
-// energy could replace is kept as the most of all that are put aside.
+// Puts a choice among others and says by how many they have grown; nothing where one of them is as good. Which of the
+// dice an energy could replace is kept as the most of all that are put aside.
 std::optional<int> add_choice(std::vector<SideClass::Choice>& list, SideClass::Choice choice);
 
-// Leaves out what pays no more of anything than another of the same codes, for as many dice and as much energy; how many are left.
-// Not for `lines`, where an energy may stand for a die: there fewer dice are not always better.
+// Leaves out what pays no more of anything than another of the same codes, for as many dice and as much energy; how
+// many are left. Not for `lines`, where an energy may stand for a die: there fewer dice are not always better.
 std::size_t keep_best(Bundles&);
 
-// What is no longer told apart where bundles are too many: first all resources are had for nothing and cells need no energy, then
-// codes are paid for nothing, those of the least damage first.
+// What is no longer told apart where bundles are too many: first all resources are had for nothing and cells need no
+// energy, then codes are paid for nothing, those of the least damage first.
 class BundleRounding {
 public:
-    BundleRounding(const Board& board, const Amounts& room, NodeMask payable) : board_(board), room_(room), payable_(payable) {}
+    BundleRounding(const Board& board, const Amounts& room, NodeMask payable)
+        : board_(board), room_(room), payable_(payable) {}
 
     Bundle operator()(Bundle) const;
-    // Rounds until no more than `most` are left, or nothing is left to round; how many there are then. Codes are rounded to far fewer:
-    // each doubles the bundles of the groups to come, and every tour is joined with every set of them.
+    // Rounds until no more than `most` are left, or nothing is left to round; how many there are then. Codes are
+    // rounded to far fewer: each doubles the bundles of the groups to come, and every tour is joined with every set of
+    // them.
     std::size_t fit(Bundles&, std::size_t count, std::size_t most);
 
 private:

@@ -15,20 +15,24 @@ void SidePlans::add_patterns() {
     const HackBoard& hack = board_->hack;
     for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
         const std::uint64_t section = hack.reward_boxes[s];
-        struct Piece { std::uint64_t cells; int value, placement; };
+        struct Piece {
+            std::uint64_t cells;
+            int value, placement;
+        };
         std::vector<Piece> pieces;
         int largest = 1;
         for (int value = 1; value <= 4; ++value)
             for (std::size_t p = 0; p < hack.placements[static_cast<std::size_t>(value)].size(); ++p) {
                 const auto& placement = hack.placements[static_cast<std::size_t>(value)][p];
                 if (static_cast<std::size_t>(placement.section) != s) continue;
-                if (std::any_of(pieces.begin(), pieces.end(), [&](const Piece& q) { return q.cells == placement.cells; })) continue;
+                if (std::any_of(pieces.begin(), pieces.end(),
+                                [&](const Piece& q) { return q.cells == placement.cells; }))
+                    continue;
                 pieces.push_back({placement.cells, value, static_cast<int>(p)});
                 largest = std::max(largest, std::popcount(placement.cells));
             }
-        std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) {
-            return std::popcount(a.cells) > std::popcount(b.cells);
-        });
+        std::sort(pieces.begin(), pieces.end(),
+                  [](const Piece& a, const Piece& b) { return std::popcount(a.cells) > std::popcount(b.cells); });
         std::uint64_t icons = 0;
         for (const std::uint64_t of_kind : hack.icons) icons |= of_kind & section;
         const int most_energy = std::min(std::popcount(section), most_energy_);
@@ -103,7 +107,7 @@ void SidePlans::add_patterns() {
             }
         };
         add_covers(section, true);
-        const bool too_many = std::popcount(icons) > limits_.icons;   // to choose among: all of them for one die
+        const bool too_many = std::popcount(icons) > limits_.icons;  // to choose among: all of them for one die
         if (icons && !cut && !too_many) {
             for (std::uint64_t some = icons; some; some = (some - 1) & icons) add_covers(some, false);
         } else if (icons) {

@@ -30,9 +30,8 @@ void SidePlans::add_group(Group&& group) {
     });
     std::vector<Option> kept;
     for (auto& option : group.options) {
-        const bool useless = kept.size() < 3000 && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
-            return no_better(option, k);
-        });
+        const bool useless = kept.size() < 3000 && std::any_of(kept.begin(), kept.end(),
+                                                               [&](const Option& k) { return no_better(option, k); });
         if (!useless) kept.push_back(std::move(option));
     }
     group.options = std::move(kept);
@@ -152,7 +151,7 @@ void SidePlans::combine(const Amounts& room) {
     for (const auto& group : groups_)
         for (const auto& option : group.options) payable |= option.codes;
     BundleRounding rounded(*board_, room, payable);
-    const bool comparable = board_->hack.variant != HackBoard::Variant::lines;   // see keep_best()
+    const bool comparable = board_->hack.variant != HackBoard::Variant::lines;  // see keep_best()
     Bundles bundles;
     steps_.push_back({-1, -1, -1});
     bundles[Bundle{0, 0, 0, 0, 0}].push_back({0, 0, 0, 0});
@@ -162,21 +161,24 @@ void SidePlans::combine(const Amounts& room) {
         for (const auto& [key, choices] : bundles)
             for (std::size_t o = 0; o < groups_[g].options.size(); ++o) {
                 const Option& option = groups_[g].options[o];
-                const Bundle made = rounded({std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
-                                             std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
-                                             std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy});
+                const Bundle made = rounded(
+                    {std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
+                     std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
+                     std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy});
                 if (std::get<4>(made) > most_energy_) continue;
                 auto& list = next[made];
                 for (const auto& choice : choices) {
-                    const auto grown = add_choice(list, {choice.dice + option.dice, choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
-                                                         choice.damage + option.damage, static_cast<std::int32_t>(steps_.size())});
+                    const auto grown = add_choice(
+                        list, {choice.dice + option.dice, choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
+                               choice.damage + option.damage, static_cast<std::int32_t>(steps_.size())});
                     if (!grown) continue;
                     steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
                     count = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(count) + *grown);
                 }
                 if (count <= limits_.bundles) continue;
                 if (comparable) count = keep_best(next);
-                if (const std::size_t most = limits_.bundles * 3 / 4; count > most) {  // or the next ones would be too many again at once
+                if (const std::size_t most = limits_.bundles * 3 / 4;
+                    count > most) {  // or the next ones would be too many again at once
                     count = rounded.fit(next, count, most);
                     exact_ = false;
                 }
@@ -210,10 +212,18 @@ int SidePlans::energy_ever(const Board& board) {
 SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits)
     : board_(&board), limits_(limits), most_energy_(energy_ever(board)) {
     switch (board.hack.variant) {
-        case HackBoard::Variant::lines: add_lines(); break;
-        case HackBoard::Variant::sums: add_sums(); break;
-        case HackBoard::Variant::patterns: add_patterns(); break;
-        case HackBoard::Variant::ordered_rows: add_rows(); break;
+        case HackBoard::Variant::lines:
+            add_lines();
+            break;
+        case HackBoard::Variant::sums:
+            add_sums();
+            break;
+        case HackBoard::Variant::patterns:
+            add_patterns();
+            break;
+        case HackBoard::Variant::ordered_rows:
+            add_rows();
+            break;
     }
     add_bonuses();
     combine(room);
@@ -237,11 +247,13 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
         const Option& option = group.options[static_cast<std::size_t>(step.option)];
         if (group.bonus) {
             if (option.item >= 0)
-                out.bonuses.push_back(die_task(board_->bonuses[static_cast<std::size_t>(option.item)].die, ActionKind::bonus, option.item));
+                out.bonuses.push_back(die_task(board_->bonuses[static_cast<std::size_t>(option.item)].die,
+                                               ActionKind::bonus, option.item));
             continue;
         }
         boxes |= option.boxes;
-        for (const auto& [value, placement] : option.pieces) out.hack.push_back(die_task(value, ActionKind::hack, placement));
+        for (const auto& [value, placement] : option.pieces)
+            out.hack.push_back(die_task(value, ActionKind::hack, placement));
         for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
         if (option.item < 0) continue;
         if (hack.variant == HackBoard::Variant::sums) {
@@ -252,7 +264,8 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
             const auto& section = hack.sections[static_cast<std::size_t>(option.item)];
             const auto totals = row_totals(section);
             for (int row = 0; row < 3; ++row)
-                for (const int value : spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))
+                for (const int value :
+                     spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))
                     out.hack.push_back(die_task(value, ActionKind::hack, 3 * option.item + row));
         }
     }

@@ -1,10 +1,9 @@
 #pragma once
 // What dice can buy away from the NED module: the Hack module's rewards and the roll bonuses, as bundles. A bundle is a
-// set of rewards, icons and bonus boxes with the fewest dice that pay it. Dice are of the player's choice, so what a die
-// must show does not matter; where an energy can stand for a die (`lines`) that is the plan's business, where it can do
-// what no die can (single cells of `patterns`) it is counted here.
-// Sound where it is not exact: where a module is too large to enumerate, costs are rounded down and gains up, and
-// exact() says so.
+// set of rewards, icons and bonus boxes with the fewest dice that pay it. Dice are of the player's choice, so what a
+// die must show does not matter; where an energy can stand for a die (`lines`) that is the plan's business, where it
+// can do what no die can (single cells of `patterns`) it is counted here. Sound where it is not exact: where a module
+// is too large to enumerate, costs are rounded down and gains up, and exact() says so.
 
 #include <cstdint>
 #include <vector>
@@ -22,18 +21,23 @@ struct DieTask {
 };
 
 struct SideTasks {
-    std::vector<DieTask> hack;      // in an order that is legal
-    std::vector<Action> cells;      // patterns: single cells crossed by energy
+    std::vector<DieTask> hack;  // in an order that is legal
+    std::vector<Action> cells;  // patterns: single cells crossed by energy
     std::vector<DieTask> bonuses;
 };
 
 // Bundles that pay the same codes and resources.
 struct SideClass {
-    NodeMask codes = 0;             // critical nodes whose codes are paid
+    NodeMask codes = 0;  // critical nodes whose codes are paid
     Amounts gain;
-    int energy = 0;                 // spent on single cells
-    struct Choice { int dice; int hack_dice; int damage; std::int32_t recipe; };
-    std::vector<Choice> choices;    // more dice, more damage
+    int energy = 0;  // spent on single cells
+    struct Choice {
+        int dice;
+        int hack_dice;
+        int damage;
+        std::int32_t recipe;
+    };
+    std::vector<Choice> choices;  // more dice, more damage
 };
 
 class SidePlans {
@@ -43,22 +47,29 @@ public:
 
     const std::vector<SideClass>& classes() const { return classes_; }
     bool exact() const { return exact_; }
-    NodeMask codes() const { return codes_; }       // critical nodes whose codes some bundle pays
+    NodeMask codes() const { return codes_; }  // critical nodes whose codes some bundle pays
     const Amounts& most_gain() const { return most_gain_; }
     SideTasks tasks(std::int32_t recipe) const;
 
 private:
-    struct Option {                 // of one group: a component of lines, an entry, a section, a bonus box
+    struct Option {  // of one group: a component of lines, an entry, a section, a bonus box
         int dice = 0, energy = 0, damage = 0;
         NodeMask codes = 0;
         Amounts gain;
-        std::uint64_t boxes = 0;                // lines
+        std::uint64_t boxes = 0;                  // lines
         std::vector<std::pair<int, int>> pieces;  // patterns: value, placement
         std::vector<int> cells;                   // patterns: by energy
         int item = -1;                            // entry, section, bonus box
     };
-    struct Group { bool bonus = false; std::vector<Option> options; };  // [0] is nothing at all
-    struct Step { std::int32_t before; std::int32_t group; std::int32_t option; };
+    struct Group {
+        bool bonus = false;
+        std::vector<Option> options;
+    };  // [0] is nothing at all
+    struct Step {
+        std::int32_t before;
+        std::int32_t group;
+        std::int32_t option;
+    };
 
     void add_lines();
     void add_sums();
@@ -72,7 +83,7 @@ private:
 
     const Board* board_;
     PlanLimits limits_;
-    int most_energy_;               // that a game can ever spend
+    int most_energy_;  // that a game can ever spend
     std::vector<Group> groups_;
     std::vector<Step> steps_;
     std::vector<SideClass> classes_;

@@ -6,9 +6,9 @@
 
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
+#include "validator/luddite/solver/best_case/label_setting_search.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
 #include "validator/luddite/solver/best_case/schedule.h"
-#include "validator/luddite/solver/best_case/label_setting_search.h"
 
 namespace nedforge::luddite {
 
@@ -47,9 +47,12 @@ std::vector<int> best_prices(const PlanValue& value) {
     };
     std::size_t i = 4;
     for (;;) {
-        if (i + 1 < known.size() && at(i + 1) < at(i)) ++i;
-        else if (i > 0 && at(i - 1) < at(i)) --i;
-        else break;
+        if (i + 1 < known.size() && at(i + 1) < at(i))
+            ++i;
+        else if (i > 0 && at(i - 1) < at(i))
+            --i;
+        else
+            break;
     }
     std::vector<int> prices{price_list[i]};
     if (i + 1 < known.size()) prices.push_back(price_list[i + 1]);
@@ -73,7 +76,8 @@ public:
         std::unique_ptr<CompletionBound> all_icons;
         if (board_.rulings.clock_icons == ClockIconsRuling::last) {
             all_icons_ = std::make_unique<PlanValue>(board_, ClockIconsRuling::all, options_.limits);
-            all_icons = std::make_unique<CompletionBound>(*all_icons_, all_icons_->prices(best_prices(*all_icons_)[0]), bits_for(value_, most_cells));
+            all_icons = std::make_unique<CompletionBound>(*all_icons_, all_icons_->prices(best_prices(*all_icons_)[0]),
+                                                          bits_for(value_, most_cells));
             bound_ = std::min(bound_, points(root_bound(*all_icons_, *all_icons)));
             search.potentials.push_back(all_icons.get());
             search.also = all_icons_.get();
@@ -99,7 +103,9 @@ public:
     }
 
 private:
-    static int points(Scaled scaled) { return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1; }
+    static int points(Scaled scaled) {
+        return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1;
+    }
     double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
     bool stopped() const { return options_.stop.stop_requested() || elapsed() > options_.seconds; }
     bool enough() const { return options_.enough && best_ >= *options_.enough; }
@@ -122,8 +128,8 @@ private:
         return *every_game_;
     }
 
-    // Where `spaces: lifetime` keeps a gain, `held` does; so a game under the former is one under the latter, with no less
-    // left over.
+    // Where `spaces: lifetime` keeps a gain, `held` does; so a game under the former is one under the latter, with no
+    // less left over.
     void play_as_lifetime() {
         Board lifetime = board_;
         lifetime.rulings.spaces = SpacesRuling::lifetime;
@@ -204,7 +210,7 @@ private:
     std::chrono::steady_clock::time_point start_;
     PlanValue value_;
     std::vector<int> prices_;
-    std::unique_ptr<PlanValue> all_icons_;   // under `clock_icons: last`
+    std::unique_ptr<PlanValue> all_icons_;  // under `clock_icons: last`
     std::unique_ptr<BranchAndBound> every_game_;
     int best_ = -1, promised_ = -1, bound_ = -1;
     std::vector<PlayedRound> rounds_;

@@ -14,7 +14,7 @@ namespace nedforge::luddite {
 
 struct SolveOptions {
     double seconds = 10;
-    std::optional<int> enough;       // stop at a game that scores this much
+    std::optional<int> enough;  // stop at a game that scores this much
     std::stop_token stop;
     PlanLimits limits;
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
@@ -35,7 +35,10 @@ SolveResult solve(const Board&, const SolveOptions&);
 
 // Only a sound bound, fast (for NED502, NED601). The search ends at a game that scores `enough`: then `upper_bound` is
 // no less than that, and no more is known.
-struct BestCaseBound { bool no_escape = false; int upper_bound = 0; };
+struct BestCaseBound {
+    bool no_escape = false;
+    int upper_bound = 0;
+};
 BestCaseBound best_case_bound(const Board&, double seconds, std::optional<int> enough = {}, std::stop_token = {});
 
 }  // namespace nedforge::luddite

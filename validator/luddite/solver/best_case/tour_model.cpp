@@ -25,8 +25,10 @@ bool insert_walk(std::vector<DieWalk>& list, const DieWalk& walk) {
 
 }  // namespace
 
-TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits) : board_(&board) {
-    for (const std::size_t kept : {limits.items, limits.items / 2, limits.items / 4, limits.items / 8, std::size_t{0}}) {
+TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits)
+    : board_(&board) {
+    for (const std::size_t kept :
+         {limits.items, limits.items / 2, limits.items / 4, limits.items / 8, std::size_t{0}}) {
         *this = TourModel(board);
         if (build(codes, room, kept)) return;
     }
@@ -44,7 +46,8 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
     std::vector<TourItem> caches_found, wanted;
     for (int n = 0; n < board.node_count; ++n) {
         const auto i = static_cast<std::size_t>(n);
-        if (board.critical_nodes & codes & bit(n)) wanted.push_back({TourItem::Kind::critical, n, board.critical_damage[i]});
+        if (board.critical_nodes & codes & bit(n))
+            wanted.push_back({TourItem::Kind::critical, n, board.critical_damage[i]});
         if (board.cache_nodes & bit(n)) {
             int value = 0;
             for (std::size_t k = 0; k < 3; ++k) value += worth[k] * std::min(board.cache[i].of[k], room.of[k]);
@@ -70,10 +73,22 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
         const ItemMask it = ItemMask{1} << items.size();
         items.push_back(item);
         switch (item.kind) {
-            case TourItem::Kind::critical: criticals |= it; taken_at[n] |= it; break;
-            case TourItem::Kind::cache: caches |= it; taken_at[n] |= it; break;
-            case TourItem::Kind::lock: locks |= it; needed_at[n] |= it; break;
-            case TourItem::Kind::energy: energies |= it; needed_at[n] |= it; break;
+            case TourItem::Kind::critical:
+                criticals |= it;
+                taken_at[n] |= it;
+                break;
+            case TourItem::Kind::cache:
+                caches |= it;
+                taken_at[n] |= it;
+                break;
+            case TourItem::Kind::lock:
+                locks |= it;
+                needed_at[n] |= it;
+                break;
+            case TourItem::Kind::energy:
+                energies |= it;
+                needed_at[n] |= it;
+                break;
         }
     }
 
@@ -133,9 +148,8 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
                     if (board.gate_open[setting] == board.gate_open[setting ^ (1u << s)]) continue;
                     comparisons += walks[setting ^ (1u << s)][n].size();
                     const auto& other = walks[setting ^ (1u << s)][n];
-                    const bool there = std::any_of(other.begin(), other.end(), [&](const DieWalk& k) {
-                        return k.end == w.end && no_better(w, k);
-                    });
+                    const bool there = std::any_of(other.begin(), other.end(),
+                                                   [&](const DieWalk& k) { return k.end == w.end && no_better(w, k); });
                     if (!there) w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
                 }
             }
@@ -149,7 +163,8 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
 
 NodeMask TourModel::visited(ItemMask mask) const {
     NodeMask nodes = free_criticals;
-    for (ItemMask left = mask & criticals; left; left &= left - 1) nodes |= bit(items[static_cast<std::size_t>(std::countr_zero(left))].node);
+    for (ItemMask left = mask & criticals; left; left &= left - 1)
+        nodes |= bit(items[static_cast<std::size_t>(std::countr_zero(left))].node);
     return nodes;
 }
 
@@ -164,7 +179,11 @@ Amounts TourModel::gain(ItemMask mask) const {
 
 std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieWalk& walk, ItemMask open) const {
     const bool stop = board_->rulings.passing == PassingRuling::stop;
-    struct Place { std::uint8_t node; ItemMask takes; int before; };
+    struct Place {
+        std::uint8_t node;
+        ItemMask takes;
+        int before;
+    };
     std::vector<Place> places{{static_cast<std::uint8_t>(node), 0, -1}};
     std::size_t from = 0;
     for (int step = 0; step < die_steps; ++step) {
@@ -174,9 +193,8 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
                 const auto n = static_cast<std::uint8_t>(std::countr_zero(to));
                 if (needed_at[n] & ~open) continue;
                 const ItemMask takes = stop ? 0 : (places[from].takes | taken_at[n]) & walk.takes;
-                const bool again = std::any_of(places.begin() + 1, places.end(), [&](const Place& p) {
-                    return p.node == n && !(takes & ~p.takes);
-                });
+                const bool again = std::any_of(places.begin() + 1, places.end(),
+                                               [&](const Place& p) { return p.node == n && !(takes & ~p.takes); });
                 if (again) continue;
                 places.push_back({n, takes, static_cast<int>(from)});
                 if (n != walk.end || (!stop && takes != walk.takes)) continue;

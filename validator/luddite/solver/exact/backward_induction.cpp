@@ -58,7 +58,8 @@ private:
                         if (auto refusal = too_much(clock)) return refusal;
                 }
             }
-            if (options_.progress) options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
+            if (options_.progress)
+                options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
             layer.clear();
         }
         graph_.close();
@@ -118,7 +119,8 @@ private:
     bool ask(HandSetId closed, const Edge& edge) {
         Sheet& to = sheets_[edge.sheet];
         if (to.group == none) return false;
-        const HandSetId joined = book_.joined(to.demand, book_.after(closed, static_cast<DiceUse>(edge.use), to.outlook));
+        const HandSetId joined =
+            book_.joined(to.demand, book_.after(closed, static_cast<DiceUse>(edge.use), to.outlook));
         if (joined == to.demand) return false;
         to.demand = joined;
         return true;
@@ -141,7 +143,8 @@ private:
         refusal.estimate = estimate;
         char text[240];
         std::snprintf(text, sizeof text,
-                      "too large for exact optima: %.0f million game states by box %zu of %zu of the Clock, about 10^%.0f in all; "
+                      "too large for exact optima: %.0f million game states by box %zu of %zu of the Clock, about "
+                      "10^%.0f in all; "
                       "up to %.0f million fit",
                       static_cast<double>(states_) / 1e6, clock, layers_.size(), std::log10(estimate), largest / 1e6);
         refusal.reason = text;
@@ -157,7 +160,8 @@ private:
         double layer = static_cast<double>(std::max<std::uint64_t>(states_at_[clock], 1)), growth = 2;
         if (clock > from) {
             layer = std::max(layer, static_cast<double>(states_at_[clock - 1]));
-            growth = std::pow(layer / std::max(1.0, static_cast<double>(states_at_[from])), 1.0 / static_cast<double>(clock - from));
+            growth = std::pow(layer / std::max(1.0, static_cast<double>(states_at_[from])),
+                              1.0 / static_cast<double>(clock - from));
         }
         for (std::size_t c = clock + 1; c < layers_.size(); ++c) sum += layer *= std::max(1.0, growth);
         return sum;
@@ -192,20 +196,20 @@ private:
     struct Member {
         std::uint32_t sheet;
         HandSetId closed;
-        std::size_t row;       // in scratch_
+        std::size_t row;  // in scratch_
     };
 
     // Raises the rows of hands of `rank` (none: of all) by what the edge leads to.
-    void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to, std::optional<int> rank) {
+    void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to,
+                   std::optional<int> rank) {
         auto steps = book_.steps(member.closed, static_cast<DiceUse>(edge.use), to, sheets_[edge.sheet].outlook);
         if (rank) {
             const auto hands = book_.hands(member.closed);
-            const auto begin = std::lower_bound(steps.begin(), steps.end(), *rank, [&](const DiceHands::Step& step, int r) {
-                return book_.rank(hands[step.from]) < r;
-            });
-            const auto end = std::find_if(begin, steps.end(), [&](const DiceHands::Step& step) {
-                return book_.rank(hands[step.from]) > *rank;
-            });
+            const auto begin =
+                std::lower_bound(steps.begin(), steps.end(), *rank,
+                                 [&](const DiceHands::Step& step, int r) { return book_.rank(hands[step.from]) < r; });
+            const auto end = std::find_if(
+                begin, steps.end(), [&](const DiceHands::Step& step) { return book_.rank(hands[step.from]) > *rank; });
             steps = {begin, end};
         }
         double* rows = &scratch_[member.row];
@@ -245,8 +249,8 @@ private:
                     if (other.sheet == edges_[e].sheet) walks_.push_back({&member, &other, edges_[e]});
             }
         }
-        // In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the round, whose
-        // worth is known once the hands without one are.
+        // In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the round,
+        // whose worth is known once the hands without one are.
         for (const int rank : ranks_) {
             if (rank >= DiceHands::pause_rank)
                 for (const Member& member : group_) end_round_values(member, rank);
@@ -266,7 +270,8 @@ private:
         }
     }
 
-    // The pause: the mean over the rolls (the worst for the sure escape). Hands with a Clock die may go on to the pause.
+    // The pause: the mean over the rolls (the worst for the sure escape). Hands with a Clock die may go on to the
+    // pause.
     void end_round_values(const Member& member, int rank) {
         const auto hands = book_.hands(member.closed);
         double* rows = &scratch_[member.row];
@@ -303,17 +308,21 @@ private:
     std::vector<StateGraph::Group>& groups_ = graph_.groups;
     std::vector<StateGraph::Layer>& layers_ = graph_.layers;
     std::vector<Edge> edges_;
-    std::vector<std::uint32_t> done_;       // groups in forward order
+    std::vector<std::uint32_t> done_;  // groups in forward order
     Arena root_values_;
 
     std::uint64_t states_ = 0, value_rows_ = 0, edge_steps_ = 0;
     std::vector<std::uint64_t> states_at_;  // by clock
 
-    std::vector<std::uint32_t> members_;    // scratch of one call each
+    std::vector<std::uint32_t> members_;  // scratch of one call each
     std::vector<std::vector<Edge>> edge_lists_;
     std::vector<Member> group_;
     std::vector<int> ranks_;
-    struct Walk { const Member* from; const Member* to; Edge edge; };
+    struct Walk {
+        const Member* from;
+        const Member* to;
+        Edge edge;
+    };
     std::vector<Walk> walks_;
     std::vector<double> scratch_;
 };

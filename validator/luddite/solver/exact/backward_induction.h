@@ -1,9 +1,10 @@
 #pragma once
 // Exact optima of small maps: the highest probability of beating each threshold and the highest expected score that any
 // policy has, and whether some policy escapes whatever the dice, by dynamic programming over every game state under the
-// full rules. A game state is a sheet and a hand (dice_hands.h); all objectives share one pass, each with its own optimal
-// policy. States with the same future are merged (state_encoding.h, dice_hands.h) and left out only where something at least
-// as good is kept: a die is never spent on nothing, and with no die left nothing is done before the next roll.
+// full rules. A game state is a sheet and a hand (dice_hands.h); all objectives share one pass, each with its own
+// optimal policy. States with the same future are merged (state_encoding.h, dice_hands.h) and left out only where
+// something at least as good is kept: a die is never spent on nothing, and with no die left nothing is done before the
+// next roll.
 //
 // Shape: every action but a plain walk raises (clock, order) of the sheet, so sheets that differ in the node alone (a
 // group) are done together, by number of dice, and groups one after the other: forward to find which hands can arise at
@@ -21,30 +22,31 @@
 namespace nedforge::luddite {
 
 struct ExactOptions {
-    std::uint64_t largest = 120'000'000;          // game states, between and inside rounds
-    std::uint64_t memory = 8'000'000'000;         // bytes
+    std::uint64_t largest = 120'000'000;   // game states, between and inside rounds
+    std::uint64_t memory = 8'000'000'000;  // bytes
     std::stop_token stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one
 };
 
 struct ExactOptima {
-    std::array<double, 3> win{};    // by Level
-    double mean = 0;                // of the score, 0 off the Exit
-    bool guaranteed = false;        // some policy escapes whatever the dice
-    std::uint64_t sheets = 0;       // distinct sheets, dice apart
-    std::uint64_t states = 0;       // game states
-    std::uint64_t edges = 0;        // (state, action) pairs looked at
+    std::array<double, 3> win{};  // by Level
+    double mean = 0;              // of the score, 0 off the Exit
+    bool guaranteed = false;      // some policy escapes whatever the dice
+    std::uint64_t sheets = 0;     // distinct sheets, dice apart
+    std::uint64_t states = 0;     // game states
+    std::uint64_t edges = 0;      // (state, action) pairs looked at
 };
 
 struct ExactRefusal {
-    bool stopped = false;           // by the stop token; else too large
-    std::uint64_t states = 0;       // found before it was given up
-    double estimate = 0;            // of all of them, by the growth from Clock box to Clock box; 0: none
-    std::string reason;             // a sentence
+    bool stopped = false;      // by the stop token; else too large
+    std::uint64_t states = 0;  // found before it was given up
+    double estimate = 0;       // of all of them, by the growth from Clock box to Clock box; 0: none
+    std::string reason;        // a sentence
 };
 
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOptions& options = {});
 // From another state than the start, between rounds.
-Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options = {});
+Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start,
+                                               const ExactOptions& options = {});
 
 }  // namespace nedforge::luddite

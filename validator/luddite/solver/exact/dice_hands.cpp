@@ -113,8 +113,10 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int outlook) const {
     for (std::size_t i = 0; i < 3; ++i) {
         rolled |= 1u << dice.rolled[i];
         current |= 1u << dice.value[i];
-        if ((dice.used >> i) & 1) used |= 1u << dice.value[i];
-        else unused[count++] = dice.value[i];
+        if ((dice.used >> i) & 1)
+            used |= 1u << dice.value[i];
+        else
+            unused[count++] = dice.value[i];
     }
     const bool copies_current = stand_in_.rulings.duplicate == DuplicateRuling::current;
     if (!tools) {
@@ -178,14 +180,23 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
     for (const auto& action : actions) {
         int use = -1;
         switch (action.kind) {
-            case ActionKind::adjust: use = use_adjust; break;
-            case ActionKind::duplicate: use = use_duplicate; break;
-            case ActionKind::create: use = use_create; break;
-            case ActionKind::clock: use = use_on_clock + die_value(s, action.die); break;
+            case ActionKind::adjust:
+                use = use_adjust;
+                break;
+            case ActionKind::duplicate:
+                use = use_duplicate;
+                break;
+            case ActionKind::create:
+                use = use_create;
+                break;
+            case ActionKind::clock:
+                use = use_on_clock + die_value(s, action.die);
+                break;
             case ActionKind::toggle:  // stands for every use of a die that is not the Clock
                 if (!action.die.is_none()) use = use_elsewhere + die_value(s, action.die);
                 break;
-            default: break;
+            default:
+                break;
         }
         if (use < 0) continue;
         State after = s;

@@ -1,11 +1,11 @@
 #pragma once
 // The dice of a round apart from the sheet, for the exact dynamic programming. What a player can still do with dice is
 // a hand: the unused dice, whether one has gone to the Clock (R2), and what may be copied (R5). Hands, and sets of
-// hands, are numbered once and their moves remembered, so that a sheet's values are one dense row, one value a hand, and
-// an action on the sheet is a list of (my hand, the successor's hand).
-// What dice allow is asked of the engine, on a stand-in sheet with plenty of resources; only how hands that can't be told
-// apart are merged is decided here: the order of dice; made dice and rolled ones when no multi-tool is ahead; the values
-// that may be copied when no credit is ahead (ahead: held, or still to be gained).
+// hands, are numbered once and their moves remembered, so that a sheet's values are one dense row, one value a hand,
+// and an action on the sheet is a list of (my hand, the successor's hand). What dice allow is asked of the engine, on a
+// stand-in sheet with plenty of resources; only how hands that can't be told apart are merged is decided here: the
+// order of dice; made dice and rolled ones when no multi-tool is ahead; the values that may be copied when no credit is
+// ahead (ahead: held, or still to be gained).
 
 #include <array>
 #include <cstdint>
@@ -23,9 +23,9 @@ using HandSetId = std::uint32_t;
 
 // How an action on the sheet uses the hand.
 enum DiceUse : std::uint8_t {
-    use_none = 0,        // by resources
-    use_on_clock = 0,    // + value 1..6
-    use_elsewhere = 6,   // + value 1..6
+    use_none = 0,       // by resources
+    use_on_clock = 0,   // + value 1..6
+    use_elsewhere = 6,  // + value 1..6
     use_adjust = 13,
     use_duplicate = 14,
     use_create = 15,
@@ -56,14 +56,19 @@ public:
     std::uint32_t uses(HandSetId set);
 
     // Pairs (place in `from`, place in `to`) of hands before and after the use. Both sets are closed or as stored.
-    struct Step { std::uint16_t from, to; };
+    struct Step {
+        std::uint16_t from, to;
+    };
     std::span<const Step> steps(HandSetId from, DiceUse use, HandSetId to, int outlook);
 
     // Hands are evaluated by rank: first those without a Clock die by number of dice, then the pause, then the rest.
     static constexpr int pause_rank = 1000;
     int rank(HandId hand) const { return hands_[hand].rank; }
 
-    struct Roll { HandId hand; double probability; };
+    struct Roll {
+        HandId hand;
+        double probability;
+    };
     std::span<const Roll> rolls(int outlook) const { return rolls_[static_cast<std::size_t>(outlook)]; }
     // Where the rolls' hands stand in a closed set that has the pause.
     std::span<const std::uint16_t> roll_places(HandSetId set, int outlook);
@@ -72,11 +77,14 @@ public:
     const std::array<std::uint8_t, 3>& price(DiceUse use) const { return price_[use]; }
 
 private:
-    struct Move { DiceUse use; RoundDice dice; };
+    struct Move {
+        DiceUse use;
+        RoundDice dice;
+    };
     struct Hand {
         RoundDice dice;
         int rank = 0;
-        bool known = false;        // moves have been asked for
+        bool known = false;  // moves have been asked for
         std::uint32_t uses = 0;
         std::vector<Move> moves;
     };

@@ -84,7 +84,8 @@ NodeMask get_nodes(Reader& in, const std::vector<std::uint8_t>& nodes) {
 
 // Whether the rows of a section can still rise strictly along its arrow.
 bool can_still_rise(const HackBoard::Section& section, const RowFill* rows) {
-    const std::array<int, 3> order = section.arrow == Arrow::up ? std::array<int, 3>{2, 1, 0} : std::array<int, 3>{0, 1, 2};
+    const std::array<int, 3> order =
+        section.arrow == Arrow::up ? std::array<int, 3>{2, 1, 0} : std::array<int, 3>{0, 1, 2};
     int above = -1;  // the least total that the last row can have
     for (const int r : order) {
         const auto row = static_cast<std::size_t>(r);
@@ -142,7 +143,8 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
     int bits = 12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_ +
                static_cast<int>(locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size());
     for (std::size_t r = 0; r < 3; ++r) {
-        spaces_bind_[r] = board.rulings.spaces == SpacesRuling::lifetime && board.start[r] + supply[r] > board.spaces[r];
+        spaces_bind_[r] =
+            board.rulings.spaces == SpacesRuling::lifetime && board.start[r] + supply[r] > board.spaces[r];
         if (spaces_bind_[r]) bits += 5;
     }
     words_ = (bits + 63) / 64;
@@ -166,8 +168,12 @@ std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {
         bool full = true;
         switch (hack.variant) {
             case HackBoard::Variant::lines:
-            case HackBoard::Variant::patterns: full = (hack.reward_boxes[i] & ~s.crossed) == 0; break;
-            case HackBoard::Variant::sums: full = s.rows[i].filled >= hack.entries[i].boxes; break;
+            case HackBoard::Variant::patterns:
+                full = (hack.reward_boxes[i] & ~s.crossed) == 0;
+                break;
+            case HackBoard::Variant::sums:
+                full = s.rows[i].filled >= hack.entries[i].boxes;
+                break;
             case HackBoard::Variant::ordered_rows:
                 for (std::size_t r = 0; r < 3; ++r) full = full && s.rows[3 * i + r].filled >= hack.sections[i].rows[r];
         }
@@ -185,14 +191,16 @@ void StateEncoding::canonical_hack(State& s) const {
             s.crossed |= idle_boxes_;
             for (const auto alike : alike_boxes_) s.crossed = lowest_first(s.crossed, alike);
             break;
-        case HackBoard::Variant::patterns: break;
+        case HackBoard::Variant::patterns:
+            break;
         case HackBoard::Variant::sums:
             for (std::size_t i = 0; i < hack.entries.size(); ++i) {
                 const auto& entry = hack.entries[i];
                 const int left = entry.boxes - s.rows[i].filled;
                 const int missing = entry.target - s.rows[i].total;
                 if (missing >= left && missing <= 6 * left) continue;  // still alive, or paid
-                s.rows[i] = {static_cast<std::uint8_t>(entry.boxes), static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
+                s.rows[i] = {static_cast<std::uint8_t>(entry.boxes),
+                             static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
             }
             break;
         case HackBoard::Variant::ordered_rows:

@@ -19,7 +19,7 @@ namespace nedforge::luddite {
 
 class StateEncoding {
 public:
-    explicit StateEncoding(const Board& board);   // keeps a reference
+    explicit StateEncoding(const Board& board);  // keeps a reference
 
     int words() const { return words_; }
 
@@ -42,10 +42,10 @@ private:
     const Board* board_;
     std::vector<std::uint8_t> locked_, powered_, caches_, critical_;  // nodes of each kind
     std::vector<std::array<std::uint8_t, 3>> icons_from_;             // by clock: icons of each kind still ahead
-    std::vector<std::uint64_t> alike_boxes_;                          // lines: sets of two or more interchangeable boxes
+    std::vector<std::uint64_t> alike_boxes_;  // lines: sets of two or more interchangeable boxes
     std::vector<std::uint32_t> alike_bonuses_;
-    std::uint64_t idle_boxes_ = 0;                                    // lines: boxes in no line
-    std::array<bool, 3> spaces_bind_{};                               // free spaces must be kept
+    std::uint64_t idle_boxes_ = 0;       // lines: boxes in no line
+    std::array<bool, 3> spaces_bind_{};  // free spaces must be kept
     int box_bits_ = 0, bonus_bits_ = 0, clock_bits_ = 0, tally_bits_ = 0;
     int row_count_ = 0;
     int words_ = 1;

@@ -24,8 +24,12 @@ void Arena::clear() {
 }
 
 StateGraph::StateGraph(const Board& board, const DiceHands& book)
-    : layers(static_cast<std::size_t>(board.clock_length)), board_(board), book_(book), codec_(board),
-      words_(static_cast<std::size_t>(codec_.words())), slots_(1 << 12, none) {}
+    : layers(static_cast<std::size_t>(board.clock_length)),
+      board_(board),
+      book_(book),
+      codec_(board),
+      words_(static_cast<std::size_t>(codec_.words())),
+      slots_(1 << 12, none) {}
 
 std::uint64_t StateGraph::hash(const std::uint64_t* key) const {
     std::uint64_t h = 0x243F6A8885A308D3ULL;

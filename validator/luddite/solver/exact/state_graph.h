@@ -1,7 +1,8 @@
 #pragma once
-// The sheets of a map that games can lead to, with the uses of dice and resources that lead from one to the next: the graph
-// that exact optima (backward_induction.h) are worked out on. A sheet is a state of the game without its dice. Sheets that differ only in
-// the NEETLE's node share a group: it moves freely between them, and their values have to be found together.
+// The sheets of a map that games can lead to, with the uses of dice and resources that lead from one to the next: the
+// graph that exact optima (backward_induction.h) are worked out on. A sheet is a state of the game without its dice.
+// Sheets that differ only in the NEETLE's node share a group: it moves freely between them, and their values have to be
+// found together.
 
 #include <compare>
 #include <cstdint>
@@ -42,36 +43,39 @@ public:
         auto operator<=>(const Edge&) const = default;
     };
     struct Sheet {
-        std::uint32_t group = none;        // none: the game is over
-        std::uint32_t next = none;         // in the group
-        HandSetId demand = 0;              // hands with which it can arise
+        std::uint32_t group = none;  // none: the game is over
+        std::uint32_t next = none;   // in the group
+        HandSetId demand = 0;        // hands with which it can arise
         std::uint32_t edge_count = 0;
         std::uint64_t edges = 0;
-        double* values = nullptr;          // one row of `objectives` for each hand of `demand`
-        std::uint16_t expanded = 0;        // uses whose edges are known
+        double* values = nullptr;    // one row of `objectives` for each hand of `demand`
+        std::uint16_t expanded = 0;  // uses whose edges are known
         std::uint8_t node = 0;
         std::uint8_t outlook = 0;
     };
     struct Group {
-        std::uint32_t first = none;        // its newest sheet
+        std::uint32_t first = none;  // its newest sheet
         std::uint32_t order = 0;
         std::uint8_t clock = 0;
         std::uint8_t outlook = 0;
     };
-    using Layer = std::map<std::uint32_t, std::vector<std::uint32_t>>;   // order -> groups
+    using Layer = std::map<std::uint32_t, std::vector<std::uint32_t>>;  // order -> groups
 
     StateGraph(const Board&, const DiceHands&);
 
     std::uint32_t sheet_of(const State&);
-    // The edges of a sheet for the uses in `fresh`, from the engine: one unused made die of each value that is asked for.
+    // The edges of a sheet for the uses in `fresh`, from the engine: one unused made die of each value that is asked
+    // for.
     void expand(std::uint32_t sheet, std::uint32_t fresh, std::vector<Edge>& out);
     // No sheet is looked for any more: what that takes is given back.
     void close() { slots_ = {}; }
-    std::uint64_t bytes() const { return sheets.capacity() * sizeof(Sheet) + (keys_.capacity() + slots_.capacity()) * 8; }
+    std::uint64_t bytes() const {
+        return sheets.capacity() * sizeof(Sheet) + (keys_.capacity() + slots_.capacity()) * 8;
+    }
 
     std::vector<Sheet> sheets;
     std::vector<Group> groups;
-    std::vector<Layer> layers;             // by Clock boxes crossed; whoever has walked one may clear it
+    std::vector<Layer> layers;  // by Clock boxes crossed; whoever has walked one may clear it
 
 private:
     std::uint64_t hash(const std::uint64_t* key) const;
@@ -84,11 +88,11 @@ private:
     const DiceHands& book_;
     StateEncoding codec_;
     std::size_t words_;
-    std::vector<std::uint64_t> keys_;      // words_ each
-    std::vector<std::uint32_t> slots_;     // open addressing into groups
+    std::vector<std::uint64_t> keys_;   // words_ each
+    std::vector<std::uint32_t> slots_;  // open addressing into groups
     std::map<std::pair<bool, int>, std::uint32_t> ended_;
     Arena ended_values_;
-    std::vector<std::uint64_t> key_;       // scratch of one call each
+    std::vector<std::uint64_t> key_;  // scratch of one call each
     std::vector<Action> actions_;
 };
 

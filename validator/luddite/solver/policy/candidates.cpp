@@ -100,7 +100,8 @@ double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::
     auto& standing = standing_[slot];
     if (!standing_known_[slot]) {
         standing_known_[slot] = true;
-        for (std::size_t i = 0; i < board_->hack.rewards.size(); ++i) standing[i] = evaluator_->near_hack(sheet_->cost[i], in_time);
+        for (std::size_t i = 0; i < board_->hack.rewards.size(); ++i)
+            standing[i] = evaluator_->near_hack(sheet_->cost[i], in_time);
     }
     double sum = 0;
     for (std::size_t k = 0; k < option.touched; ++k) {
@@ -160,7 +161,8 @@ void Candidates::toggle_use(int number, const Price& price, Taker& taker) {
         }
         visits = toggled_[n];
     }
-    double sum = look_->rest + visits.sum - evaluator_->fuse_worth(s_->toggles, number) + evaluator_->fuse_worth(toggled, number) - price.points;
+    double sum = look_->rest + visits.sum - evaluator_->fuse_worth(s_->toggles, number) +
+                 evaluator_->fuse_worth(toggled, number) - price.points;
     if (before == max_toggles - 1) sum += 2;
     const double gain = visits.odds * sum - look_->worth;
     if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::toggle, price.die, number));
@@ -169,17 +171,19 @@ void Candidates::toggle_use(int number, const Price& price, Taker& taker) {
 // Bonus boxes and locks.
 template <class Taker>
 void Candidates::fixed_uses(int value, const Price& price, Taker& taker) {
-    for (std::uint32_t open = board_->bonuses_of[static_cast<std::size_t>(value)] & ~s_->bonuses; open; open &= open - 1) {
+    for (std::uint32_t open = board_->bonuses_of[static_cast<std::size_t>(value)] & ~s_->bonuses; open;
+         open &= open - 1) {
         const auto b = static_cast<std::size_t>(std::countr_zero(open));
         const auto& left = staying(price.removed);
-        const double points = board_->bonuses[b].damage + evaluator_->gain_worth(*look_, *sheet_, board_->bonuses[b].gain);
+        const double points =
+            board_->bonuses[b].damage + evaluator_->gain_worth(*look_, *sheet_, board_->bonuses[b].gain);
         const double gain = left.odds * (look_->rest + left.sum + points - price.points) - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::bonus, price.die, 0, static_cast<int>(b)));
     }
-    for (NodeMask locks = board_->lock_nodes[static_cast<std::size_t>(value)] & ~s_->opened; locks; locks &= locks - 1) {
+    for (NodeMask locks = board_->lock_nodes[static_cast<std::size_t>(value)] & ~s_->opened; locks;
+         locks &= locks - 1) {
         const int node = std::countr_zero(locks);
-        const Evaluator::Visits visits =
-            visits_with(s_->toggles, with_lock(node), price.removed);
+        const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.removed);
         const double gain = visits.odds * (look_->rest + visits.sum - price.points) - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::unlock, price.die, 0, node));
     }
@@ -202,7 +206,8 @@ void Candidates::force_uses(const Price& price, Taker& taker) {
         const Evaluator::Visits visits = evaluator_->visits_from(*look_, look_->means, node, s_->toggles, sheet_->open);
         double sum = look_->rest + visits.sum - price.points;
         if (board_->cache_nodes & ~s_->caches & bit(node)) sum += 0.5;
-        if ((s_->unlocked & ~s_->hit) & bit(node)) sum += 0.02 * board_->critical_damage[static_cast<std::size_t>(node)];
+        if ((s_->unlocked & ~s_->hit) & bit(node))
+            sum += 0.02 * board_->critical_damage[static_cast<std::size_t>(node)];
         const double gain = visits.odds * sum - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::force, price.die, 0, node));
     }
@@ -235,9 +240,10 @@ void Candidates::walk(int steps) {
             const auto n = static_cast<std::size_t>(node);
             reached_[end++] = static_cast<std::uint8_t>(node);
             // Arriving: the visit's discounted worth becomes points in hand.
-            arrival_[n] = board_->cache_nodes & ~s_->caches & bit(node)
-                              ? evaluator_->gain_worth(*look_, *sheet_, board_->cache[n]) * (1 - evaluator_->weights().cache)
-                              : 0;
+            arrival_[n] =
+                board_->cache_nodes & ~s_->caches & bit(node)
+                    ? evaluator_->gain_worth(*look_, *sheet_, board_->cache[n]) * (1 - evaluator_->weights().cache)
+                    : 0;
             critical_[n] = look_->tight && (s_->unlocked & ~s_->hit & bit(node)) ? board_->critical_damage[n] : 0;
         }
         layer_[length + 1] = end;
@@ -250,7 +256,8 @@ void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
     const Evaluator::Means& left = means(price.removed);
     const auto at = slot(price.removed);
     for (int length = 1; length <= steps; ++length)
-        for (std::size_t i = layer_[static_cast<std::size_t>(length)]; i < layer_[static_cast<std::size_t>(length) + 1]; ++i) {
+        for (std::size_t i = layer_[static_cast<std::size_t>(length)]; i < layer_[static_cast<std::size_t>(length) + 1];
+             ++i) {
             const int node = reached_[i];
             const auto n = static_cast<std::size_t>(node);
             const PathCache::Ways ways = evaluator_->ways(*look_, node, s_->toggles, sheet_->open);
@@ -261,7 +268,8 @@ void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
                 sum = sum_[at][n];
             } else {
                 if (!taker.wants(odds * (rest + look_->most_visits) - look_->worth)) continue;
-                sum = sum_[at][n] = evaluator_->sum_from(*look_, left, ways, (taker.least() + look_->worth) / odds - rest);
+                sum = sum_[at][n] =
+                    evaluator_->sum_from(*look_, left, ways, (taker.least() + look_->worth) / odds - rest);
                 sum_known_[at] |= bit(node);
             }
             const double gain = odds * (rest + sum) - look_->worth;

@@ -1,7 +1,7 @@
 #pragma once
-// The sensible uses of dice and resources in one state, each with what it gains by the judgement: all of them as a list,
-// or only the best. What several uses share (where a move may end, the best place in the Hack module for a value, what
-// can be fetched from a node) is worked out once and kept until the next state. One object a thread.
+// The sensible uses of dice and resources in one state, each with what it gains by the judgement: all of them as a
+// list, or only the best. What several uses share (where a move may end, the best place in the Hack module for a value,
+// what can be fetched from a node) is worked out once and kept until the next state. One object a thread.
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace nedforge::luddite {
 struct Candidate {
     double gain = 0;
     std::array<Action, 2> actions{};
-    int count = 0;          // 0: none
+    int count = 0;  // 0: none
 };
 
 class Candidates {
@@ -35,19 +35,35 @@ public:
     void all_of_resources(int keep, std::vector<Candidate>& out);
 
 private:
-    struct Place { double gain = 0; std::int16_t target = 0; };   // in the Hack module: what it adds to the sum
+    struct Place {
+        double gain = 0;
+        std::int16_t target = 0;
+    };  // in the Hack module: what it adds to the sum
     // What is paid with: the die that is free no more (`removed`: its value; 0: none of the hand) and resources.
-    struct Price { Die die; int removed = 0; double points = 0; };
+    struct Price {
+        Die die;
+        int removed = 0;
+        double points = 0;
+    };
 
-    template <class Taker> void die_uses(Die die, int value, Taker& taker);
-    template <class Taker> void resource_uses(int keep, Taker& taker);
-    template <class Taker> void credit_uses(Taker& taker);
-    template <class Taker> void hack_uses(int value, const Price& price, Taker& taker);
-    template <class Taker> void fixed_uses(int value, const Price& price, Taker& taker);
-    template <class Taker> void toggle_use(int number, const Price& price, Taker& taker);
-    template <class Taker> void move_uses(int steps, const Price& price, Taker& taker);
-    template <class Taker> void power_uses(const Price& price, Taker& taker);
-    template <class Taker> void force_uses(const Price& price, Taker& taker);
+    template <class Taker>
+    void die_uses(Die die, int value, Taker& taker);
+    template <class Taker>
+    void resource_uses(int keep, Taker& taker);
+    template <class Taker>
+    void credit_uses(Taker& taker);
+    template <class Taker>
+    void hack_uses(int value, const Price& price, Taker& taker);
+    template <class Taker>
+    void fixed_uses(int value, const Price& price, Taker& taker);
+    template <class Taker>
+    void toggle_use(int number, const Price& price, Taker& taker);
+    template <class Taker>
+    void move_uses(int steps, const Price& price, Taker& taker);
+    template <class Taker>
+    void power_uses(const Price& price, Taker& taker);
+    template <class Taker>
+    void force_uses(const Price& price, Taker& taker);
 
     // Early in the game nothing hangs on one die more in hand.
     int removed_for(int value) const { return look_->tight ? value : 0; }
@@ -76,7 +92,7 @@ private:
     unsigned means_known_ = 0, staying_known_ = 0;
     std::array<std::array<Place, 7>, 2> places_;
     std::array<unsigned, 2> places_known_{};
-    std::array<Evaluator::Visits, switch_count + 1> toggled_;   // with the whole hand
+    std::array<Evaluator::Visits, switch_count + 1> toggled_;  // with the whole hand
     unsigned toggled_known_ = 0;
     // What rewards are worth as they stand, before a die: by slot.
     std::array<std::array<double, max_rewards>, 2> standing_{};
@@ -89,7 +105,7 @@ private:
     std::array<std::uint8_t, 8> layer_{};
     int walked_ = 0;
     NodeMask seen_ = 0, edge_ = 0, enterable_ = 0;
-    std::array<std::uint8_t, max_nodes> step_from_{};   // the node before
+    std::array<std::uint8_t, max_nodes> step_from_{};  // the node before
     std::array<double, max_nodes> arrival_{}, critical_{};
     std::array<std::array<double, max_nodes>, 2> sum_{};
     std::array<NodeMask, 2> sum_known_{};

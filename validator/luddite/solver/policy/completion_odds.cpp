@@ -10,16 +10,25 @@ const CompletionOdds& CompletionOdds::table() {
 }
 
 CompletionOdds::CompletionOdds() : odds_(static_cast<std::size_t>(most_boxes + 1) * 64 * (most_steps + 1), 0.0f) {
-    struct Roll { int a, b, c; float probability; };
+    struct Roll {
+        int a, b, c;
+        float probability;
+    };
     std::vector<Roll> rolls;
     for (int a = 1; a <= 6; ++a)
         for (int b = a; b <= 6; ++b)
             for (int c = b; c <= 6; ++c)
-                rolls.push_back({a, b, c, static_cast<float>(a == b && b == c ? 1 : a == b || b == c ? 3 : 6) / 216.0f});
+                rolls.push_back({a, b, c,
+                                 static_cast<float>(a == b && b == c   ? 1
+                                                    : a == b || b == c ? 3
+                                                                       : 6) /
+                                     216.0f});
     const auto use = [](unsigned& numbers, int& steps, int value) {
         const unsigned number = 1u << (value - 1);
-        if (numbers & number) numbers &= ~number;
-        else if (numbers == 0) steps = std::max(0, steps - value);
+        if (numbers & number)
+            numbers &= ~number;
+        else if (numbers == 0)
+            steps = std::max(0, steps - value);
     };
     for (int boxes = 1; boxes <= most_boxes; ++boxes)
         for (unsigned numbers = 0; numbers < 64; ++numbers)

@@ -13,12 +13,13 @@ namespace {
 constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
-constexpr int last_rounds = 4;                       // boxes left from which it is judged by the odds, not by dice alone
-constexpr double worth_a_visit = 0.05;               // points below which a target is left out
-constexpr int home_watch = 13;                       // boxes left from which the way back counts for every visit
+constexpr int last_rounds = 4;          // boxes left from which it is judged by the odds, not by dice alone
+constexpr double worth_a_visit = 0.05;  // points below which a target is left out
+constexpr int home_watch = 13;          // boxes left from which the way back counts for every visit
 
 bool can_gain(const Board& board, const State& s, std::size_t r) {
-    return board.rulings.spaces == SpacesRuling::lifetime ? s.used_spaces[r] < board.spaces[r] : s.held[r] < board.spaces[r];
+    return board.rulings.spaces == SpacesRuling::lifetime ? s.used_spaces[r] < board.spaces[r]
+                                                          : s.held[r] < board.spaces[r];
 }
 
 // Sums of the numbers in a set.
@@ -33,20 +34,28 @@ constexpr auto sums_of_numbers = [] {
 }  // namespace
 
 Evaluator::Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights)
-    : board_(&board), weights_(weights), routes_(routes), paths_(std::move(routes)), hack_costs_(board), odds_(CompletionOdds::table()) {
+    : board_(&board),
+      weights_(weights),
+      routes_(routes),
+      paths_(std::move(routes)),
+      hack_costs_(board),
+      odds_(CompletionOdds::table()) {
     beside_exit_ = 0;
     for (int n = 0; n < board.node_count; ++n)
         if (board.neighbours[static_cast<std::size_t>(n)] & bit(board.exit)) beside_exit_ |= bit(n);
     for (std::size_t c = 0; c < 256; ++c) {
-        hack_near_[c] = c == HackCosts::never ? 0.0f : static_cast<float>(std::exp(-weights.hack_decay * static_cast<double>(c)));
-        walk_near_[c] = c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
+        hack_near_[c] =
+            c == HackCosts::never ? 0.0f : static_cast<float>(std::exp(-weights.hack_decay * static_cast<double>(c)));
+        walk_near_[c] =
+            c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
     }
     in_time_.resize(most_quarters + 1);
     for (std::size_t quarters = 0; quarters < in_time_.size(); ++quarters)
         for (std::size_t c = 0; c < in_time_[quarters].size(); ++c) {
             const double dice = static_cast<double>(quarters) / 4;
             const double needed = static_cast<double>(std::min<std::size_t>(c, 254)) / 10 + 0.3;
-            in_time_[quarters][c] = c == 0 ? 1.0f : static_cast<float>(1 - std::exp(-0.8 * (dice / needed) * (dice / needed)));
+            in_time_[quarters][c] =
+                c == 0 ? 1.0f : static_cast<float>(1 - std::exp(-0.8 * (dice / needed) * (dice / needed)));
         }
     const auto& targets = routes_->targets();
     for (const auto& reward : board.hack.rewards) {
@@ -58,18 +67,19 @@ Evaluator::Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> ro
             if (reward.node >= 0 && targets[static_cast<std::size_t>(t)] == reward.node)
                 codes_of_.back().push_back(static_cast<std::uint8_t>(t));
     }
-    fuse_worth_ = {0, weights.fuse * 0.5, 2 * weights.fuse, 0};   // at 3 it is banked
+    fuse_worth_ = {0, weights.fuse * 0.5, 2 * weights.fuse, 0};  // at 3 it is banked
 }
 
 Evaluator::Means Evaluator::means_of(const Look& look, const Hand& hand) const {
     const double dice = weights_.dice_a_box * std::max(0, look.boxes_left) + (look.tight ? 0.8 * hand.size : 1.0);
-    return {hand.numbers, hand.sum, &in_time_[std::min<std::size_t>(most_quarters, static_cast<std::size_t>(4 * dice))]};
+    return {hand.numbers, hand.sum,
+            &in_time_[std::min<std::size_t>(most_quarters, static_cast<std::size_t>(4 * dice))]};
 }
 
 double Evaluator::critical_worth(int node, int walk, int code, const Times& in_time) const {
     if (code >= lost_code || walk == PathCache::none) return 0;
-    double points = 1.0 * board_->critical_damage[static_cast<std::size_t>(node)] * walk_near_[static_cast<std::size_t>(walk)] *
-                    in_time[static_cast<std::size_t>(walk + code)];
+    double points = 1.0 * board_->critical_damage[static_cast<std::size_t>(node)] *
+                    walk_near_[static_cast<std::size_t>(walk)] * in_time[static_cast<std::size_t>(walk + code)];
     if (code > 0) points *= weights_.code * hack_near_[static_cast<std::size_t>(code)];
     return points;
 }
@@ -150,7 +160,8 @@ void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look
         for (int box = s.clock; box < end; ++box) {
             if (board.rulings.clock_icons == ClockIconsRuling::last && box + 1 != end) continue;
             const int icon = board.clock_icon[static_cast<std::size_t>(box)];
-            if (icon >= 0 && sheet.room[static_cast<std::size_t>(icon)]) banked += look.price[static_cast<std::size_t>(icon)];
+            if (icon >= 0 && sheet.room[static_cast<std::size_t>(icon)])
+                banked += look.price[static_cast<std::size_t>(icon)];
         }
     }
     double rest = banked + weights_.box * std::max(0, look.boxes_left);
@@ -158,7 +169,8 @@ void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look
     if (look.boxes_left > 0) rest += sheet.fuses;
     look.means = means_of(look, look.hand);
     const Times& in_time = *look.means.in_time;
-    for (std::size_t i = 0; i < reward_points_.size(); ++i) rest += reward_points_[i] * near_hack(sheet.cost[i], in_time);
+    for (std::size_t i = 0; i < reward_points_.size(); ++i)
+        rest += reward_points_[i] * near_hack(sheet.cost[i], in_time);
     look.rest = rest;
     look.goals = sheet.goals;
     look.most_visits = sheet.all_points;
@@ -233,7 +245,7 @@ double Evaluator::sum_from(const Look& look, const Means& means, const PathCache
         points[g] = look.points[g] * walk_near_[cost] * in_time[cost + look.code[g]];
         sum += points[g];
     }
-    const float enough = static_cast<float>(least) - 0.001f;   // of sums of floats
+    const float enough = static_cast<float>(least) - 0.001f;  // of sums of floats
     for (std::size_t g = 0; g < look.goals && sum >= enough; ++g) {
         if (points[g] <= 0.3f) continue;
         const auto t = look.target[g];

@@ -2,7 +2,8 @@
 // What a sheet is worth to a policy: about the score it will have in the end. The judgement adds what is banked, the
 // boxes left on the Clock, resources at a price, and every reward, critical function and cache still to be had,
 // discounted by how many dice away it is (path_cache.h, hack_costs.h); all of it times the odds of getting home
-// (completion_odds.h). It is made of parts, so that a use of a die is judged by the part that it changes. One object a thread.
+// (completion_odds.h). It is made of parts, so that a use of a die is judged by the part that it changes. One object a
+// thread.
 
 #include <array>
 #include <cstdint>
@@ -11,30 +12,30 @@
 
 #include "engine/luddite/rules.h"
 #include "engine/luddite/state.h"
-#include "validator/luddite/solver/policy/hack_costs.h"
 #include "validator/luddite/solver/policy/completion_odds.h"
-#include "validator/luddite/solver/policy/shortest_paths.h"
+#include "validator/luddite/solver/policy/hack_costs.h"
 #include "validator/luddite/solver/policy/path_cache.h"
+#include "validator/luddite/solver/policy/shortest_paths.h"
 
 namespace nedforge::luddite {
 
 // Set by trial on the nine maps of the campaign, with dice that no published figure uses; damage points where not said
 // otherwise.
 struct GreedyWeights {
-    double hack_decay = 0.015;      // of a reward's worth, for each tenth of a die it is away
+    double hack_decay = 0.015;  // of a reward's worth, for each tenth of a die it is away
     double walk_decay = 0.022;
-    double box = 1.9;               // a Clock box still to be crossed
+    double box = 1.9;                            // a Clock box still to be crossed
     std::array<double, 3> extra{0.3, 0.6, 1.0};  // a resource, above what it scores left over, while there is time
-    double fuse = 0.35;             // of the 2 points, when one toggle is missing
+    double fuse = 0.35;                          // of the 2 points, when one toggle is missing
     double cache = 0.8;
-    double code = 0.9;              // of a critical function's damage while its code is locked
-    double dice_a_box = 0.45;       // free dice for each box left
+    double code = 0.9;         // of a critical function's damage while its code is locked
+    double dice_a_box = 0.45;  // free dice for each box left
 };
 
 // The dice still free in this round: not the one that is kept for the Clock.
 struct Hand {
     std::array<std::uint8_t, 7> count{};
-    std::uint8_t numbers = 0;   // bit v-1: there is a v
+    std::uint8_t numbers = 0;  // bit v-1: there is a v
     int size = 0, sum = 0;
     void add(int v) {
         ++count[static_cast<std::size_t>(v)];
@@ -45,7 +46,8 @@ struct Hand {
     Hand without(int v) const {
         Hand h = *this;
         if (v == 0 || h.count[static_cast<std::size_t>(v)] == 0) return h;
-        if (--h.count[static_cast<std::size_t>(v)] == 0) h.numbers = static_cast<std::uint8_t>(h.numbers & ~(1u << (v - 1)));
+        if (--h.count[static_cast<std::size_t>(v)] == 0)
+            h.numbers = static_cast<std::uint8_t>(h.numbers & ~(1u << (v - 1)));
         --h.size;
         h.sum -= v;
         return h;
@@ -57,13 +59,15 @@ public:
     Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights);
 
     // By tenths of a die that a goal is away: the share of goals so far that are reached in time.
-    static constexpr int lost_code = 254, hit_code = 255;   // as costs of a code
+    static constexpr int lost_code = 254, hit_code = 255;  // as costs of a code
 
     using Times = std::array<float, 3 * 256>;
-    struct Visits { double sum = 0, odds = 1; };
+    struct Visits {
+        double sum = 0, odds = 1;
+    };
     // What a hand is good for.
     struct Means {
-        unsigned numbers = 0;   // bit v-1: there is a v
+        unsigned numbers = 0;  // bit v-1: there is a v
         int sum = 0;
         const Times* in_time = nullptr;
     };
@@ -71,11 +75,11 @@ public:
     // What does not hang on the die that is kept for the Clock.
     struct Sheet {
         int banked = 0, leftover = 0;
-        std::array<std::uint8_t, max_rewards> cost{}; // of rewards
-        std::array<std::uint8_t, max_nodes + 1> code{};   // of the codes, by target
-        std::uint16_t open = 0;                       // locks, as routes count them
-        std::array<bool, 3> room{};                   // the resource can still be gained
-        Hand dice;                                    // all that are unused
+        std::array<std::uint8_t, max_rewards> cost{};    // of rewards
+        std::array<std::uint8_t, max_nodes + 1> code{};  // of the codes, by target
+        std::uint16_t open = 0;                          // locks, as routes count them
+        std::array<bool, 3> room{};                      // the resource can still be gained
+        Hand dice;                                       // all that are unused
         double fuses = 0;
         // Critical functions still worth a visit: target, code, points.
         std::array<std::uint8_t, max_nodes> target{}, away{};
@@ -85,21 +89,21 @@ public:
     };
     // The judgement, as if the kept die had gone to the Clock.
     struct Look {
-        double rest = 0;          // all but the visits
+        double rest = 0;  // all but the visits
         Visits visits;
         double worth = 0;
         int boxes_left = 0;
         bool over = false;
         Hand hand;
-        Means means;              // of the whole hand
+        Means means;  // of the whole hand
         int energy = 0, tools = 0;
-        const float* odds = nullptr;   // completion_odds.h for so many boxes
+        const float* odds = nullptr;  // completion_odds.h for so many boxes
         std::array<double, 3> price{};
         // Targets that are still worth a visit: their points, as far as they don't hang on the way there.
         std::array<std::uint8_t, max_nodes> target{}, code{};
         std::array<float, max_nodes> points{};
         std::size_t goals = 0;
-        double most_visits = 0;   // no visits sum is above
+        double most_visits = 0;  // no visits sum is above
         // Near the end the way back counts for every visit; in the last rounds it is judged by odds, not by dice alone.
         bool tight = false, last = false;
     };
@@ -107,8 +111,8 @@ public:
     void read(const State& state, Sheet& out);
     void look_at(const State& state, const Sheet& sheet, int keep, Look& out);
 
-    // What the NEETLE may still fetch, and the odds of getting home, were it at `node` with these toggles and open locks
-    // and these dice free.
+    // What the NEETLE may still fetch, and the odds of getting home, were it at `node` with these toggles and open
+    // locks and these dice free.
     Visits visits_from(const Look& look, const Means& means, int node, std::uint16_t toggles, std::uint16_t open) {
         const PathCache::Ways there = ways(look, node, toggles, open);
         return {sum_from(look, means, there), odds_from(look, means, node, there)};
@@ -134,7 +138,9 @@ public:
     double fuse_worth(std::uint16_t toggles, int number) const {
         return fuse_worth_[(toggles >> (2 * (number - 1))) & 3];
     }
-    double reward_points(std::size_t reward) const { return reward_points_[reward]; }  // damage and resources, without the code
+    double reward_points(std::size_t reward) const {
+        return reward_points_[reward];
+    }  // damage and resources, without the code
     // Targets (as routes number them) whose code the reward unlocks.
     const std::vector<std::uint8_t>& codes_of(std::size_t reward) const { return codes_of_[reward]; }
     // Of a critical function `walk` tenths of a die away, its code `code` away.
@@ -156,7 +162,7 @@ private:
     HackCosts hack_costs_;
     const CompletionOdds& odds_;
     std::array<float, 256> hack_near_{}, walk_near_{};
-    std::vector<Times> in_time_;   // by dice left, in quarters
+    std::vector<Times> in_time_;  // by dice left, in quarters
     std::vector<double> reward_points_;
     std::vector<std::vector<std::uint8_t>> codes_of_;
     std::array<double, 4> fuse_worth_{};

@@ -8,8 +8,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
-constexpr double worth_a_resource = 0.05;   // points that a use of resources must gain
-constexpr int near_end = 4;                 // boxes left from which each die's uses are judged for each die kept
+constexpr double worth_a_resource = 0.05;  // points that a use of resources must gain
+constexpr int near_end = 4;                // boxes left from which each die's uses are judged for each die kept
 
 Action action_of(ActionKind kind, Die die, int number = 0) {
     Action a;
@@ -93,8 +93,10 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
             uses_.begin(s, sheet_, *other_look_);
             known = true;
             for (std::size_t u = 1; u <= 6; ++u)
-                if (!values.count[u] || (each && u == v && values.count[u] == 1)) other_best_[u] = {};
-                else other_best_[u] = uses_.best_of_die(values.die[u], static_cast<int>(u));
+                if (!values.count[u] || (each && u == v && values.count[u] == 1))
+                    other_best_[u] = {};
+                else
+                    other_best_[u] = uses_.best_of_die(values.die[u], static_cast<int>(u));
         }
         double sum = other_look_->worth;
         for (std::size_t u = 1; u <= 6; ++u)
@@ -136,7 +138,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (done) done->push_back(action);
     };
     bool spent = !spend;
-    bool judged = false;   // look_ and best_ hold for the present state
+    bool judged = false;  // look_ and best_ hold for the present state
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
         if (values.all == 0 && spent) return;
@@ -170,7 +172,8 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (keep >= board.clock_length - s.clock && s.node != board.exit) go_home(s, keep, done);
         if (keep) {
             const Die die = values.die[static_cast<std::size_t>(keep)];
-            if (const int by = spend ? better_clock_value(s, *look_, die, keep) : 0) act(action_of(ActionKind::adjust, die, by));
+            if (const int by = spend ? better_clock_value(s, *look_, die, keep) : 0)
+                act(action_of(ActionKind::adjust, die, by));
             act(action_of(ActionKind::clock, die));
             keep = 0;
             continue;

@@ -1,7 +1,7 @@
 #pragma once
-// The greedy policy: in each round it takes, die by die, the use that raises the judgement (evaluator.h) most, then uses of
-// resources, and sees to it that the NEETLE is home before the Clock's last box. It is also the base of the look-ahead
-// policy. One object a thread. Every action it returns is legal by the engine's word.
+// The greedy policy: in each round it takes, die by die, the use that raises the judgement (evaluator.h) most, then
+// uses of resources, and sees to it that the NEETLE is home before the Clock's last box. It is also the base of the
+// look-ahead policy. One object a thread. Every action it returns is legal by the engine's word.
 
 #include <array>
 #include <memory>
@@ -10,8 +10,8 @@
 #include "engine/luddite/action.h"
 #include "engine/luddite/rules.h"
 #include "engine/luddite/state.h"
-#include "validator/luddite/solver/policy/evaluator.h"
 #include "validator/luddite/solver/policy/candidates.h"
+#include "validator/luddite/solver/policy/evaluator.h"
 
 namespace nedforge::luddite {
 
@@ -33,8 +33,8 @@ public:
     // All sensible uses of resources.
     void resource_uses(const State& state, std::vector<Candidate>& out);
 
-    // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0: as
-    // judged). Appends what it did where `done` is given.
+    // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
+    // as judged). Appends what it did where `done` is given.
     void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
 
     void make(State& state, const Candidate& use, std::vector<Action>* done) const;
@@ -58,9 +58,9 @@ private:
     Candidates uses_;
     Evaluator::Sheet sheet_, other_sheet_;
     std::array<Evaluator::Look, 2> looks_;
-    Evaluator::Look* look_ = &looks_[0];         // the one in use
+    Evaluator::Look* look_ = &looks_[0];  // the one in use
     Evaluator::Look* other_look_ = &looks_[1];
-    std::array<Candidate, 7> best_, other_best_;   // by value; valid after choose_clock_die
+    std::array<Candidate, 7> best_, other_best_;  // by value; valid after choose_clock_die
 };
 
 }  // namespace nedforge::luddite

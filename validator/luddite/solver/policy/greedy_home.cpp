@@ -24,9 +24,14 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     if (s.node == board.exit) return true;
     if (depth == 0) return false;
     const auto cost_of = [&](const State& at) {
-        return at.node == board.exit ? -1 : routes_->home(at.node, at.toggles, routes_->open_locks(at.opened | at.powered)).cost;
+        return at.node == board.exit
+                   ? -1
+                   : routes_->home(at.node, at.toggles, routes_->open_locks(at.opened | at.powered)).cost;
     };
-    struct Step { int cost; Action action; };
+    struct Step {
+        int cost;
+        Action action;
+    };
     std::vector<Step> steps;
     std::vector<Action> actions;
     legal_actions(board, s, actions);

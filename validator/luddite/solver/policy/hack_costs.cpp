@@ -24,7 +24,7 @@ constexpr int energy_cell_cost = 14;
 
 // Remembered places: powers of two.
 constexpr std::size_t rows_a_section = 256, known_sections = 2048, known_cells = 1024;
-constexpr int gap_offset = 80;   // twice the gap between two rows of six boxes is 72 at most
+constexpr int gap_offset = 80;  // twice the gap between two rows of six boxes is 72 at most
 
 std::size_t place_of(std::uint64_t key, std::size_t size) {
     return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 32) & (size - 1);
@@ -69,8 +69,9 @@ HackCosts::HackCosts(const Board& board) : board_(&board) {
             }
         for (std::size_t r = 0; r < 7; ++r)
             for (std::size_t m = 0; m < 40; ++m)
-                sum_cost_[r][m] = static_cast<std::uint8_t>(
-                    looked_at[r][m] > 1e8 ? never : r == 0 ? 0 : tenths(static_cast<double>(r), looked_at[r][m]));
+                sum_cost_[r][m] = static_cast<std::uint8_t>(looked_at[r][m] > 1e8 ? never
+                                                            : r == 0              ? 0
+                                                                     : tenths(static_cast<double>(r), looked_at[r][m]));
     }
     if (hack.variant == HackBoard::Variant::ordered_rows) {
         rows_.resize(rows_a_section * hack.sections.size());
@@ -147,7 +148,7 @@ int HackCosts::known_section_cost(std::uint64_t left) {
 int HackCosts::rows_cost(const HackBoard::Section& section, const RowFill* rows) const {
     const std::array<std::size_t, 3> order =
         section.arrow == Arrow::up ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
-    std::array<int, 3> twice{}, open{};   // twice the total to be expected; boxes open
+    std::array<int, 3> twice{}, open{};  // twice the total to be expected; boxes open
     int left = 0, above = -1;
     for (std::size_t k = 0; k < 3; ++k) {
         const auto& row = rows[order[k]];
@@ -163,7 +164,8 @@ int HackCosts::rows_cost(const HackBoard::Section& section, const RowFill* rows)
     double looked_at = left;
     for (std::size_t k = 0; k < 2; ++k)
         if (const int both = open[k] + open[k + 1])
-            looked_at += gap_cost_[static_cast<std::size_t>(both)][static_cast<std::size_t>(twice[k + 1] - twice[k] + gap_offset)];
+            looked_at += gap_cost_[static_cast<std::size_t>(both)]
+                                  [static_cast<std::size_t>(twice[k + 1] - twice[k] + gap_offset)];
     return tenths(left, looked_at);
 }
 
@@ -171,7 +173,8 @@ const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
     const HackBoard::Section& rule = board_->hack.sections[section];
     const RowFill* rows = &s.rows[3 * section];
     std::uint32_t key = 1;
-    for (std::size_t r = 0; r < 3; ++r) key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
+    for (std::size_t r = 0; r < 3; ++r)
+        key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
     Rows& known = rows_[section * rows_a_section + place_of(key, rows_a_section)];
     if (known.key == key) return known;
     known.key = key;
@@ -239,12 +242,18 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         int cost = never;
         switch (hack.variant) {
-            case HackBoard::Variant::lines: cost = line_costs_[i][0]; break;
-            case HackBoard::Variant::patterns: cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed); break;
+            case HackBoard::Variant::lines:
+                cost = line_costs_[i][0];
+                break;
+            case HackBoard::Variant::patterns:
+                cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed);
+                break;
             case HackBoard::Variant::sums:
                 cost = sum_cost(hack.entries[i].boxes - s.rows[i].filled, hack.entries[i].target - s.rows[i].total);
                 break;
-            case HackBoard::Variant::ordered_rows: cost = rows_now_[i].cost; break;
+            case HackBoard::Variant::ordered_rows:
+                cost = rows_now_[i].cost;
+                break;
         }
         out[i] = static_cast<std::uint8_t>(cost == 0 ? never : cost);
     }
@@ -253,7 +262,8 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
 void HackCosts::line_options(const State& s, int value, std::vector<Option>& out) {
     look_at_lines(s);
     const HackBoard& hack = board_->hack;
-    std::uint64_t open = value ? hack.boxes_of[static_cast<std::size_t>(value)] : ~std::uint64_t{0} >> (64 - hack.box_count);
+    std::uint64_t open =
+        value ? hack.boxes_of[static_cast<std::size_t>(value)] : ~std::uint64_t{0} >> (64 - hack.box_count);
     for (open &= ~s.crossed; open; open &= open - 1) {
         const auto box = static_cast<std::size_t>(std::countr_zero(open));
         if (lines_of_box_[box].empty()) continue;
@@ -312,14 +322,18 @@ void HackCosts::cells_options(const State& s, int value, std::vector<Option>& ou
 void HackCosts::options(const State& s, int value, std::vector<Option>& out) {
     out.clear();
     switch (board_->hack.variant) {
-        case HackBoard::Variant::lines: line_options(s, value, out); break;
+        case HackBoard::Variant::lines:
+            line_options(s, value, out);
+            break;
         case HackBoard::Variant::sums:
             if (value) sum_options(s, value, out);
             break;
         case HackBoard::Variant::ordered_rows:
             if (value) rows_options(s, value, out);
             break;
-        case HackBoard::Variant::patterns: cells_options(s, value, out); break;
+        case HackBoard::Variant::patterns:
+            cells_options(s, value, out);
+            break;
     }
 }
 

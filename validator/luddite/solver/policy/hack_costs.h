@@ -1,7 +1,8 @@
 #pragma once
-// How far each reward of the Hack module still is, for the policies: about how many dice, in tenths, with luck priced in
-// (a last box that takes one number only costs more than a free choice). An estimate for judgement; whether a die fits,
-// the engine says. One function a variant, as in engine/luddite/hack. What was worked out of a section is remembered.
+// How far each reward of the Hack module still is, for the policies: about how many dice, in tenths, with luck priced
+// in (a last box that takes one number only costs more than a free choice). An estimate for judgement; whether a die
+// fits, the engine says. One function a variant, as in engine/luddite/hack. What was worked out of a section is
+// remembered.
 
 #include <array>
 #include <cstdint>
@@ -16,9 +17,9 @@ namespace nedforge::luddite {
 
 class HackCosts {
 public:
-    static constexpr int never = 255;     // paid already, or can't be paid any more
+    static constexpr int never = 255;  // paid already, or can't be paid any more
 
-    explicit HackCosts(const Board& board);   // keeps a reference
+    explicit HackCosts(const Board& board);  // keeps a reference
 
     int reward_count() const { return static_cast<int>(board_->hack.rewards.size()); }
     // Tenths of a die for each reward; `never` where it is paid or lost.
@@ -26,11 +27,11 @@ public:
 
     // A place that takes a die of `value` (0: an energy), and what the costs of the rewards it touches become.
     struct Option {
-        std::int16_t target = 0;          // as in Action
-        std::uint8_t touched = 0;         // how many of the next
+        std::int16_t target = 0;   // as in Action
+        std::uint8_t touched = 0;  // how many of the next
         std::array<std::uint8_t, 4> reward{};
-        std::array<std::uint8_t, 4> cost{};   // 0: paid by this die
-        std::int8_t icons = -1;               // Resource of a cell, or -1
+        std::array<std::uint8_t, 4> cost{};  // 0: paid by this die
+        std::int8_t icons = -1;              // Resource of a cell, or -1
     };
     // Of places in one section that differ in nothing but how near they bring its reward, only the best.
     void options(const State& state, int value, std::vector<Option>& out);
@@ -40,7 +41,7 @@ private:
     struct Rows {
         std::uint32_t key = 0;
         std::uint8_t cost = 0;
-        std::array<std::uint8_t, 7> row{}, after{};   // after: never where no row keeps the reward
+        std::array<std::uint8_t, 7> row{}, after{};  // after: never where no row keeps the reward
     };
     // A section of `patterns` as crossed so far: the best places for a value.
     struct Cells {
@@ -64,19 +65,22 @@ private:
 
     const Board* board_;
     std::vector<std::vector<std::uint8_t>> lines_of_box_;
-    std::array<std::array<std::uint8_t, 7>, 65> line_cost_{};   // by boxes left and different numbers among them
+    std::array<std::array<std::uint8_t, 7>, 65> line_cost_{};  // by boxes left and different numbers among them
     // Of each line its cost, and at 1 to 6 its cost when a box of that number is crossed; for the boxes crossed so far.
     std::vector<std::array<std::uint8_t, 7>> line_costs_;
     std::uint64_t lines_at_ = 0;
     bool lines_known_ = false;
     std::array<std::array<std::uint8_t, 40>, 7> sum_cost_{};
-    std::array<std::array<double, 160>, 13> gap_cost_{};        // by boxes open in two rows and twice the gap between them
-    std::vector<Rows> rows_;                                    // remembered, some places a section
-    std::vector<Rows> rows_now_;                                // of the state last looked at
+    std::array<std::array<double, 160>, 13> gap_cost_{};  // by boxes open in two rows and twice the gap between them
+    std::vector<Rows> rows_;                              // remembered, some places a section
+    std::vector<Rows> rows_now_;                          // of the state last looked at
     std::array<RowFill, 48> rows_at_{};
     bool rows_known_ = false;
     std::unordered_map<std::uint64_t, std::uint8_t> section_cost_;
-    struct KnownCost { std::uint64_t left = 0; std::uint8_t cost = 0; };
+    struct KnownCost {
+        std::uint64_t left = 0;
+        std::uint8_t cost = 0;
+    };
     std::vector<KnownCost> known_costs_;
     std::vector<Cells> cells_;
     std::vector<std::vector<std::pair<std::uint64_t, int>>> pieces_at_;  // by cell: placements that hold it

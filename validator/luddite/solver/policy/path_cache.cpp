@@ -10,7 +10,8 @@ PathNeeds need_of(const ShortestPath& there, const ShortestPath& back) {
     PathNeeds need;
     need.toggles = static_cast<std::uint8_t>(there.toggles | back.toggles);
     need.locks = static_cast<std::uint8_t>(there.numbers | back.numbers);
-    need.steps = static_cast<std::uint8_t>(std::min(255, there.steps + back.steps + 3 * (there.repeats + back.repeats)));
+    need.steps =
+        static_cast<std::uint8_t>(std::min(255, there.steps + back.steps + 3 * (there.repeats + back.repeats)));
     need.powers = static_cast<std::uint8_t>(there.powers + back.powers);
     return need;
 }
@@ -18,13 +19,16 @@ PathNeeds need_of(const ShortestPath& there, const ShortestPath& back) {
 }  // namespace
 
 PathCache::PathCache(std::shared_ptr<const ShortestPaths> routes)
-    : routes_(std::move(routes)), targets_(routes_->targets().size()), lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
+    : routes_(std::move(routes)),
+      targets_(routes_->targets().size()),
+      lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
     constexpr std::size_t size = std::size_t{1} << table_bits;
     lines_.resize(size * lines_each_);
     paths_.resize(size * targets_);
 }
 
-PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open) {
+PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles,
+                                  std::uint16_t open) {
     Head head;
     head.key = key;
     head.home = need_of(routes_->home(node, toggles, open), ShortestPath{});

@@ -1,7 +1,8 @@
 #pragma once
-// The ways of shortest_paths.h as a judgement asks for them: from one place, with these toggles and open locks, to every target
-// at once and on from there to the Exit. The same places are asked for again and again, in one game and from game to
-// game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One object a thread.
+// The ways of shortest_paths.h as a judgement asks for them: from one place, with these toggles and open locks, to
+// every target at once and on from there to the Exit. The same places are asked for again and again, in one game and
+// from game to game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One
+// object a thread.
 
 #include <array>
 #include <cstdint>
@@ -16,24 +17,24 @@ namespace nedforge::luddite {
 
 // What a way asks for.
 struct PathNeeds {
-    std::uint8_t toggles = 0;   // numbers of switches, bit s-1
-    std::uint8_t locks = 0;     // numbers of dice locks, bit v-1
-    std::uint8_t steps = 0;     // repeated toggles of a switch counted as three
-    std::uint8_t powers = 0;    // energy nodes to open
+    std::uint8_t toggles = 0;  // numbers of switches, bit s-1
+    std::uint8_t locks = 0;    // numbers of dice locks, bit v-1
+    std::uint8_t steps = 0;    // repeated toggles of a switch counted as three
+    std::uint8_t powers = 0;   // energy nodes to open
 };
 
 class PathCache {
 public:
-    static constexpr int none = 255;   // of costs: no way
+    static constexpr int none = 255;  // of costs: no way
 
     explicit PathCache(std::shared_ptr<const ShortestPaths> routes);
 
     // Valid until the next call. By target, costs in tenths of a die.
     struct Ways {
         const std::uint8_t* cost = nullptr;
-        const std::uint8_t* back = nullptr;    // on from there to the Exit; only with `back` asked for
-        const PathNeeds* trip = nullptr;            // there and back; only with `back` asked for, where both are found
-        PathNeeds home;                             // to the Exit, where cost[0] is found
+        const std::uint8_t* back = nullptr;  // on from there to the Exit; only with `back` asked for
+        const PathNeeds* trip = nullptr;     // there and back; only with `back` asked for, where both are found
+        PathNeeds home;                      // to the Exit, where cost[0] is found
     };
     Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
         const std::uint64_t key = std::uint64_t{routes_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
@@ -50,13 +51,15 @@ public:
 private:
     static constexpr int table_bits = 15;
     struct Head {
-        std::uint64_t key = 0;   // lowest bit: the ways back are known
+        std::uint64_t key = 0;  // lowest bit: the ways back are known
         PathNeeds home;
         std::uint32_t unused = 0;
     };
     // An entry is a head, the costs there and the costs back, side by side from the start of a line of the cache: most
     // maps need one.
-    struct alignas(64) Line { std::array<std::uint8_t, 64> bytes{}; };
+    struct alignas(64) Line {
+        std::array<std::uint8_t, 64> bytes{};
+    };
     Head gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
     void gather_back(std::uint8_t* entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open);
 

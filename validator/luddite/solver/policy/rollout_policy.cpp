@@ -8,17 +8,18 @@
 namespace nedforge::luddite {
 
 namespace {
-constexpr double ramp = 7;            // points around a threshold over which the worth of a level grows
+constexpr double ramp = 7;  // points around a threshold over which the worth of a level grows
 constexpr double point_worth = 0.004;
 constexpr std::size_t first_choices = 7, second_choices = 3;
-constexpr int far_off = 25;           // boxes left above which half the games will do: they are the longest, and show mostly luck
+constexpr int far_off =
+    25;  // boxes left above which half the games will do: they are the longest, and show mostly luck
 }  // namespace
 
 RolloutPolicy::RolloutPolicy(const Board& board, const RolloutEffort& effort, const GreedyWeights& weights)
     : RolloutPolicy(board, std::make_shared<const ShortestPaths>(board), effort, weights) {}
 
-RolloutPolicy::RolloutPolicy(const Board& board, std::shared_ptr<const ShortestPaths> routes, const RolloutEffort& effort,
-                     const GreedyWeights& weights)
+RolloutPolicy::RolloutPolicy(const Board& board, std::shared_ptr<const ShortestPaths> routes,
+                             const RolloutEffort& effort, const GreedyWeights& weights)
     : board_(&board), effort_(effort), greedy_(board, std::move(routes), weights) {
     for (std::size_t l = 0; l < 3; ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);

@@ -1,10 +1,10 @@
 #pragma once
 // The look-ahead policy: for each round it lays out the plans worth a thought (which die the Clock gets, what is done
-// first, resources spent or kept, each finished greedily), and plays the rest of the game from the end of each plan with
-// the greedy policy over the same dice for all. Plans that fall behind are dropped half by half (sequential halving), so
-// most games go to the close contenders; fewer are played while the end is far. What a game is worth: mostly the levels it
-// wins, a little its score.
-// Source: flat rollouts with common random numbers (solver methods: Kingdomino, Klondike).
+// first, resources spent or kept, each finished greedily), and plays the rest of the game from the end of each plan
+// with the greedy policy over the same dice for all. Plans that fall behind are dropped half by half (sequential
+// halving), so most games go to the close contenders; fewer are played while the end is far. What a game is worth:
+// mostly the levels it wins, a little its score. Source: flat rollouts with common random numbers (solver methods:
+// Kingdomino, Klondike).
 
 #include <cstdint>
 #include <vector>
@@ -15,8 +15,8 @@
 namespace nedforge::luddite {
 
 struct RolloutEffort {
-    int plans = 8;           // kept for rollouts, by the greedy judgement
-    int rollouts = 2;        // of each plan in the first heat; doubled from heat to heat
+    int plans = 8;     // kept for rollouts, by the greedy judgement
+    int rollouts = 2;  // of each plan in the first heat; doubled from heat to heat
     int heats = 2;
 };
 
@@ -27,7 +27,7 @@ class RolloutPolicy {
 public:
     explicit RolloutPolicy(const Board& board, const RolloutEffort& effort = {}, const GreedyWeights& weights = {});
     RolloutPolicy(const Board& board, std::shared_ptr<const ShortestPaths> routes, const RolloutEffort& effort = {},
-              const GreedyWeights& weights = {});
+                  const GreedyWeights& weights = {});
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // `seed` names the imagined dice. Appends what it did.

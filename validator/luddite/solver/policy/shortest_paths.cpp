@@ -90,12 +90,15 @@ void ShortestPaths::work_out(const Board& board, std::size_t target, int lock_pr
         while (changed) {
             NodeMask again = 0;
             for (std::size_t m = 0; m < nodes; ++m) {
-                if (!(changed & bit(static_cast<int>(m))) || !(gates & bit(static_cast<int>(m))) || here[m].cost == 255) continue;
+                if (!(changed & bit(static_cast<int>(m))) || !(gates & bit(static_cast<int>(m))) || here[m].cost == 255)
+                    continue;
                 const int lock = lock_of_[m];
                 // A lock already on the way is not opened twice.
                 const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
                 const int cost = here[m].cost + step_cost +
-                                 (lock < 0 || counted || lock_price == 0 ? 0 : board.lock[m] ? lock_price : power_cost);
+                                 (lock < 0 || counted || lock_price == 0 ? 0
+                                  : board.lock[m]                        ? lock_price
+                                                                         : power_cost);
                 if (cost > most_cost) continue;
                 for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
                     const auto n = static_cast<std::size_t>(std::countr_zero(from));
@@ -118,7 +121,8 @@ std::uint16_t ShortestPaths::open_locks(NodeMask open) const {
     return static_cast<std::uint16_t>(mask);
 }
 
-ShortestPath ShortestPaths::route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const {
+ShortestPath ShortestPaths::route_of(const Way& paid, const Way* free, std::uint16_t toggles,
+                                     std::uint16_t open) const {
     const Way* way = &paid;
     ShortestPath route;
     if (way->cost == 255) return route;
@@ -137,8 +141,10 @@ ShortestPath ShortestPaths::route_of(const Way& paid, const Way* free, std::uint
     route.repeats = way->repeats;
     for (unsigned rest = way->locks & shut; rest; rest &= rest - 1) {
         const int number = lock_number_[static_cast<std::size_t>(std::countr_zero(rest))];
-        if (number) route.numbers |= 1u << (number - 1);
-        else ++route.powers;
+        if (number)
+            route.numbers |= 1u << (number - 1);
+        else
+            ++route.powers;
     }
     // Switches that no gate names keep their counts.
     route.toggles_after = static_cast<std::uint16_t>((toggles & ~named_bits_) | way->toggles_after);

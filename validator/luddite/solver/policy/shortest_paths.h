@@ -1,9 +1,9 @@
 #pragma once
 // Ways for the NEETLE, for the policies: from every node and every setting of the switches' counts to each node worth a
-// visit, the cheapest mix of steps, toggles, and locks to open, in tenths of a die. Worked out once a map, over all toggle
-// counts from the highest down (counts only grow) and the nodes by shortest paths; twice, with locks at their price and
-// for nothing, so that a way through locks that are open by now is known too. Shared by threads. An estimate for
-// judgement only: whether a step is legal, the engine says when it is taken.
+// visit, the cheapest mix of steps, toggles, and locks to open, in tenths of a die. Worked out once a map, over all
+// toggle counts from the highest down (counts only grow) and the nodes by shortest paths; twice, with locks at their
+// price and for nothing, so that a way through locks that are open by now is known too. Shared by threads. An estimate
+// for judgement only: whether a step is legal, the engine says when it is taken.
 
 #include <algorithm>
 #include <array>
@@ -15,12 +15,12 @@
 namespace nedforge::luddite {
 
 struct ShortestPath {
-    int cost = 255;                // tenths of a die; 255: none
-    unsigned numbers = 0;          // numbers of dice locks to open, bit v-1
-    unsigned toggles = 0;          // numbers of switches to toggle, bit s-1
+    int cost = 255;        // tenths of a die; 255: none
+    unsigned numbers = 0;  // numbers of dice locks to open, bit v-1
+    unsigned toggles = 0;  // numbers of switches to toggle, bit s-1
     int steps = 0;
-    int repeats = 0;               // toggles of a switch beyond its first
-    int powers = 0;                // energy nodes to open
+    int repeats = 0;  // toggles of a switch beyond its first
+    int powers = 0;   // energy nodes to open
     std::uint16_t toggles_after = 0;
     bool found() const { return cost != 255; }
 };
@@ -67,7 +67,8 @@ public:
             if (open_) {
                 cost -= routes_->price_of(way.locks & open_);
                 const Way& through = free_[target];
-                cost = std::max(0, std::min(cost, through.cost + routes_->price_of(through.locks & ~static_cast<unsigned>(open_))));
+                cost = std::max(
+                    0, std::min(cost, through.cost + routes_->price_of(through.locks & ~static_cast<unsigned>(open_))));
             }
             return cost;
         }
@@ -86,7 +87,8 @@ private:
     void work_out(const Board& board, std::size_t target, int lock_cost, std::vector<Way>& out) const;
     // Ways to all targets from one place lie side by side.
     std::size_t place(int node, std::uint16_t toggles) const {
-        return (static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) + static_cast<std::size_t>(node)) *
+        return (static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) +
+                static_cast<std::size_t>(node)) *
                targets_.size();
     }
     int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
@@ -94,16 +96,16 @@ private:
     int node_count_ = 0;
     std::vector<std::uint8_t> targets_;
     int critical_count_ = 0;
-    std::vector<std::uint8_t> locks_;              // nodes with a dice or energy lock; at most 16 are told apart
-    std::array<std::uint8_t, 16> lock_number_{};   // 0: an energy node
+    std::vector<std::uint8_t> locks_;             // nodes with a dice or energy lock; at most 16 are told apart
+    std::array<std::uint8_t, 16> lock_number_{};  // 0: an energy node
     std::array<std::int8_t, max_nodes> lock_of_{};
-    std::vector<int> switches_;                    // that a gate names, from 0
+    std::vector<int> switches_;  // that a gate names, from 0
     unsigned named_bits_ = 0;
-    std::vector<std::uint16_t> setting_of_;        // by toggles: counts of the named switches alone, in base 4
-    std::vector<std::uint16_t> toggles_of_;        // back
+    std::vector<std::uint16_t> setting_of_;  // by toggles: counts of the named switches alone, in base 4
+    std::vector<std::uint16_t> toggles_of_;  // back
     std::array<std::uint8_t, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
-    std::array<std::vector<Way>, 2> ways_;         // locks priced, locks free
-    std::array<std::vector<Way>, 2> home_;         // those to the Exit once more, side by side: they are asked for most
+    std::array<std::vector<Way>, 2> ways_;                      // locks priced, locks free
+    std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most
 };
 
 inline ShortestPaths::Costs ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {

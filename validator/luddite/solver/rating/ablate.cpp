@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double sure = 3;            // standard errors
+constexpr double sure = 3;  // standard errors
 constexpr double half_way = 1.5;
 constexpr double a_quarter = 0.25, a_tenth = 0.1;
 constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
@@ -36,12 +36,14 @@ std::string bonus_name(const Map& map, std::size_t index) {
     std::string what;
     if (bonus.damage) what = std::to_string(bonus.damage) + " damage";
     for (std::size_t r = 0; r < 3; ++r)
-        if (bonus.gain.of[r]) what += (what.empty() ? "" : ", ") + std::to_string(bonus.gain.of[r]) + " " + std::string(resource_names[r]);
+        if (bonus.gain.of[r])
+            what +=
+                (what.empty() ? "" : ", ") + std::to_string(bonus.gain.of[r]) + " " + std::string(resource_names[r]);
     return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
 }
 
-// How sure a difference is, in standard errors, by the better of the score and medium's wins; positive in the direction that
-// the part is meant for. A difference without any spread is sure unless it is none.
+// How sure a difference is, in standard errors, by the better of the score and medium's wins; positive in the direction
+// that the part is meant for. A difference without any spread is sure unless it is none.
 double standard_errors(const Difference& difference) {
     const double error = (difference.interval.high - difference.mean) / errors_in_half_width;
     if (error > 0) return difference.mean / error;
@@ -56,15 +58,22 @@ void steady(const Board& with, const RateResult& whole, const Board& without, Co
         for (std::size_t g = 0; g < list.size(); ++g) list[g] = static_cast<double>(of(g));
         return list;
     };
-    c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }), values(c.b, [&](std::size_t g) { return c.b.scores[g]; }));
-    c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }), values(c.b, [&](std::size_t g) { return c.b.homes[g]; }));
+    c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),
+                       values(c.b, [&](std::size_t g) { return c.b.scores[g]; }));
+    c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }),
+                         values(c.b, [&](std::size_t g) { return c.b.homes[g]; }));
     for (std::size_t l = 0; l < 3; ++l)
-        c.win[l] = steadied(values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
-                            values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
+        c.win[l] = steadied(
+            values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
+            values(c.b,
+                   [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
 }
 
 // `traded`: in the score or in some level's wins it does what it is meant to, by half of the way at least.
-struct Evidence { double for_it = 0, against_it = 0; bool traded = false; };
+struct Evidence {
+    double for_it = 0, against_it = 0;
+    bool traded = false;
+};
 Evidence evidence(bool guard, const Comparison& c) {
     const double score = meant(guard, standard_errors(c.score)), medium = meant(guard, standard_errors(c.win[1]));
     bool traded = score >= half_way;
@@ -92,7 +101,8 @@ std::vector<Part> parts_of(const Map& map) {
             Part part{"critical function " + node.id, "critical", {node.id}, n, map};
             part.without.nodes[n].critical.reset();
             for (std::size_t i = 0; i < rewards.size(); ++i)
-                if (Reward* reward = reward_at(part.without.hack, i); reward->code == node.critical->code) reward->code.clear();
+                if (Reward* reward = reward_at(part.without.hack, i); reward->code == node.critical->code)
+                    reward->code.clear();
             add(std::move(part));
         }
         if (node.energy) {
@@ -138,7 +148,8 @@ std::vector<Part> parts_of(const Map& map) {
         if (!reward->code.empty())
             for (auto& node : part.without.nodes)
                 if (node.critical && node.critical->code == reward->code &&
-                    std::count_if(rewards.begin(), rewards.end(), [&](const Reward* r) { return r->code == reward->code; }) == 1)
+                    std::count_if(rewards.begin(), rewards.end(),
+                                  [&](const Reward* r) { return r->code == reward->code; }) == 1)
                     node.critical.reset();
         *reward = Reward{};
         add(std::move(part));
@@ -162,7 +173,8 @@ std::optional<double> used(const Part& part, const RateResult& whole) {
 
 Worth worth_of(bool guard, std::optional<double> used, const Comparison& c) {
     for (const Difference* share : {&c.win[1], &c.escaped})
-        if (meant(guard, share->mean) >= a_quarter && meant(guard, standard_errors(*share)) >= sure) return Worth::essential;
+        if (meant(guard, share->mean) >= a_quarter && meant(guard, standard_errors(*share)) >= sure)
+            return Worth::essential;
     const Evidence e = evidence(guard, c);
     if (e.for_it >= sure && e.for_it >= e.against_it) return Worth::useful;
     if (e.against_it >= sure && !e.traded) return Worth::trap;
@@ -197,7 +209,8 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
         const double off = part[g] - of_part - slope * (whole[g] - first);
         rest += off * off;
     }
-    // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add up.
+    // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add
+    // up.
     const double free = std::max(1.0, games - 2);
     const double variance = rest / free / games + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
     Difference result;
@@ -212,11 +225,13 @@ Ablation ablate(const Map& map, const AblateOptions& options) {
     const Board board = compile(map);
     auto parts = parts_of(map);
     if (!options.only.empty())
-        std::erase_if(parts, [&](const Part& part) { return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end(); });
+        std::erase_if(parts, [&](const Part& part) {
+            return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end();
+        });
     CompareOptions compare_options = options.compare;
     std::string playing;
     int number = 0;
-    compare_options.progress = [&](int done, int all) {   // of both sides, in compare(): the first is played already
+    compare_options.progress = [&](int done, int all) {  // of both sides, in compare(): the first is played already
         if (all == 2 * compare_options.games && number > 0) all -= compare_options.games, done -= compare_options.games;
         if (options.progress) options.progress(playing, number, static_cast<int>(parts.size()), done, all);
     };

@@ -1,16 +1,16 @@
 #pragma once
-// What each part of a map is worth to a good player: the map is played with it and without it, with the same dice game by
-// game. The whole map is one side of every comparison, so luck in its games would move all differences of a map together.
-// It is played more often than the parts, and only what its first games foretell of a part's is taken from them (a control
-// variate: Lavenberg and Welch, Management Science 27, 1981).
+// What each part of a map is worth to a good player: the map is played with it and without it, with the same dice game
+// by game. The whole map is one side of every comparison, so luck in its games would move all differences of a map
+// together. It is played more often than the parts, and only what its first games foretell of a part's is taken from
+// them (a control variate: Lavenberg and Welch, Management Science 27, 1981).
 //
 // A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
 // lock, wall) to hinder, so each is judged by the difference in the direction that it is meant for.
 //
-// Taking a prize away can't help a player who never errs (who plays as if it weren't there), nor can putting a guard up. A sure
-// difference the other way says that the part leads a good player, but not a perfect one, into worse games. That is the
-// surprising verdict, and among fifty parts some differ by chance; so it is given only where it stands with other dice too, and
-// where the player doesn't trade one level's wins for another's.
+// Taking a prize away can't help a player who never errs (who plays as if it weren't there), nor can putting a guard
+// up. A sure difference the other way says that the part leads a good player, but not a perfect one, into worse games.
+// That is the surprising verdict, and among fifty parts some differ by chance; so it is given only where it stands with
+// other dice too, and where the player doesn't trade one level's wins for another's.
 
 #include <cstdint>
 #include <functional>
@@ -27,9 +27,9 @@ namespace nedforge::luddite {
 
 struct Part {
     std::string name;
-    std::string kind;                 // cache, critical, reward, bonus, link, way; gate, lock, wall
+    std::string kind;  // cache, critical, reward, bonus, link, way; gate, lock, wall
     std::vector<std::string> nodes;
-    std::size_t index = 0;            // of the node, reward or bonus
+    std::size_t index = 0;  // of the node, reward or bonus
     Map without;
     bool guard() const { return kind == "gate" || kind == "lock" || kind == "wall"; }
 };
@@ -42,10 +42,10 @@ std::vector<Part> parts_of(const Map& map);
 // None for a wall and a link.
 std::optional<double> used(const Part&, const RateResult& whole);
 
-// essential: medium is won or the Exit reached a quarter less often without it (a guard: a quarter more often), for sure;
-// useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use it: others
-// make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way in the right one.
-// "For sure" is three standard errors, so that among fifty parts a false one is rare.
+// essential: medium is won or the Exit reached a quarter less often without it (a guard: a quarter more often), for
+// sure; useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use
+// it: others make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way
+// in the right one. "For sure" is three standard errors, so that among fifty parts a false one is rare.
 enum class Worth { essential, useful, choice, idle, trap };
 inline constexpr std::array<std::string_view, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
 Worth worth_of(bool guard, std::optional<double> used, const Comparison& with_and_without);
@@ -58,27 +58,27 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
 
 struct Judged {
     Part part;
-    Comparison comparison;            // differences steadied
+    Comparison comparison;  // differences steadied
     std::optional<double> used;
     Worth worth = Worth::idle;
 };
 
 struct Ablation {
-    RateResult whole;                 // of the most games played
-    std::vector<Judged> parts;        // fewer than there are where it was stopped
+    RateResult whole;           // of the most games played
+    std::vector<Judged> parts;  // fewer than there are where it was stopped
     bool complete = true;
 };
 
 struct AblateOptions {
     CompareOptions compare;
-    int whole_factor = 5;             // games of the whole map for each of a part's
-    int most_games = 0;               // parts near the line are played again with twice the games, up to this many
-    std::vector<std::string> only;    // names of the parts to judge; empty: all
+    int whole_factor = 5;           // games of the whole map for each of a part's
+    int most_games = 0;             // parts near the line are played again with twice the games, up to this many
+    std::vector<std::string> only;  // names of the parts to judge; empty: all
     std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
 };
 
-// A part that comes out as a trap is judged again, as often, with the dice of the next seed, and that verdict and those figures
-// count.
+// A part that comes out as a trap is judged again, as often, with the dice of the next seed, and that verdict and those
+// figures count.
 Ablation ablate(const Map&, const AblateOptions&);
 
 }  // namespace nedforge::luddite

@@ -76,8 +76,10 @@ std::vector<Element> differing_elements(const Map& a, const Map& b) {
     };
     for (const Node& node : b.nodes) {
         Map changed = a;
-        if (const int at = index_of_node(a, node.id); at >= 0) changed.nodes[static_cast<std::size_t>(at)] = node;
-        else changed.nodes.push_back(node);
+        if (const int at = index_of_node(a, node.id); at >= 0)
+            changed.nodes[static_cast<std::size_t>(at)] = node;
+        else
+            changed.nodes.push_back(node);
         add("node " + node.id, changed);
     }
     for (std::size_t n = 0; n < a.nodes.size(); ++n) {
@@ -91,7 +93,10 @@ std::vector<Element> differing_elements(const Map& a, const Map& b) {
         put(changed);
         add(name, changed);
     };
-    part("walls and links", [&](Map& m) { m.walls = b.walls; m.links = b.links; });
+    part("walls and links", [&](Map& m) {
+        m.walls = b.walls;
+        m.links = b.links;
+    });
     for (std::size_t r = 0; r < 3; ++r)
         part(std::string(resource_names[r]), [&](Map& m) { m.resources[r] = b.resources[r]; });
     part("clock", [&](Map& m) { m.clock = b.clock; });

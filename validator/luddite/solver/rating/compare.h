@@ -1,7 +1,7 @@
 #pragma once
-// Two maps played with the same dice game by game: so a difference of win rates shows with far fewer games than two ratings
-// would need. Intervals are 95 % and normal, for the mean of the paired differences. A policy decides anew on each map; what
-// is compared is the map to a good player, not one line of play.
+// Two maps played with the same dice game by game: so a difference of win rates shows with far fewer games than two
+// ratings would need. Intervals are 95 % and normal, for the mean of the paired differences. A policy decides anew on
+// each map; what is compared is the map to a good player, not one line of play.
 
 #include <array>
 #include <functional>
@@ -16,18 +16,21 @@
 
 namespace nedforge::luddite {
 
-struct Difference { double mean = 0; Interval interval; };
+struct Difference {
+    double mean = 0;
+    Interval interval;
+};
 
 struct Comparison {
     int games = 0;
     RateResult a, b;
-    std::array<Difference, 3> win;   // b - a, by Level
+    std::array<Difference, 3> win;  // b - a, by Level
     Difference score, escaped;
 };
 
 struct CompareOptions {
     PolicyKind policy = PolicyKind::look_ahead;
-    int games = 400;                 // a side, a pair
+    int games = 400;  // a side, a pair
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop;
@@ -39,9 +42,12 @@ Comparison compare(const Board& a, const Board& b, const CompareOptions&);
 // With a's games played already, by the same policy, seed and number of games.
 Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b, const CompareOptions&);
 
-// What differs between two maps, one element at a time: b's element put into a, where a map without structure errors comes
-// of it. "node D4", "clock", "bonuses", "hack", "energy", "walls and links", "thresholds", "readings".
-struct Element { std::string name; Map map; };
+// What differs between two maps, one element at a time: b's element put into a, where a map without structure errors
+// comes of it. "node D4", "clock", "bonuses", "hack", "energy", "walls and links", "thresholds", "readings".
+struct Element {
+    std::string name;
+    Map map;
+};
 std::vector<Element> differing_elements(const Map& a, const Map& b);
 
 // No error of structure; no fixes, no bounds: quick.

@@ -11,9 +11,9 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/playout.h"
 #include "engine/luddite/rules.h"
-#include "validator/luddite/solver/rating/upper_bounds.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/rating/upper_bounds.h"
 #include "validator/luddite/solver/win_bound/sure_escape.h"
 
 namespace nedforge::luddite {
@@ -32,7 +32,8 @@ struct GameRecord {
 };
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
-    std::uint64_t h = (a + 0x632BE59BD9B4E019ULL) * 0x9E3779B97F4A7C15ULL ^ (b + 1) * 0xD1B54A32D192ED03ULL ^ (c + 1) * 0x8CB92BA72F3D8DD7ULL;
+    std::uint64_t h = (a + 0x632BE59BD9B4E019ULL) * 0x9E3779B97F4A7C15ULL ^ (b + 1) * 0xD1B54A32D192ED03ULL ^
+                      (c + 1) * 0x8CB92BA72F3D8DD7ULL;
     h ^= h >> 31;
     return h * 0xBF58476D1CE4E5B9ULL;
 }
@@ -42,9 +43,11 @@ RolloutEffort effort_of(PolicyKind kind) { return kind == PolicyKind::patient ? 
 // One thread's player. Plays a round through the engine and notes where the NEETLE stood.
 class Player {
 public:
-    Player(const Board& board, const std::shared_ptr<const ShortestPaths>& routes, PolicyKind kind) : board_(board), kind_(kind) {
+    Player(const Board& board, const std::shared_ptr<const ShortestPaths>& routes, PolicyKind kind)
+        : board_(board), kind_(kind) {
         if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
-        if (kind >= PolicyKind::look_ahead) look_ahead_ = std::make_unique<RolloutPolicy>(board, routes, effort_of(kind));
+        if (kind >= PolicyKind::look_ahead)
+            look_ahead_ = std::make_unique<RolloutPolicy>(board, routes, effort_of(kind));
     }
 
     GameRecord game(std::uint64_t seed, std::uint64_t number) {
@@ -65,8 +68,11 @@ public:
             } else {
                 done_.clear();
                 State planned = s;
-                if (greedy_) greedy_->finish_round(planned, 0, &done_);
-                else look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)), &done_);
+                if (greedy_)
+                    greedy_->finish_round(planned, 0, &done_);
+                else
+                    look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
+                                            &done_);
                 for (const auto& action : done_) note(record, s, action);
             }
             if (!is_over(board_, s)) end_round(board_, s);
@@ -87,7 +93,8 @@ private:
         if (action.kind == ActionKind::move)
             for (std::size_t i = 0; i < action.path_length; ++i) record.visits |= bit(action.path[i]);
         if (action.kind == ActionKind::force) record.visits |= bit(action.target);
-        if ((action.kind == ActionKind::move || action.kind == ActionKind::force) && s.node == board_.exit) record.home_clock = s.clock;
+        if ((action.kind == ActionKind::move || action.kind == ActionKind::force) && s.node == board_.exit)
+            record.home_clock = s.clock;
     }
 
     const Board& board_;
@@ -97,15 +104,18 @@ private:
     std::vector<Action> done_;
 };
 
-// In how many games each thing was: a share is divided out once, so that a thing of all games has 1 and not a little more.
+// In how many games each thing was: a share is divided out once, so that a thing of all games has 1 and not a little
+// more.
 void count(std::vector<double>& of, auto has) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
 }
 
-constexpr int block = 1 << 16;   // of games whose records are in memory at once, however many are asked for
+constexpr int block = 1 << 16;  // of games whose records are in memory at once, however many are asked for
 
-// Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all played.
-void play_games(const Board& board, const RateOptions& options, int games, const std::function<void(const GameRecord&)>& hand_on) {
+// Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all
+// played.
+void play_games(const Board& board, const RateOptions& options, int games,
+                const std::function<void(const GameRecord&)>& hand_on) {
     const auto routes = options.policy == PolicyKind::random ? nullptr : std::make_shared<const ShortestPaths>(board);
     const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
     std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(std::clamp(cores, 1, std::max(1, games))));
@@ -121,7 +131,8 @@ void play_games(const Board& board, const RateOptions& options, int games, const
             while (!options.stop.stop_requested()) {
                 const int game = next.fetch_add(1);
                 if (game >= here) return;
-                records[static_cast<std::size_t>(game)] = player->game(options.seed, static_cast<std::uint64_t>(first + game));
+                records[static_cast<std::size_t>(game)] =
+                    player->game(options.seed, static_cast<std::uint64_t>(first + game));
                 played[static_cast<std::size_t>(game)] = true;
                 const int so_far = done.fetch_add(1) + 1;
                 if (options.progress) options.progress(so_far, games);
@@ -132,7 +143,8 @@ void play_games(const Board& board, const RateOptions& options, int games, const
             for (std::size_t j = 1; j < players.size(); ++j) threads.emplace_back(work, std::ref(players[j]));
             work(players[0]);
         }
-        for (std::size_t game = 0; game < static_cast<std::size_t>(here) && played[game]; ++game) hand_on(records[game]);
+        for (std::size_t game = 0; game < static_cast<std::size_t>(here) && played[game]; ++game)
+            hand_on(records[game]);
     }
 }
 

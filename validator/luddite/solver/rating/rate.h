@@ -26,19 +26,19 @@ int default_games(PolicyKind);
 
 struct RateOptions {
     PolicyKind policy = PolicyKind::look_ahead;
-    int games = 0;                    // 0: the default of the policy
+    int games = 0;  // 0: the default of the policy
     std::uint64_t seed = 1;
-    int jobs = 0;                     // 0: all cores
-    bool bounds = true;               // compute upper_bound
+    int jobs = 0;        // 0: all cores
+    bool bounds = true;  // compute upper_bound
     double bound_seconds = 2;
-    std::stop_token stop;             // ends with what is known so far
+    std::stop_token stop;                                     // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
 
 struct WinFigures {
-    double rate = 0, low = 0, high = 0;         // 95 % interval (Clopper-Pearson)
+    double rate = 0, low = 0, high = 0;  // 95 % interval (Clopper-Pearson)
     std::optional<double> upper_bound;
-    std::optional<double> optimal;              // --exact
+    std::optional<double> optimal;  // --exact
 };
 
 struct RateResult {
@@ -47,20 +47,20 @@ struct RateResult {
     bool complete = true;
     double escaped = 0;
     double mean = 0, sd = 0;
-    std::map<int, int> quantiles;               // 5, 25, 50, 75, 95
-    std::map<int, int> histogram;               // score -> games
+    std::map<int, int> quantiles;  // 5, 25, 50, 75, 95
+    std::map<int, int> histogram;  // score -> games
     std::array<WinFigures, 3> win;
-    std::array<double, 5> part_means{};         // of escaped games: critical, hack, switches, clock, leftover
-    std::vector<double> visits, hits;           // per node: share of games
+    std::array<double, 5> part_means{};  // of escaped games: critical, hack, switches, clock, leftover
+    std::vector<double> visits, hits;    // per node: share of games
     std::vector<double> reward_rates, bonus_rates;
     double mean_rounds = 0;
-    double mean_clock_at_escape = 0;            // boxes crossed when the Exit was entered for the last time
-    std::map<int, int> ceilings;                // percent -> no policy scores more with a higher chance (proved)
-    std::optional<double> optimal_mean;         // --exact
-    std::optional<bool> guaranteed;             // some policy escapes whatever the dice; none: not decided
-    std::vector<TurnBack> turn_back;            // per node
-    std::vector<int> scores;                    // by game, for paired comparisons
-    std::vector<char> homes;                    // by game: 1 where it ended on the Exit
+    double mean_clock_at_escape = 0;     // boxes crossed when the Exit was entered for the last time
+    std::map<int, int> ceilings;         // percent -> no policy scores more with a higher chance (proved)
+    std::optional<double> optimal_mean;  // --exact
+    std::optional<bool> guaranteed;      // some policy escapes whatever the dice; none: not decided
+    std::vector<TurnBack> turn_back;     // per node
+    std::vector<int> scores;             // by game, for paired comparisons
+    std::vector<char> homes;             // by game: 1 where it ended on the Exit
 };
 
 RateResult rate(const Board&, const RateOptions&);

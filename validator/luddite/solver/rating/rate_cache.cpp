@@ -16,13 +16,16 @@ namespace fs = std::filesystem;
 // Empty where there is no home, or no digest to tell maps apart by.
 fs::path file_of(const Map& map, int games, std::uint64_t seed) {
     fs::path folder;
-    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/') folder = cache;
-    else if (const char* home = std::getenv("HOME"); home && *home == '/') folder = fs::path(home) / ".cache";
-    else return {};
+    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/')
+        folder = cache;
+    else if (const char* home = std::getenv("HOME"); home && *home == '/')
+        folder = fs::path(home) / ".cache";
+    else
+        return {};
     const std::string digest = digest_of(map);
     if (digest.empty()) return {};
-    const std::string name = "rate-" + digest.substr(digest.find(':') + 1) + "-" + std::to_string(games) + "-" + std::to_string(seed) +
-                             "-p" + std::to_string(policy_revision);
+    const std::string name = "rate-" + digest.substr(digest.find(':') + 1) + "-" + std::to_string(games) + "-" +
+                             std::to_string(seed) + "-p" + std::to_string(policy_revision);
     return folder / "nedforge" / name;
 }
 
@@ -39,16 +42,18 @@ std::optional<CountedWins> parse_wins(const std::string& text, int games) {
     std::istringstream in(text);
     CountedWins counted;
     std::string end;
-    if (!(in >> counted.games >> counted.wins[0] >> counted.wins[1] >> counted.wins[2] >> end) || end != "wins") return std::nullopt;
+    if (!(in >> counted.games >> counted.wins[0] >> counted.wins[1] >> counted.wins[2] >> end) || end != "wins")
+        return std::nullopt;
     if (counted.games != games) return std::nullopt;
     for (std::size_t l = 0; l < 3; ++l)
-        if (counted.wins[l] < 0 || counted.wins[l] > games || (l > 0 && counted.wins[l] > counted.wins[l - 1])) return std::nullopt;
+        if (counted.wins[l] < 0 || counted.wins[l] > games || (l > 0 && counted.wins[l] > counted.wins[l - 1]))
+            return std::nullopt;
     return counted;
 }
 
 std::string wins_text(const CountedWins& counted) {
-    return std::to_string(counted.games) + " " + std::to_string(counted.wins[0]) + " " + std::to_string(counted.wins[1]) + " " +
-           std::to_string(counted.wins[2]) + " wins\n";
+    return std::to_string(counted.games) + " " + std::to_string(counted.wins[0]) + " " +
+           std::to_string(counted.wins[1]) + " " + std::to_string(counted.wins[2]) + " wins\n";
 }
 
 void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& counted) {

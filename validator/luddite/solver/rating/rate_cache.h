@@ -1,8 +1,8 @@
 #pragma once
-// Wins that were counted before, kept in the user's cache folder ($XDG_CACHE_HOME/nedforge, else ~/.cache/nedforge): a map
-// that has not changed is not played again by `validate --rate`. The file's name holds the map's digest (readings in force
-// included), the settings, and the revision of the policy; a file that can't be read or makes no sense is played anew,
-// and nothing is said when it can't be written.
+// Wins that were counted before, kept in the user's cache folder ($XDG_CACHE_HOME/nedforge, else ~/.cache/nedforge): a
+// map that has not changed is not played again by `validate --rate`. The file's name holds the map's digest (readings
+// in force included), the settings, and the revision of the policy; a file that can't be read or makes no sense is
+// played anew, and nothing is said when it can't be written.
 
 #include <array>
 #include <cstdint>

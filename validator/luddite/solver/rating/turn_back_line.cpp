@@ -26,7 +26,8 @@ std::vector<NodeMask> reached(const Board& board) {
         NodeMask& here = at[static_cast<std::size_t>(counts)];
         for (NodeMask edge = here; edge;) {
             NodeMask next = 0;
-            for (NodeMask rest = edge; rest; rest &= rest - 1) next |= board.neighbours[static_cast<std::size_t>(std::countr_zero(rest))];
+            for (NodeMask rest = edge; rest; rest &= rest - 1)
+                next |= board.neighbours[static_cast<std::size_t>(std::countr_zero(rest))];
             edge = next & open & ~here;
             here |= edge;
         }
@@ -45,10 +46,12 @@ std::array<int, max_nodes> steps_to(const Board& board, NodeMask open, int targe
     for (int length = 1; edge; ++length) {
         // A step into m needs m's gate; whoever stands beside an open m of the last ring comes one further.
         NodeMask next = 0;
-        for (NodeMask rest = edge & open; rest; rest &= rest - 1) next |= board.neighbours[static_cast<std::size_t>(std::countr_zero(rest))];
+        for (NodeMask rest = edge & open; rest; rest &= rest - 1)
+            next |= board.neighbours[static_cast<std::size_t>(std::countr_zero(rest))];
         edge = next & ~seen;
         seen |= edge;
-        for (NodeMask rest = edge; rest; rest &= rest - 1) steps[static_cast<std::size_t>(std::countr_zero(rest))] = length;
+        for (NodeMask rest = edge; rest; rest &= rest - 1)
+            steps[static_cast<std::size_t>(std::countr_zero(rest))] = length;
     }
     return steps;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/luddite/rules.h"
-#include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/win_bound/lagrangian_bound.h"
 
 namespace nedforge::luddite {
@@ -18,7 +18,8 @@ UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token sto
     UpperBounds bounds;
     if (seconds <= 0) return bounds;
     const auto at_most = [&](std::size_t level, double chance) {
-        if (beats(board.rulings, 0, board.thresholds.of[level])) return;  // a threshold of 0 is reached off the Exit too
+        if (beats(board.rulings, 0, board.thresholds.of[level]))
+            return;  // a threshold of 0 is reached off the Exit too
         if (chance < 1) bounds.win[level] = std::min(chance, bounds.win[level].value_or(1.0));
     };
     const BestCaseBound best = best_case_bound(board, std::min(1.0, seconds), std::nullopt, stop);
@@ -39,7 +40,8 @@ UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token sto
     options.memory = 2'000'000'000;
     options.stop = stop;
     if (const auto exact = exact_optima(board, options))
-        for (std::size_t l = 0; l < 3; ++l) bounds.win[l] = std::min(bounds.win[l].value_or(1.0), exact->win[l] + rounding);
+        for (std::size_t l = 0; l < 3; ++l)
+            bounds.win[l] = std::min(bounds.win[l].value_or(1.0), exact->win[l] + rounding);
     return bounds;
 }
 

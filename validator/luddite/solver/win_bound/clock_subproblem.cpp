@@ -18,11 +18,16 @@ int tally(int die) { return DualPrices::point * tally_damage(die); }
 }  // namespace
 
 ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, bool rough)
-    : prices_(prices), length_(board.clock_length), most_adjusted_(rough ? 1 : 5), reach_(rough ? std::min(length_, wise_boxes) : length_), copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
+    : prices_(prices),
+      length_(board.clock_length),
+      most_adjusted_(rough ? 1 : 5),
+      reach_(rough ? std::min(length_, wise_boxes) : length_),
+      copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
     for (int shown = 1; shown <= 6; ++shown)
         for (int value = 1; value <= 6; ++value) {
             int& worth = used_[static_cast<std::size_t>(shown)];
-            worth = std::max(worth, prices_.die[static_cast<std::size_t>(value)] - std::abs(shown - value) * prices_.spend[1]);
+            worth = std::max(worth,
+                             prices_.die[static_cast<std::size_t>(value)] - std::abs(shown - value) * prices_.spend[1]);
         }
     for (int a = 1; a <= 6; ++a)
         for (int b = a; b <= 6; ++b)
@@ -35,15 +40,16 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
             }
 }
 
-// Every rolled die goes to the Clock, with a value of choice, or is used elsewhere. The last of those on the Clock may be
-// the largest: the others must leave a box for it.
+// Every rolled die goes to the Clock, with a value of choice, or is used elsewhere. The last of those on the Clock may
+// be the largest: the others must leave a box for it.
 void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) const {
     roll.goes_on.assign(static_cast<std::size_t>(length_ + 1), impossible);
     roll.ends.assign(static_cast<std::size_t>(length_ + 1), impossible);
     const auto play = [&](auto&& self, std::size_t i, int boxes, int largest, int worth) -> void {
         if (i < 3) {
             self(self, i + 1, boxes, largest, worth + used_[static_cast<std::size_t>(dice[i])]);
-            for (int value = std::max(1, dice[i] - most_adjusted_); value <= std::min(6, dice[i] + most_adjusted_); ++value)
+            for (int value = std::max(1, dice[i] - most_adjusted_); value <= std::min(6, dice[i] + most_adjusted_);
+                 ++value)
                 self(self, i + 1, boxes + value, std::max(largest, value),
                      worth + tally(value) - std::abs(value - dice[i]) * prices_.spend[1]);
             return;
@@ -60,8 +66,8 @@ void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) co
     play(play, 0, 0, 0, 0);
 }
 
-// Dice made for the Clock, as many as may be: a credit for a copy, two for any value. (Used elsewhere they never earn more
-// than they cost: DualPrices::make_sound.)
+// Dice made for the Clock, as many as may be: a credit for a copy, two for any value. (Used elsewhere they never earn
+// more than they cost: DualPrices::make_sound.)
 void ClockSubproblem::add_made(Roll& roll, const std::array<int, 3>& dice) const {
     std::array<int, 7> worth{};
     for (int value = 1; value <= 6; ++value) {
@@ -96,7 +102,8 @@ double ClockSubproblem::mean() const {
         for (const auto& roll : rolls_) {
             double best = roll.ends[static_cast<std::size_t>(length_ - at)];
             for (int boxes = 1; boxes < std::min(length_ - at, wise_boxes + 1); ++boxes)
-                best = std::max(best, roll.goes_on[static_cast<std::size_t>(boxes)] + value[static_cast<std::size_t>(at + boxes)]);
+                best = std::max(
+                    best, roll.goes_on[static_cast<std::size_t>(boxes)] + value[static_cast<std::size_t>(at + boxes)]);
             sum += roll.weight * best;
         }
         value[static_cast<std::size_t>(at)] = sum / all_orders;

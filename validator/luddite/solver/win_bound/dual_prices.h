@@ -1,12 +1,13 @@
 #pragma once
-// Prices that take a game apart, for upper bounds of win rates (lagrangian_bound.h). By weak duality: what a game scores is
+// Prices that take a game apart, for upper bounds of win rates (lagrangian_bound.h). By weak duality: what a game
+// scores is
 //     damage + what is left over
 //  <= damage + sum over kinds of spend * (gained - spent) + sum over faces of die * (dice had - dice used),
 // for every price that is no less than a left-over is worth, since neither bracket is ever negative. On the right the
-// sheet and the dice have nothing to do with each other any more: what is done on the sheet pays for the dice and resources
-// that it takes (hack_subproblem.h, tour_subproblem.h), every die that is had earns its price (clock_subproblem.h).
-// Spaces bound what is ever gained of a kind (R1): gained = less than that at the price `gain`, and spaces at the rest.
-// All in twelfths of a point.
+// sheet and the dice have nothing to do with each other any more: what is done on the sheet pays for the dice and
+// resources that it takes (hack_subproblem.h, tour_subproblem.h), every die that is had earns its price
+// (clock_subproblem.h). Spaces bound what is ever gained of a kind (R1): gained = less than that at the price `gain`,
+// and spaces at the rest. All in twelfths of a point.
 
 #include <algorithm>
 #include <array>
@@ -18,13 +19,14 @@
 namespace nedforge::luddite {
 
 struct DualPrices {
-    std::array<int, 7> die{};     // [1..6]: a die of that value, as it is used
-    std::array<int, 3> spend{};   // a resource spent, by kind
-    std::array<int, 3> gain{};    // a resource gained; the rest, spend - gain, goes to each space
+    std::array<int, 7> die{};    // [1..6]: a die of that value, as it is used
+    std::array<int, 3> spend{};  // a resource spent, by kind
+    std::array<int, 3> gain{};   // a resource gained; the rest, spend - gain, goes to each space
 
     static constexpr int point = 12;
     static constexpr int most = 20 * point;
-    static constexpr std::array<int, 3> left_over{point * left_over_worth[0], point * left_over_worth[1], point * left_over_worth[2]};
+    static constexpr std::array<int, 3> left_over{point * left_over_worth[0], point* left_over_worth[1],
+                                                  point* left_over_worth[2]};
 
     int toggle(int number) const { return std::min(die[static_cast<std::size_t>(number)], spend[1]); }
     // A move of so many steps: by a die that shows as many or more, up to three by an energy.
@@ -40,16 +42,18 @@ struct DualPrices {
         return sum;
     }
 
-    // The nearest prices with which the bound holds on the board: a left-over is worth what it is worth; making a die never
-    // earns anything by itself; under `held` spaces don't bound what is ever gained.
+    // The nearest prices with which the bound holds on the board: a left-over is worth what it is worth; making a die
+    // never earns anything by itself; under `held` spaces don't bound what is ever gained.
     void make_sound(const Board& board) {
         for (std::size_t v = 1; v <= 6; ++v) die[v] = std::clamp(die[v], 0, most);
         for (std::size_t k = 0; k < 3; ++k) spend[k] = std::clamp(spend[k], left_over[k], most);
         spend[2] = std::max(spend[2], *std::max_element(die.begin() + 1, die.end()));
         for (std::size_t k = 0; k < 3; ++k) {
             gain[k] = std::clamp(gain[k], 0, spend[k]);
-            if (board.spaces[k] == 0) gain[k] = 0;
-            else if (board.rulings.spaces == SpacesRuling::held) gain[k] = spend[k];
+            if (board.spaces[k] == 0)
+                gain[k] = 0;
+            else if (board.rulings.spaces == SpacesRuling::held)
+                gain[k] = spend[k];
         }
     }
     bool operator==(const DualPrices&) const = default;

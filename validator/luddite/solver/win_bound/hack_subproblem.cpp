@@ -24,7 +24,8 @@ TotalCosts total_costs(const DualPrices& prices, int most_dice) {
     for (std::size_t n = 0; n + 1 < least.size(); ++n)
         for (std::size_t t = 0; t <= 6 * n; ++t)
             if (least[n][t] < no_way)
-                for (std::size_t v = 1; v <= 6; ++v) least[n + 1][t + v] = std::min(least[n + 1][t + v], least[n][t] + prices.die[v]);
+                for (std::size_t v = 1; v <= 6; ++v)
+                    least[n + 1][t + v] = std::min(least[n + 1][t + v], least[n][t] + prices.die[v]);
     return least;
 }
 
@@ -36,7 +37,8 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
         std::array<std::int64_t, 38> next{};
         next.fill(no_way);
         for (std::size_t t = 0; t + 1 < next.size(); ++t) {
-            const std::int64_t own = t <= static_cast<std::size_t>(6 * n) ? least[static_cast<std::size_t>(n)][t] : no_way;
+            const std::int64_t own =
+                t <= static_cast<std::size_t>(6 * n) ? least[static_cast<std::size_t>(n)][t] : no_way;
             const std::int64_t sum = own < no_way && below[t] < no_way ? own + below[t] : no_way;
             next[t + 1] = std::min(next[t], sum);
         }
@@ -47,7 +49,8 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
 
 }  // namespace
 
-HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits) : board_(&board), tracked_(tracked) {
+HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits)
+    : board_(&board), tracked_(tracked) {
     if (board.hack.variant == HackBoard::Variant::lines) find_unions(limits.unions);
     if (board.hack.variant == HackBoard::Variant::patterns)
         for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s, limits.places));
@@ -97,7 +100,8 @@ void HackSubproblem::add(std::vector<std::int64_t>& sum, const std::vector<Optio
     for (std::size_t codes = 0; codes < by_codes.size(); ++codes) {
         if (by_codes[codes] == impossible) continue;
         for (std::size_t before = 0; before < sum.size(); ++before)
-            if (sum[before] != impossible) best[before | codes] = std::max(best[before | codes], sum[before] + by_codes[codes]);
+            if (sum[before] != impossible)
+                best[before | codes] = std::max(best[before | codes], sum[before] + by_codes[codes]);
     }
     sum = std::move(best);
 }
@@ -119,7 +123,9 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
     }
     for (const std::size_t l : lone_lines_) {  // a box is in two lines at the most
         const int reward = static_cast<int>(l);
-        add(sum, {{0, 0}, {damage_of(reward) + prices.worth(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2, code_of(reward)}});
+        add(sum, {{0, 0},
+                  {damage_of(reward) + prices.worth(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2,
+                   code_of(reward)}});
     }
 }
 
@@ -145,7 +151,10 @@ void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const Dua
 // The lowest open cell is covered first, so that every cover is met in one order only.
 HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::size_t most) const {
     const HackBoard& hack = board_->hack;
-    struct Way { std::uint64_t after; std::uint8_t piece; };
+    struct Way {
+        std::uint64_t after;
+        std::uint8_t piece;
+    };
     const auto ways = [&](std::uint64_t open) {
         const std::uint64_t cell = open & (~open + 1);
         std::vector<Way> list{{open & ~cell, 0}};
@@ -203,7 +212,7 @@ std::int64_t HackSubproblem::cover_cost(std::size_t section, const DualPrices& p
 void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
     for (std::size_t s = 0; s < hack.rewards.size(); ++s) {
-        std::int64_t icons = 0;                // all of them
+        std::int64_t icons = 0;  // all of them
         std::uint64_t icon_cells = 0;
         for (std::size_t k = 0; k < 3; ++k) {
             const std::uint64_t of_kind = hack.icons[k] & hack.reward_boxes[s];
@@ -218,10 +227,12 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
                     an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
         std::int64_t some = 0;
         for (std::size_t k = 0; k < 3; ++k)
-            some += std::max<std::int64_t>(0, prices.gain[k] - an_icon) * std::popcount(hack.icons[k] & hack.reward_boxes[s]);
+            some += std::max<std::int64_t>(0, prices.gain[k] - an_icon) *
+                    std::popcount(hack.icons[k] & hack.reward_boxes[s]);
         const int reward = static_cast<int>(s);
         add(sum, {{some, 0},
-                  {damage_of(reward) + prices.worth(hack.rewards[s].gain) + icons - cover_cost(s, prices), code_of(reward)}});
+                  {damage_of(reward) + prices.worth(hack.rewards[s].gain) + icons - cover_cost(s, prices),
+                   code_of(reward)}});
     }
 }
 
@@ -229,10 +240,16 @@ std::vector<std::int64_t> HackSubproblem::worth(const DualPrices& prices) const 
     std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
     sum[0] = 0;
     switch (board_->hack.variant) {
-        case HackBoard::Variant::lines: add_lines(sum, prices); break;
-        case HackBoard::Variant::patterns: add_patterns(sum, prices); break;
+        case HackBoard::Variant::lines:
+            add_lines(sum, prices);
+            break;
+        case HackBoard::Variant::patterns:
+            add_patterns(sum, prices);
+            break;
         case HackBoard::Variant::sums:
-        case HackBoard::Variant::ordered_rows: add_sums_and_rows(sum, prices); break;
+        case HackBoard::Variant::ordered_rows:
+            add_sums_and_rows(sum, prices);
+            break;
     }
     for (std::size_t bit = 0; bit < tracked_.size(); ++bit)
         for (std::size_t codes = sum.size(); codes-- > 0;)

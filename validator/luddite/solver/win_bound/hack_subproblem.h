@@ -1,8 +1,8 @@
 #pragma once
 // The Hack module at prices (dual_prices.h): the most that its rewards and icons are worth above the dice and energy
-// that pay them, for every set of codes that is to be paid. Order, time and what a die spoils are left out, so it is never
-// too little. Rewards are taken together where they share boxes (lines); each entry or section is by itself.
-// A code whose critical function is not told apart (tracked) counts as a hit when it is paid.
+// that pay them, for every set of codes that is to be paid. Order, time and what a die spoils are left out, so it is
+// never too little. Rewards are taken together where they share boxes (lines); each entry or section is by itself. A
+// code whose critical function is not told apart (tracked) counts as a hit when it is paid.
 
 #include <cstdint>
 #include <vector>
@@ -14,7 +14,8 @@ namespace nedforge::luddite {
 
 class HackSubproblem {
 public:
-    // Beyond these a section or a component of lines is not worked out, but never priced too dear. Tests make them small.
+    // Beyond these a section or a component of lines is not worked out, but never priced too dear. Tests make them
+    // small.
     struct Limits {
         std::size_t unions = 4096;    // of a component of lines
         std::size_t places = 20'000;  // of the covers of a section
@@ -29,20 +30,31 @@ public:
 
 private:
     // A set of lines with all their boxes, and all that it pays.
-    struct Union { std::uint64_t boxes; unsigned codes; std::int64_t damage; Amounts gain; };
-    struct Option { std::int64_t worth; unsigned codes; };
+    struct Union {
+        std::uint64_t boxes;
+        unsigned codes;
+        std::int64_t damage;
+        Amounts gain;
+    };
+    struct Option {
+        std::int64_t worth;
+        unsigned codes;
+    };
     // The ways to cover a section, cell by cell: places are sets of cells still open, fewest cells first (the first is
     // none, the last all). Empty: too many.
     struct Covers {
-        struct Edge { std::uint32_t to; std::uint8_t piece; };  // the die's value; 0: an energy
-        std::vector<std::uint32_t> first;       // edges[first[i]] .. edges[first[i + 1]] leave place i
+        struct Edge {
+            std::uint32_t to;
+            std::uint8_t piece;
+        };                                 // the die's value; 0: an energy
+        std::vector<std::uint32_t> first;  // edges[first[i]] .. edges[first[i + 1]] leave place i
         std::vector<Edge> edges;
     };
 
     void find_unions(std::size_t most);
     Covers find_covers(std::size_t section, std::size_t most) const;
     unsigned code_of(int reward) const;
-    std::int64_t damage_of(int reward) const;       // in twelfths
+    std::int64_t damage_of(int reward) const;  // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;
     void add_lines(std::vector<std::int64_t>& sum, const DualPrices&) const;
     void add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices&) const;
@@ -51,9 +63,9 @@ private:
 
     const Board* board_;
     std::vector<int> tracked_;
-    std::vector<std::vector<Union>> components_;    // lines that share boxes, each with all its unions, or …
-    std::vector<Covers> covers_;                    // of each section of patterns
-    std::vector<std::size_t> lone_lines_;           // … too many of them: lines, each paying half of its boxes
+    std::vector<std::vector<Union>> components_;  // lines that share boxes, each with all its unions, or …
+    std::vector<Covers> covers_;                  // of each section of patterns
+    std::vector<std::size_t> lone_lines_;         // … too many of them: lines, each paying half of its boxes
 };
 
 }  // namespace nedforge::luddite

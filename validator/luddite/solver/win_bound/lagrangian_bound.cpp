@@ -7,11 +7,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int most_searches = 12;      // of tours, each at new prices …
+constexpr int most_searches = 12;               // of tours, each at new prices …
 constexpr std::size_t most_states = 3'000'000;  // … of theirs together
-constexpr int most_guesses = 2500;     // in all
-constexpr double worth_a_step = 0.02;  // twelfths of the mean, for a change of prices
-constexpr int most_kept = 2;           // prices with which a chance is worked out
+constexpr int most_guesses = 2500;              // in all
+constexpr double worth_a_step = 0.02;           // twelfths of the mean, for a change of prices
+constexpr int most_kept = 2;                    // prices with which a chance is worked out
 
 // Ways to change prices, each by a step: one price, a die against another, resources with their gains.
 std::vector<std::array<int, 12>> directions() {
@@ -91,7 +91,8 @@ std::vector<std::int64_t> LagrangianBound::visited_worth(const DualPrices& price
     for (std::size_t set = 0; set < worth.size(); ++set)
         for (std::size_t i = 0; i < tracked.size(); ++i)
             if (set >> i & 1u && worth[set] != HackSubproblem::impossible)
-                worth[set] += std::int64_t{DualPrices::point} * board_->critical_damage[static_cast<std::size_t>(tracked[i])];
+                worth[set] +=
+                    std::int64_t{DualPrices::point} * board_->critical_damage[static_cast<std::size_t>(tracked[i])];
     for (std::size_t i = 0; i < tracked.size(); ++i)
         for (std::size_t set = 0; set < worth.size(); ++set)
             if (set >> i & 1u) worth[set] = std::max(worth[set], worth[set ^ (std::size_t{1} << i)]);
@@ -120,7 +121,8 @@ double LagrangianBound::guess(const DualPrices& prices) const {
     return static_cast<double>(tour + rest(prices)) + ClockSubproblem(*board_, prices, true).mean();
 }
 
-// Better prices if the tours known so far were all there are: the best of the neighbours, with shorter and shorter steps.
+// Better prices if the tours known so far were all there are: the best of the neighbours, with shorter and shorter
+// steps.
 DualPrices LagrangianBound::improved(const DualPrices& from) {
     static const auto all = directions();
     DualPrices best = from;
@@ -146,7 +148,8 @@ DualPrices LagrangianBound::improved(const DualPrices& from) {
 double LagrangianBound::chance_of(int score) const {
     if (no_escape_) return 0;
     double least = 1;
-    for (const auto& known : chances_) least = std::min(least, known.worth.of(std::int64_t{DualPrices::point} * score - known.sheet));
+    for (const auto& known : chances_)
+        least = std::min(least, known.worth.of(std::int64_t{DualPrices::point} * score - known.sheet));
     return least;
 }
 
@@ -155,8 +158,10 @@ int LagrangianBound::out_of_reach(double chance) const {
     while (chance_of(high) > chance && high < INT32_MAX / 4) high *= 2;
     while (low < high) {
         const int middle = low + (high - low) / 2;
-        if (chance_of(middle) > chance) low = middle + 1;
-        else high = middle;
+        if (chance_of(middle) > chance)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low;
 }

@@ -1,12 +1,12 @@
 #pragma once
-// An upper bound of how often any policy reaches a score, from what dice are likely to be had (Lagrangian relaxation of the
-// supply of dice and resources, dual_prices.h). At any prices
+// An upper bound of how often any policy reaches a score, from what dice are likely to be had (Lagrangian relaxation of
+// the supply of dice and resources, dual_prices.h). At any prices
 //     score <= sheet(prices) + worth of dice and Clock at these prices,
 // sheet() being the most that the sheet can be worth above what it takes, whatever the dice (hack_subproblem.h,
 // tour_subproblem.h, bonuses, caches, resources), and the second a game of dice alone, whose best play is found exactly
-// (clock_subproblem.h). So the chance that its best play makes up for the rest of the score bounds every policy's. Prices are
-// looked for so that the mean of the right side is small; they decide how tight the bound is, never whether it holds.
-// Deterministic: the work is counted, not timed.
+// (clock_subproblem.h). So the chance that its best play makes up for the rest of the score bounds every policy's.
+// Prices are looked for so that the mean of the right side is small; they decide how tight the bound is, never whether
+// it holds. Deterministic: the work is counted, not timed.
 //
 // Left out, each in the player's favour: when a resource is gained and a switch set, that what is begun may not be
 // finished, locks and energy nodes, the way to caches, icons that `clock_icons: last` withholds.
@@ -37,13 +37,20 @@ public:
     std::optional<std::int64_t> sheet(const DualPrices&);
 
 private:
-    struct Priced { DualPrices prices; std::int64_t sheet; double mean; };
-    struct Chances { std::int64_t sheet; ClockSubproblem::Chances worth; };
+    struct Priced {
+        DualPrices prices;
+        std::int64_t sheet;
+        double mean;
+    };
+    struct Chances {
+        std::int64_t sheet;
+        ClockSubproblem::Chances worth;
+    };
 
-    std::int64_t rest(const DualPrices&) const;      // bonuses, caches, what is had for certain
+    std::int64_t rest(const DualPrices&) const;  // bonuses, caches, what is had for certain
     std::vector<std::int64_t> visited_worth(const DualPrices&) const;
     void evaluate(const DualPrices&);
-    double guess(const DualPrices&) const;           // the mean, with the tours known so far
+    double guess(const DualPrices&) const;  // the mean, with the tours known so far
     DualPrices improved(const DualPrices& from);
 
     const Board* board_;
@@ -53,7 +60,7 @@ private:
     bool no_escape_ = false;
     int guesses_ = 0;
     std::vector<TourUse> plans_;
-    std::vector<Priced> found_;                      // best mean first
+    std::vector<Priced> found_;  // best mean first
     std::vector<Chances> chances_;
 };
 

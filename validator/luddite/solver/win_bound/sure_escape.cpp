@@ -16,7 +16,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t most_places = 300'000;      // of all plans together
+constexpr std::size_t most_places = 300'000;  // of all plans together
 constexpr std::size_t most_places_a_number = 60'000;
 constexpr int most_die = 6;
 
@@ -37,8 +37,10 @@ bool walks_home(const Board& board, const std::array<int, 3>& held, int most_ste
         const auto [found, fresh] = best.try_emplace(place, steps);
         if (!fresh && found->second <= steps) return;
         found->second = steps;
-        if (first) queue.push_front({steps, place});
-        else queue.push_back({steps, place});
+        if (first)
+            queue.push_front({steps, place});
+        else
+            queue.push_back({steps, place});
     };
     add(0, {0, 0, board.enter, held[1], held[0], held[2] / 2}, true);
     while (!queue.empty() && best.size() < places) {
@@ -71,8 +73,8 @@ bool walks_home(const Board& board, const std::array<int, 3>& held, int most_ste
     return false;
 }
 
-// The round that crosses a box can't be the last one when six boxes are left behind it; the icon is gained first, by the
-// die on the Clock, and from then on at least the boxes from this one to the end are good for steps.
+// The round that crosses a box can't be the last one when six boxes are left behind it; the icon is gained first, by
+// the die on the Clock, and from then on at least the boxes from this one to the end are good for steps.
 bool some_plan_escapes(const Board& board) {
     std::size_t places = most_places;
     if (walks_home(board, board.start, 2 * board.clock_length, places)) return true;
@@ -121,8 +123,10 @@ bool shut_out_by(const Board& board, int number) {
         const NodeMask open = open_nodes(board, counts, opened);
         for (NodeMask rest = board.neighbours[static_cast<std::size_t>(node)]; rest; rest &= rest - 1) {
             const int to = std::countr_zero(rest);
-            if (open & bit(to)) add({counts, opened, to, energy, tools, credits});
-            else if (energy >= 2) add({counts, opened, to, energy - 2, tools, credits});
+            if (open & bit(to))
+                add({counts, opened, to, energy, tools, credits});
+            else if (energy >= 2)
+                add({counts, opened, to, energy - 2, tools, credits});
         }
         for (NodeMask rest = (board.locked | board.energy_nodes) & ~opened; rest; rest &= rest - 1) {
             const int n = std::countr_zero(rest);
@@ -138,8 +142,10 @@ bool shut_out_by(const Board& board, int number) {
         for (int s = 0; s < switch_count; ++s) {
             if (!can_toggle(counts, s)) continue;
             const int then = counts + (1 << (2 * s));
-            if (s + 1 == number) add({then, opened, node, energy, tools, credits});
-            else if (tools >= 1) add({then, opened, node, energy, tools - 1, credits});
+            if (s + 1 == number)
+                add({then, opened, node, energy, tools, credits});
+            else if (tools >= 1)
+                add({then, opened, node, energy, tools - 1, credits});
             if (credits >= 2) add({then, opened, node, energy, tools, credits - 2});
         }
     }

@@ -21,8 +21,8 @@ int lock_cost(const Board& board, std::size_t node, const DualPrices& prices) {
 }  // namespace
 
 // Three toggles cost three times `toggle` and pay 2 points when they fuse. With fusing worth more than the last two
-// toggles cost, a switch once ON is fused at once and the rest is free; else the switch that went OFF may go ON for what
-// is left of its price, and what that saves is taken from the toggle OFF before.
+// toggles cost, a switch once ON is fused at once and the rest is free; else the switch that went OFF may go ON for
+// what is left of its price, and what that saves is taken from the toggle OFF before.
 TourSubproblem::ToggleCosts::ToggleCosts(const DualPrices& prices, int number) {
     constexpr int fused = fused_damage * DualPrices::point;
     const int toggle = prices.toggle(number);
@@ -38,7 +38,8 @@ TourSubproblem::ToggleCosts::ToggleCosts(const DualPrices& prices, int number) {
     }
 }
 
-TourSubproblem::TourSubproblem(const Board& board) : board_(&board), nodes_(static_cast<std::size_t>(board.node_count)) {
+TourSubproblem::TourSubproblem(const Board& board)
+    : board_(&board), nodes_(static_cast<std::size_t>(board.node_count)) {
     unsigned named = 0;
     for (std::size_t n = 0; n < nodes_; ++n) named |= board.gate_switches[n];
     for (int s = 1; s <= switch_count; ++s)
@@ -48,12 +49,15 @@ TourSubproblem::TourSubproblem(const Board& board) : board_(&board), nodes_(stat
             codes_ *= 3;
         }
     for (const auto& reward : board.hack.rewards)
-        if (reward.node >= 0 && std::find(tracked_.begin(), tracked_.end(), reward.node) == tracked_.end()) tracked_.push_back(reward.node);
+        if (reward.node >= 0 && std::find(tracked_.begin(), tracked_.end(), reward.node) == tracked_.end())
+            tracked_.push_back(reward.node);
     std::sort(tracked_.begin(), tracked_.end(), [&](int a, int b) {
-        const int x = board.critical_damage[static_cast<std::size_t>(a)], y = board.critical_damage[static_cast<std::size_t>(b)];
+        const int x = board.critical_damage[static_cast<std::size_t>(a)],
+                  y = board.critical_damage[static_cast<std::size_t>(b)];
         return x != y ? x > y : a < b;
     });
-    while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_states)) tracked_.pop_back();
+    while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_states))
+        tracked_.pop_back();
     for (std::size_t i = 0; i < tracked_.size(); ++i)
         critical_bit_[static_cast<std::size_t>(tracked_[i])] = static_cast<std::uint16_t>(1u << i);
     find_walks();
@@ -104,7 +108,8 @@ void TourSubproblem::find_walks() {
     }
 }
 
-std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<std::int64_t>& worth, std::stop_token stop) {
+std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<std::int64_t>& worth,
+                                  std::stop_token stop) {
     const Board& board = *board_;
     const auto exit = static_cast<std::size_t>(board.exit);
     worth_.assign((codes_ * nodes_) << tracked_.size(), impossible);
@@ -144,8 +149,11 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
                     const std::size_t to = at(visited | fresh, code, walk.to);
                     std::int64_t value = worth_[to] - move[walk.steps];
                     for (unsigned left = fresh; left; left &= left - 1)
-                        value -= lock_cost(board, static_cast<std::size_t>(tracked_[static_cast<std::size_t>(std::countr_zero(left))]), prices);
-                    better(value, {static_cast<std::uint32_t>(to), static_cast<std::uint8_t>(walks_1 + walk.steps - 1)});
+                        value -= lock_cost(
+                            board, static_cast<std::size_t>(tracked_[static_cast<std::size_t>(std::countr_zero(left))]),
+                            prices);
+                    better(value,
+                           {static_cast<std::uint32_t>(to), static_cast<std::uint8_t>(walks_1 + walk.steps - 1)});
                 }
                 for (NodeMask to = board.neighbours[node]; to; to &= to - 1) {
                     const auto n = static_cast<std::size_t>(std::countr_zero(to));
@@ -179,13 +187,16 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
                 if (here[state] != value) continue;
                 const std::size_t code = state / nodes_, node = state % nodes_;
                 for (const auto& step : back_[lists_of_[code]][node])
-                    reach(code * nodes_ + step.to, value - move[step.steps], state, static_cast<std::uint8_t>(walks_1 + step.steps - 1));
+                    reach(code * nodes_ + step.to, value - move[step.steps], state,
+                          static_cast<std::uint8_t>(walks_1 + step.steps - 1));
                 for (NodeMask from = board.neighbours[node]; from; from &= from - 1)
-                    reach(code * nodes_ + static_cast<std::size_t>(std::countr_zero(from)), value - prices.force(), state, forces);
+                    reach(code * nodes_ + static_cast<std::size_t>(std::countr_zero(from)), value - prices.force(),
+                          state, forces);
                 for (std::size_t i = 0; i < switches_.size(); ++i) {
                     const std::size_t digit = code / place_[i] % 3;
                     const auto by = [&](std::size_t before, int cost) {
-                        reach((code + before * place_[i] - digit * place_[i]) * nodes_ + node, value - cost, state, toggles);
+                        reach((code + before * place_[i] - digit * place_[i]) * nodes_ + node, value - cost, state,
+                              toggles);
                     };
                     if (digit == 1) {
                         by(0, costs[i].on);
@@ -218,8 +229,10 @@ TourUse TourSubproblem::plan() const {
         if (next.kind == forces) ++plan.forces;
         if (next.kind >= walks_1 && next.kind <= walks_6) {
             ++plan.moves[static_cast<std::size_t>(next.kind - walks_1 + 1)];
-            for (unsigned fresh = static_cast<unsigned>(next.state / nodes_ / codes_) & ~visited; fresh; fresh &= fresh - 1)
-                ++plan.locks[board_->lock[static_cast<std::size_t>(tracked_[static_cast<std::size_t>(std::countr_zero(fresh))])]];
+            for (unsigned fresh = static_cast<unsigned>(next.state / nodes_ / codes_) & ~visited; fresh;
+                 fresh &= fresh - 1)
+                ++plan.locks[board_->lock[static_cast<std::size_t>(
+                    tracked_[static_cast<std::size_t>(std::countr_zero(fresh))])]];
         }
         if (next.kind == toggles) {
             const std::size_t after = next.state / nodes_ % codes_;
@@ -227,9 +240,12 @@ TourUse TourSubproblem::plan() const {
                 const std::size_t a = code / place_[i] % 3, b = after / place_[i] % 3;
                 auto& t = plan.toggles[static_cast<std::size_t>(switches_[i])];
                 if (a == b) continue;
-                if (b == 2) ++t.off;
-                else if (a == 0) ++t.on;
-                else ++t.again;
+                if (b == 2)
+                    ++t.off;
+                else if (a == 0)
+                    ++t.on;
+                else
+                    ++t.again;
             }
         }
         state = next.state;

@@ -1,10 +1,10 @@
 #pragma once
 // The NED module and the switches at prices (dual_prices.h): the most that a tour from Enter to Exit is worth above the
 // dice and resources that move the NEETLE and toggle switches. A longest path over (switches, node, critical functions
-// visited), found backward from the Exit, so that it is known from every place on. Exact in gates, moves, forced steps and
-// the damage of fused switches; left out, in the player's favour: that a switch is toggled three times at the most (it may
-// go OFF and be fused again), what locks and energy nodes cost (but locks of tracked critical functions), when a
-// code is unlocked. Caches are counted elsewhere.
+// visited), found backward from the Exit, so that it is known from every place on. Exact in gates, moves, forced steps
+// and the damage of fused switches; left out, in the player's favour: that a switch is toggled three times at the most
+// (it may go OFF and be fused again), what locks and energy nodes cost (but locks of tracked critical functions), when
+// a code is unlocked. Caches are counted elsewhere.
 
 #include <array>
 #include <cstdint>
@@ -18,12 +18,14 @@ namespace nedforge::luddite {
 
 // What a tour takes, for its cost at other prices.
 struct TourUse {
-    unsigned visited = 0;                // tracked critical functions
-    std::array<int, 7> moves{};          // by steps
+    unsigned visited = 0;        // tracked critical functions
+    std::array<int, 7> moves{};  // by steps
     int forces = 0;
-    std::array<int, 7> locks{};          // by number
+    std::array<int, 7> locks{};  // by number
     // By switch: toggled ON for the first time, OFF, ON again; 1 where it ends OFF after that.
-    struct Toggles { int on = 0, off = 0, again = 0, ends_off = 0; };
+    struct Toggles {
+        int on = 0, off = 0, again = 0, ends_off = 0;
+    };
     std::array<Toggles, 7> toggles{};
 };
 
@@ -34,13 +36,13 @@ public:
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // Critical functions that are told apart, the most worth; the others are left to the Hack module.
     const std::vector<int>& tracked() const { return tracked_; }
-    std::size_t states() const { return (codes_ * nodes_) << tracked_.size(); }   // that a search looks at
+    std::size_t states() const { return (codes_ * nodes_) << tracked_.size(); }  // that a search looks at
 
-    // Finds the best tour where having visited a set (bits of tracked()) is worth so much at the end; never less for more.
-    // The worth of the best; `impossible`: no tour ends on the Exit. Stopped: no bound either (most).
+    // Finds the best tour where having visited a set (bits of tracked()) is worth so much at the end; never less for
+    // more. The worth of the best; `impossible`: no tour ends on the Exit. Stopped: no bound either (most).
     std::int64_t find(const DualPrices&, const std::vector<std::int64_t>& worth, std::stop_token stop = {});
     static constexpr std::int64_t most = INT64_MAX / 4;
-    TourUse plan() const;             // of the last find()
+    TourUse plan() const;  // of the last find()
     static std::int64_t cost(const TourUse&, const DualPrices&);
 
 private:
@@ -50,20 +52,30 @@ private:
         ToggleCosts(const DualPrices&, int number);
         int on, off, again, ends_off, fuse_at_once;
     };
-    struct Walk { std::uint8_t to, steps; std::uint16_t takes; };
-    struct Step { std::uint8_t to, steps; };
-    struct Next { std::uint32_t state; std::uint8_t kind; };    // how the best tour goes on
+    struct Walk {
+        std::uint8_t to, steps;
+        std::uint16_t takes;
+    };
+    struct Step {
+        std::uint8_t to, steps;
+    };
+    struct Next {
+        std::uint32_t state;
+        std::uint8_t kind;
+    };  // how the best tour goes on
 
     void find_walks();
-    std::size_t at(unsigned visited, std::size_t code, std::size_t node) const { return (visited * codes_ + code) * nodes_ + node; }
+    std::size_t at(unsigned visited, std::size_t code, std::size_t node) const {
+        return (visited * codes_ + code) * nodes_ + node;
+    }
     unsigned setting_of(std::size_t code) const;
     unsigned bit_of(std::size_t node) const { return critical_bit_[node]; }
 
     const Board* board_;
     std::size_t nodes_, codes_ = 1;
     std::vector<int> tracked_;
-    std::vector<int> switches_;                          // that a gate names
-    std::vector<std::size_t> place_;                     // 3^i
+    std::vector<int> switches_;       // that a gate names
+    std::vector<std::size_t> place_;  // 3^i
     std::array<std::uint16_t, max_nodes> critical_bit_{};
     std::vector<std::size_t> lists_of_;                  // by code of the switches: which of the lists below
     std::vector<std::vector<std::vector<Walk>>> walks_;  // [list][from]: that take something
