@@ -142,7 +142,7 @@ TEST(Architecture, RoomsOfTheSolverAreIndependentButForRating) {
         ++crossing;
         EXPECT_EQ(from, "rating") << at(i) << ": only rating may use the other rooms of the solver";
     }
-    EXPECT_GT(crossing, 5u);
+    EXPECT_GT(crossing, 0u);
 }
 
 TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
