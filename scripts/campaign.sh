@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Writes docs/campaign.md: of each map of the campaign its idea, and what every node, reward and bonus is worth to a good player.
-# Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS]]]: games with and without each part, how many where it is close, and which maps
-# are judged (their numbers, 123456789 for all); of the others what the page says is kept. Needs a release
-# build, and jq. There are some 550 parts, and 100 games take a second of processor time. Figures are kept in build/campaign,
-# and made anew for maps that are newer.
+# Writes docs/campaign.md: the idea of each campaign map, its facts, and what every node, reward and bonus is worth to a good player.
+# Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS]]]: the number of games with and without each part, the largest number for close
+# parts, and the maps to play (their numbers, 123456789 for all). The sections of other maps stay as they are. The script needs a
+# release build and jq. There are about 550 parts, and 100 games take a second of processor time. Figures are kept in
+# build/campaign and made again for maps that are newer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 games=${1:-100}
@@ -17,46 +17,73 @@ mkdir -p build/campaign
 cat > "$draft" <<TEXT
 # The campaign, part by part
 
-Nine maps in the arc of the published game: 1 teaches gates, locks, codes and coming home, with \`lines\`; 2 energy nodes, NAND gates and \`sums\`;
-3 \`patterns\`; 4 \`ordered_rows\`; 5 to 8 are four characters, one of each variant; 9 is the finale, with one attempt. How hard they are, and where
-their damage comes from, is in [difficulty](difficulty.md).
+The sample campaign has nine maps and follows the published game. [Difficulty](difficulty.md) has their win rates and the sources of
+their damage.
 
-Below each map stands what its parts are worth: the map is played with and without each by the look-ahead policy, with the same dice
-(\`nedforge ablate\` with \`--games\` and \`--up-to\`, which stand with each map; made by \`scripts/campaign.sh\`). A prize (cache, critical function, reward, bonus, a node that is
-only a way) is there to help, a guard (gate, lock, wall) to hinder. The whole map is played five times as often as the parts, and what is
-known of it from its other games steadies the differences.
-
-| verdict | what it says |
+| maps | what they introduce |
 | --- | --- |
-| essential | without it medium is won, or the Exit reached, a quarter less often (a guard: more often), for sure |
-| useful | it does what it is meant to, for sure |
-| choice | no sure difference, but a tenth of the games or more use it: there are other ways to as good a score |
-| idle | neither |
-| trap | for sure the reverse of what it is meant to, with the next seed's dice too, and no level is won more often for it: it leads a good player into worse games (never a perfect one, who would play as if it weren't there) |
+| 1 | gates, locks, codes and coming home, with \`lines\` |
+| 2 | energy nodes, \`NAND\` gates and \`sums\` |
+| 3 | \`patterns\` |
+| 4 | \`ordered_rows\` |
+| 5 to 8 | nothing new: four characters, one of each variant |
+| 9 | the finale, with one attempt |
 
-"For sure" is three standard errors; the intervals are of 95 %. Fifty games show differences of some five points, four hundred of some two:
-smaller ones are a choice here. Many a choice is what a map with several ways is made of: take one away and
-the player goes another. Differences in points of score, and of medium's win rate in percent points.
+## How to read the tables
+\`nedforge ablate MAP --games 100 --up-to 400\` plays a map with and without each of its parts. It uses the look-ahead policy and the same dice
+for both. \`scripts/campaign.sh\` makes this page from its figures. A *prize* should help the player: a cache, a critical function,
+a reward, a bonus, or a node that is only a way. A *guard* should hinder the player: a gate, a lock or a wall.
+
+| verdict | meaning |
+| --- | --- |
+| essential | a significant effect in the intended direction: without it medium is won, or the Exit is reached, a quarter less often (without a guard: more often) |
+| useful | a smaller significant effect in the intended direction |
+| choice | no significant effect, but at least a tenth of the games use it: other ways lead to scores as good |
+| idle | no significant effect, and fewer games use it |
+| trap | a significant effect against the intended direction, also with the dice of the next seed, and no level is won more often for it. It leads a good player into worse games; a perfect player would ignore it |
+
+An effect is significant if it exceeds three standard errors. The intervals in brackets cover 95 %. Fifty games show differences of about five
+points, and four hundred show differences of about two. The verdict on a smaller difference is *choice*. A map with several
+ways has many choices: without one way the player takes another.
+
+| column | meaning |
+| --- | --- |
+| used, % | the share of games that use the part |
+| score without it | the difference in points of score |
+| medium without it | the difference of medium's win rate in percent points |
+| games | the games played with and without the part |
+
+The whole map is played five times as often as each part, and its other games make the differences more precise.
 TEXT
 
-# What a map says of itself under its notes.
+# The notes of a map.
 notes_of() {
     awk '/^notes:/ { on = 1; next } on && /^  / { sub(/^ +/, ""); print; next } on { exit }' "$1"
 }
 
-# Why a part may stand where it is though it is idle, or a trap.
+# The facts of a map: its size and its thresholds.
+facts_of() {
+    awk '/^[a-z]/ { key = $1 }
+         key == "nodes:" && /^  - \{id:/ { nodes++ }
+         key == "clock:" && /^  - / { gsub(/[^.emc]/, ""); boxes += length($0) }
+         key == "hack:" && /^  variant:/ { variant = $2 }
+         key == "thresholds:" { sub(/^thresholds: \{/, ""); sub(/\}.*/, ""); gsub(/:/, ""); thresholds = $0; key = "" }
+         END { printf "%d nodes, a Clock of %d boxes, Hack module `%s`. Thresholds: %s.\n", nodes, boxes, variant, thresholds }' "$1"
+}
+
+# Why a part stays in the map although it is idle or a trap.
 meant() {
     case $1 in
-    "ned-09: critical function A5" | "ned-09: line 7 (code dingo)") echo "18 points behind two switches, for which the policy goes too often; a player with fifteen times the thought is no worse off for them (0.4 ± 1.5 points, 60 games). At 21 points it errs more (3.5 points, 80 games), at 15 less (1.7, not sure, 100 games); behind ON 3 alone the function is worth its price, but 96 % take it, and at 12 points C4, B4 and B5 then stand idle. So it stays" ;;
-    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not sure, 80 games), and to a player with fifteen times the thought it is no sure trap (2.0 ± 2.1 points, 60 games)" ;;
-    "ned-09: wall A2-A3") echo "parts alfa from the room below it, as the other wall does with bravo, so that the way leads round the ring" ;;
-    "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "parts the function from the room above it, so that the way leads by D4 or the outer rooms" ;;
-    "ned-05: wall "*) echo "keeps the north yard from the south one, so that the ways in are D3 and the outer rooms; a good player rarely minds" ;;
-    *) if [ "$2" = trap ]; then echo "a temptation: the policy does better where it is not there to be tried"; else echo "not meant, and to be looked at"; fi ;;
+    "ned-09: critical function A5" | "ned-09: line 8 (code dingo)") echo "18 points behind two switches; the policy goes there too often. The policy \`patient\` is no worse off with it (0.4 ± 1.5 points, 60 games). At 21 points the policy loses more (3.5 points), at 15 points less (1.7 points, not significant). Behind ON 3 alone the function is worth its price, but 96 % of the games take it, and at 12 points C4, B4 and B5 become idle" ;;
+    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not significant, 80 games). For the policy \`patient\` it is no significant trap (2.0 ± 2.1 points, 60 games)" ;;
+    "ned-09: wall A2-A3") echo "it separates alfa from the room below, as the other wall does with bravo, so that the way leads round the ring" ;;
+    "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "it separates the function from the room above, so that the way leads through D4 or the outer rooms" ;;
+    "ned-05: wall "*) echo "it separates the north yard from the south yard, so that the ways in are D3 and the outer rooms; a good player is rarely hindered by it" ;;
+    *) if [ "$2" = trap ]; then echo "a temptation: the policy does better without it"; else echo "not intended; the map needs another look"; fi ;;
     esac
 }
 
-# What the page says of a map now.
+# The section of a map as the page has it now.
 kept() {
     awk -v head="## $1" '$0 == head { on = 1 } on && /^## / && $0 != head { exit } on' docs/campaign.md
 }
@@ -76,6 +103,7 @@ for map in sample_maps/campaign/*.ned.yaml; do
     esac
     printf '\n## %s\n\n' "$name" >> "$draft"
     notes_of "$map" >> "$draft"
+    printf '\n%s\n' "$(facts_of "$map")" >> "$draft"
     judged=build/campaign/$(basename "$map" .ned.yaml)-$games-$up_to.json
     if [ ! -s "$judged" ] || [ "$map" -nt "$judged" ]; then
         "$nedforge" ablate "$map" --games "$games" --up-to "$up_to" --seed 1 --format json > "$judged.new"
@@ -85,7 +113,7 @@ for map in sample_maps/campaign/*.ned.yaml; do
         echo
         jq -r '
             (.parts | map(.verdict)) as $all | (.parts | length) as $n |
-            "\($n) parts, judged by \(.parts | map(.games) | min) to \(.parts | map(.games) | max) games: " +
+            "\($n) parts, played \(.parts | map(.games) | min) to \(.parts | map(.games) | max) times each: " +
             (["essential", "useful", "choice", "idle", "trap"] | map(. as $v | "\($all | map(select(. == $v)) | length) \($v)") | join(", ")) + ".\n"' "$judged"
         jq -r '.id as $id | .parts[] | select(.verdict == "idle" or .verdict == "trap") |
             "\($id)|\(.part)|\(.verdict)|\(if .used == null then "" else ", used in \(100 * .used | round) % of games" end)"' "$judged" |
