@@ -176,7 +176,7 @@ std::string draw_hack(const Map& map, const Game& game) {
     if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack))
         for (std::size_t i = 0; i < rows->sections.size(); ++i) {
             const auto& section = rows->sections[i];
-            text += "  section " + std::to_string(i) + ", arrow " + (section.arrow == Arrow::up ? "up" : "down") +
+            text += "  section " + std::to_string(i) + ", arrow " + std::string(arrow_names[section.arrow]) +
                     state(i, section.reward);
             constexpr std::array<const char*, 3> names{"top", "middle", "bottom"};
             for (std::size_t r = 0; r < 3; ++r)

@@ -82,7 +82,7 @@ std::string game_text(const Board& board, const Replay& replay) {
             text += words(board, a, shown);
             if (a.what == ActionKind::adjust) value[die(*a.die)] += *a.by;
             if (a.what == ActionKind::duplicate)
-                value.push_back(board.rulings.duplicate == DuplicateRuling::rolled ? rolled[die(*a.die)] : shown);
+                value.push_back(copied_value(board.rulings.duplicate, rolled[die(*a.die)], shown));
             if (a.what == ActionKind::create) value.push_back(*a.value);
         }
         text += "\n";

@@ -18,30 +18,30 @@ inline void use_die(State& state, Die die) {
         --state.dice.made[static_cast<std::size_t>(die.made_value() - 1)];
 }
 
-inline void spend(State& state, std::size_t resource, int price) {
+inline void spend(State& state, Resource resource, int price) {
     state.held[resource] = static_cast<std::uint8_t>(state.held[resource] - price);
 }
 
-inline void pay_price(State& state, Die die, std::size_t otherwise) {
+inline void pay_price(State& state, Die die, Resource otherwise, int price) {
     if (die.is_none())
-        spend(state, otherwise, 1);
+        spend(state, otherwise, price);
     else
         use_die(state, die);
 }
 
 inline void do_adjust(State& state, const Action& action) {
-    spend(state, multi_tool, 1);
+    spend(state, Resource::multi_tool, adjust_price);
     auto& value = state.dice.value[static_cast<std::size_t>(action.die.code)];
     value = static_cast<std::uint8_t>(value + action.number);
 }
 
 inline void do_duplicate(const Board& board, State& state, const Action& action) {
-    spend(state, credit, duplicate_price);
+    spend(state, Resource::credit, duplicate_price);
     ++state.dice.made[static_cast<std::size_t>(copied_value(board, state.dice, action.die.code) - 1)];
 }
 
 inline void do_create(State& state, const Action& action) {
-    spend(state, credit, create_price);
+    spend(state, Resource::credit, create_price);
     ++state.dice.made[static_cast<std::size_t>(action.number - 1)];
 }
 
@@ -49,18 +49,18 @@ inline void do_clock(const Board& board, State& state, const Action& action) {
     const int value = value_of(state, action.die);
     use_die(state, action.die);
     state.dice.clocked = 1;
-    if (value >= 4) ++state.tallies[static_cast<std::size_t>(value - 4)];  // R8
+    if (value >= lowest_tally) ++state.tallies[tally_index(value)];  // R8
     const int end = std::min(state.clock + value, board.clock_length);
     const int first = board.rulings.clock_icons == ClockIconsRuling::all ? state.clock : end - 1;  // R7
     const auto& before = board.icons_before[static_cast<std::size_t>(first)];
     const auto& after = board.icons_before[static_cast<std::size_t>(end)];
-    for (std::size_t r = 0; r < 3; ++r) gain(board, state, r, after[r] - before[r]);
+    for (const Resource r : all_resources) gain(board, state, r, after[place_of_index(r)] - before[place_of_index(r)]);
     state.clock = static_cast<std::uint8_t>(end);
     if (end == board.clock_length) state.dice = {};  // R3
 }
 
 inline void do_toggle(State& state, const Action& action) {
-    pay_price(state, action.die, multi_tool);
+    pay_price(state, action.die, Resource::multi_tool, toggle_price);
     // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a legal action's number is 1 to 6
     state.toggles = static_cast<std::uint16_t>(state.toggles + (1u << (2 * (action.number - 1))));
 }
@@ -77,12 +77,12 @@ inline void do_unlock(State& state, const Action& action) {
 }
 
 inline void do_power(State& state, const Action& action) {
-    spend(state, energy, 1);
+    spend(state, Resource::energy, power_price);
     state.powered |= bit(action.target);
 }
 
 inline void do_move(const Board& board, State& state, const Action& action) {
-    pay_price(state, action.die, energy);
+    pay_price(state, action.die, Resource::energy, move_price);
     const std::size_t last = action.path_length - 1u;
     if (board.rulings.passing == PassingRuling::enter)  // R18
         for (std::size_t i = 0; i < last; ++i) {
@@ -94,14 +94,14 @@ inline void do_move(const Board& board, State& state, const Action& action) {
 }
 
 inline void do_force(const Board& board, State& state, const Action& action) {
-    spend(state, energy, force_price);
+    spend(state, Resource::energy, force_price);
     state.node = static_cast<std::uint8_t>(action.target);
     arrive(board, state);
 }
 
 inline void do_hack(const Board& board, State& state, const Action& action) {
     const int value = action.die.is_none() ? by_energy : value_of(state, action.die);
-    pay_price(state, action.die, energy);
+    pay_price(state, action.die, Resource::energy, hack_price);
     hack_variant(board.hack.variant).apply(board, state, value, action.target);
 }
 

@@ -104,18 +104,17 @@ Board compile(const Map& map, const Rulings& rulings) {
         for (const char box : row) {
             if (board.clock_length == max_clock_boxes) break;
             const auto i = static_cast<std::size_t>(board.clock_length++);
-            const auto icon = std::find(resource_letters.begin(), resource_letters.end(), box);
             board.icons_before[i + 1] = board.icons_before[i];
-            if (icon == resource_letters.end()) continue;
-            const auto kind = static_cast<std::size_t>(icon - resource_letters.begin());
-            board.clock_icon[i] = static_cast<std::int8_t>(kind);
-            ++board.icons_before[i + 1][kind];
+            const auto icon = resource_of_letter(box);
+            if (!icon) continue;
+            board.clock_icon[i] = static_cast<std::int8_t>(*icon);
+            ++board.icons_before[i + 1][place_of_index(*icon)];
         }
     for (const auto& bonus : map.bonuses) {
         board.bonuses_of[static_cast<std::size_t>(bonus.die)] |= std::uint32_t{1} << board.bonuses.size();
         board.bonuses.push_back({bonus.die, bonus.gain, bonus.damage});
     }
-    for (std::size_t r = 0; r < 3; ++r) {
+    for (const Resource r : all_resources) {
         board.spaces[r] = map.resources[r].spaces;
         board.start[r] = map.resources[r].start;
     }

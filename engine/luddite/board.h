@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/luddite/map.h"
+#include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
 
@@ -59,7 +60,7 @@ struct HackBoard {
     // Every way to lay a value's pattern, one for each distinct set of cells (of turns that give the same cells the
     // first in the order mirror, turn is kept). Mirrored ones only under the reading `mirrored`.
     std::array<std::vector<Placement>, 5> placements;  // by value 1..4
-    std::array<std::uint64_t, 3> icons{};              // by Resource: cells that give one
+    ByResource<std::uint64_t> icons{};                 // cells that give one
     std::vector<std::int8_t> box_section;
     // The cells of a value's pattern in each orientation, from the top left of their bounding box, in reading order:
     // shapes[value][turn / 90], mirrored ones at 4 + turn / 90 (whatever the reading).
@@ -112,8 +113,8 @@ struct Board {
     std::vector<BonusBox> bonuses;
     std::array<std::uint32_t, 7> bonuses_of{};  // by die value: boxes with that number
 
-    std::array<int, 3> spaces{};
-    std::array<int, 3> start{};
+    ByResource<int> spaces{};
+    ByResource<int> start{};
     Thresholds thresholds;
     Rulings rulings;
     HackBoard hack;

@@ -10,7 +10,7 @@
 namespace nedforge::luddite {
 
 // R1: the spaces bound everything ever gained, or under `held` what is held at one time. What finds no room is lost.
-inline void gain(const Board& board, State& state, std::size_t resource, int amount) {
+inline void gain(const Board& board, State& state, Resource resource, int amount) {
     const int taken_room =
         board.rulings.spaces == SpacesRuling::lifetime ? state.used_spaces[resource] : state.held[resource];
     const int taken = std::min(amount, std::max(board.spaces[resource] - taken_room, 0));
@@ -19,8 +19,8 @@ inline void gain(const Board& board, State& state, std::size_t resource, int amo
 }
 
 inline void gain(const Board& board, State& state, const Amounts& amounts) {
-    for (std::size_t r = 0; r < 3; ++r)
-        if (amounts.of[r]) gain(board, state, r, amounts.of[r]);
+    for (const Resource r : all_resources)
+        if (amounts[r]) gain(board, state, r, amounts[r]);
 }
 
 // The NEETLE has come to a node that acts on it (R18, R19): an unused cache, a critical function whose code is

@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "engine/luddite/hack/rows.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -38,19 +39,19 @@ std::string of_hack(const Board& board, const State& state) {
     std::array<int, rows_in_state> room{};
     for (std::size_t i = 0; i < hack.entries.size(); ++i) room[i] = hack.entries[i].boxes;
     for (std::size_t i = 0; i < hack.sections.size(); ++i)
-        for (std::size_t r = 0; r < 3; ++r) room[3 * i + r] = hack.sections[i].rows[r];
+        for (std::size_t r = 0; r < 3; ++r) room[row_index(i, r)] = hack.sections[i].rows[r];
     for (std::size_t i = 0; i < rows_in_state; ++i) {
         const RowFill& fill = state.rows[i];
         if (fill.filled > room[i]) return "a row holds more numbers than boxes";
-        if (fill.total < fill.filled || fill.total > 6 * fill.filled) return "a row's total can't be of so many dice";
+        if (!total_range(fill.filled).holds(fill.total)) return "a row's total can't be of so many dice";
     }
     return "";
 }
 
 std::string of_resources(const Board& board, const State& state) {
-    std::array<int, 3> offered = board.start;
+    ByResource<int> offered = board.start;
     const auto offer = [&](const Amounts& amounts) {
-        for (std::size_t r = 0; r < 3; ++r) offered[r] += amounts.of[r];
+        for (const Resource r : all_resources) offered[r] += amounts[r];
     };
     for (int n = 0; n < board.node_count; ++n)
         if (state.caches & bit(n)) offer(board.cache[static_cast<std::size_t>(n)]);
@@ -59,13 +60,12 @@ std::string of_resources(const Board& board, const State& state) {
     for (const int reward : paid_rewards(board, state))
         offer(board.hack.rewards[static_cast<std::size_t>(reward)].gain);
     for (int box = 0; box < state.clock; ++box)
-        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0)
-            ++offered[static_cast<std::size_t>(icon)];
-    for (std::size_t r = 0; r < 3; ++r) offered[r] += std::popcount(state.crossed & board.hack.icons[r]);
+        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0) ++offered[icon];
+    for (const Resource r : all_resources) offered[r] += std::popcount(state.crossed & board.hack.icons[r]);
 
     const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
     const bool every_icon = board.rulings.clock_icons == ClockIconsRuling::all;
-    for (std::size_t r = 0; r < 3; ++r) {
+    for (const Resource r : all_resources) {
         const std::string kind(resource_names[r]);
         const int used = state.used_spaces[r];
         if (state.held[r] > used) return "more " + kind + " is held than was ever gained";
@@ -79,17 +79,18 @@ std::string of_resources(const Board& board, const State& state) {
 
 std::string of_clock_and_dice(const Board& board, const State& state) {
     if (state.clock > board.clock_length) return "more Clock boxes are crossed than there are";
-    const int least = 4 * state.tallies[0] + 5 * state.tallies[1] + 6 * state.tallies[2];
-    if (least > state.clock + 5 || (least > state.clock && state.clock != board.clock_length))
+    int least = 0;
+    for (int die = lowest_tally; die <= highest_die; ++die) least += die * state.tallies[tally_index(die)];
+    if (least > state.clock + highest_die - 1 || (least > state.clock && state.clock != board.clock_length))
         return "the tallies are worth more than the boxes crossed";
     const RoundDice& dice = state.dice;
     if (!in_round(state)) return dice == RoundDice{} ? "" : "dice outside a round";
     if (is_over(board, state)) return "a round under way after the end";
     for (std::size_t i = 0; i < 3; ++i)
-        if (dice.rolled[i] < 1 || dice.rolled[i] > 6 || dice.value[i] < 1 || dice.value[i] > 6)
+        if (dice.rolled[i] < 1 || dice.rolled[i] > highest_die || dice.value[i] < 1 || dice.value[i] > highest_die)
             return "a die outside 1..6";
     if (dice.used > 7 || dice.clocked > 1) return "dice that do not exist are used";
-    int unused = 3 - std::popcount(static_cast<unsigned>(dice.used));
+    int unused = static_cast<int>(rolled_dice) - std::popcount(static_cast<unsigned>(dice.used));
     for (const auto made : dice.made) unused += made;
     if (!dice.clocked && unused == 0) return "every die is used and none went to the Clock";
     return "";

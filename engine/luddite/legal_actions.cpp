@@ -43,15 +43,15 @@ Hand hand_of(const State& state) {
 }
 
 void add_dice_makers(const State& state, Actions& out) {
-    if (state.held[multi_tool] >= 1)
+    if (state.held[Resource::multi_tool] >= adjust_price)
         for (int i = 0; i < 3; ++i) {
             const int value = die_value(state, Die::rolled(i));
             if (value > 1) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), -1));
-            if (value && value < 6) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), 1));
+            if (value && value < highest_die) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), 1));
         }
-    if (state.held[credit] >= duplicate_price)
+    if (state.held[Resource::credit] >= duplicate_price)
         for (int i = 0; i < 3; ++i) out.push_back(of_kind(ActionKind::duplicate, Die::rolled(i)));
-    if (state.held[credit] >= create_price)
+    if (state.held[Resource::credit] >= create_price)
         for (int value = 1; value <= 6; ++value) out.push_back(of_kind(ActionKind::create, Die::none(), value));
 }
 
@@ -127,7 +127,7 @@ private:
 
 // The paths are the same for every die and for energy; only their length is bounded.
 void add_moves(const Board& board, const State& state, const Hand& hand, bool dice_roam, bool all, Actions& out) {
-    const bool paid = state.held[energy] >= 1;
+    const bool paid = state.held[Resource::energy] >= move_price;
     int most = paid ? energy_steps : 0;
     if (dice_roam)
         for (std::size_t i = 0; i < hand.size; ++i) most = std::max(most, hand.value[i]);
@@ -150,15 +150,15 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
 }
 
 void add_resource_actions(const Board& board, const State& state, Actions& out) {
-    if (state.held[multi_tool] >= 1)
+    if (state.held[Resource::multi_tool] >= toggle_price)
         for (unsigned open = open_switches(state); open; open &= open - 1)
             out.push_back(of_kind(ActionKind::toggle, Die::none(), std::countr_zero(open) + 1));
-    if (state.held[energy] >= 1) {
+    const int energy = state.held[Resource::energy];
+    if (energy >= power_price)
         for (NodeMask closed = closed_energy_nodes(board, state); closed; closed &= closed - 1)
             out.push_back(of_kind(ActionKind::power, Die::none(), 0, std::countr_zero(closed)));
-        add_hacks(board, state, Die::none(), by_energy, out);
-    }
-    if (state.held[energy] >= force_price)
+    if (energy >= hack_price) add_hacks(board, state, Die::none(), by_energy, out);
+    if (energy >= force_price)
         for (NodeMask next = board.neighbours[state.node]; next; next &= next - 1)
             out.push_back(of_kind(ActionKind::force, Die::none(), 0, std::countr_zero(next)));
 }

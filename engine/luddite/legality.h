@@ -11,13 +11,6 @@
 
 namespace nedforge::luddite {
 
-inline constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
-inline constexpr std::size_t multi_tool = static_cast<std::size_t>(Resource::multi_tool);
-inline constexpr std::size_t credit = static_cast<std::size_t>(Resource::credit);
-
-inline constexpr int duplicate_price = 1, create_price = 2, force_price = 2;
-inline constexpr int energy_steps = 3;  // of a move paid by an energy (rulebook p. 8)
-
 // Of an unused die, as adjusted; 0: there is no such unused die.
 inline int value_of(const State& state, Die die) {
     if (die.is_rolled()) {
@@ -25,12 +18,12 @@ inline int value_of(const State& state, Die die) {
         return state.dice.used >> i & 1 ? 0 : state.dice.value[i];
     }
     const int value = die.made_value();
-    return value >= 1 && value <= 6 && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
+    return value >= 1 && value <= highest_die && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
 }
 
 // R6: made dice count.
 inline int unused_dice(const RoundDice& dice) {
-    int count = 3 - std::popcount(static_cast<unsigned>(dice.used));
+    int count = static_cast<int>(rolled_dice) - std::popcount(static_cast<unsigned>(dice.used));
     for (const auto made : dice.made) count += made;
     return count;
 }
@@ -43,7 +36,7 @@ inline bool last_die_is_the_clocks(const RoundDice& dice) {
 
 inline int copied_value(const Board& board, const RoundDice& dice, int rolled) {  // R5
     const auto i = static_cast<std::size_t>(rolled);
-    return board.rulings.duplicate == DuplicateRuling::rolled ? dice.rolled[i] : dice.value[i];
+    return copied_value(board.rulings.duplicate, dice.rolled[i], dice.value[i]);
 }
 
 // Bit s-1: switch s may be toggled (it is not fused).

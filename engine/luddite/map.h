@@ -107,7 +107,21 @@ struct PatternsHack {
     bool operator==(const PatternsHack&) const = default;
 };
 
+// Where the totals of a section's rows rise to.
 enum class Arrow : std::uint8_t { up, down };
+inline constexpr IndexedArray<std::string_view, Arrow, 2> arrow_names{"up", "down"};
+constexpr bool points_up(Arrow arrow) { return arrow == Arrow::up; }
+constexpr Arrow opposite(Arrow arrow) { return points_up(arrow) ? Arrow::down : Arrow::up; }
+// The rows (0 the top one) from the least total to the greatest, and what belongs to each in that order.
+constexpr std::array<std::size_t, 3> rising_rows(Arrow arrow) {
+    return points_up(arrow) ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
+}
+template <class T>
+constexpr std::array<T, 3> in_rising_order(const std::array<T, 3>& by_row, Arrow arrow) {
+    const auto rows = rising_rows(arrow);
+    return {by_row[rows[0]], by_row[rows[1]], by_row[rows[2]]};
+}
+
 struct RowsSection {
     std::array<int, 3> rows{1, 1, 1};  // boxes, top to bottom
     Arrow arrow = Arrow::up;
@@ -202,7 +216,7 @@ struct Map {
     std::vector<Node> nodes;
     std::vector<NodePair> walls;
     std::vector<NodePair> links;
-    std::array<ResourceRow, 3> resources;  // indexed by Resource
+    ByResource<ResourceRow> resources;
     Drawing clock;
     std::vector<Bonus> bonuses;
     Hack hack;

@@ -87,7 +87,8 @@ bool draw_energy_use(const Board& board, const State& state, Draw& draw, Taker& 
             give<ActionKind::hack>(action, taker);
             return true;
         default:
-            if (state.held[energy] < force_price || !aim(board.neighbours[state.node], action, draw)) return false;
+            if (state.held[Resource::energy] < force_price || !aim(board.neighbours[state.node], action, draw))
+                return false;
             give<ActionKind::force>(action, taker);
             return true;
     }
@@ -107,7 +108,7 @@ bool draw_multi_tool_use(const State& state, Draw& draw, Taker& taker) {
     action.die = Die::rolled(static_cast<int>(draw.below(3)));
     action.number = use == 2 ? 1 : -1;
     const int value = value_of(state, action.die);
-    if (!value || value + action.number < 1 || value + action.number > 6) return false;
+    if (!value || value + action.number < 1 || value + action.number > highest_die) return false;
     give<ActionKind::adjust>(action, taker);
     return true;
 }
@@ -120,7 +121,7 @@ bool draw_credit_use(const State& state, Draw& draw, Taker& taker) {
         give<ActionKind::duplicate>(action, taker);
         return true;
     }
-    if (state.held[credit] < create_price) return false;
+    if (state.held[Resource::credit] < create_price) return false;
     action.number = static_cast<std::int8_t>(1 + draw.below(6));
     give<ActionKind::create>(action, taker);
     return true;
@@ -128,10 +129,17 @@ bool draw_credit_use(const State& state, Draw& draw, Taker& taker) {
 
 template <class Taker>
 bool draw_resource_use(const Board& board, const State& state, Draw& draw, Taker& taker) {
-    const unsigned kind = draw.below(3);
+    const Resource kind = all_resources[draw.below(all_resources.size())];
     if (!state.held[kind]) return false;
-    if (kind == energy) return draw_energy_use(board, state, draw, taker);
-    return kind == multi_tool ? draw_multi_tool_use(state, draw, taker) : draw_credit_use(state, draw, taker);
+    switch (kind) {
+        case Resource::energy:
+            return draw_energy_use(board, state, draw, taker);
+        case Resource::multi_tool:
+            return draw_multi_tool_use(state, draw, taker);
+        case Resource::credit:
+            return draw_credit_use(state, draw, taker);
+    }
+    return false;
 }
 
 // Bit i: rolled die i is unused; bit 3 + v - 1: a made die of value v is. As Die::code counts.

@@ -18,7 +18,7 @@ Refusal refused(std::string message, std::string rule = "") { return {std::move(
 bool is_node(const Board& board, int n) { return n >= 0 && n < board.node_count; }
 const std::string& name_of(const Board& board, int n) { return board.node_ids[static_cast<std::size_t>(n)]; }
 
-Why why_not_affordable(const State& state, std::size_t resource, int price) {
+Why why_not_affordable(const State& state, Resource resource, int price) {
     if (state.held[resource] >= price) return std::nullopt;
     const std::string kind(resource_names[resource]);
     return refused("needs " + std::to_string(price) + " " + kind + ", " + std::to_string(state.held[resource]) +
@@ -33,8 +33,8 @@ Why why_not_this_die(const State& state, Die die) {
     return std::nullopt;
 }
 
-Why why_not_paid_by_die_or(const State& state, Die die, std::size_t resource) {
-    return die.is_none() ? why_not_affordable(state, resource, 1) : why_not_this_die(state, die);
+Why why_not_paid_by_die_or(const State& state, Die die, Resource resource, int price) {
+    return die.is_none() ? why_not_affordable(state, resource, price) : why_not_this_die(state, die);
 }
 
 Why why_not_adjust(const State& state, const Action& action) {
@@ -42,9 +42,9 @@ Why why_not_adjust(const State& state, const Action& action) {
     const int value = die_value(state, action.die);
     if (value == 0) return refused("there is no such unused die");
     if (action.number != 1 && action.number != -1) return refused("a die is adjusted by +1 or -1", "R4");
-    if (value + action.number < 1 || value + action.number > 6)
+    if (value + action.number < 1 || value + action.number > highest_die)
         return refused("a die stays in 1 to 6, this one shows " + std::to_string(value), "R4");
-    return why_not_affordable(state, multi_tool, 1);
+    return why_not_affordable(state, Resource::multi_tool, adjust_price);
 }
 
 Why why_not_toggle(const State& state, const Action& action) {
@@ -53,7 +53,7 @@ Why why_not_toggle(const State& state, const Action& action) {
         return refused("switch " + std::to_string(action.number) + " is fused");
     if (!action.die.is_none() && die_value(state, action.die) != 0 && die_value(state, action.die) != action.number)
         return refused("switch " + std::to_string(action.number) + " needs a die of its number");
-    return why_not_paid_by_die_or(state, action.die, multi_tool);
+    return why_not_paid_by_die_or(state, action.die, Resource::multi_tool, toggle_price);
 }
 
 Why why_not_bonus(const Board& board, const State& state, const Action& action) {
@@ -87,7 +87,7 @@ Why why_not_power(const Board& board, const State& state, const Action& action) 
     if (!(closed_energy_nodes(board, state) & bit(action.target)))
         return refused(name_of(board, action.target) +
                        (board.energy_nodes & bit(action.target) ? " is powered already" : " is no energy node"));
-    return why_not_affordable(state, energy, 1);
+    return why_not_affordable(state, Resource::energy, power_price);
 }
 
 Why why_not_adjacent(const Board& board, int from, int to) {
@@ -119,7 +119,7 @@ Refusal why_shut(const Board& board, const State& state, int node) {
 }
 
 Why why_not_move(const Board& board, const State& state, const Action& action) {
-    if (auto why = why_not_paid_by_die_or(state, action.die, energy)) return why;
+    if (auto why = why_not_paid_by_die_or(state, action.die, Resource::energy, move_price)) return why;
     const int steps = action.die.is_none() ? energy_steps : die_value(state, action.die);
     if (action.path_length < 1) return refused("a move has at least one step");
     if (action.path_length > steps)
@@ -139,7 +139,7 @@ Why why_not_move(const Board& board, const State& state, const Action& action) {
 Why why_not_force(const Board& board, const State& state, const Action& action) {
     if (!is_node(board, action.target)) return refused("there is no such node");
     if (auto why = why_not_adjacent(board, state.node, action.target)) return why;
-    return why_not_affordable(state, energy, force_price);
+    return why_not_affordable(state, Resource::energy, force_price);
 }
 
 Why why_not_hack(const Board& board, const State& state, const Action& action) {
@@ -150,7 +150,7 @@ Why why_not_hack(const Board& board, const State& state, const Action& action) {
         if (auto why = why_not_this_die(state, action.die)) return why;
     if (!variant.is_open(board.hack, state, value, action.target))
         return variant.why_closed(board.hack, state, value, action.target);
-    return free ? why_not_affordable(state, energy, 1) : std::nullopt;
+    return free ? why_not_affordable(state, Resource::energy, hack_price) : std::nullopt;
 }
 
 }  // namespace
@@ -167,10 +167,11 @@ std::optional<Refusal> why_no_round(const Board& board, const State& state) {
 
 void start_round(const Board& board, State& state, const std::array<int, 3>& roll) {
     assert(!why_no_round(board, state));
-    assert(std::all_of(roll.begin(), roll.end(), [](int die) { return die >= 1 && die <= 6; }));
+    assert(std::all_of(roll.begin(), roll.end(), [](int die) { return die >= 1 && die <= highest_die; }));
     (void)board;
     state.dice = {};
-    for (std::size_t i = 0; i < 3; ++i) state.dice.rolled[i] = state.dice.value[i] = static_cast<std::uint8_t>(roll[i]);
+    for (std::size_t i = 0; i < rolled_dice; ++i)
+        state.dice.rolled[i] = state.dice.value[i] = static_cast<std::uint8_t>(roll[i]);
 }
 
 std::optional<Refusal> why_not_end_round(const Board& board, const State& state) {
@@ -194,10 +195,10 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
             return why_not_adjust(state, action);
         case ActionKind::duplicate:
             if (!action.die.is_rolled()) return refused("only one of the three rolled dice can be duplicated", "R5");
-            return why_not_affordable(state, credit, duplicate_price);
+            return why_not_affordable(state, Resource::credit, duplicate_price);
         case ActionKind::create:
-            if (action.number < 1 || action.number > 6) return refused("a die has a value of 1 to 6");
-            return why_not_affordable(state, credit, create_price);
+            if (action.number < 1 || action.number > highest_die) return refused("a die has a value of 1 to 6");
+            return why_not_affordable(state, Resource::credit, create_price);
         case ActionKind::clock:
             return value_of(state, action.die) ? std::nullopt : Why(refused("there is no such unused die"));
         case ActionKind::toggle:

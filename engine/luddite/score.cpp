@@ -6,7 +6,6 @@
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/legality.h"
 #include "engine/luddite/rules.h"
-#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
@@ -29,9 +28,9 @@ ScoreParts score_parts(const Board& board, const State& state) {
     parts.switches = fused_damage * (switch_count - std::popcount(open_switches(state)));
     for (auto crossed = state.bonuses; crossed; crossed &= crossed - 1)
         parts.switches += board.bonuses[static_cast<std::size_t>(std::countr_zero(crossed))].damage;
-    for (int die = 4; die <= 6; ++die)
-        parts.clock += tally_damage(die) * state.tallies[static_cast<std::size_t>(die - 4)];
-    for (std::size_t kind = 0; kind < 3; ++kind) parts.leftover += left_over_worth[kind] * state.held[kind];
+    for (int die = lowest_tally; die <= highest_die; ++die)
+        parts.clock += tally_damage(die) * state.tallies[tally_index(die)];
+    for (const Resource r : all_resources) parts.leftover += left_over_worth[r] * state.held[r];
     return parts;
 }
 

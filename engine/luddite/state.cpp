@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 State initial_state(const Board& board) {
     State state;
     state.node = static_cast<std::uint8_t>(board.enter);
-    for (std::size_t r = 0; r < 3; ++r) {
+    for (const Resource r : all_resources) {
         state.used_spaces[r] = static_cast<std::uint16_t>(board.start[r]);
         state.held[r] = static_cast<std::uint8_t>(board.start[r]);
     }

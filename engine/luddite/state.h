@@ -39,9 +39,9 @@ struct State {
     std::uint64_t crossed = 0;       // lines: boxes; patterns: cells
     std::array<RowFill, 48> rows{};  // sums, ordered_rows
     std::uint32_t bonuses = 0;
-    std::uint16_t toggles = 0;                   // 2 bits a switch, switch 1 lowest
-    std::array<std::uint16_t, 3> used_spaces{};  // ever gained and not lost, the start included (R1)
-    std::array<std::uint8_t, 3> held{};
+    std::uint16_t toggles = 0;                // 2 bits a switch, switch 1 lowest
+    ByResource<std::uint16_t> used_spaces{};  // ever gained and not lost, the start included (R1)
+    ByResource<std::uint8_t> held{};
     std::array<std::uint8_t, 3> tallies{};  // dice of 4, 5, 6 on the Clock
     std::uint8_t node = 0;
     std::uint8_t clock = 0;  // boxes crossed

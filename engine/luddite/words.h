@@ -8,11 +8,12 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 inline constexpr int max_nodes = 64;
 inline constexpr int switch_count = 6;
-inline constexpr int max_toggles = 3;  // the third toggle fuses (rulebook p. 5)
 inline constexpr int max_clock_boxes = 200;
 inline constexpr int max_bonuses = 32;
 inline constexpr int max_spaces = 20;
@@ -23,15 +24,28 @@ inline constexpr int max_coordinate = 63;
 
 enum class Resource : std::uint8_t { energy, multi_tool, credit };
 inline constexpr std::array<Resource, 3> all_resources{Resource::energy, Resource::multi_tool, Resource::credit};
-inline constexpr std::array<std::string_view, 3> resource_names{"energy", "multi_tool", "credit"};
-inline constexpr std::array<char, 3> resource_letters{'e', 'm', 'c'};  // icons in drawings of clock and sections
+template <class T>
+using ByResource = IndexedArray<T, Resource, all_resources.size()>;
+inline constexpr ByResource<std::string_view> resource_names{"energy", "multi_tool", "credit"};
+inline constexpr ByResource<char> resource_letters{'e', 'm', 'c'};  // icons in drawings of clock and sections
 
-// An amount of each kind, indexed by Resource.
+// The resource of a letter in a drawing; nullopt: the letter is no icon.
+constexpr std::optional<Resource> resource_of_letter(char letter) {
+    for (const Resource r : all_resources)
+        if (resource_letters[r] == letter) return r;
+    return std::nullopt;
+}
+
+// An amount of each kind.
 struct Amounts {
-    std::array<int, 3> of{};
-    int& operator[](Resource r) { return of[static_cast<std::size_t>(r)]; }
-    int operator[](Resource r) const { return of[static_cast<std::size_t>(r)]; }
-    bool any() const { return of[0] || of[1] || of[2]; }
+    ByResource<int> of{};
+    int& operator[](Resource r) { return of[r]; }
+    int operator[](Resource r) const { return of[r]; }
+    bool any() const {
+        for (const int amount : of)
+            if (amount) return true;
+        return false;
+    }
     bool operator==(const Amounts&) const = default;
 };
 

@@ -84,8 +84,8 @@ OrderedRowsHack read_ordered_rows(const Fields& fields) {
         RowsSection section;
         const auto rows = keys->required("rows").list(3, 3, "rows");
         for (std::size_t i = 0; rows && i < rows->size(); ++i) section.rows[i] = (*rows)[i].number(1, 6).value_or(1);
-        if (const auto arrow = keys->required("arrow").word({"up", "down"}))
-            section.arrow = *arrow == 0 ? Arrow::up : Arrow::down;
+        if (const auto arrow = keys->required("arrow").word({arrow_names.begin(), arrow_names.end()}))
+            section.arrow = static_cast<Arrow>(*arrow);
         section.reward = read_reward(keys->required("reward"));
         hack.sections.push_back(section);
     }

@@ -63,9 +63,7 @@ json json_of(const SumEntry& entry) {
 json json_of(const PatternSection& section) { return {{"cells", section.cells}, {"reward", json_of(section.reward)}}; }
 
 json json_of(const RowsSection& section) {
-    return {{"rows", section.rows},
-            {"arrow", section.arrow == Arrow::up ? "up" : "down"},
-            {"reward", json_of(section.reward)}};
+    return {{"rows", section.rows}, {"arrow", arrow_names[section.arrow]}, {"reward", json_of(section.reward)}};
 }
 
 json json_of(const Waiver& waiver) {

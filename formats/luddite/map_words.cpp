@@ -102,7 +102,7 @@ std::string flow(const PatternSection& section) {
 std::string flow(const RowsSection& section) {
     return FlowMapping()
         .put("rows", flow_list(section.rows, [](int n) { return std::to_string(n); }))
-        .put("arrow", section.arrow == Arrow::up ? "up" : "down")
+        .put("arrow", std::string(arrow_names[section.arrow]))
         .put("reward", flow(section.reward))
         .done();
 }

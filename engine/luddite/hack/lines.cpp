@@ -66,6 +66,12 @@ bool is_paid(const HackBoard& hack, const State& state, int reward) {
     return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
 }
 
+int boxes_left(const HackBoard& hack, const State& state, int reward) {
+    return std::popcount(hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed);
+}
+
+bool is_lost(const HackBoard&, const State&, int) { return false; }
+
 void apply(const Board& board, State& state, int, int target) {
     state.crossed |= bit(target);
     for (const int line : board.hack.box_lines[static_cast<std::size_t>(target)])
@@ -85,7 +91,7 @@ void write(const HackBoard& hack, int, int target, ReplayAction& out) {
 
 }  // namespace
 
-const HackVariant lines_variant{"lines", compile_lines, open_targets, open_boxes, is_open, why_closed,
-                                apply,   is_paid,       read,         write,      describe};
+const HackVariant lines_variant{"lines", compile_lines, open_targets, open_boxes, is_open, why_closed, apply,
+                                is_paid, boxes_left,    is_lost,      read,       write,   describe};
 
 }  // namespace nedforge::luddite

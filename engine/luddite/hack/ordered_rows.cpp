@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/luddite/effects.h"
+#include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
@@ -31,7 +32,7 @@ std::uint64_t open_set(const HackBoard& hack, const State& state, int value) {
     std::uint64_t open = 0;
     for (std::size_t s = 0; s < hack.sections.size(); ++s)
         for (std::size_t r = 0; r < 3; ++r)
-            open |= std::uint64_t{state.rows[3 * s + r].filled < hack.sections[s].rows[r]} << (3 * s + r);
+            open |= std::uint64_t{state.rows[row_index(s, r)].filled < hack.sections[s].rows[r]} << row_index(s, r);
     return open;
 }
 
@@ -52,14 +53,23 @@ Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
 
 bool is_paid(const HackBoard& hack, const State& state, int reward) {
     const auto& section = hack.sections[static_cast<std::size_t>(reward)];
-    std::array<int, 3> total{};
-    for (std::size_t r = 0; r < 3; ++r) {
-        const RowFill& fill = state.rows[3 * static_cast<std::size_t>(reward) + r];
-        if (fill.filled != section.rows[r]) return false;
-        total[r] = fill.total;
-    }
-    return section.arrow == Arrow::up ? total[2] < total[1] && total[1] < total[0]
-                                      : total[0] < total[1] && total[1] < total[2];
+    const SectionFills fills = section_fills(state, static_cast<std::size_t>(reward));
+    for (std::size_t r = 0; r < 3; ++r)
+        if (fills[r].filled != section.rows[r]) return false;
+    const auto rising = rising_rows(section.arrow);
+    return fills[rising[0]].total < fills[rising[1]].total && fills[rising[1]].total < fills[rising[2]].total;
+}
+
+int boxes_left(const HackBoard& hack, const State& state, int reward) {
+    const auto i = static_cast<std::size_t>(reward);
+    int left = 0;
+    for (std::size_t r = 0; r < 3; ++r) left += hack.sections[i].rows[r] - section_fills(state, i)[r].filled;
+    return left;
+}
+
+bool is_lost(const HackBoard& hack, const State& state, int reward) {
+    const auto i = static_cast<std::size_t>(reward);
+    return !can_rise(hack.sections[i].rows, hack.sections[i].arrow, section_fills(state, i));
 }
 
 void apply(const Board& board, State& state, int value, int target) {
@@ -85,7 +95,7 @@ void write(const HackBoard&, int, int target, ReplayAction& out) {
 
 }  // namespace
 
-const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, open_set, is_open, why_closed,
-                                       apply,          is_paid,      read,         write,    describe};
+const HackVariant ordered_rows_variant{"ordered_rows", compile_rows, open_targets, open_set, is_open, why_closed, apply,
+                                       is_paid,        boxes_left,   is_lost,      read,     write,   describe};
 
 }  // namespace nedforge::luddite

@@ -100,9 +100,7 @@ void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board
         for (const auto& at : cells_of(drawing)) {
             if (board.box_count == 64) break;
             const char c = drawing[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)];
-            const auto icon = std::find(resource_letters.begin(), resource_letters.end(), c);
-            if (icon != resource_letters.end())
-                board.icons[static_cast<std::size_t>(icon - resource_letters.begin())] |= bit(board.box_count);
+            if (const auto icon = resource_of_letter(c)) board.icons[*icon] |= bit(board.box_count);
             all |= bit(board.box_count++);
             board.box_at.push_back(at);
             board.box_section.push_back(static_cast<std::int8_t>(s));
@@ -171,6 +169,13 @@ bool is_paid(const HackBoard& hack, const State& state, int reward) {
     return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
 }
 
+int boxes_left(const HackBoard& hack, const State& state, int reward) {
+    return std::popcount(hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed);
+}
+
+// Energy crosses any cell that no pattern reaches.
+bool is_lost(const HackBoard&, const State&, int) { return false; }
+
 void apply(const Board& board, State& state, int value, int target) {
     const HackBoard& hack = board.hack;
     const auto i = static_cast<std::size_t>(target);
@@ -178,7 +183,7 @@ void apply(const Board& board, State& state, int value, int target) {
     const std::uint64_t cells = single ? bit(target) : placements_of(hack, value)[i].cells;
     const int section = single ? hack.box_section[i] : placements_of(hack, value)[i].section;
     state.crossed |= cells;
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         if (const int icons = std::popcount(cells & hack.icons[r])) gain(board, state, r, icons);
     if (is_paid(hack, state, section)) pay(board, state, section);
 }
@@ -227,7 +232,7 @@ void write(const HackBoard& hack, int value, int target, ReplayAction& out) {
 
 }  // namespace
 
-const HackVariant patterns_variant{"patterns", compile_patterns, open_targets, nullptr, is_open, why_closed,
-                                   apply,      is_paid,          read,         write,   describe};
+const HackVariant patterns_variant{"patterns", compile_patterns, open_targets, nullptr, is_open, why_closed, apply,
+                                   is_paid,    boxes_left,       is_lost,      read,    write,   describe};
 
 }  // namespace nedforge::luddite

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/luddite/effects.h"
+#include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
@@ -48,6 +49,16 @@ bool is_paid(const HackBoard& hack, const State& state, int reward) {
     return state.rows[i].filled == hack.entries[i].boxes && state.rows[i].total == hack.entries[i].target;
 }
 
+int boxes_left(const HackBoard& hack, const State& state, int reward) {
+    const auto i = static_cast<std::size_t>(reward);
+    return hack.entries[i].boxes - state.rows[i].filled;
+}
+
+bool is_lost(const HackBoard& hack, const State& state, int reward) {
+    const auto i = static_cast<std::size_t>(reward);
+    return !total_range(hack.entries[i].boxes, state.rows[i]).holds(hack.entries[i].target);
+}
+
 void apply(const Board& board, State& state, int value, int target) {
     RowFill& fill = state.rows[static_cast<std::size_t>(target)];
     ++fill.filled;
@@ -66,7 +77,7 @@ void write(const HackBoard&, int, int target, ReplayAction& out) { out.entry = t
 
 }  // namespace
 
-const HackVariant sums_variant{"sums", compile_sums, open_targets, open_set, is_open, why_closed,
-                               apply,  is_paid,      read,         write,    describe};
+const HackVariant sums_variant{"sums",  compile_sums, open_targets, open_set, is_open, why_closed, apply,
+                               is_paid, boxes_left,   is_lost,      read,     write,   describe};
 
 }  // namespace nedforge::luddite

@@ -36,7 +36,11 @@ struct HackVariant {
     Refusal (*why_closed)(const HackBoard&, const State&, int value, int target);  // of one that is not open
 
     void (*apply)(const Board&, State&, int value, int target);  // crosses or writes, gains icons, pays what is met
+    // Of a reward, boxes stand for cells too. It is paid where no box is left and it is not lost.
     bool (*is_paid)(const HackBoard&, const State&, int reward);
+    int (*boxes_left)(const HackBoard&, const State&, int reward);  // of its boxes, those that nothing fills yet
+    // Whatever is filled from now on, it can't be paid any more. Boxes that are crossed never spoil it; numbers may.
+    bool (*is_lost)(const HackBoard&, const State&, int reward);
 
     // To and from a replay's words; `read` refuses what does not exist on this sheet.
     Result<int, Refusal> (*read)(const HackBoard&, const ReplayAction&, int value);

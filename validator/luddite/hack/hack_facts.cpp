@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/luddite/hack/rows.h"
 #include "validator/base/algorithms/exact_cover.h"
 
 namespace nedforge::luddite {
@@ -15,20 +16,13 @@ HackFact by_dice(int dice) { return {true, dice}; }
 HackFact line_fact(std::uint64_t boxes) { return by_dice(std::popcount(boxes)); }
 
 HackFact entry_fact(const HackBoard::Entry& entry) {
-    if (entry.target < entry.boxes || entry.target > 6 * entry.boxes) return {};
+    if (!total_range(entry.boxes).holds(entry.target)) return {};
     return by_dice(entry.boxes);
 }
 
-// The totals as low as they can be, in the order of the arrow: the last one must still fit its row.
 HackFact rows_fact(const HackBoard::Section& section) {
-    auto rows = section.rows;
-    if (section.arrow == Arrow::up) std::reverse(rows.begin(), rows.end());
-    int total = 0;
-    for (const int boxes : rows) {
-        total = std::max(boxes, total + 1);
-        if (total > 6 * boxes) return {};
-    }
-    return by_dice(rows[0] + rows[1] + rows[2]);
+    if (!can_rise(section.rows, section.arrow)) return {};
+    return by_dice(section.rows[0] + section.rows[1] + section.rows[2]);
 }
 
 }  // namespace

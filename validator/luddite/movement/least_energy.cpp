@@ -125,7 +125,10 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
             model.for_each_next(at.vector, [&](int next, int) { add(cost, {next, at.node, at.visited}); });
             const NodeMask open = model.open(at.vector);
             for_each_node(rules.neighbours[static_cast<std::size_t>(at.node)], [&](int to) {
-                add(cost + (!(open & bit(to)) ? 2 : energy_nodes & bit(to) ? 1 : 0), {at.vector, to, at.visited});
+                add(cost + (!(open & bit(to))        ? force_price
+                            : energy_nodes & bit(to) ? power_price
+                                                     : 0),
+                    {at.vector, to, at.visited});
             });
         }
     return unreached;
@@ -167,17 +170,17 @@ LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int 
     int high = paid_every_time(rules, energy_nodes, node);
     if (low >= high) return {high, true};
     int open = enough < high ? enough + 1 : high;  // the least that was left undecided
-    for (int forces = 0; 2 * forces < open && high > fine; ++forces) {
+    for (int forces = 0; force_price * forces < open && high > fine; ++forces) {
         if (work.models < 0 || work.steps == 0) {
-            open = 2 * forces;
+            open = force_price * forces;
             break;
         }
-        const int limit = std::min(high - 1, enough) - 2 * forces;
+        const int limit = std::min(high - 1, enough) - force_price * forces;
         const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, limit, work);
         if (!nodes.decided)
-            open = std::min(open, 2 * forces + nodes.least);
+            open = std::min(open, force_price * forces + nodes.least);
         else if (nodes.least <= limit)
-            high = 2 * forces + nodes.least;
+            high = force_price * forces + nodes.least;
     }
     if (open >= high) return {high, true};
     return {std::max(low, open), std::max(low, open) >= high};

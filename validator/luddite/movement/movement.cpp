@@ -45,7 +45,7 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
     const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
         const auto& node = facts.nodes[at(n)];
         // With every energy node powered it takes no more than this.
-        if (node.forces_and_exit && energy_nodes + 2 * *node.forces_and_exit <= energy) return {};
+        if (node.forces_and_exit && energy_nodes + force_price * *node.forces_and_exit <= energy) return {};
         const int needed = least_energy(rules, board.energy_nodes, n, work, energy, energy).least;
         if (needed <= energy) return {};  // or not decided
         const int least = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
@@ -72,7 +72,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     facts.payable_energy = payable_energy(map, board.rulings);
     facts.hack = hack_facts(map, board, facts.payable_energy);
     // A simple way to a node and one on to the Exit have fewer steps than this.
-    facts.force_steps = std::min(facts.payable_energy / 2, 2 * board.node_count);
+    facts.force_steps = std::min(facts.payable_energy / force_price, 2 * board.node_count);
 
     const MovementModel model{MovementRules(board)};
     const Sweep reached = model.reached(), returning = model.returning();

@@ -7,6 +7,7 @@
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/ui/hack/drawing_grid.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "engine/luddite/hack/rows.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -191,8 +192,8 @@ void sums_panel(const Shown& shown, HackState& state, Wishes& wishes) {
         if (kit::number_field(look, "target" + std::to_string(i), entry.target, 1, 99, value, look.px(104)))
             wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes),
                         "target" + std::to_string(i));
-        kit::tip("The sum that pays. Possible: " + std::to_string(entry.boxes) + " to " +
-                 std::to_string(6 * entry.boxes) + ".");
+        kit::tip("The sum that pays. Possible: " + std::to_string(total_range(entry.boxes).least) + " to " +
+                 std::to_string(total_range(entry.boxes).most) + ".");
         ImGui::SameLine();
         if (kit::number_field(look, "boxes" + std::to_string(i), entry.boxes, 1, 6, value, look.px(92)))
             wishes.edit("Boxes of " + item_name(map.hack, i), set_entry(map, i, entry.target, value),
@@ -315,7 +316,7 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
                 draw_box(list, look, {at.x + look.px(34) + static_cast<float>(b) * side, at.y}, side, "",
                          to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             if (r == 1) {  // the arrow, along which the totals rise
-                const float x = at.x + look.px(14), y = at.y + side / 2, d = section.arrow == Arrow::up ? -1.0f : 1.0f;
+                const float x = at.x + look.px(14), y = at.y + side / 2, d = points_up(section.arrow) ? -1.0f : 1.0f;
                 list.AddLine({x, y - d * side}, {x, y + d * side * 0.7f}, look.colours.accent, look.px(3));
                 list.AddTriangleFilled({x, y + d * side * 1.15f}, {x - look.px(8), y + d * side * 0.55f},
                                        {x + look.px(8), y + d * side * 0.55f}, look.colours.accent);
@@ -330,9 +331,8 @@ void ordered_rows_panel(const Shown& shown, HackState& state, Wishes& wishes) {
                 wishes.edit("Rows of section " + std::to_string(i + 1), set_rows(map, i, rows, section.arrow), key);
             }
         }
-        static constexpr std::array<std::string_view, 2> arrows{"up", "down"};
         int arrow = static_cast<int>(section.arrow);
-        if (kit::choice(look, "arrow" + std::to_string(i), arrows, arrow))
+        if (kit::choice(look, "arrow" + std::to_string(i), arrow_names, arrow))
             wishes.edit("Arrow of section " + std::to_string(i + 1),
                         set_rows(map, i, section.rows, static_cast<Arrow>(arrow)));
         ImGui::EndGroup();

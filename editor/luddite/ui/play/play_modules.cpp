@@ -328,7 +328,7 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack)) {
         for (std::size_t i = 0; i < rows->sections.size(); ++i) {
             kit::caption(look, "Section " + std::to_string(i + 1) +
-                                   (rows->sections[i].arrow == Arrow::up ? " \u2191 " : " \u2193 ") + reward_words(i));
+                                   (points_up(rows->sections[i].arrow) ? " \u2191 " : " \u2193 ") + reward_words(i));
             for (std::size_t r = 0; r < 3; ++r)
                 fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r),
                          rows->sections[i].rows[r], s.rows[3 * i + r], static_cast<int>(3 * i + r), "");

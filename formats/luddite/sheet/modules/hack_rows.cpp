@@ -60,7 +60,7 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
         const int widest = *std::max_element(s.rows.begin(), s.rows.end());
         const double body = arrow_width + 1.0 + widest * unit + (widest - 1) * card.gap;
         const double left = b.x + (b.w - body) / 2;
-        out.put(PieceKind::arrow, {left, top, arrow_width, height}, index, s.arrow == Arrow::up ? 0 : 1);
+        out.put(PieceKind::arrow, {left, top, arrow_width, height}, index, points_up(s.arrow) ? 0 : 1);
         for (int r = 0; r < 3; ++r)
             for (int k = 0; k < s.rows[static_cast<std::size_t>(r)]; ++k)
                 out.put(PieceKind::hack_box,

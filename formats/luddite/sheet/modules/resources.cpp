@@ -25,19 +25,19 @@ std::vector<Effect> effects_of(const Map& map) {
         return a;
     };
     std::vector<Effect> all;
-    all.push_back({price(Resource::energy, 1), "move 1 to 3 steps"});
+    all.push_back({price(Resource::energy, move_price), "move 1 to " + std::to_string(energy_steps) + " steps"});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
-        all.push_back({price(Resource::energy, 1), "open an energy node, anywhere"});
+        all.push_back({price(Resource::energy, power_price), "open an energy node, anywhere"});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
-        all.push_back({price(Resource::energy, 1),
+        all.push_back({price(Resource::energy, hack_price),
                        in_hack == EnergyInHack::any_box ? "cross any one Hack box" : "cross any one Hack cell"});
-    all.push_back({price(Resource::energy, 2), "force: 1 step past gate and locks"});
-    all.push_back({price(Resource::multi_tool, 1), "+1 or -1 on a rolled die (1 to 6)"});
-    all.push_back({price(Resource::multi_tool, 1), "toggle any switch not fused"});
-    all.push_back({price(Resource::credit, 1), map.rulings.duplicate == DuplicateRuling::current
-                                                   ? "copy a rolled die as it is now"
-                                                   : "copy a die as it was rolled"});
-    all.push_back({price(Resource::credit, 2), "make a die of any number"});
+    all.push_back({price(Resource::energy, force_price), "force: 1 step past gate and locks"});
+    all.push_back({price(Resource::multi_tool, adjust_price), "+1 or -1 on a rolled die (1 to 6)"});
+    all.push_back({price(Resource::multi_tool, toggle_price), "toggle any switch not fused"});
+    all.push_back({price(Resource::credit, duplicate_price), map.rulings.duplicate == DuplicateRuling::current
+                                                                 ? "copy a rolled die as it is now"
+                                                                 : "copy a die as it was rolled"});
+    all.push_back({price(Resource::credit, create_price), "make a die of any number"});
     return all;
 }
 

@@ -1,3 +1,4 @@
+#include "engine/luddite/hack/rows.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/hack/hack_facts.h"
 
@@ -11,12 +12,12 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < hack->sections.size(); ++i) {
         if (context.hack[i].attainable) continue;
         const RowsSection& section = hack->sections[i];
-        const bool up = section.arrow == Arrow::up;
-        const std::array<int, 3> rising =
-            up ? std::array{section.rows[2], section.rows[1], section.rows[0]} : section.rows;
+        const bool up = points_up(section.arrow);
+        const std::array<int, 3> rising = in_rising_order(section.rows, section.arrow);
         std::string ranges;
         for (std::size_t k = 0; k < 3; ++k)
-            ranges += (k ? " < " : "") + std::to_string(rising[k]) + ".." + std::to_string(6 * rising[k]);
+            ranges += (k ? " < " : "") + std::to_string(total_range(rising[k]).least) + ".." +
+                      std::to_string(total_range(rising[k]).most);
         const std::string path = "hack.sections[" + std::to_string(i) + "]";
         Diagnostic d =
             finding(rows_impossible_check.info, path + ".rows",
@@ -24,11 +25,11 @@ void run(const CheckContext& context, Diagnostics& out) {
                         (up ? "from bottom to top" : "from top to bottom") + " as " + ranges);
         d.help = "give the rows that the arrow points to more boxes, or turn the arrow";
         if (rising[2] < rising[0]) {
+            const std::string other(arrow_names[opposite(section.arrow)]);
             Map turned = context.map;
-            std::get<OrderedRowsHack>(turned.hack).sections[i].arrow = up ? Arrow::down : Arrow::up;
+            std::get<OrderedRowsHack>(turned.hack).sections[i].arrow = opposite(section.arrow);
             if (hack_facts(turned, compile_hack_only(turned), 0)[i].attainable)
-                d.fixes.push_back(
-                    {std::string("turn the arrow ") + (up ? "down" : "up"), {{path + ".arrow", up ? "down" : "up"}}});
+                d.fixes.push_back({"turn the arrow " + other, {{path + ".arrow", other}}});
         }
         out.push_back(std::move(d));
     }

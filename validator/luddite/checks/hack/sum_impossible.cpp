@@ -1,3 +1,4 @@
+#include "engine/luddite/hack/rows.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -10,14 +11,15 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < hack->entries.size(); ++i) {
         if (context.hack[i].attainable) continue;
         const SumEntry& entry = hack->entries[i];
-        const bool low = entry.target < entry.boxes;
-        const int nearest = low ? entry.boxes : 6 * entry.boxes;
+        const TotalRange totals = total_range(entry.boxes);
+        const bool low = entry.target < totals.least;
+        const int nearest = low ? totals.least : totals.most;
         const std::string boxes = std::to_string(entry.boxes) + (entry.boxes == 1 ? " box" : " boxes");
         Diagnostic d = finding(sum_impossible_check.info, "hack.entries[" + std::to_string(i) + "].target",
                                reward_word(context.map.hack, i) + " wants " + std::to_string(entry.target) + ", but " +
                                    boxes + (low ? " add up to " : " can't add up to more than ") +
                                    std::to_string(nearest) + (low ? " at least" : ""));
-        d.help = "choose a target from " + std::to_string(entry.boxes) + " to " + std::to_string(6 * entry.boxes);
+        d.help = "choose a target from " + std::to_string(totals.least) + " to " + std::to_string(totals.most);
         d.fixes.push_back({"set the target to " + std::to_string(nearest), {{d.path, std::to_string(nearest)}}});
         out.push_back(std::move(d));
     }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <unordered_set>
 
+#include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/free_dice.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
@@ -96,30 +97,10 @@ private:
     // A number that makes an entry or a section worthless is written for nothing.
     bool pointless(const State& after, const Action& a) const {
         if (a.kind != ActionKind::hack) return false;
-        const auto t = static_cast<std::size_t>(a.target);
-        if (board_.hack.variant == HackBoard::Variant::sums) {
-            const auto& entry = board_.hack.entries[t];
-            const int left = entry.boxes - after.rows[t].filled, need = entry.target - after.rows[t].total;
-            return need < left || need > 6 * left;
-        }
-        if (board_.hack.variant == HackBoard::Variant::ordered_rows) {
-            const auto& section = board_.hack.sections[t / 3];
-            std::array<int, 3> low{}, high{};
-            for (std::size_t row = 0; row < 3; ++row) {
-                const auto& fill = after.rows[t / 3 * 3 + row];
-                const int left = section.rows[row] - fill.filled;
-                low[row] = fill.total + left;
-                high[row] = fill.total + 6 * left;
-            }
-            const std::array<std::size_t, 3> order =
-                section.arrow == Arrow::up ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
-            int below = 0;
-            for (const auto row : order) {
-                below = std::max(low[row], below + 1);
-                if (below > high[row]) return true;
-            }
-        }
-        return false;
+        const HackBoard& hack = board_.hack;
+        const bool sums = hack.variant == HackBoard::Variant::sums,
+                   rows = hack.variant == HackBoard::Variant::ordered_rows;
+        return (sums || rows) && hack_variant(hack.variant).is_lost(hack, after, rows ? a.target / 3 : a.target);
     }
 
     // ---- dice
@@ -324,7 +305,7 @@ private:
             step.value = static_cast<std::uint8_t>(v);
             offer(out, after, step);
         };
-        if (s.held[2] >= 1) {
+        if (s.held[Resource::credit] >= duplicate_price) {
             unsigned copied = 0;
             for (std::size_t i = 0; i < rolled_dice; ++i)
                 if (const unsigned v = s.dice.rolled[i]; v && !(copied >> v & 1u)) {
@@ -340,7 +321,8 @@ private:
                     }
         }
         // Under `current` a die may be copied between two adjustments.
-        if (copies_ && s.held[1] >= 1 && board_.rulings.duplicate == DuplicateRuling::current)
+        if (copies_ && s.held[Resource::multi_tool] >= adjust_price &&
+            board_.rulings.duplicate == DuplicateRuling::current)
             for (std::size_t i = used_count(s); i < rolled_dice; ++i)
                 for (const int by : {-1, 1}) {
                     const int v = s.dice.rolled[i];
@@ -356,7 +338,7 @@ private:
                     after.dice.rolled[i] = after.dice.value[i];
                     offer(out, after, step);
                 }
-        if (s.held[2] >= 2)
+        if (s.held[Resource::credit] >= create_price)
             for (int v = 1; v <= 6; ++v) one(ActionKind::create, 0, v, false);
     }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/luddite/worth.h"
+#include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
 
@@ -11,8 +11,7 @@ int ClockSupply::worth(int from, int die) const {
     if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
         const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
-        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0)
-            value += left_over_worth[static_cast<std::size_t>(icon)];
+        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += left_over_worth[icon];
     }
     return value;
 }

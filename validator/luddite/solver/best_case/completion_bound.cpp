@@ -87,14 +87,14 @@ void CompletionBound::fill(const PlanValue& value, const std::function<Scaled(It
             for (const auto& e : edges[n]) {
                 if (e.adds & ~mask)
                     here[n] = std::max(here[n], table_[(mask | e.adds) * nodes_ + e.end] -
-                                                    (e.force ? 2 * energy : die + opening[e.needs & ~mask]));
+                                                    (e.force ? force_price * energy : die + opening[e.needs & ~mask]));
                 else if (e.end != n)
                     within.emplace_back(static_cast<std::uint8_t>(n), e);
             }
         for (bool better = true; better;) {
             better = false;
             for (const auto& [n, e] : within) {
-                const Scaled through = here[e.end] - (e.force ? 2 * energy : die);
+                const Scaled through = here[e.end] - (e.force ? force_price * energy : die);
                 if (through > here[n]) {
                     here[n] = through;
                     better = true;

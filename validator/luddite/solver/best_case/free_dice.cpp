@@ -23,7 +23,7 @@ void put_in_order(const Board& board, State& s, bool shown) {
     for (std::size_t i = 0; i < rolled_dice; ++i) {
         const bool used = d.used >> i & 1u;
         if (used) {
-            const int shows = board.rulings.duplicate == DuplicateRuling::rolled ? d.rolled[i] : d.value[i];
+            const int shows = copied_value(board.rulings.duplicate, d.rolled[i], d.value[i]);
             slots[i] = {0, shown ? shows : 1};
         } else {
             slots[i] = {d.rolled[i] ? 1 : 2, d.rolled[i]};
@@ -100,8 +100,7 @@ std::vector<PlayedRound> write_down(const Board& board, const std::vector<DiceSt
                 i = free_slot();
                 slots[i].rolled = slots[i].value = step.rolled_as;
             } else {
-                const bool rolled = board.rulings.duplicate == DuplicateRuling::rolled;
-                while ((rolled ? slots[i].rolled : slots[i].value) != step.rolled_as) ++i;
+                while (copied_value(board.rulings.duplicate, slots[i].rolled, slots[i].value) != step.rolled_as) ++i;
             }
             a.die = Die::rolled(static_cast<int>(i));
         } else if (step.source == DiceStep::Source::rolled) {

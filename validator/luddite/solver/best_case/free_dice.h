@@ -13,8 +13,6 @@
 
 namespace nedforge::luddite {
 
-inline constexpr std::size_t rolled_dice = 3;
-
 // An action, and where its die comes from.
 struct DiceStep {
     enum class Source : std::uint8_t { none, rolled, made } source = Source::none;

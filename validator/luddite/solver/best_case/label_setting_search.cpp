@@ -151,7 +151,7 @@ private:
         const unsigned setting = switch_setting(label.toggles);
         unsigned free = 0;  // switches that can be toggled
         for (unsigned s = 0; s < 6; ++s)
-            if (((label.toggles >> (2 * s)) & 3u) < 3) free |= 1u << s;
+            if (((label.toggles >> (2 * s)) & 3u) < max_toggles) free |= 1u << s;
         for (unsigned toggled = free;; toggled = (toggled - 1) & free) {
             Label next = label;
             next.before = index;
@@ -197,10 +197,10 @@ private:
         totals.locks = std::popcount(label.taken & tour_.locks);
         totals.moves = label.work - totals.toggles - totals.locks;
         std::array<int, 6> order{0, 1, 2, 3, 4, 5};
-        const auto left = [&](int s) { return 3 - ((label.toggles >> (2 * s)) & 3); };
+        const auto left = [&](int s) { return max_toggles - ((label.toggles >> (2 * s)) & 3); };
         std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return left(a) < left(b); });
         Plan plan;
-        for (int s = 0; s < 6; ++s) plan.toggles[static_cast<std::size_t>(s)] = 3 - left(s);
+        for (int s = 0; s < 6; ++s) plan.toggles[static_cast<std::size_t>(s)] = max_toggles - left(s);
         for (std::size_t i = 0;; ++i) {
             if (i == 6 || left(order[i]) > 0) {
                 plan.join = value_.join(totals, best_);

@@ -78,10 +78,10 @@ JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
         std::array<int, 3> spare{};  // can be spent without loss: what has no space at the end (reading `held`)
         for (std::size_t k = 0; k < 3; ++k) {
             const int have = k == 0 ? energy_left : all.of[k];
-            leftover += (k == 2 ? 2 : 1) * std::min(have, board_->spaces[k]);
+            leftover += left_over_worth[k] * std::min(have, board_->spaces[k]);
             spare[k] = std::max(0, have - board_->spaces[k]);
         }
-        const int fixed = damage_of(side.codes & visited) + 2 * tour.fused + leftover;
+        const int fixed = damage_of(side.codes & visited) + fused_damage * tour.fused + leftover;
         if (fixed + side.choices.back().damage + most_clock <= best.score) continue;
         for (std::size_t i = 0; i < side.choices.size(); ++i) {
             const auto& choice = side.choices[i];
@@ -121,16 +121,16 @@ PlanValue::Prices PlanValue::prices(int work_price) const {
     // Under `last` an icon counts as left over; spent, it may be worth more.
     if (p.clock > hopeless)
         for (std::size_t k = 0; k < 3; ++k)
-            p.clock += Scaled{std::max(0, work_price - (k == 2 ? 2 : 1) * scale)} * clock_.possible_icons().of[k];
+            p.clock += Scaled{std::max(0, work_price - left_over_worth[k] * scale)} * clock_.possible_icons().of[k];
     for (const auto& side : sides_.classes()) {
         Scaled best = hopeless;
         for (const auto& choice : side.choices)
             best = std::max(best, Scaled{scale} * choice.damage - Scaled{work_price} * choice.dice);
         p.of_class.push_back(best);
     }
-    for (int done = 0; done < 3; ++done)
-        p.fuse[static_cast<std::size_t>(done)] = std::max(0, 2 * scale - (3 - done) * work_price);
-    p.fuse[3] = 2 * scale;
+    for (int done = 0; done < max_toggles; ++done)
+        p.fuse[static_cast<std::size_t>(done)] = std::max(0, fused_damage * scale - (max_toggles - done) * work_price);
+    p.fuse[max_toggles] = fused_damage * scale;
     return p;
 }
 
@@ -143,7 +143,7 @@ std::vector<PlanValue::Ending> PlanValue::endings(const Prices& p, const Amounts
         const Amounts all = stock(gains);
         Scaled value = p.of_class[c] - Scaled{p.energy} * side.energy;
         for (std::size_t k = 0; k < 3; ++k) {
-            const int worth = (k == 2 ? 2 : 1) * scale;
+            const int worth = left_over_worth[k] * scale;
             value += Scaled{std::max(worth, p.work)} * std::min(all.of[k], board_->spaces[k]);
             value += Scaled{p.work} * std::max(0, all.of[k] - board_->spaces[k]);
         }

@@ -4,15 +4,16 @@
 #include <bit>
 
 #include "engine/luddite/hack/variant.h"
+#include "engine/luddite/prices.h"
 #include "engine/luddite/rules.h"
-#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
 RestBound::RestBound(const PlanValue& value, int price, int bits)
     : value_(&value), board_(&value.board()), prices_(value.prices(price)) {
     const Board& board = *board_;
-    unit_ = {std::max(scale, price), std::max(scale, price), std::max(2 * scale, price)};
+    for (const Resource r : all_resources)
+        unit_[place_of_index(r)] = std::max<Scaled>(left_over_worth[r] * scale, price);
     prices_.energy = std::max(scale, price);  // every energy ever gained counts as worth this much
     const TourModel& tour = value.tour();
     const auto hits = [&](ItemMask taken) { return Scaled{scale} * value.damage_of(tour.visited(taken)); };
@@ -129,13 +130,11 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         const Rest r = reward(static_cast<int>(i), unhit);
         if (hack.variant == HackBoard::Variant::sums) {
-            const int left = hack.entries[i].boxes - state.rows[i].filled,
-                      need = hack.entries[i].target - state.rows[i].total;
-            if (left > 0 && need >= left && need <= 6 * left) add(r, die * left);
+            const HackVariant& sums = hack_variant(hack.variant);
+            const int left = sums.boxes_left(hack, state, static_cast<int>(i));
+            if (left > 0 && !sums.is_lost(hack, state, static_cast<int>(i))) add(r, die * left);
         } else if (hack.variant == HackBoard::Variant::ordered_rows) {
-            int left = 0;
-            for (std::size_t row = 0; row < 3; ++row)
-                left += hack.sections[i].rows[row] - state.rows[3 * i + row].filled;
+            const int left = hack_variant(hack.variant).boxes_left(hack, state, static_cast<int>(i));
             if (left > 0) add(r, die * left);
         } else {
             const std::uint64_t open = hack.reward_boxes[i] & ~state.crossed;

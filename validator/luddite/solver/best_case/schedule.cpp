@@ -11,8 +11,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int energy_move = 3;
-
 struct Task {
     enum class Kind : std::uint8_t { side, toggle, unlock, power, move, force } kind = Kind::side;
     Action action;
@@ -170,7 +168,7 @@ private:
                 replace(
                     sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
             replace(
-                tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_move; },
+                tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_steps; },
                 purse[0]);
             credits_ = std::clamp(missing, 0, std::max(0, purse[2]));
             missing -= credits_;
@@ -264,7 +262,7 @@ private:
         const bool tool = task.kind == Task::Kind::toggle;
         const bool box =
             task.action.kind == ActionKind::hack && row_of(board_.hack.variant).energy == EnergyInHack::any_box;
-        const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_move;
+        const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_steps;
         if (!tool && !box && !walk) return false;
         const std::size_t kind = tool ? 1 : 0;
         if (state_.held[kind] < board_.spaces[kind]) return false;
@@ -308,7 +306,7 @@ private:
             do_next([&](const Task& t) { return t.values && !t.by_resource && by_die(t, i); });
         }
         spend_now();
-        while (credits_ > 0 && state_.held[2] > 0) {
+        while (credits_ > 0 && state_.held[Resource::credit] >= duplicate_price) {
             const bool made = do_next([&](const Task& t) { return t.values && !t.by_resource && by_made(t); });
             if (!made && (rounds_left_ > credits_ || !create())) break;
             --credits_;
@@ -319,7 +317,7 @@ private:
     // A dear last resort: a die of any value for two credits.
     bool create() {
         return do_next([&](const Task& t) {
-            if (!t.values || t.by_resource || state_.held[2] < 2) return false;
+            if (!t.values || t.by_resource || state_.held[Resource::credit] < create_price) return false;
             const State before = state_;
             const std::size_t actions = round_.actions.size();
             Action make;

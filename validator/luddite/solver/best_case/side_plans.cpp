@@ -5,6 +5,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "engine/luddite/hack/rows.h"
 #include "validator/luddite/hack/line_unions.h"
 #include "validator/luddite/solver/best_case/side_bundles.h"
 
@@ -76,7 +77,7 @@ void SidePlans::add_lines() {
 void SidePlans::add_sums() {
     for (std::size_t e = 0; e < board_->hack.entries.size(); ++e) {
         const auto& entry = board_->hack.entries[e];
-        if (entry.target < entry.boxes || entry.target > 6 * entry.boxes) continue;
+        if (!total_range(entry.boxes).holds(entry.target)) continue;
         Group group;
         group.options.emplace_back();
         Option option;
@@ -89,19 +90,6 @@ void SidePlans::add_sums() {
 }
 
 namespace {
-
-// Totals of three rows, each as low as it can be along the arrow; empty: there are none.
-std::vector<int> row_totals(const HackBoard::Section& section) {
-    std::vector<int> totals(3);
-    int below = 0;
-    for (int i = 0; i < 3; ++i) {
-        const auto row = static_cast<std::size_t>(section.arrow == Arrow::up ? 2 - i : i);
-        totals[row] = std::max(section.rows[row], below + 1);
-        if (totals[row] > 6 * section.rows[row]) return {};
-        below = totals[row];
-    }
-    return totals;
-}
 
 // Values of `boxes` dice with a total, as even as can be.
 std::vector<int> spread(int total, int boxes) {
@@ -118,7 +106,7 @@ std::vector<int> spread(int total, int boxes) {
 void SidePlans::add_rows() {
     for (std::size_t s = 0; s < board_->hack.sections.size(); ++s) {
         const auto& section = board_->hack.sections[s];
-        if (row_totals(section).empty()) continue;
+        if (!can_rise(section.rows, section.arrow)) continue;
         Group group;
         group.options.emplace_back();
         Option option;
@@ -262,7 +250,7 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
                 out.hack.push_back(die_task(value, ActionKind::hack, option.item));
         } else if (hack.variant == HackBoard::Variant::ordered_rows) {
             const auto& section = hack.sections[static_cast<std::size_t>(option.item)];
-            const auto totals = row_totals(section);
+            const auto totals = *least_rising_totals(section.rows, section.arrow);
             for (int row = 0; row < 3; ++row)
                 for (const int value :
                      spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))

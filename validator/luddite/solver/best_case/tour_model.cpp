@@ -8,7 +8,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int die_steps = 6;
 constexpr std::size_t most_comparisons = 150'000'000;  // of walks with walks: some tenths of a second
 
 bool no_better(const DieWalk& a, const DieWalk& b) {  // a than b; both end at one node
@@ -42,7 +41,6 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
         return insert_walk(list, walk);
     };
     const auto too_many = [&] { return items_kept > 0 && comparisons > most_comparisons; };
-    constexpr int worth[3] = {1, 1, 2};
     std::vector<TourItem> caches_found, wanted;
     for (int n = 0; n < board.node_count; ++n) {
         const auto i = static_cast<std::size_t>(n);
@@ -50,7 +48,8 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
             wanted.push_back({TourItem::Kind::critical, n, board.critical_damage[i]});
         if (board.cache_nodes & bit(n)) {
             int value = 0;
-            for (std::size_t k = 0; k < 3; ++k) value += worth[k] * std::min(board.cache[i].of[k], room.of[k]);
+            for (std::size_t k = 0; k < 3; ++k)
+                value += left_over_worth[k] * std::min(board.cache[i].of[k], room.of[k]);
             if (value > 0) caches_found.push_back({TourItem::Kind::cache, n, value});
         }
     }
@@ -106,7 +105,7 @@ bool TourModel::build(NodeMask codes, const Amounts& room, std::size_t items_kep
         for (std::size_t start = 0; start < nodes; ++start) {
             if (too_many()) return false;
             std::vector<DieWalk> front{{static_cast<std::uint8_t>(start), 0, 0, 0}}, all = front;
-            for (int step = 0; step < die_steps && !front.empty(); ++step) {
+            for (int step = 0; step < highest_die && !front.empty(); ++step) {
                 std::vector<DieWalk> next;
                 for (const auto& w : front)
                     for (NodeMask to = board.neighbours[w.end] & open; to; to &= to - 1) {
@@ -186,7 +185,7 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
     };
     std::vector<Place> places{{static_cast<std::uint8_t>(node), 0, -1}};
     std::size_t from = 0;
-    for (int step = 0; step < die_steps; ++step) {
+    for (int step = 0; step < highest_die; ++step) {
         const std::size_t until = places.size();
         for (; from < until; ++from)
             for (NodeMask to = board_->neighbours[places[from].node] & board_->gate_open[setting]; to; to &= to - 1) {

@@ -4,6 +4,9 @@
 #include <bit>
 #include <map>
 
+#include "engine/luddite/hack/rows.h"
+#include "engine/luddite/hack/variant.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -82,21 +85,6 @@ NodeMask get_nodes(Reader& in, const std::vector<std::uint8_t>& nodes) {
     return mask;
 }
 
-// Whether the rows of a section can still rise strictly along its arrow.
-bool can_still_rise(const HackBoard::Section& section, const RowFill* rows) {
-    const std::array<int, 3> order =
-        section.arrow == Arrow::up ? std::array<int, 3>{2, 1, 0} : std::array<int, 3>{0, 1, 2};
-    int above = -1;  // the least total that the last row can have
-    for (const int r : order) {
-        const auto row = static_cast<std::size_t>(r);
-        const int left = section.rows[row] - rows[row].filled;
-        const int least = std::max(rows[row].total + left, above + 1);
-        if (least > rows[row].total + 6 * left) return false;
-        above = least;
-    }
-    return true;
-}
-
 }  // namespace
 
 StateEncoding::StateEncoding(const Board& board) : board_(&board) {
@@ -165,19 +153,7 @@ std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {
         if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         if (!hack.rewards[i].gain.any()) continue;
-        bool full = true;
-        switch (hack.variant) {
-            case HackBoard::Variant::lines:
-            case HackBoard::Variant::patterns:
-                full = (hack.reward_boxes[i] & ~s.crossed) == 0;
-                break;
-            case HackBoard::Variant::sums:
-                full = s.rows[i].filled >= hack.entries[i].boxes;
-                break;
-            case HackBoard::Variant::ordered_rows:
-                for (std::size_t r = 0; r < 3; ++r) full = full && s.rows[3 * i + r].filled >= hack.sections[i].rows[r];
-        }
-        if (!full) add(hack.rewards[i].gain);
+        if (hack_variant(hack.variant).boxes_left(hack, s, static_cast<int>(i)) > 0) add(hack.rewards[i].gain);
     }
     if (hack.variant == HackBoard::Variant::patterns)
         for (std::size_t r = 0; r < 3; ++r) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
@@ -196,9 +172,7 @@ void StateEncoding::canonical_hack(State& s) const {
         case HackBoard::Variant::sums:
             for (std::size_t i = 0; i < hack.entries.size(); ++i) {
                 const auto& entry = hack.entries[i];
-                const int left = entry.boxes - s.rows[i].filled;
-                const int missing = entry.target - s.rows[i].total;
-                if (missing >= left && missing <= 6 * left) continue;  // still alive, or paid
+                if (!hack_variant(hack.variant).is_lost(hack, s, static_cast<int>(i))) continue;
                 s.rows[i] = {static_cast<std::uint8_t>(entry.boxes),
                              static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
             }
@@ -207,15 +181,13 @@ void StateEncoding::canonical_hack(State& s) const {
             for (std::size_t i = 0; i < hack.sections.size(); ++i) {
                 RowFill* rows = &s.rows[3 * i];
                 const auto& section = hack.sections[i];
-                bool full = true;
-                for (std::size_t r = 0; r < 3; ++r) full = full && rows[r].filled >= section.rows[r];
-                const bool alive = can_still_rise(section, rows);
+                const bool full = hack_variant(hack.variant).boxes_left(hack, s, static_cast<int>(i)) == 0;
+                const bool alive = !hack_variant(hack.variant).is_lost(hack, s, static_cast<int>(i));
                 if (alive && !full) continue;
-                for (std::size_t r = 0; r < 3; ++r) {
-                    rows[r].filled = static_cast<std::uint8_t>(section.rows[r]);
-                    const std::size_t rise = section.arrow == Arrow::up ? 2 - r : r;  // 0 for the least
-                    rows[r].total = static_cast<std::uint8_t>(alive ? rise + 1 : 0);
-                }
+                const auto rising = rising_rows(section.arrow);
+                for (std::size_t k = 0; k < 3; ++k)
+                    rows[rising[k]] = {static_cast<std::uint8_t>(section.rows[rising[k]]),
+                                       static_cast<std::uint8_t>(alive ? k + 1 : 0)};
             }
             break;
     }

@@ -163,7 +163,7 @@ void Candidates::toggle_use(int number, const Price& price, Taker& taker) {
     }
     double sum = look_->rest + visits.sum - evaluator_->fuse_worth(s_->toggles, number) +
                  evaluator_->fuse_worth(toggled, number) - price.points;
-    if (before == max_toggles - 1) sum += 2;
+    if (before == max_toggles - 1) sum += fused_damage;
     const double gain = visits.odds * sum - look_->worth;
     if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::toggle, price.die, number));
 }
@@ -294,14 +294,14 @@ void Candidates::die_uses(Die die, int value, Taker& taker) {
 template <class Taker>
 void Candidates::resource_uses(int keep, Taker& taker) {
     const auto& prices = look_->price;
-    if (s_->held[energy] >= 1) {
+    if (s_->held[energy] >= move_price) {
         const Price price{Die::none(), 0, prices[energy]};
         if (row_of(board_->hack.variant).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
-        move_uses(3, price, taker);
+        move_uses(energy_steps, price, taker);
         power_uses(price, taker);
     }
-    if (s_->held[energy] >= 2) force_uses({Die::none(), 0, 2 * prices[energy]}, taker);
-    if (s_->held[tool] >= 1) {
+    if (s_->held[energy] >= force_price) force_uses({Die::none(), 0, force_price * prices[energy]}, taker);
+    if (s_->held[tool] >= toggle_price) {
         for (int n = 1; n <= switch_count; ++n) toggle_use(n, {Die::none(), 0, prices[tool]}, taker);
         bool kept = keep == 0;
         for (int i = 0; i < 3; ++i) {
@@ -323,7 +323,7 @@ void Candidates::resource_uses(int keep, Taker& taker) {
             }
         }
     }
-    if (s_->held[credit] >= 1) credit_uses(taker);
+    if (s_->held[credit] >= duplicate_price) credit_uses(taker);
 }
 
 template <class Taker>
@@ -333,7 +333,7 @@ void Candidates::credit_uses(Taker& taker) {
     unsigned copied = 0;
     for (int i = 0; i < 3; ++i) {
         const auto k = static_cast<std::size_t>(i);
-        const int value = board_->rulings.duplicate == DuplicateRuling::rolled ? s_->dice.rolled[k] : s_->dice.value[k];
+        const int value = copied_value(board_->rulings.duplicate, s_->dice.rolled[k], s_->dice.value[k]);
         if (value == 0 || (copied >> value) & 1) continue;
         copied |= 1u << value;
         const Action copy = action_of(ActionKind::duplicate, Die::rolled(i));
@@ -347,7 +347,7 @@ void Candidates::credit_uses(Taker& taker) {
         }
         taker.before = nullptr;
     }
-    if (s_->held[credit] < 2) return;
+    if (s_->held[credit] < create_price) return;
     for (int value = 1; value <= 6; ++value) {
         if ((copied >> value) & 1) continue;
         const Action create = action_of(ActionKind::create, Die::none(), value);

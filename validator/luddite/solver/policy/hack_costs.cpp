@@ -145,17 +145,14 @@ int HackCosts::known_section_cost(std::uint64_t left) {
     return known.cost;
 }
 
-int HackCosts::rows_cost(const HackBoard::Section& section, const RowFill* rows) const {
-    const std::array<std::size_t, 3> order =
-        section.arrow == Arrow::up ? std::array<std::size_t, 3>{2, 1, 0} : std::array<std::size_t, 3>{0, 1, 2};
+int HackCosts::rows_cost(const HackBoard::Section& section, SectionFills rows) const {
+    if (!can_rise(section.rows, section.arrow, rows)) return never;
+    const auto order = rising_rows(section.arrow);
     std::array<int, 3> twice{}, open{};  // twice the total to be expected; boxes open
-    int left = 0, above = -1;
+    int left = 0;
     for (std::size_t k = 0; k < 3; ++k) {
         const auto& row = rows[order[k]];
         const int boxes = section.rows[order[k]] - row.filled;
-        const int least = std::max<int>(row.total + boxes, above + 1);
-        if (least > row.total + 6 * boxes) return never;
-        above = least;
         left += boxes;
         twice[k] = 2 * row.total + 7 * boxes;
         open[k] = boxes;
@@ -171,7 +168,7 @@ int HackCosts::rows_cost(const HackBoard::Section& section, const RowFill* rows)
 
 const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
     const HackBoard::Section& rule = board_->hack.sections[section];
-    const RowFill* rows = &s.rows[3 * section];
+    const SectionFills rows = section_fills(s, section);
     std::uint32_t key = 1;
     for (std::size_t r = 0; r < 3; ++r)
         key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
@@ -187,7 +184,7 @@ const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
             std::array<RowFill, 3> after{rows[0], rows[1], rows[2]};
             ++after[r].filled;
             after[r].total = static_cast<std::uint8_t>(after[r].total + value);
-            const int cost = rows_cost(rule, after.data());
+            const int cost = rows_cost(rule, after);
             if (cost >= known.after[value]) continue;
             known.after[value] = static_cast<std::uint8_t>(cost);
             known.row[value] = static_cast<std::uint8_t>(r);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr int far = 1'000'000;
 constexpr int settings = 4096;  // toggle counts of six switches, two bits each
-constexpr int die_steps = 6;
 
 bool can_toggle(int counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
 
@@ -79,7 +78,7 @@ std::vector<TurnBack> turn_back_line(const Board& board) {
             if (stay[m] >= far || !(open & bit(static_cast<int>(m)))) continue;
             const auto way = steps_to(board, open, static_cast<int>(m));
             for (std::size_t n = 0; n < nodes; ++n)
-                if (way[n] < far) here[n] = std::min(here[n], stay[m] + (way[n] + die_steps - 1) / die_steps);
+                if (way[n] < far) here[n] = std::min(here[n], stay[m] + (way[n] + highest_die - 1) / highest_die);
         }
         const auto home = steps_to(board, open, board.exit);
         for (std::size_t n = 0; n < nodes; ++n) {

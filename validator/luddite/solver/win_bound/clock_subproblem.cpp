@@ -72,7 +72,8 @@ void ClockSubproblem::add_made(Roll& roll, const std::array<int, 3>& dice) const
     std::array<int, 7> worth{};
     for (int value = 1; value <= 6; ++value) {
         const bool copy = copies_any_ || std::find(dice.begin(), dice.end(), value) != dice.end();
-        worth[static_cast<std::size_t>(value)] = tally(value) - (copy ? 1 : 2) * prices_.spend[2];
+        worth[static_cast<std::size_t>(value)] =
+            tally(value) - (copy ? duplicate_price : create_price) * prices_.spend[2];
     }
     const auto size = static_cast<std::size_t>(reach_ + 1);
     for (std::size_t boxes = 1; boxes < size; ++boxes)

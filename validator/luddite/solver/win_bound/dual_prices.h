@@ -14,7 +14,7 @@
 #include <cstdint>
 
 #include "engine/luddite/board.h"
-#include "engine/luddite/worth.h"
+#include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
 
@@ -32,10 +32,11 @@ struct DualPrices {
     // A move of so many steps: by a die that shows as many or more, up to three by an energy.
     int move(int steps) const {
         int least = most;
-        for (int value = steps; value <= 6; ++value) least = std::min(least, die[static_cast<std::size_t>(value)]);
-        return steps <= 3 ? std::min(least, spend[0]) : least;
+        for (int value = steps; value <= highest_die; ++value)
+            least = std::min(least, die[static_cast<std::size_t>(value)]);
+        return steps <= energy_steps ? std::min(least, spend[0]) : least;
     }
-    int force() const { return 2 * spend[0]; }
+    int force() const { return force_price * spend[0]; }
     std::int64_t worth(const Amounts& gained) const {
         std::int64_t sum = 0;
         for (std::size_t k = 0; k < 3; ++k) sum += std::int64_t{gain[k]} * gained.of[k];

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/luddite/hack/rows.h"
 #include "validator/luddite/hack/line_unions.h"
 
 namespace nedforge::luddite {
@@ -136,11 +137,11 @@ void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const Dua
         std::int64_t cost = no_way;
         if (hack.variant == HackBoard::Variant::sums) {
             const auto& entry = hack.entries[i];
-            if (entry.target >= 0 && entry.target <= 6 * entry.boxes)
+            if (total_range(entry.boxes).holds(entry.target))
                 cost = least[static_cast<std::size_t>(entry.boxes)][static_cast<std::size_t>(entry.target)];
         } else {
             const auto& s = hack.sections[i];
-            cost = rising_cost(least, s.arrow == Arrow::up ? std::array{s.rows[2], s.rows[1], s.rows[0]} : s.rows);
+            cost = rising_cost(least, in_rising_order(s.rows, s.arrow));
         }
         if (cost == no_way) continue;
         const int reward = static_cast<int>(i);

@@ -42,7 +42,7 @@ bool walks_home(const Board& board, const std::array<int, 3>& held, int most_ste
         else
             queue.push_back({steps, place});
     };
-    add(0, {0, 0, board.enter, held[1], held[0], held[2] / 2}, true);
+    add(0, {0, 0, board.enter, held[1], held[0], held[2] / create_price}, true);
     while (!queue.empty() && best.size() < places) {
         const auto [steps, place] = queue.front();
         queue.pop_front();
@@ -54,12 +54,13 @@ bool walks_home(const Board& board, const std::array<int, 3>& held, int most_ste
         const NodeMask beside = board.neighbours[static_cast<std::size_t>(node)];
         for (NodeMask rest = beside & open; rest; rest &= rest - 1)
             add(steps + 1, {counts, opened, std::countr_zero(rest), tools, energy, made}, false);
-        if (energy >= 2)
+        if (energy >= force_price)
             for (NodeMask rest = beside & ~open; rest; rest &= rest - 1)
-                add(steps, {counts, opened, std::countr_zero(rest), tools, energy - 2, made}, true);
-        if (energy >= 1)
+                add(steps, {counts, opened, std::countr_zero(rest), tools, energy - force_price, made}, true);
+        if (energy >= power_price)
             for (NodeMask rest = board.energy_nodes & ~opened; rest; rest &= rest - 1)
-                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy - 1, made}, true);
+                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy - power_price, made},
+                    true);
         if (made >= 1)
             for (NodeMask rest = board.locked & ~opened; rest; rest &= rest - 1)
                 add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy, made - 1}, true);
@@ -125,7 +126,7 @@ bool shut_out_by(const Board& board, int number) {
             const int to = std::countr_zero(rest);
             if (open & bit(to))
                 add({counts, opened, to, energy, tools, credits});
-            else if (energy >= 2)
+            else if (energy >= force_price)
                 add({counts, opened, to, energy - 2, tools, credits});
         }
         for (NodeMask rest = (board.locked | board.energy_nodes) & ~opened; rest; rest &= rest - 1) {

@@ -9,7 +9,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::size_t most_states = 800'000;
-constexpr int most_steps = 6;
+constexpr int most_steps = highest_die;
 constexpr std::size_t depth = 6000;  // twelfths below the best; what is worth less is counted as worth so much
 
 enum Kind : std::uint8_t { nothing, ends, walks_1, walks_6 = walks_1 + 5, forces, toggles };
@@ -26,9 +26,9 @@ int lock_cost(const Board& board, std::size_t node, const DualPrices& prices) {
 TourSubproblem::ToggleCosts::ToggleCosts(const DualPrices& prices, int number) {
     constexpr int fused = fused_damage * DualPrices::point;
     const int toggle = prices.toggle(number);
-    fuse_at_once = std::max(0, fused - 3 * toggle);  // whatever the tour
+    fuse_at_once = std::max(0, fused - max_toggles * toggle);  // whatever the tour
     if (2 * toggle < fused) {
-        on = std::max(0, 3 * toggle - fused);
+        on = std::max(0, max_toggles * toggle - fused);
         off = again = ends_off = 0;
     } else {
         ends_off = std::max(0, fused - toggle);

@@ -1,0 +1,73 @@
+#pragma once
+// Arrays and vectors whose index has a meaning: IndexedArray<int, Resource, 3> takes a Resource, with no cast at the
+// caller. An index is an enumeration that counts from 0, or an integer that is never negative. They are filled and
+// walked through as a std::array and a std::vector are; an index out of range is as undefined as theirs.
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+#include <vector>
+
+namespace nedforge {
+
+template <class Index>
+concept ArrayIndex = std::integral<Index> || std::is_enum_v<Index>;
+
+// The place of an index in its array.
+template <ArrayIndex Index>
+constexpr std::size_t place_of_index(Index index) {
+    if constexpr (std::signed_integral<Index>) assert(index >= 0);
+    return static_cast<std::size_t>(index);
+}
+
+template <class T, ArrayIndex Index, std::size_t N>
+struct IndexedArray {
+    T elements[N];  // public, so that it is filled with braces as a std::array is
+
+    constexpr T& operator[](Index i) { return elements[place_of_index(i)]; }
+    constexpr const T& operator[](Index i) const { return elements[place_of_index(i)]; }
+    template <std::integral I>
+    constexpr T& operator[](I i) {
+        return elements[place_of_index(i)];
+    }
+    template <std::integral I>
+    constexpr const T& operator[](I i) const {
+        return elements[place_of_index(i)];
+    }
+    constexpr operator std::array<T, N>() const {
+        std::array<T, N> copy{};
+        std::copy(begin(), end(), copy.begin());
+        return copy;
+    }
+
+    static constexpr std::size_t size() { return N; }
+    constexpr T* begin() { return elements; }
+    constexpr T* end() { return elements + N; }
+    constexpr const T* begin() const { return elements; }
+    constexpr const T* end() const { return elements + N; }
+    constexpr const T& back() const { return elements[N - 1]; }
+    constexpr void fill(const T& value) { std::fill(begin(), end(), value); }
+    bool operator==(const IndexedArray&) const = default;
+    auto operator<=>(const IndexedArray&) const = default;
+};
+
+template <class T, ArrayIndex Index>
+struct IndexedVector : std::vector<T> {
+    using std::vector<T>::vector;
+    decltype(auto) operator[](Index i) { return std::vector<T>::operator[](place_of_index(i)); }
+    decltype(auto) operator[](Index i) const { return std::vector<T>::operator[](place_of_index(i)); }
+    template <std::integral I>
+    decltype(auto) operator[](I i) {
+        return std::vector<T>::operator[](place_of_index(i));
+    }
+    template <std::integral I>
+    decltype(auto) operator[](I i) const {
+        return std::vector<T>::operator[](place_of_index(i));
+    }
+};
+
+}  // namespace nedforge
