@@ -5,21 +5,17 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/command.h"
-#include "cli/shared/map_input.h"
-#include "cli/shared/options.h"
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "formats/luddite/map_diff.h"
-#include "formats/luddite/map_file.h"
-#include "formats/luddite/sheet/sheet_diff.h"
 #include "nedforge_version.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
 namespace {
-
-using luddite::MapChange;
 
 struct Options {
     std::string before, after, output;
@@ -66,30 +62,34 @@ void print_text(const std::vector<MapChange>& changes, bool colour) {
     if (changes.empty()) std::cout << "no difference\n";
 }
 
+int failed(const std::string& message) {
+    std::cerr << "nedforge diff: " << printable(message) << "\n";
+    return status_failed;
+}
+
 int diff(const Options& options, const Common& common) {
     if (!path_exists("diff", options.before) || !path_exists("diff", options.after)) return status_failed;
     if (is_input("diff", options.output, {options.before, options.after})) return status_failed;
     RunReport report;
     report.version = NEDFORGE_VERSION;
-    std::vector<luddite::Map> maps;
-    for (const auto& path : {options.before, options.after}) {
-        luddite::LoadedMap loaded = luddite::read_map_file(path);
-        if (loaded.map) maps.push_back(*loaded.map);
-        report.maps.push_back({path, loaded.id, loaded.diagnostics, loaded.text});
-    }
-    if (maps.size() < 2) {
+    const auto before = read_map_of_any_family(options.before), after = read_map_of_any_family(options.after);
+    if (!before->readable() || !after->readable()) {
+        report.maps.push_back({options.before, before->id(), before->diagnostics(), before->text(), {}});
+        report.maps.push_back({options.after, after->id(), after->diagnostics(), after->text(), {}});
         std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
         std::cerr << "nedforge diff: only maps that can be read can be compared\n";
         return status_findings;
     }
-    for (auto& map : maps) map.rulings = common.ruling_overrides.applied_to(map.rulings);
+    if (&before->family() != &after->family())
+        return failed("a map of " + std::string(before->family().names.title) + " can't be compared with one of " +
+                      std::string(after->family().names.title));
     if (!options.output.empty()) {
-        if (const auto error = save_file(options.output, luddite::diff_svg(maps[0], maps[1]))) {
-            std::cerr << "nedforge diff: " << printable(error->message) << "\n";
-            return status_failed;
-        }
+        const std::string svg = before->changes_drawn(*after, common.readings);
+        if (svg.empty())
+            return failed("-o: changes of a map of " + std::string(before->family().names.title) + " are not drawn");
+        if (const auto error = save_file(options.output, svg)) return failed(error->message);
     }
-    const auto changes = luddite::map_changes(maps[0], maps[1]);
+    const auto changes = before->changes_to(*after, common.readings);
     if (common.format == "json")
         print_json(options, changes);
     else

@@ -3,15 +3,13 @@
 #include "validator/base/explain.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/command.h"
+#include "cli/base/command.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
-#include "validator/luddite/validate.h"
 
 namespace nedforge::cli {
 
@@ -28,19 +26,9 @@ nlohmann::ordered_json json_of(const CheckInfo& check) {
             {"example", check.example}};
 }
 
-// The code in capitals, the name in small letters: either may be typed as it comes, a code's number alone too.
-const CheckInfo* find(const std::string& word) {
-    std::string upper = word, lower = word;
-    for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-    for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c == '_' ? '-' : c);
-    for (const auto& name : {upper, "NED" + upper, lower})
-        if (const CheckInfo* check = luddite::find_check(name)) return check;
-    return nullptr;
-}
-
 int unknown(const std::string& word) {
     std::vector<std::string_view> known;
-    for (const auto& check : luddite::all_checks()) {
+    for (const auto& check : checks_of_all()) {
         known.push_back(check.code);
         known.push_back(check.name);
     }
@@ -52,9 +40,10 @@ int unknown(const std::string& word) {
 }
 
 int explain(const Options& options, const Common& common) {
-    const auto& all = luddite::all_checks();
-    const CheckInfo* one = nullptr;
-    if (!options.check.empty() && !(one = find(options.check))) return unknown(options.check);
+    const auto& all = checks_of_all();
+    const NamedCheck named = options.check.empty() ? NamedCheck{} : check_by_name(options.check);
+    const CheckInfo* one = named.check;
+    if (!options.check.empty() && !one) return unknown(options.check);
     if (common.format == "json") {
         nlohmann::ordered_json json;
         if (one)
@@ -63,9 +52,9 @@ int explain(const Options& options, const Common& common) {
             for (const auto& check : all) json.push_back(json_of(check));
         std::cout << json.dump(1) << "\n";
     } else if (options.markdown) {
-        std::cout << (one ? explain_markdown(*one) : all_markdown(all));
+        std::cout << (one ? explain_markdown(*one) : all_markdown(families()));
     } else {
-        std::cout << (one ? explain_text(*one, common.colour) : list_text(all, common.colour));
+        std::cout << (one ? explain_text(named, common.colour) : list_text(families(), common.colour));
     }
     return status_ok;
 }

@@ -5,13 +5,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/command.h"
-#include "cli/shared/map_input.h"
-#include "cli/shared/options.h"
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
-#include "validator/luddite/validate.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
@@ -29,39 +29,38 @@ int failed(const std::string& message) {
 int export_map(const Options& options, const Common& common) {
     if (!path_exists("export", options.map)) return status_failed;
     if (options.output != "-" && is_input("export", options.output, {options.map})) return status_failed;
-    luddite::LoadedMap loaded = luddite::read_map_file(options.map);
-    luddite::ValidateOptions checks;
-    checks.rulings = common.ruling_overrides;
+    const auto map = read_map_of_any_family(options.map);
+    RunOptions checks;
+    checks.readings = common.readings;
     RunReport report;
     report.version = NEDFORGE_VERSION;
-    report.maps.push_back({options.map, loaded.id, luddite::check_loaded(loaded, checks), loaded.text});
+    report.maps.push_back({options.map, map->id(), map->check(checks), map->text(), {}});
     const auto counts = report.counts();
-    if (counts.errors > 0 || !loaded.map) {
+    if (counts.errors > 0 || !map->readable()) {
         std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
         std::cerr << "nedforge export: refused: " << printable(options.map) << " has errors; nothing was written\n";
         return status_findings;
     }
-    luddite::Map map = *loaded.map;
-    map.rulings = common.ruling_overrides.applied_to(map.rulings);
-    const auto text = luddite::write_export(map, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
-    if (!text) return failed("no digest can be made: OpenSSL has no SHA-256 here (OPENSSL_CONF); nothing was written");
-    if (!luddite::read_map(*text).map) return failed("internal error: the export would not load; nothing was written");
+    const auto exported = map->exported(common.readings, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
+    if (!exported)
+        return failed("no digest can be made: OpenSSL has no SHA-256 here (OPENSSL_CONF); nothing was written");
+    if (!read_map_text(options.map, exported->text)->readable())
+        return failed("internal error: the export would not load; nothing was written");
     if (options.output == "-") {
-        std::cout << *text;
+        std::cout << exported->text;
         return status_ok;
     }
-    if (const auto error = save_file(options.output, *text)) return failed(error->message);
-    const std::string digest = luddite::digest_of(map);
+    if (const auto error = save_file(options.output, exported->text)) return failed(error->message);
     if (common.format == "json")
-        std::cout << nlohmann::ordered_json{{"id", map.id},
+        std::cout << nlohmann::ordered_json{{"id", *map->id()},
                                             {"path", printable(options.output)},
-                                            {"digest", digest},
+                                            {"digest", exported->digest},
                                             {"warnings", counts.warnings}}
                          .dump()
                   << "\n";
     else
-        std::cout << printable(options.output) << ": " << map.id << ", " << counts.warnings
-                  << (counts.warnings == 1 ? " warning, " : " warnings, ") << digest << "\n";
+        std::cout << printable(options.output) << ": " << *map->id() << ", " << counts.warnings
+                  << (counts.warnings == 1 ? " warning, " : " warnings, ") << exported->digest << "\n";
     return status_ok;
 }
 

@@ -1,16 +1,18 @@
 // nedforge fmt: maps in canonical layout, comments kept.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/command.h"
+#include "cli/base/command.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
-#include "validator/luddite/validate_paths.h"
+#include "validator/base/family.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -24,90 +26,116 @@ struct Options {
 
 struct Formatted {
     std::string path;
-    luddite::LoadedMap loaded;
+    std::unique_ptr<MapFile> map;
     std::optional<std::string> text;
     std::string left;  // why a map without errors is left as it is
-    bool changed() const { return text && *text != loaded.text; }
+    bool changed() const { return text && *text != map->text(); }
 };
 
-void print_json(const std::vector<Formatted>& files, const RunReport& report) {
-    nlohmann::ordered_json out;
-    out["files"] = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        nlohmann::ordered_json file{
-            {"path", printable(files[i].path)},
-            {"changed", files[i].changed()},
-            {"diagnostics", nlohmann::ordered_json::parse(diagnostics_json(report.maps[i].diagnostics))}};
-        if (!files[i].left.empty()) file["left"] = printable(files[i].left);
-        out["files"].push_back(std::move(file));
-    }
-    std::cout << out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << "\n";
+Formatted formatted(const std::string& path, std::unique_ptr<MapFile> map) {
+    FormattedText result = map->formatted();
+    const bool left = !result.text && map->readable();
+    return {path, std::move(map), std::move(result.text), left ? std::move(result.reason) : ""};
 }
 
-int fmt(const Options& options, const Common& common) {
-    const bool piped = options.paths == std::vector<std::string>{"-"};
-    const auto maps =
-        piped ? Result<std::vector<std::string>, std::string>(options.paths) : luddite::find_maps(options.paths);
-    if (!maps) {
-        std::cerr << "nedforge fmt: " << printable(maps.error()) << "\n";
-        return status_failed;
+// One run of the command: all files are read and laid out before any is written.
+class Formatting {
+public:
+    Formatting(const Options& options, const Common& common)
+        : options_(options),
+          common_(common),
+          piped_(options.paths == std::vector<std::string>{"-"}),
+          only_print_(options.to_stdout || piped_) {}
+
+    int run() {
+        if (!read_all()) return status_failed;
+        const bool refused = report_.counts().errors > 0;
+        int status = refused ? status_findings : status_ok;
+        for (const Formatted& file : files_) {
+            if (file.left.empty()) continue;
+            std::cerr << "nedforge fmt: " << printable(file.path) << " is left as it is: " << printable(file.left)
+                      << "\n";
+            status = status_findings;
+        }
+        if (!options_.check && !write_all()) status = status_failed;
+        if (common_.format == "json")
+            print_json();
+        else
+            print_text(refused);
+        const bool changes = std::any_of(files_.begin(), files_.end(), [](const auto& file) { return file.changed(); });
+        return options_.check && status == status_ok && changes ? status_findings : status;
     }
-    std::vector<Formatted> files;
-    RunReport report;
-    report.version = NEDFORGE_VERSION;
-    for (const auto& path : *maps) {
-        Formatted file;
-        file.path = path;
-        file.loaded = piped ? luddite::read_map(std::string(std::istreambuf_iterator<char>(std::cin), {}))
-                            : luddite::read_map_file(path);
-        if (auto text = luddite::format_map(file.loaded))
-            file.text = std::move(*text);
-        else if (file.loaded.map)
-            file.left = text.error().reason;
-        report.maps.push_back({path, file.loaded.id, file.loaded.diagnostics, file.loaded.text});
-        files.push_back(std::move(file));
+
+private:
+    bool read_all() {
+        using Paths = Result<std::vector<std::string>, std::string>;
+        const auto maps = piped_ ? Paths(options_.paths) : find_maps(options_.paths);
+        if (!maps) {
+            std::cerr << "nedforge fmt: " << printable(maps.error()) << "\n";
+            return false;
+        }
+        report_.version = NEDFORGE_VERSION;
+        for (const auto& path : *maps) {
+            files_.push_back(
+                formatted(path, piped_ ? read_map_text(path, std::string(std::istreambuf_iterator<char>(std::cin), {}))
+                                       : read_map_of_any_family(path)));
+            const MapFile& map = *files_.back().map;
+            report_.maps.push_back({path, map.id(), map.diagnostics(), map.text(), {}});
+        }
+        return true;
     }
-    const bool refused = report.counts().errors > 0;
-    int status = refused ? status_findings : status_ok;
-    for (const Formatted& file : files) {
-        if (file.left.empty()) continue;
-        std::cerr << "nedforge fmt: " << printable(file.path) << " is left as it is: " << printable(file.left) << "\n";
-        status = status_findings;
-    }
-    const bool only_print = options.to_stdout || piped;
-    for (const Formatted& file : files) {
-        if (options.check || !file.text) continue;
-        if (only_print) {
-            if (common.format == "text") std::cout << *file.text;
-        } else if (file.changed()) {
-            if (const auto error = save_file(file.path, *file.text)) {
-                std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
-                status = status_failed;
+
+    bool write_all() const {
+        bool written = true;
+        for (const Formatted& file : files_) {
+            if (!file.text) continue;
+            if (only_print_) {
+                if (common_.format == "text") std::cout << *file.text;
+            } else if (file.changed()) {
+                if (const auto error = save_file(file.path, *file.text)) {
+                    std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
+                    written = false;
+                }
             }
         }
+        return written;
     }
-    if (common.format == "json") {
-        print_json(files, report);
-    } else {
-        for (const Formatted& file : files)
-            if (file.changed() && !only_print)
+
+    void print_json() const {
+        using Json = nlohmann::ordered_json;
+        Json out{{"files", Json::array()}};
+        for (std::size_t i = 0; i < files_.size(); ++i) {
+            Json file{{"path", printable(files_[i].path)},
+                      {"changed", files_[i].changed()},
+                      {"diagnostics", Json::parse(diagnostics_json(report_.maps[i].diagnostics))}};
+            if (!files_[i].left.empty()) file["left"] = printable(files_[i].left);
+            out["files"].push_back(std::move(file));
+        }
+        std::cout << out.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n";
+    }
+
+    void print_text(bool refused) const {
+        for (const Formatted& file : files_)
+            if (file.changed() && !only_print_)
                 std::cout << printable(file.path)
-                          << (options.check ? ": would be laid out anew\n" : ": laid out anew\n");
+                          << (options_.check ? ": would be laid out anew\n" : ": laid out anew\n");
         // Findings belong to the run where standard output is a map.
-        if (refused) (only_print ? std::cerr : std::cout) << report_text(report, common.colour && !only_print);
+        if (refused) (only_print_ ? std::cerr : std::cout) << report_text(report_, common_.colour && !only_print_);
     }
-    if (options.check && status == status_ok)
-        for (const Formatted& file : files)
-            if (file.changed()) status = status_findings;
-    return status;
-}
+
+    const Options& options_;
+    const Common& common_;
+    const bool piped_, only_print_;
+    std::vector<Formatted> files_;
+    RunReport report_;
+};
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("PATH", options->paths, "maps, folders with maps below them, or - for standard input")->required();
     app.add_flag("--check", options->check, "write nothing; status 1 where a file is not in canonical layout");
     app.add_flag("--stdout", options->to_stdout, "print the result, leave the file");
-    return [options](const Common& common) { return fmt(*options, common); };
+    return [options](const Common& common) { return Formatting(*options, common).run(); };
 }
 
 }  // namespace
@@ -118,8 +146,8 @@ const Command fmt_command{"fmt", "canonical layout of maps, comments kept",
                           "  nedforge fmt my.ned.yaml           in place, atomically\n"
                           "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
                           "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
-                          "The meaning never changes; a file with errors of form (NED1xx) is left alone, and one that\n"
-                          "laid out would be too large for a file: status 1.",
+                          "The meaning never changes; a file with errors of form (NED1xx) is left alone, and so is\n"
+                          "one whose new layout would be too large for a file: status 1.",
                           add};
 
 }  // namespace nedforge::cli

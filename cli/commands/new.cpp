@@ -1,18 +1,18 @@
-// nedforge new: a map to start from, for each variant of the Hack module, explained by its comments.
+// nedforge new: a map to start from, of the family that the name of the file tells, explained by its comments.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "cli/command.h"
-#include "cli/shared/options.h"
+#include "cli/base/command.h"
+#include "cli/base/options.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "formats/luddite/map_file.h"
-#include "formats/luddite/map_template.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
@@ -22,20 +22,37 @@ namespace fs = std::filesystem;
 
 struct Options {
     std::string file;
-    std::string variant = "lines";
+    std::string variant;
     std::string id, name;
 };
 
 // The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help from the
 // start.
-std::string schema_path() {
+std::string schema_path(std::string_view name) {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     for (const char* way : {"../share/nedforge/schema", "../../formats/schema"}) {
-        const fs::path schema = (program.parent_path() / way / "map.schema.json").lexically_normal();
+        const fs::path schema = (program.parent_path() / way / name).lexically_normal();
         if (!error && fs::exists(schema, error)) return schema.string();
     }
-    return "/usr/share/nedforge/schema/map.schema.json";
+    return "/usr/share/nedforge/schema/" + std::string(name);
+}
+
+// The templates of all families.
+std::vector<std::string> variants() {
+    std::vector<std::string> all;
+    for (const Family* family : families()) all.insert(all.end(), family->templates.begin(), family->templates.end());
+    return all;
+}
+
+std::string variants_help() {
+    std::string text = "which template:";
+    for (const Family* family : families())
+        if (!family->templates.empty())
+            text += " " + std::string(family->templates_are) + " of a map of " + std::string(family->names.title) +
+                    ", " + std::string(family->templates[0]) + " by default;";
+    text.pop_back();
+    return text;
 }
 
 int failed(const std::string& message) {
@@ -47,32 +64,35 @@ int new_map(const Options& options, const Common& common) {
     std::error_code error;
     if (fs::exists(fs::symlink_status(options.file, error)))
         return failed(options.file + ": is there already; nothing was written");
-    luddite::TemplateWords words;
-    words.id = options.id.empty() ? luddite::id_from_file_name(options.file) : options.id;
+    const Family& family = *families()[family_of_path(options.file)];
+    const auto& known = family.templates;
+    const std::string which = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
+    if (!which.empty() && std::find(known.begin(), known.end(), which) == known.end())
+        return failed("--variant: '" + which + "' is not one for maps of " + std::string(family.names.title));
+    TemplateWords words;
+    words.id = options.id.empty() ? id_from_file_name(options.file) : options.id;
     words.name = options.name.empty() ? words.id : options.name;
-    words.schema = schema_path();
-    const std::string text = luddite::map_template(options.variant, words);
-    const luddite::LoadedMap loaded = luddite::read_map(text);
-    if (!loaded.map) return failed(loaded.diagnostics.empty() ? "not a map" : loaded.diagnostics.front().message);
+    if (!family.schema.empty()) words.schema = schema_path(family.schema);
+    const std::string text = family.map_template(which, words);
+    const auto map = family.read(text);
+    if (!map->readable()) return failed(map->diagnostics().front().message);
     if (const auto trouble = save_file(options.file, text)) return failed(trouble->message);
-    if (common.format == "json")
-        std::cout << nlohmann::ordered_json{{"path", printable(options.file)},
-                                            {"id", words.id},
-                                            {"variant", options.variant}}
-                         .dump()
-                  << "\n";
-    else
-        std::cout << printable(options.file) << ": a map with the Hack variant " << options.variant
+    if (common.format == "json") {
+        nlohmann::ordered_json json{{"path", printable(options.file)}, {"id", words.id}};
+        if (!which.empty()) json["variant"] = which;
+        std::cout << json.dump() << "\n";
+    } else {
+        std::cout << printable(options.file) << ": a map of " << family.names.title
+                  << (which.empty() ? "" : " with " + std::string(family.templates_are) + " " + which)
                   << "; 'nedforge validate' checks it, 'nedforge edit' opens it\n";
+    }
     return status_ok;
 }
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml"))->required();
-    one_of(app.add_option("--variant", options->variant, "of the Hack module"),
-           {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()})
-        ->capture_default_str();
+    one_of(app.add_option("--variant", options->variant, variants_help()), variants());
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
     return [options](const Common& common) { return new_map(*options, common); };

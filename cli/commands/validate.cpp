@@ -1,23 +1,23 @@
 // nedforge validate: what is wrong with maps, packs and folders, why, and the fix.
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
-#include "cli/command.h"
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/paths.h"
+#include "cli/base/run_messages.h"
 #include "cli/commands/validate_fix.h"
-#include "cli/shared/map_input.h"
-#include "cli/shared/options.h"
-#include "cli/shared/run_messages.h"
 #include "formats/base/report/baseline.h"
 #include "formats/base/report/check_settings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
+#include "validator/base/family.h"
+#include "validator/base/validate_paths.h"
 #include "validator/base/waivers.h"
-#include "validator/luddite/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -47,7 +47,7 @@ int failed(const std::string& message) {
 
 std::vector<CheckText> check_texts() {
     std::vector<CheckText> texts;
-    for (const auto& check : luddite::all_checks())
+    for (const auto& check : checks_of_all())
         texts.push_back({std::string(check.code), std::string(check.name), std::string(check.what),
                          std::string(check.why), std::string(check.help), check.severity});
     return texts;
@@ -61,22 +61,15 @@ std::string rendered(const RunReport& report, const std::string& format, bool co
     return report_text(report, colour);
 }
 
-// "easy=0.6": empty, or what is wrong with it.
-std::string set_promise(const std::string& word, std::array<double, 3>& promise) {
-    const auto equals = word.find('=');
-    const std::string level = word.substr(0, equals);
-    for (std::size_t i = 0; i < luddite::level_names.size(); ++i) {
-        if (luddite::level_names[i] != level || equals == std::string::npos) continue;
-        const std::string number = word.substr(equals + 1);
-        double value = -1;
-        const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), value);
-        if (wrong == std::errc() && end == number.data() + number.size() && value >= 0 && value <= 1) {
-            promise[i] = value;
-            return "";
-        }
-        return "--promise " + word + ": a promise is a share of games, from 0 to 1";
+// Empty where a family knows what is promised by "easy=0.6", else what is wrong with it.
+std::string wrong_promise(const std::string& word) {
+    std::string wrong = "--promise " + word + ": no game knows such a promise";
+    for (auto family = families().rbegin(); family != families().rend(); ++family) {
+        if (!(*family)->wrong_promise) continue;
+        wrong = (*family)->wrong_promise(word);
+        if (wrong.empty()) break;
     }
-    return "--promise " + word + ": give easy, medium or hard, as in easy=0.6";
+    return wrong;
 }
 
 std::string settings_path(const Options& options) {
@@ -95,7 +88,7 @@ std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
         return std::nullopt;
     }
     std::vector<KnownCheck> known;
-    for (const auto& check : luddite::all_checks())
+    for (const auto& check : checks_of_all())
         known.push_back({check.code, check.name, is_of_the_file(check.code) && check.severity == Severity::error});
     auto loaded = read_check_settings(path, std::move(*text), known);
     if (!loaded.settings) {
@@ -109,67 +102,99 @@ std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
     return loaded.settings;
 }
 
-int validate(const Options& options, const Common& common) {
-    luddite::PathOptions path_options;
-    path_options.jobs = options.jobs;
-    luddite::ValidateOptions& checks = path_options.checks;
-    checks.rulings = common.ruling_overrides;
-    checks.rate = options.rate;
-    for (const auto& word : options.promises)
-        if (const std::string wrong = set_promise(word, checks.promise); !wrong.empty()) return failed(wrong);
-    const auto settings = settings_for(options, common.colour);
-    if (!settings) return status_failed;
-    const auto found = luddite::find_files(options.paths);
-    if (!found) return failed(found.error());
-    Baseline baseline;
-    if (!options.baseline.empty()) {
-        const auto text = read_file(options.baseline, largest_baseline);
-        if (!text) return failed(text.error().message);
-        auto read = read_baseline(*text);
-        if (!read) return failed("the baseline " + options.baseline + " can't be used: " + read.error());
-        baseline = std::move(*read);
+// One run of the command, in steps: what is asked for is read whole before anything is checked.
+class Validation {
+public:
+    Validation(const Options& options, const Common& common) : options_(options), common_(common) {}
+
+    int run() {
+        if (const int status = prepare(); status != status_ok) return status;
+        RunReport report = check_all();
+        if (writes_over_input(report)) return status_failed;
+        if (options_.fix) {
+            if (const int status = fix(report); status != status_ok) return status;
+            report = check_all();
+        }
+        report.version = NEDFORGE_VERSION;
+        report.strict = options_.strict || settings_.strict;
+        if (const int status = keep_baseline(report); status != status_ok) return status;
+        if (const int elsewhere = apply_baseline(report, baseline_); elsewhere > 0)
+            std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
+        std::cout << rendered(report, options_.format, common_.colour);
+        const auto counts = report.counts();
+        return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
     }
 
-    const auto check_all = [&] {
+private:
+    int prepare() {
+        for (const auto& word : options_.promises)
+            if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed(wrong);
+        paths_.jobs = options_.jobs;
+        paths_.checks.readings = common_.readings;
+        paths_.checks.rate = options_.rate;
+        paths_.checks.promises = options_.promises;
+        auto settings = settings_for(options_, common_.colour);
+        if (!settings) return status_failed;
+        settings_ = std::move(*settings);
+        auto found = find_files(options_.paths);
+        if (!found) return failed(found.error());
+        files_ = std::move(*found);
+        return read_known_findings();
+    }
+
+    int read_known_findings() {
+        if (options_.baseline.empty()) return status_ok;
+        const auto text = read_file(options_.baseline, largest_baseline);
+        if (!text) return failed(text.error().message);
+        auto read = read_baseline(*text);
+        if (!read) return failed("the baseline " + options_.baseline + " can't be used: " + read.error());
+        baseline_ = std::move(*read);
+        return status_ok;
+    }
+
+    RunReport check_all() {
         Progress progress;
-        path_options.progress = [&](std::size_t done, std::size_t all) {
+        paths_.progress = [&](std::size_t done, std::size_t all) {
             progress.show("checked " + std::to_string(done) + " of " + std::to_string(all) + " maps");
         };
-        RunReport report = luddite::validate_files(*found, path_options);
+        RunReport report = validate_files(files_, paths_);
         for (auto* files : {&report.maps, &report.packs})
-            for (auto& file : *files) apply_settings(file.diagnostics, *settings);
+            for (auto& file : *files) apply_settings(file.diagnostics, settings_);
         return report;
-    };
-    RunReport report = check_all();
-    std::vector<std::string> inputs{settings_path(options)};
-    for (const auto* files : {&report.maps, &report.packs})
-        for (const auto& file : *files) inputs.push_back(file.path);
-    if (is_input("validate", options.new_baseline, inputs)) return status_failed;
-    if (options.fix) {
+    }
+
+    bool writes_over_input(const RunReport& report) const {
+        std::vector<std::string> inputs{settings_path(options_)};
+        for (const auto* files : {&report.maps, &report.packs})
+            for (const auto& file : *files) inputs.push_back(file.path);
+        return is_input("validate", options_.new_baseline, inputs);
+    }
+
+    int fix(const RunReport& report) const {
         std::vector<std::string> maps;
         for (const auto& file : report.maps) maps.push_back(file.path);
-        if (const int status = fix_maps(maps, checks, {options.yes, common.colour}); status != status_ok) return status;
-        report = check_all();
+        return fix_maps(maps, paths_.checks, {options_.yes, common_.colour});
     }
-    report.version = NEDFORGE_VERSION;
-    report.strict = options.strict || settings->strict;
-    if (!options.new_baseline.empty()) {
-        const Baseline now = baseline_of(report);
-        const std::string text = write_baseline(now);
+
+    int keep_baseline(const RunReport& report) {
+        if (options_.new_baseline.empty()) return status_ok;
+        baseline_ = baseline_of(report);
+        const std::string text = write_baseline(baseline_);
         if (text.size() > largest_baseline)
             return failed("the baseline would be " + std::to_string(text.size() >> 20) +
                           " MiB, and one of more than 16 MiB can't be read again; fix some findings first");
-        if (const auto error = save_file(options.new_baseline, text)) return failed(error->message);
-        std::cerr << "wrote the baseline " << printable(options.new_baseline) << "\n";
-        baseline = now;
+        if (const auto error = save_file(options_.new_baseline, text)) return failed(error->message);
+        std::cerr << "wrote the baseline " << printable(options_.new_baseline) << "\n";
+        return status_ok;
     }
-    if (const int elsewhere = apply_baseline(report, baseline); elsewhere > 0)
-        std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
 
-    std::cout << rendered(report, options.format, common.colour);
-    const auto counts = report.counts();
-    return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
-}
+    const Options& options_;
+    const Common& common_;
+    PathOptions paths_;
+    CheckSettings settings_;
+    FoundFiles files_;
+    Baseline baseline_;
+};
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
@@ -191,7 +216,7 @@ Runner add(CLI::App& app) {
     app.add_flag("--no-settings", options->no_settings, "don't read nedforge.yaml")->excludes(settings);
     auto* fix = app.add_flag("--fix", options->fix, "show what proved fixes would change, and ask before writing it");
     app.add_flag("--yes", options->yes, "write without asking")->needs(fix);
-    return [options](const Common& common) { return validate(*options, common); };
+    return [options](const Common& common) { return Validation(*options, common).run(); };
 }
 
 }  // namespace

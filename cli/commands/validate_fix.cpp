@@ -4,11 +4,11 @@
 
 #include <iostream>
 
-#include "cli/command.h"
+#include "cli/base/command.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_diff.h"
 #include "formats/base/text/text_file.h"
-#include "validator/luddite/fixes/fixes.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
@@ -22,15 +22,15 @@ bool answered_yes(const std::string& path) {
 
 }  // namespace
 
-int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptions& options, const FixOptions& fix) {
+int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, const FixOptions& fix) {
     const bool ask = !fix.yes && isatty(0) && isatty(2);
     int offered = 0, written = 0;
     for (const auto& path : paths) {
-        const luddite::LoadedMap loaded = luddite::read_map_file(path);
-        const auto fixed = luddite::fix_text(loaded, options);
+        const auto map = read_map_of_any_family(path);
+        const auto fixed = map->fix(options);
         if (!fixed) continue;
         ++offered;
-        std::cerr << unified_diff(loaded.text, fixed->text, path, fix.colour);
+        std::cerr << unified_diff(map->text(), fixed->text, path, fix.colour);
         for (const auto& done : fixed->done) std::cerr << "  " << printable(done) << "\n";
         if (!fix.yes && !(ask && answered_yes(path))) continue;
         if (const auto error = save_file(path, fixed->text)) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "validator/luddite/validate.h"
+#include "validator/base/check_options.h"
 
 namespace nedforge::cli {
 
@@ -15,6 +15,6 @@ struct FixOptions {
 
 // Shows the diff of each file that can be fixed; writes it with `yes`, or when the question is answered with y on a
 // terminal. The status is status_ok, or status_failed where a file could not be written.
-int fix_maps(const std::vector<std::string>& paths, const luddite::ValidateOptions&, const FixOptions&);
+int fix_maps(const std::vector<std::string>& paths, const RunOptions&, const FixOptions&);
 
 }  // namespace nedforge::cli

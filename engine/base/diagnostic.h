@@ -52,7 +52,7 @@ struct Fix {
 };
 
 struct Diagnostic {
-    std::string code;  // "NED301"
+    std::string code;  // the prefix of its family and three digits
     std::string name;  // "exit-unreachable"
     Severity severity = Severity::error;
     std::string message;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/campaign_stage.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -23,12 +24,6 @@ bool solo_success(const Board&, const State&, Level);
 std::vector<int> competitive_winners(const std::vector<FinishedSheet>&);
 bool cooperative_success(const Rulings&, const std::vector<FinishedSheet>&, int threshold);
 
-struct CampaignStage {
-    std::vector<std::string> maps;  // as the pack names them
-    bool until_won = true;          // else `attempts`
-    int attempts = 1;
-    bool operator==(const CampaignStage&) const = default;
-};
 // Progress through the stages; attempts are recorded in order. A map is open until it is won or, where its stage counts
 // attempts, until they are used up; a stage is done when none of its maps is open (RULES 6).
 class CampaignProgress {

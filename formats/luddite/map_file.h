@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
@@ -14,12 +15,19 @@
 
 namespace nedforge::luddite {
 
+// What a waiver calls a check. Whether there is such a check the validator knows.
+struct WaiverCode {
+    std::string path;  // "waivers[2].check"
+    std::string code;
+};
+
 struct LoadedMap {
     std::optional<Map> map;         // none where a NED1xx error was found
     std::optional<std::string> id;  // where it could be read
     Diagnostics diagnostics;        // NED1xx, located, sorted by line, column, code
     SourceMap places;
     std::string text;
+    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no map
 };
 
 LoadedMap read_map(std::string text);

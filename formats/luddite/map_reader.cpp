@@ -4,9 +4,9 @@
 #include <unordered_set>
 
 #include "engine/luddite/gates.h"
+#include "formats/base/family_name.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
-#include "formats/luddite/check_codes.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_shapes.h"
 
@@ -165,7 +165,22 @@ std::vector<Bonus> read_bonuses(const Value& value) {
     return bonuses;
 }
 
-std::vector<Waiver> read_waivers(const Value& value) {
+// The form that every code has; which there are, the validator knows.
+bool has_code_form(std::string_view code) {
+    const std::string_view prefix = family_name("luddite").prefix;
+    return code.size() == prefix.size() + 3 && code.starts_with(prefix) &&
+           code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
+}
+
+void report_no_check(const Value& check, const std::string& code) {
+    std::string capitals = code;
+    for (char& c : capitals)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    check.report(FormatCode::bad_value, "there is no check " + in_quotes(code),
+                 has_code_form(capitals) ? "write '" + capitals + "'" : "name a check by its code, like NED305");
+}
+
+std::vector<Waiver> read_waivers(const Value& value, std::vector<WaiverCode>& codes) {
     std::vector<Waiver> waivers;
     if (!value.node()) return waivers;
     for (const Value& item : value.list(0, no_limit, "waivers").value_or(std::vector<Value>{})) {
@@ -174,10 +189,11 @@ std::vector<Waiver> read_waivers(const Value& value) {
         Waiver waiver;
         const Value check = keys->required("check");
         waiver.check = check.text().value_or("");
-        if (check.judged() && check.node()->kind == YamlNode::Kind::text && !is_known_check_code(waiver.check)) {
-            const std::string_view near = nearest(waiver.check, {known_check_codes.begin(), known_check_codes.end()});
-            check.report(FormatCode::bad_value, "there is no check " + in_quotes(waiver.check),
-                         near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'");
+        if (check.judged() && check.node()->kind == YamlNode::Kind::text) {
+            if (has_code_form(waiver.check))
+                codes.push_back({check.path(), waiver.check});
+            else
+                report_no_check(check, waiver.check);
         }
         if (keys->has("nodes")) {
             waiver.nodes.emplace();
@@ -208,7 +224,7 @@ void read_game(const Value& value) {
                      "write 'game: luddite'");
 }
 
-Map read_root(const Fields& root, std::optional<std::string>& id) {
+Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<WaiverCode>& waiver_codes) {
     Map map;
     read_format_version(root);
     read_game(root.required("game"));
@@ -229,7 +245,7 @@ Map read_root(const Fields& root, std::optional<std::string>& id) {
     map.bonuses = read_bonuses(root.required("bonuses"));
     map.hack = read_hack(root.required("hack"));
     map.rulings = read_rulings(root.get("rulings")).applied_to({});
-    map.waivers = read_waivers(root.get("waivers"));
+    map.waivers = read_waivers(root.get("waivers"), waiver_codes);
     const Value editor = root.get("editor");
     if (editor.judged()) {
         if (editor.node()->is_mapping())
@@ -257,9 +273,10 @@ LoadedMap read_map(std::string text) {
     const DocumentKind kind{.what = "a map",
                             .keys = root_keys(),
                             .opaque = {"editor"},
-                            .help_of_empty = "start from a template: nedforge new"};
+                            .help_of_empty = "start from a template: nedforge new",
+                            .family = "luddite"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
-        Map map = read_root(fields, loaded.id);
+        Map map = read_root(fields, loaded.id, loaded.waiver_codes);
         if (findings.empty() && map.validated) {
             const std::string digest = digest_of(map);
             const Value validated = fields.get("validated");
@@ -285,7 +302,7 @@ LoadedMap read_map_file(const std::string& path) {
     auto text = read_file(path);
     if (text) return read_map(std::move(*text));
     LoadedMap loaded;
-    loaded.diagnostics.push_back(unreadable_file(text.error()));
+    loaded.diagnostics.push_back(unreadable_file(text.error(), family_name("luddite").prefix));
     return loaded;
 }
 

@@ -6,8 +6,9 @@ namespace nedforge::luddite {
 
 namespace {
 
-bool is_file_id_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
-bool is_name_id_letter(char c) { return is_file_id_letter(c) || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_name_id_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
 
 constexpr std::size_t longest_side = max_coordinate + 1;  // positions go up to 63
 
@@ -26,19 +27,6 @@ void require_something(const Value& value, std::string_view what, std::string_vi
 }
 
 }  // namespace
-
-void read_format_version(const Fields& root) {
-    const Value format = root.required("format");
-    const auto version = format.number(-largest_number, largest_number);
-    if (version && *version != 1)
-        format.report(FormatCode::unsupported_version,
-                      "format " + std::to_string(*version) + " is not known; this version reads format 1",
-                      "write 'format: 1', or use a newer nedforge");
-}
-
-std::optional<std::string> read_file_id(const Value& value) {
-    return value.id(40, is_file_id_letter, "1 to 40 of a-z, 0-9 and '-'");
-}
 
 std::optional<std::string> read_name_id(const Value& value) {
     return value.id(16, is_name_id_letter, "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");

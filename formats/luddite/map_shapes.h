@@ -3,13 +3,11 @@
 // Inner header of formats/luddite.
 
 #include "engine/luddite/map.h"
+#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/shape.h"
 
 namespace nedforge::luddite {
 
-// 1, or unsupported-version.
-void read_format_version(const Fields& root);
-std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
 std::optional<std::string> read_name_id(const Value&);  // of a node or a code
 std::optional<Position> read_position(const Value&);
 RulingOverrides read_rulings(const Value&);

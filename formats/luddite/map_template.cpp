@@ -132,22 +132,4 @@ std::string map_template(std::string_view variant, const TemplateWords& words) {
     return text + std::string(module_text) + std::string(hack_texts[index]);
 }
 
-std::string id_from_file_name(std::string_view path) {
-    path = path.substr(path.find_last_of('/') + 1);
-    for (const std::string_view ending : {".yaml", ".yml", ".ned"})
-        if (path.ends_with(ending)) path.remove_suffix(ending.size());
-    std::string id;
-    for (char c : path) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        const bool fits = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (fits)
-            id += c;
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    id.resize(std::min<std::size_t>(id.size(), 40));
-    while (!id.empty() && id.back() == '-') id.pop_back();
-    return id.empty() ? "my-map" : id;
-}
-
 }  // namespace nedforge::luddite

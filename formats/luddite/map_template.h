@@ -5,18 +5,11 @@
 #include <string>
 #include <string_view>
 
-namespace nedforge::luddite {
+#include "formats/base/template_words.h"
 
-struct TemplateWords {
-    std::string id = "my-map";
-    std::string name = "My Map";
-    std::string schema;  // path of map.schema.json for the editor's modeline; empty: no modeline
-};
+namespace nedforge::luddite {
 
 // `variant` is one of hack_variant_names.
 std::string map_template(std::string_view variant, const TemplateWords& = {});
-
-// An id made of a file's name: "My Map.ned.yaml" -> "my-map"; "my-map" where nothing is left.
-std::string id_from_file_name(std::string_view path);
 
 }  // namespace nedforge::luddite

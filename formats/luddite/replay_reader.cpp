@@ -184,7 +184,7 @@ Replay read_root(const Fields& root, const Map& map) {
 LoadedReplay read_replay(std::string text, const Map& map) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a replay", .keys = {"format", "map", "rulings", "rounds"}};
+    const DocumentKind kind{.what = "a replay", .keys = {"format", "map", "rulings", "rounds"}, .family = "luddite"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Replay replay = read_root(fields, map);
         if (findings.empty()) loaded.replay = std::move(replay);

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/commands/play_words.h"
+#include "cli/luddite/play_words.h"
 #include "engine/luddite/playout.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"

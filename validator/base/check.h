@@ -1,7 +1,11 @@
 #pragma once
-// A check: one true-or-false property of a map, with all that is said of it. One check (or close family) a file below
-// luddite/checks/, one line in luddite/checks.def. The texts serve `explain`, docs/checks.md, SARIF and the editor.
+// A check: one true-or-false property of a map, with all that is said of it. A family's registry lists its checks in
+// the order of their codes. The texts serve `explain`, docs/checks.md, SARIF and the editor.
 
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +15,7 @@
 namespace nedforge {
 
 struct CheckInfo {
-    std::string_view code;     // "NED301", never reused
+    std::string_view code;     // the family's prefix and three digits; never reused for something else
     std::string_view name;     // "exit-unreachable"
     Severity severity;         // the usual one
     std::string_view what;     // what it means
@@ -19,5 +23,52 @@ struct CheckInfo {
     std::string_view help;     // how to fix it
     std::string_view example;  // YAML before and after
 };
+
+// A check of a family: `Context` is what its checks are given, `Phase` when they run. `run` is null for what the
+// readers of files, the waivers and packs report: these entries carry the texts only.
+template <class Context, class Phase>
+struct CheckOf {
+    CheckInfo info;
+    Phase phase;
+    void (*run)(const Context&, Diagnostics& out);  // sets code, name, severity via finding()
+};
+
+// The digits of a code: 301. 0 where it does not end in any.
+int number_of(std::string_view code);
+
+// nullptr: no check has this code or name.
+const CheckInfo* find_check(const std::vector<CheckInfo>&, std::string_view code_or_name);
+// The check with this number, which must be there: every family has those that the shared parts report.
+const CheckInfo& check_numbered(const std::vector<CheckInfo>&, int number);
+
+template <class Check>
+std::vector<CheckInfo> infos_of(const std::vector<const Check*>& registry) {
+    std::vector<CheckInfo> infos;
+    for (const Check* check : registry) infos.push_back(check->info);
+    return infos;
+}
+
+// Runs the checks whose phase is wanted, in the registry's order. Each is given a context made for it, which may show
+// it what the checks before it have found.
+template <class Check, class Wanted, class MakeContext>
+void run_checks(const std::vector<const Check*>& registry, const Wanted& wanted, const MakeContext& context,
+                Diagnostics& found, const std::stop_token& stop) {
+    for (const Check* check : registry) {
+        if (!check->run || !wanted(check->phase) || stop.stop_requested()) continue;
+        Diagnostics out;
+        check->run(context(), out);
+        std::move(out.begin(), out.end(), std::back_inserter(found));
+    }
+}
+
+// A finding of `check` at `path`, with the check's code, name and usual severity.
+Diagnostic finding(const CheckInfo& check, std::string path, std::string message);
+// The same about one node or several (sorted here).
+Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
+Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
+std::string listed(const std::vector<std::string>& words);  // "A1", "A1 and B1", "A1, B1 and C1"
+
+bool has_errors(const Diagnostics&);            // not waived
+bool has_structure_errors(const Diagnostics&);  // of form or structure: refuse to play
 
 }  // namespace nedforge

@@ -1,7 +1,6 @@
 #include "validator/base/explain.h"
 
 #include <algorithm>
-#include <array>
 
 #include "formats/base/report/report.h"
 
@@ -11,24 +10,17 @@ namespace {
 
 constexpr std::size_t text_width = 96;
 
-// By the first digit of the code's number: what the family is about.
-struct Family {
-    char digit;
-    std::string_view title;
-};
-constexpr std::array<Family, 8> families{{{'1', "Files and waivers"},
-                                          {'2', "Structure"},
-                                          {'3', "Reachability"},
-                                          {'4', "Hack module"},
-                                          {'5', "Economy"},
-                                          {'6', "Balance"},
-                                          {'7', "Packs"},
-                                          {'8', "Sheet"}}};
-
-std::string_view family_of(std::string_view code) {
-    for (const auto& family : families)
-        if (code.size() > 3 && code[3] == family.digit) return family.title;
+std::string_view chapter_of(const Family& family, const CheckInfo& check) {
+    const char digit = std::to_string(number_of(check.code)).front();
+    for (const Chapter& chapter : family.chapters)
+        if (chapter.digit == digit) return chapter.title;
     return "Other";
+}
+
+std::string in_case(std::string word, char from, char to) {
+    for (char& c : word)
+        if (c >= from && c < from + 26) c = static_cast<char>(c - from + to);
+    return word;
 }
 
 std::string ink(bool colour, std::string_view code, std::string_view text) {
@@ -63,30 +55,44 @@ std::string indented(std::string_view text, std::string_view indent) {
 
 }  // namespace
 
-std::string explain_text(const CheckInfo& check, bool colour) {
+NamedCheck check_by_name(const std::string& word) {
+    const std::string upper = in_case(word, 'a', 'A');
+    std::string lower = in_case(word, 'A', 'a');
+    std::replace(lower.begin(), lower.end(), '_', '-');
+    for (const Family* family : families())
+        for (const auto& name : {upper, std::string(family->names.prefix) + upper, lower})
+            if (const CheckInfo* check = find_check(family->checks(), name)) return {family, check};
+    return {};
+}
+
+std::string explain_text(const NamedCheck& named, bool colour) {
+    const CheckInfo& check = *named.check;
     const auto section = [&](std::string_view title, std::string_view text) {
         return "\n" + ink(colour, "1;36", title) + "\n" + wrapped(text, "  ");
     };
     return ink(colour, "1", std::string(check.code) + " " + std::string(check.name)) + " (" +
-           std::string(severity_word(check.severity)) + ", " + std::string(family_of(check.code)) + ")\n" +
+           std::string(severity_word(check.severity)) + ", " + std::string(chapter_of(*named.family, check)) + ")\n" +
            section("What it means", check.what) + section("Why it matters", check.why) +
            section("How to fix it", check.help) + "\n" + ink(colour, "1;36", "Example") + "\n" +
            indented(check.example, "  ");
 }
 
-std::string list_text(const std::vector<CheckInfo>& checks, bool colour) {
-    std::string out, family;
-    for (const auto& check : checks) {
-        if (family_of(check.code) != family) {
-            out += (family.empty() ? "" : "\n");
-            family = family_of(check.code);
-            out += ink(colour, "1;36", family) + "\n";
+std::string list_text(const std::vector<const Family*>& families, bool colour) {
+    std::string out;
+    for (const Family* family : families) {
+        std::string_view chapter;
+        for (const auto& check : family->checks()) {
+            if (chapter_of(*family, check) != chapter) {
+                chapter = chapter_of(*family, check);
+                const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
+                out += (out.empty() ? "" : "\n") + ink(colour, "1;36", game + std::string(chapter)) + "\n";
+            }
+            std::string severity(severity_word(check.severity));
+            severity.resize(8, ' ');
+            out += "  " + ink(colour, "1", check.code) + "  " + severity + std::string(check.name) + "\n";
         }
-        std::string severity(severity_word(check.severity));
-        severity.resize(8, ' ');
-        out += "  " + ink(colour, "1", check.code) + "  " + severity + std::string(check.name) + "\n";
     }
-    return out + "\n'nedforge explain CODE' tells what a check means, why it matters, and how to fix it.\n";
+    return out + "\n'nedforge explain CODE' says what a check means, why it matters, and how to fix it.\n";
 }
 
 std::string explain_markdown(const CheckInfo& check) {
@@ -96,31 +102,31 @@ std::string explain_markdown(const CheckInfo& check) {
            std::string(check.example) + (check.example.ends_with('\n') ? "" : "\n") + "```\n";
 }
 
-std::string all_markdown(const std::vector<CheckInfo>& checks) {
+std::string all_markdown(const std::vector<const Family*>& families) {
+    const std::string prefix(families.front()->names.prefix);
     std::string out =
         "# Checks\n\n"
         "<!-- Made by `nedforge explain --markdown`; a test holds that it is current. -->\n\n"
         "Every finding of `nedforge validate` has a code that is never reused for something else. `nedforge explain "
-        "CODE` "
-        "says at the\nterminal what stands here. A finding that is meant can be waived in the map, with a reason "
-        "(`waivers`); errors of NED1xx and\nNED2xx and NED111 can't be.\n\n| code | name | severity |\n| --- | --- | "
-        "--- |\n";
-    for (const auto& check : checks)
-        out += "| [" + std::string(check.code) + "](#" +
-               [&] {
-                   std::string anchor = std::string(check.code) + "-" + std::string(check.name);
-                   for (char& c : anchor)
-                       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-                   return anchor;
-               }() +
-               ") | " + std::string(check.name) + " | " + std::string(severity_word(check.severity)) + " |\n";
-    std::string_view family;
-    for (const auto& check : checks) {
-        if (family_of(check.code) != family) {
-            family = family_of(check.code);
-            out += "\n## " + std::string(family) + "\n";
+        "CODE` says at the\nterminal what this page says. A finding that is meant can be waived in the map, with a "
+        "reason (`waivers`); errors of " +
+        prefix + "1xx and\n" + prefix + "2xx, and " + prefix +
+        "111, can't be.\n\n| code | name | severity |\n| --- | --- | --- |\n";
+    for (const Family* family : families)
+        for (const auto& check : family->checks())
+            out += "| [" + std::string(check.code) + "](#" +
+                   in_case(std::string(check.code) + "-" + std::string(check.name), 'A', 'a') + ") | " +
+                   std::string(check.name) + " | " + std::string(severity_word(check.severity)) + " |\n";
+    for (const Family* family : families) {
+        std::string_view chapter;
+        for (const auto& check : family->checks()) {
+            if (chapter_of(*family, check) != chapter) {
+                chapter = chapter_of(*family, check);
+                const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
+                out += "\n## " + game + std::string(chapter) + "\n";
+            }
+            out += "\n" + explain_markdown(check);
         }
-        out += "\n" + explain_markdown(check);
     }
     return out;
 }

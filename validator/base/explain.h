@@ -2,15 +2,24 @@
 // What a check means, for people: one text for the terminal, the same as Markdown (docs/checks.md is all of them).
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "validator/base/check.h"
+#include "validator/base/family.h"
 
 namespace nedforge {
 
-std::string explain_text(const CheckInfo&, bool colour);
-std::string list_text(const std::vector<CheckInfo>&, bool colour);
+// A check as people name it: its code, its number alone, or its name, in letters of any size. nullptr: none is meant.
+struct NamedCheck {
+    const Family* family = nullptr;
+    const CheckInfo* check = nullptr;
+};
+NamedCheck check_by_name(const std::string& word);
+
+std::string explain_text(const NamedCheck&, bool colour);
 std::string explain_markdown(const CheckInfo&);
-std::string all_markdown(const std::vector<CheckInfo>&);
+// All checks of these families.
+std::string list_text(const std::vector<const Family*>&, bool colour);
+std::string all_markdown(const std::vector<const Family*>&);
 
 }  // namespace nedforge

@@ -1,13 +1,16 @@
 #pragma once
 // Findings that a designer accepts. A waiver matches the findings of its code; with `nodes`, those with just these
-// nodes. What can't be waived (CHECKS, Waivers): errors of NED1xx and NED2xx, and NED111 itself.
+// nodes. What can't be waived (CHECKS, Waivers): errors of form and structure (numbers 100 to 299), and the finding
+// about an unused waiver (111) itself.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "validator/base/check.h"
 
 namespace nedforge {
 
@@ -17,12 +20,19 @@ struct AcceptedFindings {
     std::string reason;
 };
 
-// NED1xx and NED2xx, its form and structure: with an error of these a map is not played, and no waiver or setting makes
-// it less.
+inline constexpr int waiver_unused_number = 111;
+
+// A file's form and structure, numbers 100 to 299: with an error of these a map is not played, and no waiver or setting
+// makes it less.
 bool is_of_the_file(std::string_view code);
 bool can_be_waived(const Diagnostic&);
 
 // Sets `waived` in the findings that match (the first waiver's reason stands); which of the waivers matched any.
 std::vector<bool> apply_waivers(Diagnostics&, const std::vector<AcceptedFindings>&);
+
+// Applies the waivers of a map's list `waivers`, and adds a finding for each that matches nothing or is for what can't
+// be waived. `left_out`: checks that this run leaves out, whose waivers can't be called unused.
+void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>&, const std::vector<CheckInfo>& checks,
+                    const std::function<bool(std::string_view code)>& left_out);
 
 }  // namespace nedforge

@@ -1,13 +1,16 @@
-// The run over the registry: phases, waivers, places, order.
+// The registry of LUDDITE's checks, and the run over it: phases, waivers, places, order.
 
 #include "validator/luddite/validate.h"
 
-#include <algorithm>
 #include <iterator>
 #include <string>
 
+#include "formats/base/report/findings.h"
+#include "formats/base/text/text_file.h"
+#include "validator/base/pack_checks.h"
 #include "validator/base/waivers.h"
 #include "validator/luddite/checks/check.h"
+#include "validator/luddite/family.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/hack/hack_facts.h"
 #include "validator/luddite/movement/economy.h"
@@ -52,51 +55,62 @@ int score_out_of_doubt(const Map& map) {
     return map.thresholds[Level::hard] + (map.rulings.threshold == ThresholdRuling::above ? 1 : 0);
 }
 
-void check_waivers(const Map& map, const ValidateOptions& options, Diagnostics& found) {
+std::vector<AcceptedFindings> accepted_in(const Map& map) {
     std::vector<AcceptedFindings> accepted;
     for (const auto& waiver : map.waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
-    const auto used = apply_waivers(found, accepted);
-    if (options.stop.stop_requested()) return;
-    for (std::size_t i = 0; i < used.size(); ++i) {
-        if (used[i] || is_left_out(map.waivers[i].check, options)) continue;
-        const std::string& code = map.waivers[i].check;
-        const bool refused = std::any_of(found.begin(), found.end(),
-                                         [&](const Diagnostic& d) { return d.code == code && !can_be_waived(d); });
-        std::string message = refused || code == "NED111"
-                                  ? "a finding " + code + " can't be waived"
-                                  : "the waiver for " + code +
-                                        (!map.waivers[i].nodes           ? ""
-                                         : map.waivers[i].nodes->empty() ? " without nodes"
-                                                                         : " at " + listed(*map.waivers[i].nodes)) +
-                                        " matches no finding";
-        Diagnostic d = finding(waiver_unused_check.info, "waivers[" + std::to_string(i) + "]", std::move(message));
-        d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
-        found.push_back(std::move(d));
-    }
+    return accepted;
+}
+
+// A waiver's code is one of the registry, else the file says something that it can't mean.
+void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
+    if (find_check(waiver.code)) return;
+    std::vector<std::string_view> known;
+    for (const auto& check : all_checks()) known.push_back(check.code);
+    const std::string_view near = nearest(waiver.code, known);
+    out.push_back(
+        format_finding(FormatCode::bad_value, family().prefix, waiver.path, places.place_of(waiver.path),
+                       "there is no check " + in_quotes(waiver.code),
+                       near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'"));
 }
 
 }  // namespace
 
+const FamilyName& family() { return family_name("luddite"); }
+
 const std::vector<CheckInfo>& all_checks() {
-    static const std::vector<CheckInfo> infos = [] {
-        std::vector<CheckInfo> list;
-        for (const Check* check : registry()) list.push_back(check->info);
-        return list;
-    }();
+    static const std::vector<CheckInfo> infos = infos_of(registry());
     return infos;
 }
 
-const CheckInfo* find_check(std::string_view code_or_name) {
-    const auto& all = all_checks();
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&](const CheckInfo& c) { return c.code == code_or_name || c.name == code_or_name; });
-    return found == all.end() ? nullptr : &*found;
+const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
+
+void judge_waiver_codes(LoadedMap& loaded) {
+    const std::size_t before = loaded.diagnostics.size();
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {})) judge(waiver, loaded.places, loaded.diagnostics);
+    if (loaded.diagnostics.size() == before) return;
+    sort_diagnostics(loaded.diagnostics);
+    loaded.map.reset();
+}
+
+LoadedMap open_map(std::string text) {
+    LoadedMap loaded = read_map(std::move(text));
+    judge_waiver_codes(loaded);
+    return loaded;
+}
+
+LoadedMap open_map_file(const std::string& path) {
+    LoadedMap loaded = read_map_file(path);
+    judge_waiver_codes(loaded);
+    return loaded;
 }
 
 Diagnostics check_map(const Map& authored, const SourceMap& places, const ValidateOptions& options) {
     Map map = authored;
     map.rulings = options.rulings.applied_to(map.rulings);
     Diagnostics found;
+    for (std::size_t i = 0; i < map.waivers.size(); ++i)
+        judge({"waivers[" + std::to_string(i) + "].check", map.waivers[i].check}, places, found);
+    if (!found.empty()) return found;
     std::vector<HackFact> hack;
     std::optional<Board> board, broken;  // `broken`: of a map with structure errors, for its Hack module only
     std::optional<MapFacts> facts;
@@ -105,17 +119,11 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
         if (!bound) bound = best_case_bound(*board, options.bound_seconds, score_out_of_doubt(map), options.stop);
         return *bound;
     };
-    const auto run = [&](auto wanted) {
-        for (const Check* check : registry()) {
-            if (!check->run || !wanted(check->phase) || options.stop.stop_requested()) continue;
-            Diagnostics out;
-            const HackBoard* hack_board = board ? &board->hack : broken ? &broken->hack : nullptr;
-            check->run({map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr,
-                        best_case},
-                       out);
-            std::move(out.begin(), out.end(), std::back_inserter(found));
-        }
+    const auto context = [&]() -> CheckContext {
+        const HackBoard* hack_board = board ? &board->hack : broken ? &broken->hack : nullptr;
+        return {map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr, best_case};
     };
+    const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
     run([](Phase phase) { return phase == Phase::structure; });
     if (!has_errors(found) && !options.stop.stop_requested()) {
         board = compile(map);
@@ -129,7 +137,11 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
         if (phase == Phase::reachability || phase == Phase::economy) return board.has_value();
         return phase == Phase::hack || (phase == Phase::sheet && options.sheet);
     });
-    check_waivers(map, options, found);
+    if (options.stop.stop_requested())
+        apply_waivers(found, accepted_in(map));  // what was not looked for can't be called unused
+    else
+        settle_waivers(found, accepted_in(map), all_checks(),
+                       [&](std::string_view code) { return is_left_out(code, options); });
     if (options.fixes && board && !options.stop.stop_requested()) {
         ValidateOptions again = options;
         again.fixes = again.reasons = again.rate = again.sheet = false;
@@ -149,19 +161,20 @@ Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options
     if (loaded.map && !has_errors(found)) {
         Diagnostics deeper = check_map(*loaded.map, loaded.places, options);
         std::move(deeper.begin(), deeper.end(), std::back_inserter(found));
-        sort_diagnostics(found);
+    } else {
+        for (const auto& waiver : loaded.waiver_codes) judge(waiver, loaded.places, found);
     }
+    if (found.size() > loaded.diagnostics.size()) sort_diagnostics(found);
     return found;
 }
 
-bool has_errors(const Diagnostics& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(),
-                       [](const Diagnostic& d) { return counts_as(d, Severity::error); });
-}
-
-bool has_structure_errors(const Diagnostics& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::error && is_of_the_file(d.code); });
+Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& files, const ValidateOptions&) {
+    std::vector<PackMap> maps;
+    for (const auto& file : files) {
+        maps.push_back({static_cast<const PackFile&>(file), nullptr});
+        if (file.map) maps.back().map = map_file_of(*file.map);
+    }
+    return nedforge::check_pack(loaded, maps);
 }
 
 }  // namespace nedforge::luddite

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 // One Pango layout, set anew for every text: making one is most of the cost.
 struct CairoPainter::Fonts {
@@ -197,4 +197,4 @@ double MeasuredText::width(std::string_view text, double points, Weight weight) 
     return page_->painter->text_width(text, points, weight);
 }
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

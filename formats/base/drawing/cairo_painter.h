@@ -11,7 +11,7 @@
 
 typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): its name in Cairo
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 // A text that was drawn, for targets that add text of their own (SVG).
 struct DrawnText {
@@ -66,4 +66,4 @@ private:
     std::unique_ptr<Page> page_;
 };
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

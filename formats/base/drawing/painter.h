@@ -1,5 +1,5 @@
 #pragma once
-// A drawing surface as sheet and editor share it: one drawing of each symbol (formats/luddite/sheet/symbols.h), two
+// A drawing surface as sheet and editor share it: one drawing of each symbol (a family's sheet/symbols.h), two
 // targets (Cairo for paper, ImGui's draw lists for the screen). Units are millimetres of the sheet; y goes down. A
 // target that zooms scales lengths, line widths and text sizes alike. Nothing here fails: a target that can't draw
 // draws less.

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 namespace {
 
@@ -61,4 +61,4 @@ std::string shortened(std::string_view text, double points, Weight weight, doubl
     return std::string(text.substr(0, end)) + std::string(ellipsis);
 }
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

@@ -9,7 +9,7 @@
 
 #include "formats/base/drawing/painter.h"
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 inline constexpr double min_points = 6.5;  // SHEETS: the smallest text
 
@@ -23,4 +23,4 @@ double fitting_points(std::string_view, double points, Weight, double width);
 // The text, or its beginning with an ellipsis, no wider than `width`.
 std::string shortened(std::string_view utf8, double points, Weight, double width);
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

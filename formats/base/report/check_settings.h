@@ -2,7 +2,7 @@
 // nedforge.yaml: how severe a project takes each check. Optional; lies in the folder where the program is started.
 //
 //   format: 1
-//   checks: {NED306: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
+//   checks: {switch-unused: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
 //   strict: true                                         # warnings fail the run
 
 #include <map>

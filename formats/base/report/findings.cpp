@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/base/family_name.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
 
@@ -36,9 +37,14 @@ std::string_view name_of(FormatCode code) {
     return {};
 }
 
-Diagnostic format_finding(FormatCode code, std::string path, Place place, std::string message, std::string help) {
+std::string code_text(std::string_view prefix, FormatCode code) {
+    return std::string(prefix) + std::to_string(static_cast<int>(code));
+}
+
+Diagnostic format_finding(FormatCode code, std::string_view prefix, std::string path, Place place, std::string message,
+                          std::string help) {
     Diagnostic d;
-    d.code = "NED" + std::to_string(static_cast<int>(code));
+    d.code = code_text(prefix, code);
     d.name = name_of(code);
     d.severity = Severity::error;
     d.message = std::move(message);
@@ -48,18 +54,21 @@ Diagnostic format_finding(FormatCode code, std::string path, Place place, std::s
     return d;
 }
 
-Diagnostic unreadable_file(const FileError& error) {
+Diagnostic unreadable_file(const FileError& error, std::string_view prefix) {
     const bool limit = error.kind == FileError::Kind::too_large;
-    return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable, "", Place{1, 1, 0},
+    return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable,
+                          prefix.empty() ? family_name({}).prefix : prefix, "", Place{1, 1, 0},
                           printable(error.message));
 }
+
+Findings::Findings() : prefix_(family_name({}).prefix) {}
 
 void Findings::add(FormatCode code, std::string path, Place place, std::string message, std::string help) {
     if (list_.size() >= most) {
         ++left_out_;
         return;
     }
-    list_.push_back(format_finding(code, std::move(path), place, std::move(message), std::move(help)));
+    list_.push_back(format_finding(code, prefix_, std::move(path), place, std::move(message), std::move(help)));
 }
 
 Diagnostics Findings::take() {

@@ -1,6 +1,6 @@
 #pragma once
-// Findings about the form of a file: the codes NED101..NED112 with their names, and a list that a reader fills. Places
-// are known at once, so these need no SourceMap.
+// Findings about the form of a file, and a list that a reader fills. Their numbers, 101 to 112, and their names are
+// those of every family; the prefix of a code is the family's. Places are known at once, so these need no SourceMap.
 
 #include <string>
 #include <string_view>
@@ -24,16 +24,22 @@ enum class FormatCode {
     yaml_feature = 112
 };
 std::string_view name_of(FormatCode);
-Diagnostic format_finding(FormatCode, std::string path, Place, std::string message, std::string help = {});
+std::string code_text(std::string_view prefix, FormatCode);  // the prefix and the number
+// `prefix`: of a family's codes (formats/base/family_name.h).
+Diagnostic format_finding(FormatCode, std::string_view prefix, std::string path, Place, std::string message,
+                          std::string help = {});
 
-// Of a file that is there but can't be read, or is too large.
-Diagnostic unreadable_file(const FileError&);
+// Of a file that is there but can't be read, or is too large. `prefix`: the first family's where it is left out.
+Diagnostic unreadable_file(const FileError&, std::string_view prefix = {});
 
 // The findings of one file. There is an end to the memory that a hostile file may take, beyond what a file of 1 MiB
 // that somebody wrote can have: after the first 20,000 the rest is only counted.
 class Findings {
 public:
     static constexpr std::size_t most = 20'000;
+    Findings();                                 // of a file of no family: the first family's prefix
+    explicit Findings(std::string_view prefix)  // a text that lives as long
+        : prefix_(prefix) {}
     void add(FormatCode, std::string path, Place, std::string message, std::string help = {});
     bool empty() const { return list_.empty(); }
     bool full() const { return list_.size() >= most; }
@@ -46,6 +52,7 @@ public:
     Diagnostics take();  // sorted; says how many were left out
 
 private:
+    std::string_view prefix_;
     Diagnostics list_;
     std::size_t left_out_ = 0;
 };

@@ -59,10 +59,12 @@ Json json_of(const Diagnostics& diagnostics) {
 
 Json json_of(const std::vector<FileReport>& files) {
     Json list = Json::array();
-    for (const auto& file : files)
-        list.push_back({{"path", file.path},
-                        {"id", file.id ? Json(*file.id) : Json()},
-                        {"diagnostics", json_of(file.diagnostics)}});
+    for (const auto& file : files) {
+        Json entry{{"path", file.path}, {"id", file.id ? Json(*file.id) : Json()}};
+        if (!file.game.empty()) entry["game"] = file.game;
+        entry["diagnostics"] = json_of(file.diagnostics);
+        list.push_back(std::move(entry));
+    }
     return list;
 }
 

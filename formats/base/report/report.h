@@ -17,6 +17,7 @@ struct FileReport {
     std::optional<std::string> id;
     Diagnostics diagnostics;  // sorted by line, column, code
     std::string text;         // the source, for underlining; may be empty
+    std::string game = {};    // the family of a map, where it is not the first one
 };
 
 struct RunReport {

@@ -2,13 +2,15 @@
 
 #include <string>
 
+#include "formats/base/family_name.h"
+
 namespace nedforge {
 
 ReadDocument read_document(std::string_view text, const DocumentKind& kind,
                            const std::function<void(const Fields&, const Findings&)>& body) {
     ReadDocument document;
     const LineIndex lines(text);
-    Findings findings;
+    Findings findings(family_name(kind.family).prefix);
     const YamlFile file = read_yaml(text, lines, findings);
     if (file.whole) {
         document.places = source_map_of(file.root, lines, kind.opaque);

@@ -15,10 +15,11 @@ struct DocumentKind {
     std::vector<std::string_view> opaque = {};  // those of them below which nothing is addressed
     std::string_view begins = "begins with 'format: 1'";
     std::string_view help_of_empty = {};
+    std::string_view family = {};  // whose prefix the codes have; none: the first one's (packs, settings)
 };
 
 struct ReadDocument {
-    Diagnostics diagnostics;  // NED1xx, located, sorted
+    Diagnostics diagnostics;  // of form (codes 101 to 112), located, sorted
     SourceMap places;         // empty where the text is not YAML
 };
 

@@ -10,9 +10,8 @@
 #include <sstream>
 
 #include "formats/base/report/report.h"
-#include "formats/luddite/check_codes.h"
 #include "tests/support/support.h"
-#include "validator/luddite/validate_paths.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -151,7 +150,6 @@ TEST(Registry, IsInTheOrderOfCodesAndSaysAll) {
         EXPECT_TRUE(check.example.ends_with("\n")) << check.code;
         EXPECT_EQ(find_check(check.code), &check);
         EXPECT_EQ(find_check(check.name), &check);
-        EXPECT_TRUE(is_known_check_code(check.code)) << check.code << " is missing in formats/luddite/check_codes.h";
     }
     EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
     EXPECT_EQ(std::adjacent_find(codes.begin(), codes.end()), codes.end());

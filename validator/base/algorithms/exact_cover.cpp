@@ -5,7 +5,7 @@
 #include <bit>
 #include <limits>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 namespace {
 
@@ -418,4 +418,4 @@ SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>
     return cover;
 }
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 struct SectionCover {
     std::optional<int> pieces;        // fewest, where pieces alone cover the cells
@@ -26,4 +26,4 @@ struct SectionCover {
 // `pieces` lie within `cells`, each with one cell or more.
 SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>& pieces, int most_single_cells);
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 namespace {
 
@@ -69,4 +69,4 @@ Elements smallest_hitting_set(std::vector<Elements> cuts) {
     return smallest_hitting_set(std::move(cuts), steps).set;
 }
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 inline constexpr std::size_t max_elements = 192;  // 64 nodes, and the at most 112 neighbourhoods of 64 squares
 using Elements = std::bitset<max_elements>;
@@ -24,4 +24,4 @@ struct HittingSet {
 };
 HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps);
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

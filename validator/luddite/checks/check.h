@@ -1,10 +1,9 @@
 #pragma once
 // What a LUDDITE check is given and what it returns. A check sees the map, the compiled board and the shared facts,
 // never YAML: it names paths ("nodes[3].gate") and the run gives them places. Each file below checks/ defines one
-// `const Check NAME_check` (or a close family of them), each has its line in ../checks.def.
+// `const Check NAME_check` (or a close family of them), each has its line in checks.def.
 
 #include <functional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,7 +12,8 @@
 #include "validator/base/check.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
-#include "validator/luddite/validate.h"
+#include "validator/luddite/validate_options.h"
+#include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
 
@@ -37,27 +37,10 @@ bool was_found(const CheckContext&, std::string_view code, std::string_view node
 // what the readers, the waivers and packs report, whose entries carry the texts only.
 enum class Phase { never, structure, reachability, hack, economy, sheet };
 
-struct Check {
-    CheckInfo info;
-    Phase phase;
-    void (*run)(const CheckContext&, Diagnostics& out);  // sets code, name, severity via finding()
-};
+using Check = CheckOf<CheckContext, Phase>;
 
 #define NEDFORGE_CHECK(name) extern const Check name##_check;
 #include "validator/luddite/checks/checks.def"
 #undef NEDFORGE_CHECK
-
-// A finding of `check` at `path`, with the check's code, name and usual severity.
-Diagnostic finding(const CheckInfo& check, std::string path, std::string message);
-// The same about one node or several (sorted here).
-Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
-Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
-
-// Paths in the file and words for messages.
-std::string node_path(std::size_t index, std::string_view key = {});  // "nodes[3]", "nodes[3].gate"
-std::string reward_path(const Hack&, std::size_t index);              // "hack.lines[0].reward"
-std::string reward_word(const Hack&, std::size_t index);              // "line 1 (across from [0, 0])", "entry 2"
-std::string listed(const std::vector<std::string>& words);            // "A1", "A1 and B1", "A1, B1 and C1"
-std::string place_word(Position);                                     // "[0, 1]"
 
 }  // namespace nedforge::luddite

@@ -1,71 +1,24 @@
-// Packs (NED7xx): the files that pack.yaml names, and the order of the campaign.
+// Packs (NED7xx): the texts of all, and the order of the campaign. What is wrong with a pack whatever its maps are,
+// validator/base/pack_checks.cpp finds.
+
+#include "validator/luddite/checks/pack.h"
 
 #include <algorithm>
 #include <map>
-#include <set>
 
+#include "validator/base/pack_checks.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
 
 namespace nedforge::luddite {
 
-namespace {
-
-std::string map_path(std::size_t i) { return "maps[" + std::to_string(i) + "]"; }
-std::string stage_path(std::size_t stage, std::size_t i) {
-    return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
-}
-
-void check_files(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
-    for (std::size_t i = 0; i < maps.size(); ++i) {
-        const bool escapes = maps[i].state == PackMapFile::State::escapes;
-        if (!escapes && maps[i].state != PackMapFile::State::missing) continue;
-        std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
-                                      : "the pack names " + pack.maps[i] + ", but there is no such file";
-        if (escapes && !maps[i].reason.empty()) message += ": " + maps[i].reason;
-        Diagnostic d =
-            finding((escapes ? pack_path_escapes_check : pack_file_missing_check).info, map_path(i), message);
-        d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
-                         : "add the file, or correct its name";
-        out.push_back(std::move(d));
-    }
-}
-
-void check_ids(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
-    std::map<std::string, std::size_t> first;
-    for (std::size_t i = 0; i < maps.size(); ++i) {
-        if (!maps[i].map || !maps[i].map->id) continue;
-        const std::string& id = *maps[i].map->id;
-        const auto [earlier, is_new] = first.try_emplace(id, i);
-        if (is_new) continue;
-        const std::string& other = pack.maps[earlier->second];
-        Diagnostic d = finding(pack_id_repeated_check.info, map_path(i),
-                               pack.maps[i] + " has the id " + id + ", which " + other + " has already");
-        d.help = "give each map of the pack an id of its own";
-        d.related.push_back(related(map_path(earlier->second), other + " has the id " + id));
-        out.push_back(std::move(d));
-    }
-}
-
-void check_stages(const Pack& pack, Diagnostics& out) {
-    for (std::size_t s = 0; s < pack.campaign.size(); ++s)
-        for (std::size_t i = 0; i < pack.campaign[s].maps.size(); ++i) {
-            const std::string& name = pack.campaign[s].maps[i];
-            if (std::find(pack.maps.begin(), pack.maps.end(), name) != pack.maps.end()) continue;
-            Diagnostic d = finding(campaign_unknown_map_check.info, stage_path(s, i),
-                                   "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
-            d.help = "add it to 'maps', or correct its name";
-            out.push_back(std::move(d));
-        }
-}
-
 // The maps of a stage all have the number of its first; a map may use no rule of a later game, and the games that the
 // maps say must not go back.
-void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnostics& out) {
+void check_campaign_order(const Pack& pack, const std::vector<const Map*>& maps, Diagnostics& out) {
     std::map<std::string, const Map*> by_name;
     for (std::size_t i = 0; i < maps.size(); ++i) {
-        if (!maps[i].map || !maps[i].map->map || !maps[i].map->map->campaign_game) return;
-        by_name.try_emplace(pack.maps[i], &*maps[i].map->map);
+        if (!maps[i] || !maps[i]->campaign_game) return;
+        by_name.try_emplace(pack.maps[i], maps[i]);
     }
     int number = 1;
     struct Latest {
@@ -106,8 +59,6 @@ void check_order(const Pack& pack, const std::vector<PackMapFile>& maps, Diagnos
         number += static_cast<int>(names.size());
     }
 }
-
-}  // namespace
 
 const Check pack_file_missing_check{
     {"NED701", "pack-file-missing", Severity::error, "`pack.yaml` names a map, and there is no such file.",
@@ -171,18 +122,5 @@ const Check campaign_order_check{{"NED705", "campaign-order", Severity::warning,
                                   "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
                                  Phase::never,
                                  nullptr};
-
-Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& maps, const ValidateOptions&) {
-    Diagnostics found = loaded.diagnostics;
-    if (loaded.pack) {
-        check_files(*loaded.pack, maps, found);
-        check_ids(*loaded.pack, maps, found);
-        check_stages(*loaded.pack, found);
-        check_order(*loaded.pack, maps, found);
-    }
-    for (auto& d : found) locate(d, loaded.places);
-    sort_diagnostics(found);
-    return found;
-}
 
 }  // namespace nedforge::luddite

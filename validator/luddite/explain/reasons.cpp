@@ -6,7 +6,8 @@
 #include <optional>
 
 #include "engine/luddite/gates.h"
-#include "validator/luddite/checks/check.h"
+#include "validator/base/check.h"
+#include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/luddite/fixes/fixes.h"
+#include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
 

@@ -10,7 +10,8 @@
 
 #include "engine/base/diagnostic.h"
 #include "formats/luddite/map_file.h"
-#include "validator/luddite/validate.h"
+#include "validator/base/fixed_text.h"
+#include "validator/luddite/validate_options.h"
 
 namespace nedforge::luddite {
 
@@ -21,13 +22,8 @@ using Recheck = std::function<Diagnostics(const Map&)>;
 // applied. The work is bounded by a count of re-checks, not by time: the same map always gets the same fixes.
 void add_fixes(const Map& map, Diagnostics& found, const Recheck& recheck);
 
-// A map file with every proved fix applied that it takes to be rid of errors and warnings, one after the other, each
-// checked before the next is looked for. Comments stay.
-struct FixedText {
-    std::string text;
-    std::vector<std::string> done;  // "turn the gate of D4 from ON 2 to OFF 2 (NED302 D4)"
-};
-// nullopt: nothing could be fixed.
+// A map file with every proved fix applied that it takes to be rid of errors and warnings. nullopt: nothing could be
+// fixed.
 std::optional<FixedText> fix_text(const LoadedMap&, const ValidateOptions&);
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,41 @@
+#pragma once
+// A command of the program: adds its options to the command line and is run. A command that every family answers is one
+// file below cli/commands/ and one line in cli/commands.def; a family's own command is one file below cli/FAMILY/ and
+// one line in cli/FAMILY/commands.def. Commands are thin: they read, ask the layers below, and print.
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/base/readings.h"
+
+namespace CLI {
+class App;
+}
+
+namespace nedforge::cli {
+
+inline constexpr int status_ok = 0;
+inline constexpr int status_findings = 1;
+inline constexpr int status_failed = 2;
+
+// What every command shares.
+struct Common {
+    std::string format = "text";     // --format
+    std::vector<std::string> words;  // --ruling NAME=READING, as typed
+    Readings readings;               // the same, checked before the command runs
+    bool colour = false;             // standard output is a terminal that likes colour, and NO_COLOR is not set
+};
+
+// Adds its options to `app` and returns what runs it; the status is the program's.
+using Runner = std::function<int(const Common&)>;
+struct Command {
+    std::string_view name;
+    std::string_view summary;
+    std::string_view examples;  // shown below the options in --help
+    Runner (*add)(CLI::App& app);
+    bool own_formats = false;  // adds its own --format
+};
+
+}  // namespace nedforge::cli

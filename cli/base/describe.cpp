@@ -1,0 +1,212 @@
+#include "cli/base/describe.h"
+
+#include <CLI/CLI.hpp>
+#include <sstream>
+#include <vector>
+
+#include "formats/base/family_name.h"
+#include "formats/base/report/findings.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+std::vector<const CLI::App*> subcommands(const CLI::App& app) {
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+// An option's flags, e.g. {"-o", "--output"}; empty for positionals and hidden ones.
+std::vector<std::string> flags(const CLI::Option& option) {
+    std::vector<std::string> all;
+    if (option.get_group().empty()) return all;
+    for (const auto& name : option.get_snames()) all.push_back("-" + name);
+    for (const auto& name : option.get_lnames()) all.push_back("--" + name);
+    return all;
+}
+
+// What it is for, and what the command line holds it to.
+std::string explained(const CLI::Option& option) {
+    std::string text = option.get_description();
+    if (!option.get_default_str().empty()) text += "; " + option.get_default_str() + " by default";
+    if (option.get_required() && !option.get_positional()) text += "; required";
+    for (const CLI::Option* other : option.get_needs()) text += "; only with " + other->get_name();
+    for (const CLI::Option* other : option.get_excludes()) text += "; not with " + other->get_name();
+    return text;
+}
+
+// The usage line tells which arguments there must be, and how many; the types of options are words for people.
+class HelpText : public CLI::Formatter {
+public:
+    HelpText() {
+        label("Positionals", "Arguments");
+        label("SUBCOMMAND", "COMMAND");
+    }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_positional() || option->get_items_expected_max() == 0 ? "" : " " + option->get_type_name();
+    }
+    std::string make_option_desc(const CLI::Option* option) const override { return explained(*option); }
+};
+
+// Text of a man page: backslashes, leading dots and hyphens mean themselves.
+std::string roff(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
+        if (c == '\\')
+            out += "\\e";
+        else if (c == '-')
+            out += "\\-";
+        else
+            out += c;
+    }
+    return out;
+}
+
+void man_options(std::ostringstream& out, const CLI::App& app) {
+    for (const CLI::Option* option : app.get_options()) {
+        const auto names = flags(*option);
+        if (names.empty() && !option->get_positional()) continue;
+        std::string heading;
+        for (const auto& name : names) heading += (heading.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
+        if (names.empty())
+            heading = "\\fI" + roff(option->get_name(true)) + "\\fR";
+        else if (option->get_items_expected_max() > 0)
+            heading += " \\fI" + roff(option->get_type_name()) + "\\fR";
+        out << ".TP\n" << heading << "\n" << roff(explained(*option)) << "\n";
+    }
+}
+
+std::string quoted_words(const std::vector<std::string>& words) {
+    std::string all;
+    for (const auto& word : words) all += (all.empty() ? "" : " ") + word;
+    return all;
+}
+
+std::vector<std::string> all_flags(const CLI::App& app) {
+    std::vector<std::string> all;
+    for (const CLI::Option* option : app.get_options())
+        for (auto& name : flags(*option)) all.push_back(std::move(name));
+    return all;
+}
+
+// The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are
+// in capitals), or of its explanation, as in "or_gate=either|both".
+std::vector<std::string> value_words(const CLI::Option& option) {
+    std::vector<std::string> words;
+    const auto split = [&](const std::string& text, char at, const std::string& before) {
+        std::istringstream parts(text);
+        for (std::string part; std::getline(parts, part, at);) words.push_back(before + part);
+    };
+    const std::string type = option.get_type_name();
+    if (type.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos) split(type, '|', "");
+    std::istringstream text(option.get_description());
+    for (std::string word; text >> word;) {
+        const auto equals = word.find('=');
+        if (equals != std::string::npos && word.find('|') != std::string::npos)
+            split(word.substr(equals + 1), '|', word.substr(0, equals + 1));
+    }
+    return words;
+}
+
+// Inside single quotes of a shell, and inside zsh's [explanation].
+std::string zsh_text(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\'')
+            out += "'\\''";
+        else if (c == '[' || c == ']' || c == ':' || c == '\\')
+            (out += '\\') += c;
+        else if (c == '\n')
+            out += ' ';
+        else
+            out += c;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string games() {
+    std::vector<std::string_view> titles;
+    for (const FamilyName& family : family_names()) titles.push_back(family.title);
+    return listed(titles);
+}
+
+std::shared_ptr<CLI::FormatterBase> help_text() { return std::make_shared<HelpText>(); }
+
+std::string man_page(const CLI::App& app, const std::string& version) {
+    std::ostringstream out;
+    out << ".TH NEDFORGE 1 \"\" \"" << roff(version) << "\" \"User Commands\"\n"
+        << ".SH NAME\nnedforge \\- " << roff("make, check, rate and print maps for " + games()) << "\n"
+        << ".SH SYNOPSIS\n.B nedforge\n\\fICOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
+        << ".SH DESCRIPTION\n"
+        << roff("nedforge is the toolkit with which designers make maps for " + games() +
+                ", and know before anything is printed that a map can be played and won, and how hard it is.")
+        << "\n.SH OPTIONS\n";
+    man_options(out, app);
+    out << ".SH COMMANDS\n";
+    for (const CLI::App* sub : subcommands(app)) {
+        out << ".SS nedforge " << roff(sub->get_name()) << "\n" << roff(sub->get_description()) << "\n";
+        man_options(out, *sub);
+        if (!sub->get_footer().empty()) out << ".PP\n.nf\n" << roff(sub->get_footer()) << "\n.fi\n";
+    }
+    out << ".SH EXIT STATUS\n.TP\n0\ndone and nothing wrong\n.TP\n1\n"
+        << roff("the input has findings at error severity, a replay is illegal, an export is refused")
+        << "\n.TP\n2\nthe command could not be carried out (usage, missing file, disk)\n";
+    return out.str();
+}
+
+std::string bash_completion(const CLI::App& app) {
+    std::ostringstream out;
+    std::vector<std::string> names;
+    for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
+    out << "# bash completion for nedforge\n_nedforge() {\n"
+        << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\" values=\"\"\n"
+        << "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+        << "        COMPREPLY=($(compgen -W \"" << quoted_words(names) << " " << quoted_words(all_flags(app))
+        << "\" -- \"$word\"))\n        return\n    fi\n    case \"$command\" in\n";
+    for (const CLI::App* sub : subcommands(app))
+        out << "        " << sub->get_name() << ") options=\"" << quoted_words(all_flags(*sub)) << "\" ;;\n";
+    out << "    esac\n    case \"$command ${COMP_WORDS[COMP_CWORD-1]}\" in\n";
+    for (const CLI::App* sub : subcommands(app))
+        for (const CLI::Option* option : sub->get_options())
+            if (const auto words = value_words(*option); !words.empty())
+                for (const auto& name : flags(*option))
+                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words)
+                        << "\" ;;\n";
+    out << "    esac\n    if [ -n \"$values\" ]; then\n"
+        << "        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n        return\n    fi\n"
+        << "    case \"$word\" in\n"
+        << "        -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
+        << "        *) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
+        << "    esac\n}\ncomplete -F _nedforge nedforge\n";
+    return out.str();
+}
+
+std::string zsh_completion(const CLI::App& app) {
+    std::ostringstream out;
+    out << "#compdef nedforge\n_nedforge() {\n    local -a commands\n    commands=(\n";
+    for (const CLI::App* sub : subcommands(app))
+        out << "        '" << sub->get_name() << ":" << zsh_text(sub->get_description()) << "'\n";
+    out << "    )\n    if (( CURRENT == 2 )); then\n        _describe command commands\n        return\n    fi\n"
+        << "    case \"$words[2]\" in\n";
+    for (const CLI::App* sub : subcommands(app)) {
+        out << "        " << sub->get_name() << ") _arguments";
+        for (const CLI::Option* option : sub->get_options()) {
+            const auto words = value_words(*option);
+            const std::string values = !words.empty()                      ? "(" + quoted_words(words) + ")"
+                                       : option->get_type_name() == "FILE" ? "_files"
+                                                                           : "";
+            for (const auto& name : flags(*option))
+                out << " \\\n            '" << name << "[" << zsh_text(explained(*option)) << "]"
+                    << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values
+                                                             : "")
+                    << "'";
+        }
+        out << " \\\n            '*:file:_files' ;;\n";
+    }
+    out << "    esac\n}\n_nedforge \"$@\"\n";
+    return out.str();
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,22 @@
+#include "cli/base/family.h"
+
+#include <cassert>
+#include <iostream>
+
+namespace nedforge::cli {
+
+const CommandsOfFamily& commands_of(const Family& family) {
+    for (const CommandsOfFamily* commands : commands_of_families())
+        if (&commands->family == &family) return *commands;
+    assert(false);
+    return *commands_of_families().front();
+}
+
+const CommandsOfFamily& commands_of_file(const std::string& path) { return commands_of(family_of_file(path)); }
+
+int not_answered(std::string_view command, const Family& family) {
+    std::cerr << "nedforge " << command << ": this command does not take maps of " << family.names.title << "\n";
+    return status_failed;
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,58 @@
+#pragma once
+// A family of games as the command line sees it: its own commands, and its part of those that every family answers but
+// whose output only it can write. The other parts are in validator/base/family.h. The family defines the record in
+// cli/FAMILY/family.cpp as `const CommandsOfFamily NAME_commands`.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/base/command.h"
+#include "validator/base/family.h"
+
+namespace nedforge::cli {
+
+struct SheetRequest {
+    std::string output;  // the ending says how: .pdf, .svg or .png
+    std::string paper, ink;
+    int dpi = 300;
+};
+
+// The sheets of one run of `sheet`: maps are added in their order, then all are written.
+class SheetPrinter {
+public:
+    virtual ~SheetPrinter() = default;
+    // Each gives the command's status, and says what is wrong where that is not status_ok.
+    virtual int add_map(const std::string& path) = 0;
+    virtual int add_solution(const std::string& path) = 0;                 // of the one map there is
+    virtual int write(const SheetRequest&, const std::string& title) = 0;  // an empty title: the family's own
+    virtual std::size_t count() const = 0;                                 // of sheets, one a map
+};
+
+struct EditRequest {
+    std::string path;        // a map, a pack, or empty
+    std::string screenshot;  // PNG to write instead of opening a window
+    int width = 1440, height = 900;
+    std::string view = "canvas";
+    bool light = false;
+    double scale = 1;
+    std::string tool;
+};
+
+struct CommandsOfFamily {
+    const Family& family;
+    std::vector<const Command*> own;
+    int (*replay)(const std::string& map, const std::string& replay, const Common&);  // null: it has no replays
+    std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
+    int (*edit)(const EditRequest&, const Common&);                                   // null: it has no editor here
+};
+
+const std::vector<const CommandsOfFamily*>& commands_of_families();  // in the order of families.def
+const CommandsOfFamily& commands_of(const Family&);
+// Of the family that the file tells; of the first one where there is no such file.
+const CommandsOfFamily& commands_of_file(const std::string& path);
+
+// "nedforge COMMAND: maps of TITLE …": the family does not answer the command. Returns status_failed.
+int not_answered(std::string_view command, const Family&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,61 @@
+#include "cli/base/rulings.h"
+
+#include <algorithm>
+
+#include "formats/base/report/findings.h"
+#include "validator/base/family.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+// The rulings of all families, each name once; its readings are those that any of them knows.
+std::vector<Ruling> all_rulings() {
+    std::vector<Ruling> all;
+    for (const Family* family : families())
+        for (const Ruling& ruling : family->rulings()) {
+            const auto same =
+                std::find_if(all.begin(), all.end(), [&](const auto& r) { return r.name == ruling.name; });
+            if (same == all.end()) {
+                all.push_back(ruling);
+                continue;
+            }
+            for (const auto reading : ruling.readings)
+                if (std::find(same->readings.begin(), same->readings.end(), reading) == same->readings.end())
+                    same->readings.push_back(reading);
+        }
+    return all;
+}
+
+std::string joined(const std::vector<std::string_view>& words, std::string_view between) {
+    std::string text;
+    for (const auto word : words) text += (text.empty() ? "" : std::string(between)) + std::string(word);
+    return text;
+}
+
+}  // namespace
+
+std::string rulings_help() {
+    std::string text = "other reading of the rulebook, before the map's own:";
+    for (const Ruling& r : all_rulings()) text += " " + std::string(r.name) + "=" + joined(r.readings, "|");
+    return text;
+}
+
+std::string add_ruling(Readings& readings, const std::string& word) {
+    const auto equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const std::string reading = equals == std::string::npos ? "" : word.substr(equals + 1);
+    std::vector<std::string_view> names;
+    for (const Ruling& ruling : all_rulings()) {
+        names.push_back(ruling.name);
+        if (ruling.name != name) continue;
+        if (std::find(ruling.readings.begin(), ruling.readings.end(), reading) == ruling.readings.end())
+            return "--ruling " + name + ": its readings are " + listed(ruling.readings) + ", not '" + reading + "'";
+        std::erase_if(readings, [&](const Reading& earlier) { return earlier.ruling == name; });
+        readings.push_back({name, reading});
+        return "";
+    }
+    return "--ruling: no ruling '" + name + "'; there are " + joined(names, ", ");
+}
+
+}  // namespace nedforge::cli

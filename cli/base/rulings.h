@@ -1,0 +1,14 @@
+#pragma once
+// --ruling NAME=READING: a reading of the rulebook that goes before the map's own. The families say which there are.
+
+#include <string>
+
+#include "validator/base/readings.h"
+
+namespace nedforge::cli {
+
+std::string rulings_help();
+// Adds a reading, in place of an earlier one of the same ruling. Empty, or what is wrong with NAME=READING.
+std::string add_ruling(Readings&, const std::string& word);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,82 @@
+#include "cli/base/run_messages.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <ctime>
+
+namespace nedforge::cli {
+
+namespace {
+
+// Written by the signal's handler, read by another thread: only what needs no lock is safe in both.
+std::atomic<std::int64_t> interrupted_at = 0;  // milliseconds of a clock that only runs; 0: not yet
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+constexpr std::int64_t one_press = 300;
+
+std::int64_t milliseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000 + 1;
+}
+
+// The second Ctrl-C ends the program. `timeout` signals the process and then its group: two signals that are one.
+void on_interrupt(int signal) {
+    std::int64_t first = 0;
+    const std::int64_t now = milliseconds();
+    if (interrupted_at.compare_exchange_strong(first, now) || now - first < one_press) return;
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+}  // namespace
+
+Progress::Progress() : start_(std::chrono::steady_clock::now()), last_(start_), terminal_(isatty(2) != 0) {}
+
+Progress::~Progress() { clear(); }
+
+void Progress::show(const std::string& text) {
+    if (!terminal_) return;
+    const std::lock_guard lock(mutex_);
+    const auto now = std::chrono::steady_clock::now();
+    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(80)) return;
+    last_ = now;
+    shown_ = true;
+    std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
+    std::fflush(stderr);
+}
+
+void Progress::clear() {
+    const std::lock_guard lock(mutex_);
+    if (!shown_) return;
+    shown_ = false;
+    std::fputs("\r\x1b[K", stderr);
+    std::fflush(stderr);
+}
+
+Interruption::Interruption() {
+    interrupted_at = 0;
+    std::signal(SIGINT, on_interrupt);
+    watcher_ = std::jthread([this](std::stop_token ended) {
+        while (!ended.stop_requested()) {
+            if (interrupted_at != 0) {
+                source_.request_stop();
+                return;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    });
+}
+
+Interruption::~Interruption() {
+    watcher_.request_stop();
+    watcher_.join();
+    std::signal(SIGINT, SIG_DFL);
+}
+
+bool Interruption::happened() const { return interrupted_at != 0; }
+
+}  // namespace nedforge::cli

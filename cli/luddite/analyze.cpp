@@ -1,0 +1,175 @@
+// nedforge analyze: the facts behind the checks, as JSON or as the module drawn node by node.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/luddite/map_input.h"
+#include "cli/luddite/module_text.h"
+#include "formats/base/report/report.h"
+#include "validator/base/check.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/words.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+using Json = nlohmann::ordered_json;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
+
+Json reward_json(const Reward& reward) {
+    Json json = Json::object();
+    if (!reward.code.empty()) json["code"] = reward.code;
+    if (reward.damage > 0) json["damage"] = reward.damage;
+    for (const Resource r : all_resources)
+        if (reward.gain[r] > 0) json[std::string(resource_names[static_cast<std::size_t>(r)])] = reward.gain[r];
+    return json;
+}
+
+std::vector<std::string> ids_of(const Board& board, const std::vector<int>& nodes) {
+    std::vector<std::string> ids;
+    for (const int n : nodes) ids.push_back(board.node_ids[at(n)]);
+    return ids;
+}
+
+Json analysis_json(const Map& map, const Board& board, const MapFacts& facts) {
+    Json json;
+    json["id"] = map.id;
+    json["nodes"] = Json::object();
+    for (int n = 0; n < board.node_count; ++n) {
+        const NodeFacts& node = facts.nodes[at(n)];
+        json["nodes"][board.node_ids[at(n)]] = {{"reachable", node.reachable},
+                                                {"min_dice", or_null(node.min_dice)},
+                                                {"returns", node.returns},
+                                                {"force_only", node.force_only}};
+    }
+    json["critical"] = {{"max_damage", facts.max_critical_damage}, {"conflicts", Json::array()}};
+    for (const auto& conflict : facts.conflicts) json["critical"]["conflicts"].push_back(ids_of(board, conflict));
+    json["point_of_no_return"] = facts.point_of_no_return;
+    json["hack"] = Json::array();
+    const auto rewards = rewards_of(map.hack);
+    for (std::size_t r = 0; r < rewards.size(); ++r)
+        json["hack"].push_back({{"reward", reward_json(*rewards[r])},
+                                {"attainable", facts.hack[r].attainable},
+                                {"min_dice", or_null(facts.hack[r].min_dice)}});
+    json["states"] = facts.states;
+    return json;
+}
+
+std::string dice_word(int count) { return std::to_string(count) + (count == 1 ? " die" : " dice"); }
+
+std::vector<TextLine> node_lines(const NodeFacts& node, bool exit_reachable) {
+    if (!node.reachable && node.force_only) return {{"by force", Ink::yellow}};
+    if (!node.reachable) return {{"unreachable", Ink::red}};
+    std::vector<TextLine> lines{{*node.min_dice == 0 ? "start" : dice_word(*node.min_dice), Ink::green}};
+    if (exit_reachable && !node.returns) lines.push_back({"no return", Ink::red});
+    return lines;
+}
+
+std::string reward_text(const Reward& reward) {
+    std::string text = reward.code;
+    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
+    if (reward.damage > 0) add(std::to_string(reward.damage) + " damage");
+    for (const Resource r : all_resources)
+        if (reward.gain[r] > 0)
+            add(std::to_string(reward.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]));
+    return text;
+}
+
+std::string run_text(const std::vector<WitnessStep>& run) {
+    std::string text;
+    for (const auto& step : run) {
+        const WitnessValue& value = step.fields[1].second;
+        text += text.empty() ? "" : ", ";
+        if (const int* number = std::get_if<int>(&value)) {
+            text += "switch " + std::to_string(*number);
+        } else {
+            text += "move";
+            for (const auto& id : std::get<std::vector<std::string>>(value)) text += " " + id;
+        }
+    }
+    return text;
+}
+
+std::string analysis_text(const Map& map, const Board& board, const MapFacts& facts, bool colour) {
+    const bool exit_reachable = facts.nodes[at(board.exit)].reachable;
+    std::string text = inked(printable(map.name), Ink::bold, colour) + " (" + map.id + ")\n\n";
+    text += module_text(
+        map, board, [&](int n) { return node_lines(facts.nodes[at(n)], exit_reachable); }, colour);
+    text += inked(
+        "gate, [dice lock], and the fewest dice that it takes to enter: 1 a toggle, 1 a lock, 1 a move of up to "
+        "6 steps\n\n",
+        Ink::dim, colour);
+
+    text += "Critical functions: " + std::to_string(facts.max_critical_damage) +
+            " damage at most in one run that escapes\n";
+    for (const auto& conflict : facts.conflicts)
+        text += "  " + inked(conflict.size() == 1 ? "never" : "not together", Ink::yellow, colour) + ": " +
+                listed(ids_of(board, conflict)) + "\n";
+    text += "Energy: " + std::to_string(facts.payable_energy) + " at most in a game\n";
+    for (const auto& entry : facts.energy_short)
+        text += "  " + inked("short", Ink::red, colour) + ": " + board.node_ids[at(entry.node)] + " takes " +
+                std::to_string(entry.needed) + "\n";
+    if (facts.point_of_no_return)
+        text += "Point of no return: nearest after " + run_text(facts.no_return_run) + "\n";
+    else
+        text += exit_reachable ? "Point of no return: none\n" : inked("The Exit can't be reached\n", Ink::red, colour);
+
+    text += "Hack module (" + std::string(hack_variant_names[map.hack.index()]) + ")\n";
+    const auto rewards = rewards_of(map.hack);
+    const char* pieces = std::holds_alternative<PatternsHack>(map.hack) ? "piece" : "die";
+    for (std::size_t r = 0; r < rewards.size(); ++r) {
+        const HackFact& fact = facts.hack[r];
+        text += "  " + reward_word(map.hack, r) + ": " + reward_text(*rewards[r]) + ", ";
+        if (!fact.attainable)
+            text += inked("can't be paid", Ink::red, colour);
+        else if (!fact.min_dice)
+            text += inked("only with energy", Ink::yellow, colour);
+        else if (*fact.min_dice == 1)
+            text += std::string("1 ") + pieces;
+        else
+            text += std::to_string(*fact.min_dice) + (std::string_view(pieces) == "die" ? " dice" : " pieces");
+        text += "\n";
+    }
+    text += "States of the movement model: " + std::to_string(facts.states) + "\n";
+    return text;
+}
+
+int analyze_map(const std::string& path, const Common& common) {
+    const MapInput input = read_playable_map("analyze", path, common);
+    if (!input.map) return input.status;
+    const Board board = compile(*input.map);
+    const MapFacts facts = analyze(*input.map, board);
+    if (common.format == "json")
+        std::cout << analysis_json(*input.map, board, facts).dump(2) << "\n";
+    else
+        std::cout << analysis_text(*input.map, board, facts, common.colour);
+    if (facts.conflicts_cut_short)
+        std::cerr << "nedforge analyze: too many conflicts of critical nodes to list; the list is not whole\n";
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto path = std::make_shared<std::string>();
+    app.add_option("MAP", *path, "a map (*.ned.yaml)")->required();
+    return [path](const Common& common) { return analyze_map(*path, common); };
+}
+
+}  // namespace
+
+extern const Command analyze_command;
+const Command analyze_command{"analyze",
+                              "the facts behind the checks: what can be reached, at what price, with what rewards",
+                              "Examples:\n"
+                              "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
+                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n",
+                              add};
+
+}  // namespace nedforge::cli

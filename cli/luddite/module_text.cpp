@@ -1,0 +1,168 @@
+#include "cli/luddite/module_text.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+std::string inked(std::string_view text, Ink ink, bool colour) {
+    static const std::map<Ink, const char*> codes{{Ink::bold, "1"},   {Ink::dim, "2"},     {Ink::red, "31"},
+                                                  {Ink::green, "32"}, {Ink::yellow, "33"}, {Ink::cyan, "36"}};
+    if (!colour || ink == Ink::plain || text.empty()) return std::string(text);
+    return "\x1b[" + std::string(codes.at(ink)) + "m" + std::string(text) + "\x1b[0m";
+}
+
+std::string kind_text(const Node& node) {
+    switch (node.role) {
+        case Role::enter:
+            return "Enter";
+        case Role::exit:
+            return "Exit";
+        case Role::enter_exit:
+            return "Enter Exit";
+        case Role::none:
+            break;
+    }
+    if (node.critical) return node.critical->code + " " + std::to_string(node.critical->damage);
+    if (node.energy) return "energy node";
+    std::string text;
+    if (node.cache)
+        for (const Resource r : all_resources)
+            if ((*node.cache)[r] > 0)
+                text += (text.empty() ? "+" : " +") + std::to_string((*node.cache)[r]) +
+                        resource_letters[static_cast<std::size_t>(r)];
+    return text;
+}
+
+std::string door_text(const Node& node) {
+    std::string text = node.gate ? to_string(*node.gate) : "";
+    if (node.lock) text += (text.empty() ? "[" : " [") + std::to_string(*node.lock) + "]";
+    return text;
+}
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+std::string times(std::size_t count, std::string_view what) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += what;
+    return text;
+}
+
+// Everything in the boxes is ASCII: ids, codes, gates, numbers.
+constexpr std::size_t widest = 18, gap = 3;
+
+class Drawing {
+public:
+    Drawing(const Map& map, const Board& board, const std::function<std::vector<TextLine>(int)>& facts, bool colour)
+        : map_(map), board_(board), colour_(colour) {
+        std::set<int> columns, rows;
+        for (int n = 0; n < board.node_count; ++n) {
+            const Node& node = map.nodes[at(n)];
+            columns.insert(node.at.column);
+            rows.insert(node.at.row);
+            node_at_[{node.at.column, node.at.row}] = n;
+            std::vector<TextLine> lines{
+                {node.id, Ink::bold}, {kind_text(node), Ink::cyan}, {door_text(node), Ink::plain}};
+            for (auto& line : facts(n)) lines.push_back(std::move(line));
+            for (const auto& line : lines) width_ = std::max(width_, std::min(widest, line.text.size()));
+            height_ = std::max(height_, lines.size());
+            lines_.push_back(std::move(lines));
+        }
+        columns_.assign(columns.begin(), columns.end());
+        rows_.assign(rows.begin(), rows.end());
+        for (const auto& wall : map.walls) {
+            walls_.insert({index_of_node(map, wall[0]), index_of_node(map, wall[1])});
+            walls_.insert({index_of_node(map, wall[1]), index_of_node(map, wall[0])});
+        }
+    }
+
+    std::string drawn() const {
+        std::string text;
+        for (const int row : rows_) {
+            for (std::size_t line = 0; line < height_ + 2; ++line) text += trimmed(line_of(row, line));
+            text += trimmed(below(row));
+        }
+        while (text.ends_with("\n\n")) text.pop_back();
+        return text + links();
+    }
+
+private:
+    static std::string trimmed(std::string line) {
+        while (line.ends_with(' ')) line.pop_back();
+        return line + "\n";
+    }
+
+    int node(int column, int row) const {
+        const auto found = node_at_.find({column, row});
+        return found == node_at_.end() ? -1 : found->second;
+    }
+    bool joined(int a, int b) const { return a >= 0 && b >= 0 && (board_.neighbours[at(a)] & bit(b)); }
+    bool walled(int a, int b) const { return a >= 0 && b >= 0 && !joined(a, b) && walls_.contains({a, b}); }
+
+    std::string box_line(int n, std::size_t line) const {
+        if (n < 0) return std::string(width_ + 4, ' ');
+        if (line == 0) return "┌" + times(width_ + 2, "─") + "┐";
+        if (line == height_ + 1) return "└" + times(width_ + 2, "─") + "┘";
+        TextLine content;
+        if (line <= lines_[at(n)].size()) content = lines_[at(n)][line - 1];
+        if (content.text.size() > width_) content.text = content.text.substr(0, width_ - 1) + "~";
+        const std::string rest(width_ - content.text.size(), ' ');
+        return "│ " + inked(content.text, content.ink, colour_) + rest + " │";
+    }
+
+    std::string line_of(int row, std::size_t line) const {
+        std::string text;
+        for (const int column : columns_) {
+            const int here = node(column, row), next = node(column + 1, row);
+            text += box_line(here, line);
+            const bool middle = line == (height_ + 1) / 2;
+            if (walled(here, next))
+                text += inked(" ┃ ", Ink::yellow, colour_);
+            else
+                text += middle && joined(here, next) ? times(gap, "─") : std::string(gap, ' ');
+        }
+        return text;
+    }
+
+    std::string below(int row) const {
+        std::string text;
+        for (const int column : columns_) {
+            const int here = node(column, row), next = node(column, row + 1);
+            const std::size_t half = (width_ + 4) / 2;
+            if (walled(here, next))
+                text += inked(times(width_ + 4, "━"), Ink::yellow, colour_);
+            else
+                text += std::string(half, ' ') + (joined(here, next) ? "│" : " ") + std::string(width_ + 3 - half, ' ');
+            text += std::string(gap, ' ');
+        }
+        return text;
+    }
+
+    std::string links() const {
+        std::string text;
+        for (const auto& link : map_.links) text += (text.empty() ? "links: " : ", ") + link[0] + " - " + link[1];
+        return text.empty() ? "" : text + "\n";
+    }
+
+    const Map& map_;
+    const Board& board_;
+    bool colour_;
+    std::size_t width_ = 8, height_ = 0;
+    std::vector<std::vector<TextLine>> lines_;
+    std::map<std::pair<int, int>, int> node_at_;
+    std::vector<int> columns_, rows_;
+    std::set<std::pair<int, int>> walls_;
+};
+
+}  // namespace
+
+std::string module_text(const Map& map, const Board& board, const std::function<std::vector<TextLine>(int)>& facts,
+                        bool colour) {
+    return Drawing(map, board, facts, colour).drawn();
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,116 @@
+// nedforge sheet of maps of LUDDITE: one page a map, with the game of a replay filled in where one is given.
+
+#include "formats/luddite/sheet/sheet.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/options.h"
+#include "cli/luddite/family.h"
+#include "cli/luddite/map_input.h"
+#include "cli/luddite/outcome_json.h"
+#include "cli/luddite/replay_text.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
+#include "formats/luddite/replay_file.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+using Json = nlohmann::ordered_json;
+
+int failed(const std::string& why) {
+    std::cerr << "nedforge sheet: " << why << "\n";
+    return status_failed;
+}
+
+class LudditeSheets : public SheetPrinter {
+public:
+    explicit LudditeSheets(const Common& common) : common_(common) {}
+
+    int add_map(const std::string& path) override {
+        MapInput input = read_playable_map("sheet", path, common_);
+        if (!input.map) return input.status;
+        pages_.push_back({*input.map, digest_of(*input.loaded.map), std::nullopt});
+        paths_.push_back(path);
+        return status_ok;
+    }
+
+    // The replay's readings go before the map's, --ruling before both.
+    int add_solution(const std::string& path) override {
+        SheetPage& page = pages_[0];
+        if (!path_exists("sheet", path)) return status_failed;
+        const LoadedReplay loaded = read_replay_file(path, page.map);
+        if (!loaded.replay) {
+            if (common_.format == "json") std::cout << unreadable_json(page.map.id, loaded.diagnostics);
+            for (const auto& d : loaded.diagnostics)
+                std::cerr << printable(path) << ":" << d.place.line << ":" << d.place.column << ": "
+                          << printable(d.message) << " [" << d.code << "]\n";
+            return status_findings;
+        }
+        page.map.rulings = rulings_of(common_).applied_to(loaded.replay->rulings.applied_to(page.map.rulings));
+        const Board board = compile(page.map);
+        const ReplayOutcome outcome = play_replay(board, *loaded.replay);
+        if (outcome.error) {
+            if (common_.format == "json") std::cout << outcome_json(board, outcome);
+            std::cerr << "nedforge sheet: " << illegal_text(path, loaded, *outcome.error);
+            return status_findings;
+        }
+        page.solution = *loaded.replay;
+        return status_ok;
+    }
+
+    int write(const SheetRequest& request, const std::string& title) override {
+        SheetOptions options;
+        options.paper = request.paper == "letter" ? Paper::letter : Paper::a4;
+        options.ink = request.ink == "low" ? InkUse::low : InkUse::full;
+        Json answer = {{"file", printable(request.output)}, {"sheets", told_overflows(options.paper)}};
+        SheetNotes notes;
+        const std::string bytes = drawn(request, options, title, notes);
+        if (notes.missing_glyphs > 0)
+            std::cerr << "nedforge sheet: " << notes.missing_glyphs
+                      << " characters are in none of the installed fonts and are printed as boxes\n";
+        if (const auto error = save_file(request.output, bytes)) return failed(printable(error->message));
+        if (common_.format == "json") std::cout << answer.dump(2) << "\n";
+        return status_ok;
+    }
+
+    std::size_t count() const override { return pages_.size(); }
+
+private:
+    // Says what does not fit, page by page, and gives it back as JSON.
+    Json told_overflows(Paper paper) const {
+        Json sheets = Json::array();
+        for (std::size_t i = 0; i < pages_.size(); ++i) {
+            Json overflows = Json::array();
+            for (const auto& o : sheet_overflows(pages_[i].map, paper)) {
+                std::cerr << "nedforge sheet: " << printable(paths_[i]) << ": " << printable(o.sentence())
+                          << " [NED801]\n";
+                overflows.push_back({{"module", o.module}, {"message", o.message}});
+            }
+            sheets.push_back({{"path", printable(paths_[i])}, {"id", pages_[i].map.id}, {"overflows", overflows}});
+        }
+        return sheets;
+    }
+
+    std::string drawn(const SheetRequest& request, const SheetOptions& options, const std::string& title,
+                      SheetNotes& notes) const {
+        const std::string ending = ending_of(request.output);
+        if (ending == ".svg") return sheet_svg(pages_[0], options, &notes);
+        if (ending == ".png") return sheet_png(pages_[0], options, request.dpi, &notes);
+        const std::string usual = pages_.size() == 1 ? pages_[0].map.name : "NED maps";
+        return sheet_pdf(pages_, options, title.empty() ? usual : title, &notes);
+    }
+
+    const Common& common_;
+    std::vector<SheetPage> pages_;
+    std::vector<std::string> paths_;  // of the pages
+};
+
+}  // namespace
+
+std::unique_ptr<SheetPrinter> print_luddite(const Common& common) { return std::make_unique<LudditeSheets>(common); }
+
+}  // namespace nedforge::cli

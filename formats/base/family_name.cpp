@@ -1,0 +1,60 @@
+#include "formats/base/family_name.h"
+
+#include <algorithm>
+#include <string>
+
+#include "formats/base/yaml/tree.h"
+
+namespace nedforge {
+
+namespace {
+
+// Whether a line of its own says `game: NAME`. Below a root in block style nothing else can stand there.
+bool has_line(std::string_view text, std::string_view name) {
+    const std::string line = "game: " + std::string(name);
+    for (std::size_t at = text.find(line); at != std::string_view::npos; at = text.find(line, at + 1)) {
+        const std::size_t end = at + line.size();
+        const bool starts = at == 0 || text[at - 1] == '\n';
+        if (starts && (end == text.size() || std::string_view(" \r\n").find(text[end]) != std::string_view::npos))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+const std::vector<FamilyName>& family_names() {
+    static const std::vector<FamilyName> names{
+#define NEDFORGE_FAMILY(name, title, suffix, prefix) {#name, title, suffix, prefix},
+#include "families.def"
+#undef NEDFORGE_FAMILY
+    };
+    return names;
+}
+
+const FamilyName& family_name(std::string_view name) {
+    for (const FamilyName& family : family_names())
+        if (family.name == name) return family;
+    return family_names().front();
+}
+
+std::size_t family_of_path(std::string_view path) {
+    const auto& all = family_names();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const FamilyName& family) { return path.ends_with(family.suffix); });
+    return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
+}
+
+std::size_t family_of_text(std::string_view path, std::string_view text) {
+    const auto& all = family_names();
+    const std::size_t usual = family_of_path(path);
+    if (all.size() == 1 || has_line(text, all[usual].name)) return usual;  // nearly always: the file is read once
+    Findings ignored;
+    const YamlFile file = read_yaml(text, LineIndex(text), ignored);
+    const YamlNode* game = file.whole && file.root.is_mapping() ? entry_value(file.root, "game") : nullptr;
+    for (std::size_t i = 0; game && i < all.size(); ++i)
+        if (game->kind == YamlNode::Kind::text && game->text == all[i].name) return i;
+    return usual;
+}
+
+}  // namespace nedforge

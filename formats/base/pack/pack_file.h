@@ -1,0 +1,52 @@
+#pragma once
+// pack.yaml: reading, writing, and finding the files of a pack below its folder without ever leaving it. A pack may
+// name maps of different families; what is in a map, its family reads.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/campaign_stage.h"
+#include "engine/base/diagnostic.h"
+#include "formats/base/text/text_file.h"
+#include "formats/base/yaml/source_map.h"
+
+namespace nedforge {
+
+inline constexpr std::string_view pack_file_name = "pack.yaml";
+
+struct Pack {
+    std::string id;
+    std::string name;
+    std::vector<std::string> maps;        // relative paths as written
+    std::vector<CampaignStage> campaign;  // empty: none
+    bool operator==(const Pack&) const = default;
+};
+
+struct LoadedPack {
+    std::optional<Pack> pack;
+    std::optional<std::string> id;
+    std::vector<std::string> maps;  // pack->maps; where there is no pack, those of them that could be read
+    Diagnostics diagnostics;        // of the form of pack.yaml
+    SourceMap places;
+    std::string text;
+    std::string folder;
+};
+
+LoadedPack read_pack(std::string text);
+LoadedPack read_pack_folder(const std::string& folder);
+std::string write_pack(const Pack&);
+
+// One file of a pack: opened below the folder, regular files only, no way out through links or '..'.
+struct PackFile {
+    enum class State { ok, missing, escapes, unreadable };
+    State state = State::ok;
+    std::string path;  // folder joined with the relative path
+    std::string reason;
+    std::optional<std::string> text;  // of ok
+    std::optional<FileError> error;   // of unreadable, where the file was found
+};
+PackFile open_in_pack(const std::string& folder, const std::string& relative);
+
+}  // namespace nedforge

@@ -1,0 +1,30 @@
+#pragma once
+// What a run of the checks does and leaves out, whatever the family.
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "validator/base/readings.h"
+
+namespace nedforge {
+
+struct CheckOptions {
+    bool fixes = true;           // search for fixes (costs milliseconds)
+    bool sheet = true;           // lay the sheet out to see whether it fits (costs a millisecond)
+    bool reasons = true;         // say why something can't be (costs milliseconds where there is something to say)
+    double bound_seconds = 1.0;  // for bounds that are proved by search (0: not looked for)
+    bool rate = false;           // play the map to see whether it is won often enough
+    int rate_games = 400;
+    std::uint64_t rate_seed = 1;
+    std::stop_token stop;
+};
+
+// The same before the family is known: what is meant by these words only the family can say.
+struct RunOptions : CheckOptions {
+    Readings readings;
+    std::vector<std::string> promises;  // "easy=0.6": how often a level is to be won
+};
+
+}  // namespace nedforge

@@ -1,0 +1,113 @@
+#pragma once
+// A family of games as the shared parts of the program see it: a record of values and functions, one for each line of
+// families.def. The family defines it in validator/FAMILY/family.cpp as `const Family NAME_family`. What its commands
+// print stands in a record of the command line's own layer (cli/base/family.h).
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "formats/base/family_name.h"
+#include "formats/base/map_change.h"
+#include "formats/base/pack/pack_file.h"
+#include "formats/base/template_words.h"
+#include "formats/base/text/text_file.h"
+#include "validator/base/check.h"
+#include "validator/base/check_options.h"
+#include "validator/base/fixed_text.h"
+#include "validator/base/readings.h"
+
+namespace nedforge {
+
+struct Family;
+
+struct FormattedText {
+    std::optional<std::string> text;
+    std::string reason;  // why there is none: "it has errors of form"
+};
+
+struct ExportedMap {
+    std::string text;
+    std::string digest;
+};
+
+// A map file of any family, as read. Its family alone knows what is in it.
+class MapFile {
+public:
+    explicit MapFile(const Family& family) : family_(&family) {}
+    virtual ~MapFile() = default;
+    MapFile(const MapFile&) = delete;
+    MapFile& operator=(const MapFile&) = delete;
+
+    const Family& family() const { return *family_; }
+    virtual const std::optional<std::string>& id() const = 0;  // where it could be read
+    virtual const std::string& text() const = 0;
+    virtual const Diagnostics& diagnostics() const = 0;  // errors of form, located, sorted
+    virtual bool readable() const = 0;                   // there are none: there is a map
+
+    // Every finding: those of form or, where there are none, of the checks; waivers applied, located, sorted.
+    virtual Diagnostics check(const RunOptions&) const = 0;
+    virtual std::optional<FixedText> fix(const RunOptions&) const = 0;
+    // The canonical layout of the text; comments stay, the meaning too. The reason where it is left as it is.
+    virtual FormattedText formatted() const = 0;
+    // The form that games load, under these readings. nullopt: no digest can be made (OpenSSL has no SHA-256). `tool`
+    // is what it says it was validated by. Precondition: readable.
+    virtual std::optional<ExportedMap> exported(const Readings&, const std::string& tool, int warnings) const = 0;
+    // What changed from this map to another of the same family, both under these readings; and the picture of it as
+    // SVG, empty where the family draws none. Precondition: both are readable.
+    virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
+    virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
+
+    // Forgets the text and the places in it: of a pack of a thousand maps the values alone are kept.
+    virtual void forget_text() = 0;
+
+private:
+    const Family* family_;
+};
+
+// What the findings of a kind are about, by the first digit of their number.
+struct Chapter {
+    char digit;
+    std::string_view title;  // "Structure"
+};
+
+struct PackMap {
+    PackFile file;
+    std::unique_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
+};
+
+struct Family {
+    FamilyName names;  // its line of families.def
+    std::vector<Chapter> chapters;
+    std::string_view schema;                  // name of the map's JSON Schema in formats/schema; empty: none
+    std::vector<std::string_view> templates;  // what a new map can be made from, the usual one first; may be empty
+    std::string_view templates_are;           // "the Hack variant"; names the choice of a template in messages
+
+    const std::vector<CheckInfo>& (*checks)();              // in the order of codes
+    const std::vector<Ruling>& (*rulings)();                // may be empty
+    std::string (*wrong_promise)(const std::string& word);  // of `--promise`; empty: it is right. May be null
+    std::unique_ptr<MapFile> (*read)(std::string text);
+    std::unique_ptr<MapFile> (*unreadable)(const FileError&);
+    std::string (*map_template)(std::string_view which, const TemplateWords&);
+    // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
+    void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
+};
+
+const std::vector<const Family*>& families();  // in the order of families.def
+// The family whose prefix the codes of packs and settings have.
+const Family& first_family();
+const Family& family_of_file(const std::string& path);  // what `game:` says, else what the name of the file tells
+
+// Reads a map file of any family; of one that can't be read, the finding that says so.
+std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
+// Reads a text; `path` tells the family where `game:` does not.
+std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
+
+// Every check of every family, and the one with this code or name, or with this number in the first family that has it.
+const std::vector<CheckInfo>& checks_of_all();
+const CheckInfo* find_any_check(std::string_view code_or_name);
+
+}  // namespace nedforge

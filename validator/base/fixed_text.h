@@ -1,0 +1,16 @@
+#pragma once
+// What `--fix` makes of a map file.
+
+#include <string>
+#include <vector>
+
+namespace nedforge {
+
+// The text with every proved fix applied that it takes to be rid of errors and warnings, one after the other, each
+// checked before the next is looked for. Comments stay.
+struct FixedText {
+    std::string text;
+    std::vector<std::string> done;  // "turn the gate of D4 from ON 2 to OFF 2 (node-unreachable D4)"
+};
+
+}  // namespace nedforge

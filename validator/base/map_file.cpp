@@ -1,0 +1,37 @@
+// Which family a file belongs to, and what the families have between them.
+
+#include "validator/base/family.h"
+
+namespace nedforge {
+
+const Family& first_family() { return *families().front(); }
+
+const Family& family_of_file(const std::string& path) {
+    const auto text = read_file(path);
+    return *families()[text ? family_of_text(path, *text) : family_of_path(path)];
+}
+
+std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text) {
+    const Family& family = *families()[family_of_text(path, text)];
+    return family.read(std::move(text));
+}
+
+std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path) {
+    auto text = read_file(path);
+    if (text) return read_map_text(path, std::move(*text));
+    return families()[family_of_path(path)]->unreadable(text.error());
+}
+
+const std::vector<CheckInfo>& checks_of_all() {
+    static const std::vector<CheckInfo> all = [] {
+        std::vector<CheckInfo> checks;
+        for (const Family* family : families())
+            checks.insert(checks.end(), family->checks().begin(), family->checks().end());
+        return checks;
+    }();
+    return all;
+}
+
+const CheckInfo* find_any_check(std::string_view code_or_name) { return find_check(checks_of_all(), code_or_name); }
+
+}  // namespace nedforge

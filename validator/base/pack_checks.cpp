@@ -1,0 +1,80 @@
+#include "validator/base/pack_checks.h"
+
+#include <algorithm>
+#include <map>
+
+#include "formats/base/report/report.h"
+
+namespace nedforge {
+
+namespace {
+
+constexpr int file_missing = 701, path_escapes = 702, id_repeated = 703, unknown_map = 704;
+
+const CheckInfo& numbered(int number) { return check_numbered(first_family().checks(), number); }
+
+std::string map_path(std::size_t i) { return "maps[" + std::to_string(i) + "]"; }
+
+void check_files(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        const bool escapes = maps[i].file.state == PackFile::State::escapes;
+        if (!escapes && maps[i].file.state != PackFile::State::missing) continue;
+        std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
+                                      : "the pack names " + pack.maps[i] + ", but there is no such file";
+        if (escapes && !maps[i].file.reason.empty()) message += ": " + maps[i].file.reason;
+        Diagnostic d = finding(numbered(escapes ? path_escapes : file_missing), map_path(i), message);
+        d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
+                         : "add the file, or correct its name";
+        out.push_back(std::move(d));
+    }
+}
+
+void check_ids(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
+    std::map<std::string, std::size_t> first;
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        if (!maps[i].map || !maps[i].map->id()) continue;
+        const std::string& id = *maps[i].map->id();
+        const auto [earlier, is_new] = first.try_emplace(id, i);
+        if (is_new) continue;
+        const std::string& other = pack.maps[earlier->second];
+        Diagnostic d = finding(numbered(id_repeated), map_path(i),
+                               pack.maps[i] + " has the id " + id + ", which " + other + " has already");
+        d.help = "give each map of the pack an id of its own";
+        d.related.push_back(related(map_path(earlier->second), other + " has the id " + id));
+        out.push_back(std::move(d));
+    }
+}
+
+void check_stages(const Pack& pack, Diagnostics& out) {
+    for (std::size_t s = 0; s < pack.campaign.size(); ++s)
+        for (std::size_t i = 0; i < pack.campaign[s].maps.size(); ++i) {
+            const std::string& name = pack.campaign[s].maps[i];
+            if (std::find(pack.maps.begin(), pack.maps.end(), name) != pack.maps.end()) continue;
+            Diagnostic d = finding(numbered(unknown_map), stage_path(s, i),
+                                   "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
+            d.help = "add it to 'maps', or correct its name";
+            out.push_back(std::move(d));
+        }
+}
+
+}  // namespace
+
+std::string stage_path(std::size_t stage, std::size_t i) {
+    return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
+}
+
+Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& maps) {
+    Diagnostics found = loaded.diagnostics;
+    if (loaded.pack) {
+        check_files(*loaded.pack, maps, found);
+        check_ids(*loaded.pack, maps, found);
+        check_stages(*loaded.pack, found);
+        for (const Family* family : families())
+            if (family->check_campaign) family->check_campaign(*loaded.pack, maps, found);
+    }
+    for (auto& d : found) locate(d, loaded.places);
+    sort_diagnostics(found);
+    return found;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,18 @@
+#pragma once
+// What can be wrong with a pack whatever its maps are (numbers 701 to 704): a file that is not there, a path that leads
+// out of the folder, an id that two maps have, a stage that names no map. Each family adds what it has to say of the
+// campaign's order. The codes have the first family's prefix, and its registry the texts.
+
+#include <string>
+#include <vector>
+
+#include "validator/base/family.h"
+
+namespace nedforge {
+
+// The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list.
+Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps);
+
+std::string stage_path(std::size_t stage, std::size_t map);  // "campaign[1].maps[0]"
+
+}  // namespace nedforge

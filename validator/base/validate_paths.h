@@ -1,0 +1,41 @@
+#pragma once
+// `validate PATH…`: finds the maps and packs behind the paths, checks them on several threads, each by its own family,
+// and reports in an order that depends on the paths alone. A path is a map, a pack (a folder with pack.yaml, or that
+// file), or a folder: all maps and packs below it, sorted by name; hidden folders are left out, links to folders are
+// not followed.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "formats/base/report/report.h"
+#include "validator/base/check_options.h"
+
+namespace nedforge {
+
+struct FoundFiles {
+    std::vector<std::string> maps;   // that belong to no pack among `packs`, in the order found
+    std::vector<std::string> packs;  // folders
+    bool operator==(const FoundFiles&) const = default;
+};
+
+// The error names the path: it does not exist, can't be listed, or has no map below it.
+Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths);
+
+// For what is done to maps alone: those found, and all below the packs, listed there or not.
+Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::string>& paths);
+
+struct PathOptions {
+    RunOptions checks;
+    int jobs = 0;                                                     // 0: one a core
+    std::function<void(std::size_t done, std::size_t all)> progress;  // from several threads
+};
+
+// `version` and counts of the baseline are the caller's. Maps of packs come with their pack, in its order.
+RunReport validate_files(const FoundFiles&, const PathOptions&);
+
+// The path without "." and doubled slashes. (".." stays: past a link it is not what it seems.)
+std::string plain_path(const std::string&);
+
+}  // namespace nedforge

@@ -1,0 +1,161 @@
+#include "validator/luddite/family.h"
+
+#include <charconv>
+
+#include "formats/base/report/findings.h"
+#include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_template.h"
+#include "formats/luddite/sheet/sheet_diff.h"
+#include "validator/luddite/checks/pack.h"
+#include "validator/luddite/fixes/fixes.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge {
+
+extern const Family luddite_family;
+
+namespace luddite {
+
+namespace {
+
+const LudditeMapFile& as_luddite(const MapFile& map) { return static_cast<const LudditeMapFile&>(map); }
+
+const std::vector<Ruling>& rulings() {
+    static const std::vector<Ruling> all = [] {
+        std::vector<Ruling> list;
+        for (const auto& info : ruling_table())
+            list.push_back({info.name, {info.readings.begin(), info.readings.end()}});
+        return list;
+    }();
+    return all;
+}
+
+std::string wrong_promise(const std::string& word) {
+    std::array<double, 3> ignored{};
+    return set_promise(word, ignored);
+}
+
+std::unique_ptr<MapFile> read(std::string text) { return map_file_of(open_map(std::move(text))); }
+
+std::unique_ptr<MapFile> unreadable(const FileError& error) {
+    LoadedMap loaded;
+    loaded.diagnostics.push_back(unreadable_file(error, family().prefix));
+    return map_file_of(std::move(loaded));
+}
+
+void check_campaign(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
+    std::vector<const Map*> read;
+    for (const auto& map : maps) {
+        const bool ours = map.map && &map.map->family() == &luddite_family && map.map->readable();
+        read.push_back(ours ? &*as_luddite(*map.map).loaded().map : nullptr);
+    }
+    check_campaign_order(pack, read, out);
+}
+
+}  // namespace
+
+LudditeMapFile::LudditeMapFile(LoadedMap loaded) : MapFile(luddite_family), loaded_(std::move(loaded)) {}
+
+Diagnostics LudditeMapFile::check(const RunOptions& options) const {
+    return check_loaded(loaded_, options_of(options));
+}
+
+std::optional<FixedText> LudditeMapFile::fix(const RunOptions& options) const {
+    return fix_text(loaded_, options_of(options));
+}
+
+FormattedText LudditeMapFile::formatted() const {
+    auto text = format_map(loaded_);
+    if (text) return {std::move(*text), {}};
+    return {std::nullopt, text.error().reason};
+}
+
+std::optional<ExportedMap> LudditeMapFile::exported(const Readings& readings, const std::string& tool,
+                                                    int warnings) const {
+    const Map map = under(readings);
+    auto text = write_export(map, tool, warnings);
+    if (!text) return std::nullopt;
+    return ExportedMap{std::move(*text), digest_of(map)};
+}
+
+std::vector<MapChange> LudditeMapFile::changes_to(const MapFile& other, const Readings& readings) const {
+    return map_changes(under(readings), as_luddite(other).under(readings));
+}
+
+std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& readings) const {
+    return diff_svg(under(readings), as_luddite(other).under(readings));
+}
+
+void LudditeMapFile::forget_text() {
+    loaded_.places = {};
+    loaded_.text = {};
+}
+
+Map LudditeMapFile::under(const Readings& readings) const {
+    Map map = *loaded_.map;
+    map.rulings = overrides_of(readings).applied_to(map.rulings);
+    return map;
+}
+
+std::unique_ptr<MapFile> map_file_of(LoadedMap loaded) { return std::make_unique<LudditeMapFile>(std::move(loaded)); }
+
+RulingOverrides overrides_of(const Readings& readings) {
+    RulingOverrides overrides;
+    const auto& table = ruling_table();
+    for (const Reading& said : readings)
+        for (std::size_t i = 0; i < table.size(); ++i)
+            for (std::uint8_t k = 0; k < 2; ++k)
+                if (table[i].name == said.ruling && table[i].readings[k] == said.reading) overrides.reading[i] = k;
+    return overrides;
+}
+
+std::string set_promise(const std::string& word, std::array<double, 3>& promise) {
+    const auto equals = word.find('=');
+    const std::string level = word.substr(0, equals);
+    for (std::size_t i = 0; i < level_names.size(); ++i) {
+        if (level_names[i] != level || equals == std::string::npos) continue;
+        const std::string number = word.substr(equals + 1);
+        double value = -1;
+        const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), value);
+        if (wrong == std::errc() && end == number.data() + number.size() && value >= 0 && value <= 1) {
+            promise[i] = value;
+            return "";
+        }
+        return "--promise " + word + ": a promise is a share of games, from 0 to 1";
+    }
+    return "--promise " + word + ": give easy, medium or hard, as in easy=0.6";
+}
+
+ValidateOptions options_of(const RunOptions& run) {
+    ValidateOptions options;
+    static_cast<CheckOptions&>(options) = run;
+    options.rulings = overrides_of(run.readings);
+    for (const auto& word : run.promises) set_promise(word, options.promise);
+    return options;
+}
+
+}  // namespace luddite
+
+const Family luddite_family{
+    .names = luddite::family(),
+    .chapters = {{'1', "Files and waivers"},
+                 {'2', "Structure"},
+                 {'3', "Reachability"},
+                 {'4', "Hack module"},
+                 {'5', "Economy"},
+                 {'6', "Balance"},
+                 {'7', "Packs"},
+                 {'8', "Sheet"}},
+    .schema = "map.schema.json",
+    .templates = {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()},
+    .templates_are = "the Hack variant",
+    .checks = luddite::all_checks,
+    .rulings = luddite::rulings,
+    .wrong_promise = luddite::wrong_promise,
+    .read = luddite::read,
+    .unreadable = luddite::unreadable,
+    .map_template = luddite::map_template,
+    .check_campaign = luddite::check_campaign,
+};
+
+}  // namespace nedforge

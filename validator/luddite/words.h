@@ -1,0 +1,16 @@
+#pragma once
+// Paths in a map file and words for messages, as checks and explanations say them.
+
+#include <string>
+#include <string_view>
+
+#include "engine/luddite/map.h"
+
+namespace nedforge::luddite {
+
+std::string node_path(std::size_t index, std::string_view key = {});  // "nodes[3]", "nodes[3].gate"
+std::string reward_path(const Hack&, std::size_t index);              // "hack.lines[0].reward"
+std::string reward_word(const Hack&, std::size_t index);              // "line 1 (across from [0, 0])", "entry 2"
+std::string place_word(Position);                                     // "[0, 1]"
+
+}  // namespace nedforge::luddite
