@@ -10,9 +10,12 @@ build_packages="g++ cmake ninja-build pkg-config ca-certificates
 # What the editor is built from besides.
 editor_packages="libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-mesa-dev libgl1-mesa-dri"
 
+# What holds the layout of the sources.
+layout_packages="clang-format git"
+
 # What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
 test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev
-  xvfb xauth xdotool poppler-utils libxml2-utils git python3"
+  xvfb xauth xdotool poppler-utils libxml2-utils python3 $layout_packages"
 
 # Warm caches and a fast linker, where they are to be had.
 helpful_packages="ccache mold"

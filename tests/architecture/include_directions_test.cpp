@@ -1,63 +1,23 @@
-// Holds the house: includes go one way between the layers, base never names a family, and each library has its place.
+// Holds the house: includes go one way between the layers and between their rooms, base knows no family and no family
+// another, and each library has its place.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
+#include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "tests/support/support.h"
+#include "tests/architecture/source_tree.h"
 
-namespace fs = std::filesystem;
-using nedforge::test::source_path;
+using namespace nedforge::test;
 
 namespace {
 
-struct Include {
-    std::string file;  // relative to the source tree
-    int line;
-    std::string target;
-};
-
-const std::vector<std::string> layers{"engine", "formats", "validator", "editor", "cli"};
-
-int layer_of(const std::string& path) {
-    for (std::size_t i = 0; i < layers.size(); ++i)
-        if (path.starts_with(layers[i] + "/")) return static_cast<int>(i);
-    return -1;
-}
-
-std::vector<Include> includes_below(const std::string& folder) {
-    static const std::regex pattern(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])");
-    std::vector<Include> found;
-    for (const auto& entry : fs::recursive_directory_iterator(source_path(folder))) {
-        const std::string ending = entry.path().extension().string();
-        if (ending != ".h" && ending != ".cpp" && ending != ".def") continue;
-        std::ifstream in(entry.path());
-        std::string text;
-        for (int line = 1; std::getline(in, text); ++line) {
-            std::smatch match;
-            if (std::regex_search(text, match, pattern))
-                found.push_back({fs::relative(entry.path(), source_path("")).string(), line, match[1]});
-        }
-    }
-    return found;
-}
-
-std::vector<Include> all_includes() {
-    std::vector<Include> all;
-    for (const auto& layer : layers)
-        for (auto& i : includes_below(layer)) all.push_back(std::move(i));
-    return all;
-}
-
-std::string at(const Include& i) { return i.file + ":" + std::to_string(i.line) + " includes " + i.target; }
-
-// A library and the places that may include it.
+// A library and the places that may include it. FAMILY is the folder of any family.
 struct Fence {
     std::string library;
     std::regex header;
@@ -68,17 +28,25 @@ const std::vector<Fence>& fences() {
     static const std::vector<Fence> all{
         {"yaml-cpp", std::regex("^yaml-cpp/"), std::regex("^formats/.*\\.cpp$")},
         {"the JSON library", std::regex("^nlohmann/"), std::regex("^(formats|cli|editor)/.*\\.cpp$")},
-        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/(base/drawing|luddite/sheet)/")},
+        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/(base/drawing|[^/]+/sheet)/")},
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
         {"OpenSSL", std::regex("^openssl/"), std::regex("^formats/.*\\.cpp$")},
-        {"Boost", std::regex("^boost/"), std::regex("^validator/.*\\.cpp$")},
-        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|luddite/ui)/")},
+        {"Boost", std::regex("^boost/"), std::regex("^validator/(.*\\.cpp$|base/algorithms/)")},
+        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|[^/]+/ui)/")},
         {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},
         {"OpenGL and EGL", std::regex("^(GL|EGL)/"), std::regex("^editor/toolkit/")},
         {"CLI11", std::regex("^CLI/"), std::regex("^cli/.*\\.cpp$")},
         {"<random>", std::regex("^random$"), std::regex("^$")},  // seeded_dice.h is the only source of chance
     };
     return all;
+}
+
+// The family in whose folder a file of a layer lies; empty: in none.
+std::string family_of(const std::string& path) {
+    if (layer_of(path) < 0) return "";
+    for (const auto& family : families())
+        if (path.find("/" + family.name + "/") != std::string::npos) return family.name;
+    return "";
 }
 
 }  // namespace
@@ -96,12 +64,37 @@ TEST(Architecture, IncludesGoOneWayBetweenLayers) {
     }
 }
 
-TEST(Architecture, BaseNamesNoFamily) {
+TEST(Architecture, BaseIncludesNoFamilyAndNoFamilyAnother) {
+    ASSERT_FALSE(families().empty());
+    std::size_t of_families = 0;
     for (const auto& i : all_includes()) {
-        const bool in_base = i.file.find("/base/") != std::string::npos || i.file.starts_with("editor/toolkit/");
-        const bool names_family = i.target.find("/luddite/") != std::string::npos;
-        EXPECT_FALSE(in_base && names_family) << at(i);
+        const std::string from = family_of(i.file), to = family_of(i.target);
+        of_families += !to.empty();
+        EXPECT_TRUE(to.empty() || from == to) << at(i) << ": only the family's own folders may";
     }
+    EXPECT_GT(of_families, 100u);
+}
+
+TEST(Architecture, HeadersDoNotIncludeEachOtherInACircle) {
+    std::map<std::string, std::vector<std::string>> headers;
+    for (const auto& i : all_includes())
+        if (i.file.ends_with(".h") && i.target.ends_with(".h")) headers[i.file].push_back(i.target);
+    std::set<std::string> done;
+    std::vector<std::string> way;
+    const auto visit = [&](const auto& self, const std::string& header) -> void {
+        const auto again = std::find(way.begin(), way.end(), header);
+        if (again != way.end()) {
+            std::string circle;
+            for (auto it = again; it != way.end(); ++it) circle += *it + " -> ";
+            ADD_FAILURE() << circle << header;
+            return;
+        }
+        if (!done.insert(header).second) return;
+        way.push_back(header);
+        for (const auto& next : headers[header]) self(self, next);
+        way.pop_back();
+    };
+    for (const auto& i : all_includes()) visit(visit, i.file);
 }
 
 TEST(Architecture, EachLibraryHasItsPlace) {
@@ -116,24 +109,24 @@ TEST(Architecture, EachLibraryHasItsPlace) {
 // What the editor does without drawing (base, edits, model) knows no toolkit, neither by itself nor by a header of the
 // part that draws.
 TEST(Architecture, EditorsDocumentKnowsNoImGui) {
-    const auto draws_nothing = [](const std::string& file) {
-        return file.starts_with("editor/base/") || file.starts_with("editor/luddite/edits/") ||
-               file.starts_with("editor/luddite/model/");
-    };
+    static const std::regex no_drawing("^editor/(base|[^/]+/(edits|model))/");
     std::size_t seen = 0;
     for (const auto& i : includes_below("editor")) {
-        if (!draws_nothing(i.file)) continue;
+        if (!std::regex_search(i.file, no_drawing)) continue;
         ++seen;
-        EXPECT_TRUE(!i.target.starts_with("editor/") || draws_nothing(i.target)) << at(i) << ", which draws";
+        EXPECT_TRUE(!i.target.starts_with("editor/") || std::regex_search(i.target, no_drawing))
+            << at(i) << ", which draws";
     }
     EXPECT_GT(seen, 20u);
 }
 
-// The rooms of a layer, from the lowest up: a room may include those before it in its list.
-TEST(Architecture, RoomsOfTheSolverAreIndependentButForRating) {
-    const std::string solver = "validator/luddite/solver/";
+TEST(Architecture, RoomsOfASolverAreIndependentButForRating) {
+    static const std::regex solver("^validator/[^/]+/solver/");
     const auto room_of = [&](const std::string& path) {
-        return path.starts_with(solver) ? path.substr(solver.size(), path.rfind('/') - solver.size()) : std::string();
+        std::smatch match;
+        if (!std::regex_search(path, match, solver)) return std::string();
+        const std::string rest = match.suffix();
+        return rest.substr(0, rest.find('/'));
     };
     std::size_t crossing = 0;
     for (const auto& i : includes_below("validator")) {
@@ -143,6 +136,14 @@ TEST(Architecture, RoomsOfTheSolverAreIndependentButForRating) {
         EXPECT_EQ(from, "rating") << at(i) << ": only rating may use the other rooms of the solver";
     }
     EXPECT_GT(crossing, 0u);
+}
+
+// Checks stand on movement, explanations, fixes and solver; these don't know the checks.
+TEST(Architecture, NothingBelowTheChecksIncludesThem) {
+    static const std::regex below("^validator/[^/]+/(movement|explain|fixes|hack|solver)/");
+    static const std::regex checks("^validator/[^/]+/checks/");
+    for (const auto& i : includes_below("validator"))
+        EXPECT_FALSE(std::regex_search(i.file, below) && std::regex_search(i.target, checks)) << at(i);
 }
 
 TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
@@ -156,8 +157,8 @@ TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
 TEST(Architecture, TheFencesWouldNoticeAPlantedInclude) {
     int noticed = 0;
     const std::array<std::pair<const char*, const char*>, 3> planted{
-        {{"validator/luddite/movement/movement.cpp", "yaml-cpp/yaml.h"},
-         {"engine/luddite/rules.cpp", "boost/graph/graph_traits.hpp"},
+        {{"validator/base/check.cpp", "yaml-cpp/yaml.h"},
+         {"engine/base/dice.cpp", "boost/graph/traits.hpp"},
          {"validator/base/check.h", "imgui.h"}}};
     for (const auto& [file, target] : planted)
         for (const auto& fence : fences())
