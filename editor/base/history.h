@@ -2,6 +2,7 @@
 // Undo and redo of a value by whole snapshots, unlimited, each step with its name. Steps of one gesture (one drag, one
 // typed value) share a merge key and become one step until seal(); a gesture that ends where it began leaves no step.
 // Every present value has a revision of its own, so that late results of background work can be told from fresh ones.
+// `Steps` is all that a menu or the history window needs to know, whatever the value is.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,57 +13,25 @@
 
 namespace nedforge {
 
-template <class T>
-class History {
+class Steps {
 public:
-    explicit History(T first) { steps_.push_back({"", "", std::make_shared<const T>(std::move(first)), next_++}); }
-
-    const T& now() const { return *steps_[at_].value; }
-    std::shared_ptr<const T> shared() const { return steps_[at_].value; }
-    std::uint64_t revision() const { return steps_[at_].revision; }
-
-    // The value before the step under way with this merge key, else the present one: a drag computes from where it
-    // began.
-    const T& gesture_start(const std::string& merge) const {
-        return merges_with(merge) ? *steps_[at_ - 1].value : now();
-    }
-
-    // false: nothing changed.
-    bool push(std::string label, T value, const std::string& merge = "") {
-        if (merges_with(merge)) {
-            if (value == now()) return false;
-            if (value == *steps_[at_ - 1].value) {
-                steps_.resize(at_);
-                --at_;
-                return true;
-            }
-            steps_[at_] = {std::move(label), merge, std::make_shared<const T>(std::move(value)), next_++};
-            return true;
-        }
-        if (value == now()) return false;
-        steps_.resize(at_ + 1);
-        steps_.push_back({std::move(label), merge, std::make_shared<const T>(std::move(value)), next_++});
-        ++at_;
-        sealed_ = false;
-        return true;
-    }
-
+    std::uint64_t revision() const { return marks_[at_].revision; }
     // Ends the gesture: the next push is a step of its own.
     void seal() { sealed_ = true; }
 
     bool can_undo() const { return at_ > 0; }
-    bool can_redo() const { return at_ + 1 < steps_.size(); }
+    bool can_redo() const { return at_ + 1 < marks_.size(); }
     bool undo() { return can_undo() && go_to(at_ - 1); }
     bool redo() { return can_redo() && go_to(at_ + 1); }
-    std::string undo_label() const { return can_undo() ? steps_[at_].label : ""; }
-    std::string redo_label() const { return can_redo() ? steps_[at_ + 1].label : ""; }
+    std::string undo_label() const { return can_undo() ? marks_[at_].label : ""; }
+    std::string redo_label() const { return can_redo() ? marks_[at_ + 1].label : ""; }
 
     // The list for a history panel: step 0 is the start and has no label.
-    std::size_t size() const { return steps_.size(); }
+    std::size_t size() const { return marks_.size(); }
     std::size_t position() const { return at_; }
-    const std::string& label(std::size_t step) const { return steps_[step].label; }
+    const std::string& label(std::size_t step) const { return marks_[step].label; }
     bool go_to(std::size_t step) {
-        if (step >= steps_.size()) return false;
+        if (step >= marks_.size()) return false;
         at_ = step;
         sealed_ = true;
         return true;
@@ -72,20 +41,59 @@ public:
     void mark_unsaved() { saved_ = 0; }
     bool is_saved() const { return saved_ == revision(); }
 
-private:
-    struct Step {
+protected:
+    struct Mark {
         std::string label, merge;
-        std::shared_ptr<const T> value;
         std::uint64_t revision;
     };
+    Steps() { marks_.push_back({"", "", next_++}); }
+    ~Steps() = default;
+    Steps(const Steps&) = default;
+    Steps(Steps&&) = default;
+    Steps& operator=(const Steps&) = default;
+    Steps& operator=(Steps&&) = default;
+
     bool merges_with(const std::string& merge) const {
-        return !merge.empty() && !sealed_ && at_ > 0 && at_ + 1 == steps_.size() && steps_[at_].merge == merge;
+        return !merge.empty() && !sealed_ && at_ > 0 && at_ + 1 == marks_.size() && marks_[at_].merge == merge;
     }
-    std::vector<Step> steps_;
+    std::vector<Mark> marks_;
     std::size_t at_ = 0;
     std::uint64_t next_ = 1;
     std::uint64_t saved_ = 0;
     bool sealed_ = true;
+};
+
+template <class T>
+class History : public Steps {
+public:
+    explicit History(T first) { values_.push_back(std::make_shared<const T>(std::move(first))); }
+
+    const T& now() const { return *values_[at_]; }
+    std::shared_ptr<const T> shared() const { return values_[at_]; }
+
+    // The value before the step under way with this merge key, else the present one: a drag computes from where it
+    // began.
+    const T& gesture_start(const std::string& merge) const { return merges_with(merge) ? *values_[at_ - 1] : now(); }
+
+    // false: nothing changed.
+    bool push(std::string label, T value, const std::string& merge = "") {
+        if (value == now()) return false;
+        const bool merges = merges_with(merge);
+        if (!merges) ++at_;
+        marks_.resize(at_);
+        values_.resize(at_);
+        if (merges && value == *values_.back()) {  // back where the gesture began
+            --at_;
+            return true;
+        }
+        marks_.push_back({std::move(label), merge, next_++});
+        values_.push_back(std::make_shared<const T>(std::move(value)));
+        sealed_ = false;
+        return true;
+    }
+
+private:
+    std::vector<std::shared_ptr<const T>> values_;  // one for each mark
 };
 
 }  // namespace nedforge

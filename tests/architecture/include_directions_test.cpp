@@ -32,7 +32,7 @@ const std::vector<Fence>& fences() {
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
         {"OpenSSL", std::regex("^openssl/"), std::regex("^formats/.*\\.cpp$")},
         {"Boost", std::regex("^boost/"), std::regex("^validator/(.*\\.cpp$|base/algorithms/)")},
-        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|[^/]+/ui)/")},
+        {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|shell|[^/]+/ui)/")},
         {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},
         {"OpenGL and EGL", std::regex("^(GL|EGL)/"), std::regex("^editor/toolkit/")},
         {"CLI11", std::regex("^CLI/"), std::regex("^cli/.*\\.cpp$")},

@@ -1,8 +1,6 @@
 // The workspace without a window: what its threads find is what the same work finds in the foreground, whatever is
 // edited, cancelled or closed in the meantime. Under ThreadSanitizer this is where the editor's races would show.
 
-#include "editor/luddite/model/workspace.h"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -12,6 +10,7 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/model/maps.h"
 #include "engine/base/seeded_dice.h"
 #include "tests/support/support.h"
 #include "validator/luddite/validate.h"
@@ -19,9 +18,16 @@
 namespace nedforge::luddite {
 namespace {
 
+// A workspace for LUDDITE alone, with a clock of its own.
 class Clocked {
 public:
-    explicit Clocked(WorkspaceOptions options) : work(std::move(options)) {}
+    explicit Clocked(const WorkspaceOptions& options, const MapOptions& maps_options = without_bounds())
+        : work(options, {document_family(maps_options)}) {}
+    static MapOptions without_bounds() {
+        MapOptions options;
+        options.solver_bounds = false;
+        return options;
+    }
     // Ticks until nothing is under way.
     void settle() {
         for (int i = 0; i < 200'000; ++i) {
@@ -33,10 +39,11 @@ public:
     }
     void tick() {
         work.tick(now += 0.05);
-        for (const auto& notice : work.notices()) heard += notice.text + "\n";
+        for (const auto& notice : work.notices.all()) heard += notice.text + "\n";
     }
     bool said(const std::string& words) const { return heard.find(words) != std::string::npos; }
     Workspace work;
+    Maps& maps = maps_of(work);
     std::string heard;  // notices fade
     double now = 0;
 };
@@ -54,40 +61,40 @@ std::vector<std::string> codes_in_the_foreground(const Session& session, bool bo
 }
 
 // One random edit of a node's gate, or a step back or forwards.
-void edit_somewhere(Workspace& work, SeededDice& dice) {
-    const Session& session = *work.active();
+void edit_somewhere(Maps& maps, SeededDice& dice) {
+    const Session& session = *maps.active();
     const auto& nodes = session.map().nodes;
     const Node& node = nodes[dice.below(static_cast<std::uint32_t>(nodes.size()))];
     switch (dice.below(6)) {
         case 0:
-            work.undo();
+            maps.workspace.files.undo();
             break;
         case 1:
-            work.redo();
+            maps.workspace.files.redo();
             break;
         case 2:
-            work.edit("Move", move_nodes(session.map(), {node.id}, 0, 1));
+            maps.edit("Move", move_nodes(session.map(), {node.id}, 0, 1));
             break;
         default:
-            work.edit("Gate", set_gate(session.map(), {node.id}, Gate{GateKind::on, dice.die(), 0}));
+            maps.edit("Gate", set_gate(session.map(), {node.id}, Gate{GateKind::on, dice.die(), 0}));
     }
 }
 
 TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
     const test::TemporaryFolder folder;
     std::atomic<int> woken{0};
-    Clocked here({folder.path(), {}, [&] { ++woken; }, true, "nedforge"});
+    Clocked here({folder.path(), [&] { ++woken; }}, {});
     const std::string map =
         folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml")));
     ASSERT_TRUE(here.work.open(map));
     SeededDice dice(3);
     for (int round = 0; round < test::cases(4, 40); ++round) {
         for (int i = 0; i < 25; ++i) {
-            edit_somewhere(here.work, dice);
+            edit_somewhere(here.maps, dice);
             here.tick();
         }
         here.settle();
-        const Session& session = *here.work.active();
+        const Session& session = *here.maps.active();
         ASSERT_TRUE(session.fresh_analysis() && session.fresh_analysis()->full);
         EXPECT_EQ(codes_of(session.fresh_analysis()->diagnostics), codes_in_the_foreground(session, true));
     }
@@ -95,26 +102,26 @@ TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
     // What was edited is kept, and offered after a death (another process would find the lock free).
     here.now += 10;
     here.tick();
-    here.work.flush_recovery();
+    here.work.recovery.finish();
     int kept = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path() + "/recovery")) {
         if (entry.path().extension() != ".recovery") continue;
         ++kept;
         const auto recovered = parse_recovery(test::read_all(entry.path().string()));
         ASSERT_TRUE(recovered);
-        EXPECT_EQ(recovered->text, here.work.active()->document.text());
+        EXPECT_EQ(recovered->text, here.maps.active()->document.text());
     }
-    EXPECT_EQ(kept, here.work.active()->document.saved() ? 0 : 1);
+    EXPECT_EQ(kept, here.maps.active()->document.saved() ? 0 : 1);
 }
 
 TEST(Workspace, RatesAndSolvesAsTheForegroundDoes) {
-    Clocked here({"", {}, {}, false, "nedforge"});
-    Session& session = here.work.new_map(0);
+    Clocked here({});
+    Session& session = here.maps.make(0);
     here.settle();
     constexpr int games = 8;
-    here.work.start_rating(session, games);
-    here.work.start_solving(session, 30);
-    EXPECT_TRUE(here.work.rating_runs(session) && here.work.solving(session));
+    here.maps.trials.rate(session, games);
+    here.maps.trials.solve(session, 30);
+    EXPECT_TRUE(here.maps.trials.rates(session) && here.maps.trials.solves(session));
     here.settle();
     here.tick();
     ASSERT_TRUE(session.fresh_rating() && session.fresh_solution());
@@ -142,13 +149,13 @@ protected:
         return folder.write(std::filesystem::path(name).filename().string(),
                             test::read_all(test::source_path("sample_maps/" + name)));
     }
-    Session& b() { return *here.work.sessions()[0]; }
-    Session& a() { return *here.work.sessions()[1]; }
-    void go_to(const Session& session) { here.work.activate(session.number); }
+    Session& b() { return *here.maps.all()[0]; }
+    Session& a() { return *here.maps.all()[1]; }
+    void go_to(const Session& session) { here.work.files.activate(session.number); }
     bool said(const std::string& words) const { return here.said(words); }
     const test::TemporaryFolder folder;
     const std::string target = folder.path() + "/out.ned.yaml";
-    Clocked here{{"", {}, {}, true, "nedforge"}};
+    Clocked here{{}, {}};
 };
 
 TEST_F(TwoMaps, AnAnalysisUnderWayIsNotLost) {
@@ -166,27 +173,27 @@ TEST_F(TwoMaps, AnAnalysisUnderWayIsNotLost) {
 
 TEST_F(TwoMaps, ARatingAndASearchGoOnUntilTheirMapChanges) {
     here.settle();
-    here.work.start_rating(a(), 4);
-    here.work.start_solving(a(), 1);
+    here.maps.trials.rate(a(), 4);
+    here.maps.trials.solve(a(), 1);
     go_to(b());
     here.tick();
-    ASSERT_TRUE(here.work.edit("Gate", set_gate(b().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
+    ASSERT_TRUE(here.maps.edit("Gate", set_gate(b().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
     here.settle();
     here.tick();
     EXPECT_TRUE(a().fresh_rating() && a().fresh_solution());
-    here.work.start_rating(a(), 1'000'000);
-    here.work.start_rating(b(), 4);
+    here.maps.trials.rate(a(), 1'000'000);
+    here.maps.trials.rate(b(), 4);
     here.settle();
     here.tick();
     EXPECT_TRUE(said("rating of ned-01.ned.yaml was stopped"));
     EXPECT_TRUE(b().fresh_rating());
-    here.work.start_rating(a(), 1'000'000);
-    here.work.close(a().number);
+    here.maps.trials.rate(a(), 1'000'000);
+    here.work.files.close(a().number);
     here.settle();  // and does not rate on
 }
 
 TEST_F(TwoMaps, AnExportIsWrittenThoughAnotherMapIsLookedAt) {
-    here.work.export_map(a(), target);
+    here.maps.exports.start(a(), target);
     go_to(b());
     here.settle();
     const LoadedMap loaded = read_map_file(target);
@@ -195,20 +202,20 @@ TEST_F(TwoMaps, AnExportIsWrittenThoughAnotherMapIsLookedAt) {
 }
 
 TEST_F(TwoMaps, AnExportThatIsDroppedOrRefusedIsSaid) {
-    here.work.export_map(a(), target);
-    ASSERT_TRUE(here.work.edit("Gate", set_gate(a().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
+    here.maps.exports.start(a(), target);
+    ASSERT_TRUE(here.maps.edit("Gate", set_gate(a().map(), {"B1"}, Gate{GateKind::on, 6, 0})));
     here.settle();
     EXPECT_TRUE(said("Not exported: the map for out.ned.yaml was changed"));
-    here.work.edit("Kind", set_kind(a().map(), {"A1"}, NodeKind::plain));
-    here.work.export_map(a(), target);
+    here.maps.edit("Kind", set_kind(a().map(), {"A1"}, NodeKind::plain));
+    here.maps.exports.start(a(), target);
     go_to(b());
     here.settle();
     EXPECT_TRUE(said("Not exported: ned-01.ned.yaml has"));
-    EXPECT_FALSE(here.work.export_refusal()) << "it is not about this map";
+    EXPECT_FALSE(here.maps.exports.refusal()) << "it is not about this map";
     go_to(a());
-    EXPECT_TRUE(here.work.export_refusal());
-    here.work.export_map(a(), target);
-    here.work.close(a().number);
+    EXPECT_TRUE(here.maps.exports.refusal());
+    here.maps.exports.start(a(), target);
+    here.work.files.close(a().number);
     here.settle();
     EXPECT_TRUE(said("Not exported: the map for out.ned.yaml was closed"));
     EXPECT_FALSE(std::filesystem::exists(target));
@@ -218,11 +225,11 @@ TEST_F(TwoMaps, AnExportNeverGoesOverAnOpenMap) {
     std::filesystem::create_symlink(a().document.path(), target);
     for (const std::string& path : {a().document.path(), b().document.path(), target}) {
         const std::string before = test::read_all(path);
-        here.work.export_map(a(), path);
-        EXPECT_NE(here.work.notices().back().text.find("is open here, and an export has no comments"),
+        here.maps.exports.start(a(), path);
+        EXPECT_NE(here.work.notices.all().back().text.find("is open here, and an export has no comments"),
                   std::string::npos)
             << path;
-        here.work.dismiss_notice(here.work.notices().size() - 1);
+        here.work.notices.dismiss(here.work.notices.all().size() - 1);
         here.settle();
         EXPECT_EQ(test::read_all(path), before);
     }
@@ -233,17 +240,19 @@ TEST(Workspace, WritesTheReadingsInForce) {
     const test::TemporaryFolder folder;
     Rulings both;
     both.or_gate = OrGateRuling::both;
-    Clocked here({"", overrides_between({}, both), {}, false, "nedforge"});
-    Session& session = here.work.new_map(0);
+    MapOptions readings = Clocked::without_bounds();
+    readings.rulings = overrides_between({}, both);
+    Clocked here({}, readings);
+    Session& session = here.maps.make(0);
     const std::string target = folder.path() + "/out.ned.yaml";
-    here.work.export_map(session, target);
+    here.maps.exports.start(session, target);
     here.settle();
     const LoadedMap loaded = read_map_file(target);
     ASSERT_TRUE(loaded.map);
     EXPECT_EQ(loaded.map->rulings, both);
     EXPECT_EQ(session.map().rulings, Rulings{}) << "the map's own stay as they are";
     const std::string replay = "format: 1\nrulings: {or_gate: either, duplicate: current}\nrounds: []\n";
-    ASSERT_TRUE(here.work.load_replay(session, folder.write("game.replay.yaml", replay)));
+    ASSERT_TRUE(here.maps.load_replay(session, folder.write("game.replay.yaml", replay)));
     EXPECT_EQ(session.play->board->rulings.duplicate, DuplicateRuling::current);
     EXPECT_EQ(session.play->board->rulings.or_gate, OrGateRuling::both) << "--ruling goes before the replay's";
 }
@@ -252,17 +261,17 @@ TEST(Workspace, CanBeLeftWhileItWorks) {
     SeededDice dice(9);
     for (int trial = 0; trial < test::cases(20, 300); ++trial) {
         const test::TemporaryFolder folder;
-        Clocked here({folder.path(), {}, [] {}, true, "nedforge"});
-        Session& session = here.work.new_map(static_cast<std::size_t>(trial) % 4);
+        Clocked here({folder.path(), [] {}}, {});
+        Session& session = here.maps.make(static_cast<std::size_t>(trial) % 4);
         if (trial % 2 == 0) here.settle();
-        here.work.start_rating(session, 1000);
-        here.work.start_solving(session, 10);
+        here.maps.trials.rate(session, 1000);
+        here.maps.trials.solve(session, 10);
         if (trial % 3 == 0) here.work.open(test::source_path("sample_maps/campaign"));
         for (auto i = dice.below(8); i > 0; --i) {
-            if (here.work.active()) edit_somewhere(here.work, dice);
+            if (here.maps.active()) edit_somewhere(here.maps, dice);
             here.tick();
         }
-        if (trial % 5 == 0) here.work.cancel_rating();
+        if (trial % 5 == 0) here.maps.trials.cancel_rating();
         std::this_thread::sleep_for(std::chrono::microseconds(dice.below(3000)));
         here.tick();
     }

@@ -45,7 +45,7 @@ TEST(Figures, frames_and_findings) {
     std::string error;
     auto gl = HeadlessGl::create(1440, 900, error);
     if (!gl) GTEST_SKIP() << error;
-    ui.workspace().new_map(0);
+    ui.maps().make(0);
     const auto frame = [&] {
         ui.frame();
         if (ui.ui.take_fonts_changed()) gl->upload_fonts();
@@ -54,7 +54,7 @@ TEST(Figures, frames_and_findings) {
     };
     frame();
     const double first = ms_since(start);
-    ui.workspace().edit("fill", sixty_four_nodes(ui.map()));
+    ui.maps().edit("fill", sixty_four_nodes(ui.map()));
     ui.session().camera.fit = true;
     ui.settle();
     // build: ImGui's part, processor time of this thread; all: of the whole process, the renderer's threads included.
@@ -82,8 +82,7 @@ TEST(Figures, frames_and_findings) {
     std::vector<double> fresh;
     for (int i = 0; i < 10; ++i) {
         const auto from = Clock::now();
-        ui.workspace().edit("gate",
-                            set_gate(ui.map(), {"C2"}, Gate{i % 2 ? GateKind::on : GateKind::off, 1 + i % 6, 0}));
+        ui.maps().edit("gate", set_gate(ui.map(), {"C2"}, Gate{i % 2 ? GateKind::on : GateKind::off, 1 + i % 6, 0}));
         while (!ui.session().fresh_analysis())
             ui.editor.tick(ui.now += 0.001), std::this_thread::sleep_for(std::chrono::microseconds(200));
         fresh.push_back(ms_since(from));

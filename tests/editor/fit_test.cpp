@@ -61,16 +61,16 @@ TEST_P(Fit, every_view_of_every_hack_variant) {
     for (const char* file : {"campaign/ned-01.ned.yaml", "campaign/ned-02.ned.yaml", "campaign/ned-03.ned.yaml",
                              "campaign/ned-04.ned.yaml", "lessons/gate-on.ned.yaml"}) {
         open(file);
-        ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
+        ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
         for (const View view : {View::canvas, View::hack, View::modules, View::play, View::rating, View::sheet}) {
             ui.session().view = view;
             fits(std::string(file) + " " + std::string(view_names[static_cast<std::size_t>(view)]));
         }
         ui.session().view = View::hack;
-        ui.editor.state().hack.item = 0;
+        ui.panels->hack.item = 0;
         fits(std::string(file) + " with an open item");
-        ui.editor.state().hack.item.reset();
-        ui.workspace().close(ui.session().number);
+        ui.panels->hack.item.reset();
+        ui.workspace().files.close(ui.session().number);
     }
 }
 
@@ -78,7 +78,7 @@ TEST_P(Fit, wide_patterns) {
     open("lessons/patterns.ned.yaml");
     for (int value = 1; value <= 4; ++value)
         for (int column = 0; column < 8; ++column)
-            ui.workspace().edit("wide", set_pattern_cell(ui.map(), value, {column, 0}, true));
+            ui.maps().edit("wide", set_pattern_cell(ui.map(), value, {column, 0}, true));
     ui.session().view = View::hack;
     ui.settle();
     fits("patterns of eight cells");
@@ -87,18 +87,18 @@ TEST_P(Fit, wide_patterns) {
 TEST_P(Fit, the_inspector_of_every_kind_of_node) {
     open("campaign/ned-05.ned.yaml");
     for (const Node& node : Map(ui.map()).nodes) {
-        ui.workspace().select({node.id});
+        ui.maps().select({node.id});
         fits(node.id);
     }
 }
 
 TEST_P(Fit, an_open_issue_and_its_waiver) {
     open("campaign/ned-05.ned.yaml");
-    ui.workspace().edit("break", set_code(ui.map(), ui.session().map().nodes.front().id, "nobody"));
+    ui.maps().edit("break", set_code(ui.map(), ui.session().map().nodes.front().id, "nobody"));
     ui.settle();
     ui.key({key_f8, 0});
     fits("an issue");
-    ui.editor.state().issues.waiving = true;
+    ui.panels->issues.waiving = true;
     fits("its waiver");
 }
 
@@ -107,10 +107,10 @@ TEST_P(Fit, a_game_with_everything_on_the_table) {
     Map rich = ui.map();
     for (ResourceRow& row : rich.resources) row = {20, 20};
     for (Bonus& bonus : rich.bonuses) bonus = {bonus.die, Amounts{{10, 20, 30}}, 0};
-    ui.workspace().edit("rich", Edited(rich));
+    ui.maps().edit("rich", Edited(rich));
     ui.settle();
     ui.session().view = View::play;
-    ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
+    ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
     fits("before the roll");
     ASSERT_FALSE(ui.session().play->roll({6, 5, 4}));
     fits("dice");
@@ -120,9 +120,9 @@ TEST_P(Fit, a_game_with_everything_on_the_table) {
         create.value = made + 1;
         ASSERT_FALSE(ui.session().play->play(create));
     }
-    ui.editor.state().play.die = 0;
+    ui.panels->play.die = 0;
     fits("made dice");
-    ui.workspace().edit("older", set_gate(ui.map(), {ui.map().nodes.front().id}, std::nullopt));
+    ui.maps().edit("older", set_gate(ui.map(), {ui.map().nodes.front().id}, std::nullopt));
     fits("of an older map");
 }
 
@@ -140,7 +140,7 @@ TEST_P(Fit, what_stands_over_the_views) {
     }
     ui.session().on_disk = OnDisk::same;
     for (const char* command : {"edit.history", "help.shortcuts", "help.palette", "file.save_as"}) {
-        ui.command(find_command(command)->title);
+        ui.command(find_command(ui.editor.commands(), command)->title);
         fits(command);
         ui.editor.state().show_history = ui.editor.state().show_shortcuts = ui.editor.state().palette.open = false;
         ui.editor.state().dialog = {};
@@ -150,9 +150,9 @@ TEST_P(Fit, what_stands_over_the_views) {
 TEST_P(Fit, a_rating) {
     open("lessons/gate-on.ned.yaml");
     ui.session().view = View::rating;
-    ui.workspace().start_rating(ui.session(), 1'000'000);
+    ui.maps().trials.rate(ui.session(), 1'000'000);
     fits("running");
-    ui.workspace().cancel_rating();
+    ui.maps().trials.cancel_rating();
     Rating rating;
     rating.stamp = ui.session().stamp();
     rating.result.policy = "look-ahead";

@@ -77,7 +77,7 @@ protected:
     }
     void open(const std::string& file) {
         ui.workspace().open(test::source_path("sample_maps/" + file));
-        ASSERT_TRUE(ui.workspace().active()) << file;
+        ASSERT_TRUE(ui.maps().active()) << file;
         ui.settle();
         ui.session().camera.fit = true;
         ui.move({5, 5});
@@ -119,7 +119,7 @@ TEST_F(Golden, canvas) {
     open("lines-first-hack.ned.yaml");
     is_as("canvas");
     ui.session().selection = {"C1"};
-    ui.editor.state().canvas.analysis = true;
+    ui.panels->canvas.analysis = true;
     is_as("canvas-analysis");
     ui.session().bench.toggles = {1, 0, 3, 2, 0, 0};
     ui.session().bench.shown = true;
@@ -128,13 +128,13 @@ TEST_F(Golden, canvas) {
 
 TEST_F(Golden, hack_panels) {
     for (const char* variant : {"lines", "sums", "patterns", "ordered_rows"}) {
-        ui.workspace().new_map(static_cast<std::size_t>(
+        ui.maps().make(static_cast<std::size_t>(
             std::find(hack_variant_names.begin(), hack_variant_names.end(), variant) - hack_variant_names.begin()));
         ui.settle();
         ui.session().view = View::hack;
-        ui.editor.state().hack.item = 1;
+        ui.panels->hack.item = 1;
         is_as(std::string("hack-") + variant);
-        ui.workspace().close(ui.session().number);
+        ui.workspace().files.close(ui.session().number);
     }
 }
 
@@ -146,7 +146,7 @@ TEST_F(Golden, modules) {
 
 TEST_F(Golden, issues) {
     open("lines-first-hack.ned.yaml");
-    ui.workspace().edit("break", set_code(ui.map(), "D1", "nobody"));
+    ui.maps().edit("break", set_code(ui.map(), "D1", "nobody"));
     ui.settle();
     ui.key({key_f8, 0});
     ui.now += 3;  // the ring has faded
@@ -156,9 +156,9 @@ TEST_F(Golden, issues) {
 TEST_F(Golden, play) {
     open("lines-first-hack.ned.yaml");
     ui.session().view = View::play;
-    ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
+    ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
     (void)ui.session().play->roll({2, 4, 6});
-    ui.editor.state().play.die = 0;
+    ui.panels->play.die = 0;
     is_as("play");
 }
 
@@ -189,7 +189,7 @@ TEST_F(Golden, sheet) {
 
 TEST_F(Golden, light_theme) {
     ui.ui.set_look(ThemeChoice::light, 1);
-    ui.workspace().settings().theme = ThemeChoice::light;
+    ui.workspace().preferences.settings.theme = ThemeChoice::light;
     open("lines-first-hack.ned.yaml");
     is_as("canvas-light");
 }
@@ -204,10 +204,10 @@ TEST_F(Golden, a_moved_panel_a_missing_node_and_another_theme_are_seen) {
     EXPECT_FALSE(compare(before, picture()).within());
     ui.editor.state().inspector_width -= 8;
     EXPECT_TRUE(compare(before, picture()).within());
-    ui.workspace().edit("one less", remove_nodes(ui.map(), {"B3"}));
+    ui.maps().edit("one less", remove_nodes(ui.map(), {"B3"}));
     ui.settle();
     EXPECT_FALSE(compare(before, picture()).within());
-    ui.workspace().undo();
+    ui.workspace().files.undo();
     ui.settle();
     ui.ui.set_look(ThemeChoice::light, 1);
     EXPECT_FALSE(compare(before, picture()).within());

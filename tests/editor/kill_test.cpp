@@ -14,8 +14,8 @@
 #include <thread>
 
 #include "editor/base/recovery.h"
+#include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
-#include "editor/luddite/model/workspace.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
@@ -44,12 +44,12 @@ std::string map_file(const std::string& state, int document) {
 // Edits two maps in turn without end: random edits, undo and redo, saving, loading what another program wrote, now and
 // then quiet, now and then a storm.
 [[noreturn]] void edit_until_killed(const std::string& state, int log, std::uint64_t seed) {
-    WorkspaceOptions options;
-    options.state = state;
+    MapOptions options;
     options.solver_bounds = false;
-    Workspace workspace(options);
-    workspace.new_map(seed % 4);
-    workspace.new_map((seed + 1) % 4);
+    Workspace workspace({state, {}}, {document_family(options)});
+    Maps& maps = maps_of(workspace);
+    maps.make(seed % 4);
+    maps.make((seed + 1) % 4);
     SeededDice dice(seed);
     const auto start = Clock::now();
     const auto now = [&] { return seconds(start) + 1; };
@@ -59,9 +59,9 @@ std::string map_file(const std::string& state, int document) {
         if (write(log, &told, sizeof told) != sizeof told) _exit(1);
         last = told.at;
     };
-    for (auto& session : workspace.sessions()) {
+    for (Session* session : maps.all()) {
         write_down({session->number, fnv1a(session->document.text()), now(), 0});
-        workspace.save_as(*session, map_file(state, session->number));
+        workspace.files.save_as(*session, map_file(state, session->number));
     }
     // As the window's loop does: it wakes for what is due.
     const auto wait = [&](unsigned milliseconds) {
@@ -75,8 +75,8 @@ std::string map_file(const std::string& state, int document) {
         }
     };
     for (;;) {
-        Session& session = *workspace.sessions()[dice.below(2)];
-        workspace.activate(session.number);
+        Session& session = *maps.all()[dice.below(2)];
+        workspace.files.activate(session.number);
         bool changed = false, quiet = false;
         const auto tell = [&](const std::string& text) {
             write_down({session.number, fnv1a(text), now(), std::max(0.0, now() - due)});
@@ -84,24 +84,24 @@ std::string map_file(const std::string& state, int document) {
         // Told before it is written, or a kill in between would find what nobody told of.
         const auto save = [&] {
             tell(session.document.text());
-            return workspace.save_as(session, map_file(state, session.number));
+            return workspace.files.save_as(session, map_file(state, session.number));
         };
         const auto load_theirs = [&] {
             wait(dice.below(1000));
             const std::string theirs = write_map(template_map(dice.below(4)));
             tell(theirs);
             if (save_file(session.document.path(), theirs)) _exit(1);
-            return workspace.reload(session);
+            return workspace.files.reload(session);
         };
         switch (dice.below(16)) {
             case 0:
             case 1:
             case 2:
             case 3:
-                changed = workspace.undo();
+                changed = workspace.files.undo();
                 break;
             case 4:
-                changed = workspace.redo();
+                changed = workspace.files.redo();
                 break;
             case 5:
                 changed = save();
@@ -109,12 +109,12 @@ std::string map_file(const std::string& state, int document) {
             case 6:
             case 7:
                 changed = load_theirs();
-                quiet =
-                    dice.below(3) && workspace.undo();  // back to what may have been kept before, and a long look at it
+                quiet = dice.below(3) &&
+                        workspace.files.undo();  // back to what may have been kept before, and a long look at it
                 break;
             default:
                 if (auto result = random_edit(session.map(), dice))
-                    changed = workspace.edit("edit", std::move(result), dice.below(3) ? "" : "merged");
+                    changed = maps.edit("edit", std::move(result), dice.below(3) ? "" : "merged");
         }
         workspace.tick(now());
         if (changed) tell(session.document.text());

@@ -18,13 +18,13 @@ protected:
     void start() {
         ui.settle();
         ui.session().view = View::play;
-        ASSERT_TRUE(ui.workspace().start_play(ui.session(), 1));
+        ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
         ui.frames(3);
     }
     void break_structure() {
         Map broken = ui.map();
         for (Node& node : broken.nodes) node.role = Role::none;
-        ui.workspace().edit("no Enter", Edited(broken));
+        ui.maps().edit("no Enter", Edited(broken));
         ui.settle();
     }
     const Palette& palette() { return palette_for(ui.ui.look().theme); }
@@ -46,7 +46,7 @@ TEST_F(Looks, play_draws_a_link_in_a_row_apart_from_the_rows_wires) {
     open(map_file());
     Map map = ui.map();
     map.links.push_back({"A1", "C1"});
-    ui.workspace().edit("link", Edited(map));
+    ui.maps().edit("link", Edited(map));
     start();
     const auto a = ui.probe.items["play:A1"], c = ui.probe.items["play:C1"];
     const float middle = (a.min.y + a.max.y) / 2;
@@ -57,7 +57,7 @@ TEST_F(Looks, far_nodes_are_in_sight) {
     open(map_file());
     Map map = ui.map();
     map.nodes.back().at = {max_coordinate, max_coordinate};
-    ui.workspace().edit("far", Edited(map));
+    ui.maps().edit("far", Edited(map));
     ui.session().camera.fit = true;
     ui.settle();
     for (const Node& node : map.nodes) EXPECT_TRUE(ui.canvas().holds(ui.at(node.id))) << node.id;
@@ -68,7 +68,7 @@ TEST_F(Looks, a_roll_bonus_is_as_wide_as_its_gains) {
     open(map_file());
     Map map = ui.map();
     map.bonuses = {Bonus{1, Amounts{{10, 20, 30}}, 0}, Bonus{2, {}, 2}};
-    ui.workspace().edit("gains", Edited(map));
+    ui.maps().edit("gains", Edited(map));
     start();
     const auto wide = ui.probe.items["play:bonus0"], next = ui.probe.items["play:bonus1"];
     EXPECT_GT(coloured(palette().credit, wide.min, wide.max), 0u);
@@ -78,7 +78,7 @@ TEST_F(Looks, resources_say_what_is_held_and_what_is_circled) {
     open(map_file());
     start();
     EXPECT_TRUE(says("1held,1of4circled"));
-    ui.workspace().edit("held", set_reading(ui.map(), "spaces", 1));
+    ui.maps().edit("held", set_reading(ui.map(), "spaces", 1));
     start();
     EXPECT_TRUE(says("1heldof4spaces"));
 }
@@ -142,7 +142,7 @@ TEST_F(Looks, one_game_is_one_game_and_names_of_levels_stand_above_the_bars) {
     ui.settle();
     Map map = ui.map();
     map.thresholds.of = {60, 61, 62};
-    ui.workspace().edit("near", Edited(map));
+    ui.maps().edit("near", Edited(map));
     ui.session().view = View::rating;
     Rating rating;
     rating.stamp = ui.session().stamp();

@@ -16,7 +16,7 @@ TEST(Monkey, random_editing_undone_and_redone_gives_the_same_bytes) {
     int done = 0, refused = 0;
     for (int round = 0; round < rounds; ++round) {
         SeededDice dice(7, static_cast<std::uint64_t>(round));
-        Document document(template_map(static_cast<std::size_t>(round % 4)));
+        MapDocument document(template_map(static_cast<std::size_t>(round % 4)));
         std::vector<std::string> texts{write_map(document.map())};
         for (int i = 0; i < 150; ++i) {
             auto result = random_edit(document.map(), dice);
@@ -70,7 +70,7 @@ TEST(Monkey, patching_keeps_up_with_random_edits) {
         auto result = random_edit(map, dice);
         if (!result) continue;
         map = std::move(*result);
-        const LoadedMap back = read_map(Document::text_of(base, map));
+        const LoadedMap back = read_map(MapDocument::text_of(base, map));
         ASSERT_TRUE(back.map) << i << " " << back.diagnostics.front().message << "\n" << back.text;
         ASSERT_EQ(*back.map, map) << i << "\n" << back.text;
     }
@@ -84,12 +84,12 @@ TEST(Monkey, senseless_events_never_break_the_editor) {
     UiDriver ui(state.path(), 1200, 760);
     SeededDice dice(17);
     const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
-    ui.workspace().new_map(0);
+    ui.maps().make(0);
     ui.frames(3);
     for (int i = 0; i < events; ++i) {
-        if (!ui.workspace().active()) ui.workspace().new_map(static_cast<std::size_t>(n(4)));
+        if (!ui.maps().active()) ui.maps().make(static_cast<std::size_t>(n(4)));
         // Files of the machine are none of its business.
-        if (ui.editor.state().dialog.what != FileDialog::For::none) ui.key({key_escape, 0});
+        if (ui.editor.state().dialog.request) ui.key({key_escape, 0});
         switch (n(9)) {
             case 0:
             case 1:
@@ -129,11 +129,11 @@ TEST(Monkey, senseless_events_never_break_the_editor) {
         if (i % 3 == 0) ui.frame();
     }
     ui.drain();
-    for (const auto& session : ui.workspace().sessions()) {
+    for (const auto& session : ui.maps().all()) {
         const LoadedMap back = read_map(session->document.text());
         EXPECT_TRUE(back.map) << (back.diagnostics.empty() ? "" : back.diagnostics.front().message);
     }
-    ui.workspace().flush_recovery();
+    ui.workspace().recovery.finish();
     std::filesystem::current_path(before);
 }
 

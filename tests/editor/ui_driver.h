@@ -11,8 +11,9 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/luddite/ui/shell/commands.h"
-#include "editor/luddite/ui/shell/editor.h"
+#include "editor/luddite/ui/editor_family.h"
+#include "editor/shell/commands.h"
+#include "editor/shell/editor.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/ui_context.h"
 #include "formats/luddite/map_file.h"
@@ -25,20 +26,22 @@ public:
     // With a state folder, settings and recovery files are kept there.
     explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900,
                       const RulingOverrides& rulings = {})
-        : editor(options(state, rulings)), width_(width), height_(height) {
+        : editor({state, {}}, {editor_family(options(rulings), panels)}), width_(width), height_(height) {
         set_item_probe(&probe);
         frames(3);
     }
     ~UiDriver() { set_item_probe(nullptr); }
 
     UiContext ui;
+    std::shared_ptr<EditorState> panels = std::make_shared<EditorState>();
     Editor editor;
     ItemProbe probe;
     double now = 100;
 
     Workspace& workspace() { return editor.workspace(); }
+    Maps& maps() { return maps_of(workspace()); }
     Session& session() {
-        Session* s = workspace().active();
+        Session* s = maps().active();
         if (!s) throw std::runtime_error("no map is open");
         return *s;
     }
@@ -76,6 +79,16 @@ public:
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         } while (!workspace().quiet() && std::chrono::steady_clock::now() - start < std::chrono::seconds(60));
         frames(2);
+    }
+
+    // What a panel would do: its wishes come true at once.
+    void as_panel(const std::function<void(const Shown&, EditorState&, Wishes&)>& panel) {
+        const Frame shown{workspace(), workspace().files.active(), editor.family(), editor.commands(), ui.look(), now};
+        WishList list;
+        Wishes wishes(list);
+        panels->shell = &editor.state();
+        panel(Shown(shown), *panels, wishes);
+        for (const auto& wish : list.take()) wish(workspace());
     }
 
     // --- pointer
@@ -202,12 +215,11 @@ public:
             if (d.code == code && !d.waived) return true;
         return false;
     }
-    std::string notice() { return workspace().notices().empty() ? "" : workspace().notices().back().text; }
+    std::string notice() { return workspace().notices.all().empty() ? "" : workspace().notices.all().back().text; }
 
 private:
-    static WorkspaceOptions options(const std::string& state, const RulingOverrides& rulings) {
-        WorkspaceOptions o;
-        o.state = state;
+    static MapOptions options(const RulingOverrides& rulings) {
+        MapOptions o;
         o.rulings = rulings;
         o.solver_bounds = false;  // a second a map; one story turns to them
         return o;
@@ -218,7 +230,7 @@ private:
 class Story : public ::testing::Test {
 protected:
     void open_template(std::size_t variant = 0) {
-        ui.workspace().new_map(variant);
+        ui.maps().make(variant);
         ui.frames(4);
     }
     UiDriver ui;

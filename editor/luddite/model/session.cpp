@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/luddite/edits/nodes.h"
+
 namespace nedforge::luddite {
 namespace {
 
@@ -58,6 +60,12 @@ bool Playtest::redo() {
     if (!can_redo() || carry_out(tape[done])) return false;
     ++done;
     return true;
+}
+
+void Session::document_changed() {
+    std::erase_if(selection, [&](const std::string& id) { return !node_with(map(), id); });
+    if (!bench.from.empty() && !node_with(map(), bench.from)) bench.from.clear();
+    witness.reset();
 }
 
 bool Session::is_selected(const std::string& id) const {

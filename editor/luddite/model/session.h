@@ -1,6 +1,6 @@
 #pragma once
 // One open map with all that belongs to looking at it: selection, camera, bench, findings, a game in play, a rating.
-// No toolkit here: panels read it, the workspace changes it.
+// No toolkit here: panels read it, wishes change it.
 
 #include <array>
 #include <atomic>
@@ -9,8 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/workspace/open_document.h"
 #include "editor/luddite/model/bench.h"
-#include "editor/luddite/model/document.h"
+#include "editor/luddite/model/map_document.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/replay.h"
 #include "validator/luddite/movement/movement.h"
@@ -96,10 +97,11 @@ struct Solution {
     SolveResult result;
 };
 
-struct Session {
-    Session(int n, Document d) : number(n), document(std::move(d)) {}
-    int number;  // unique in this run
-    Document document;
+class Session final : public OpenDocument {
+public:
+    Session(int n, MapDocument d) : OpenDocument(n), document(std::move(d)) {}
+
+    MapDocument document;
     View view = View::canvas;
     Ids selection;
     Camera camera;
@@ -109,25 +111,27 @@ struct Session {
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;
     std::optional<Solution> solution;
-    OnDisk on_disk = OnDisk::same;
-    bool close_asked = false;  // with unsaved changes: the user is asked
-    // recovery: the revision kept on disk, and when the first unkept edit was made (seconds, 0: none)
-    std::uint64_t kept = 0;
-    double unkept_since = 0, last_edit = 0;
-    bool keep_failed = false;  // the last try; the user was told
+
+    Document& file() override { return document; }
+    void document_changed() override;
+    std::size_t view_index() const override { return static_cast<std::size_t>(view); }
+    void show_view(std::size_t index) override { view = static_cast<View>(index); }
 
     const Map& map() const { return document.map(); }
-    // Tells revisions of all documents apart.
-    std::uint64_t stamp() const { return (static_cast<std::uint64_t>(number) << 40) | document.history().revision(); }
-    static int number_of(std::uint64_t stamp) { return static_cast<int>(stamp >> 40); }
-    const Analysis* fresh_analysis() const { return analysis && analysis->stamp == stamp() ? &*analysis : nullptr; }
-    const Rating* fresh_rating() const { return rating && rating->stamp == stamp() ? &*rating : nullptr; }
-    const Solution* fresh_solution() const { return solution && solution->stamp == stamp() ? &*solution : nullptr; }
+    const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Rating* fresh_rating() const { return fresh(rating); }
+    const Solution* fresh_solution() const { return fresh(solution); }
     bool is_selected(const std::string& id) const;
     // A run on the canvas covers the switch bench's effect, which shows again when the run is put away.
     bool bench_seen() const { return bench.shown && !witness; }
     void show_bench() { bench.shown = true, witness.reset(); }
     void toggle_bench() { bench_seen() ? void(bench.shown = false) : show_bench(); }
+
+private:
+    template <class T>
+    const T* fresh(const std::optional<T>& result) const {
+        return result && result->stamp == stamp() ? &*result : nullptr;
+    }
 };
 
 }  // namespace nedforge::luddite

@@ -110,7 +110,7 @@ TEST_F(CanvasStory, the_palette_places_by_drag) {
     const Node* placed = node_at(ui.map(), {4, 1});
     ASSERT_TRUE(placed);
     EXPECT_TRUE(placed->cache);
-    EXPECT_FALSE(ui.editor.state().canvas.armed);
+    EXPECT_FALSE(ui.panels->canvas.armed);
 }
 TEST_F(CanvasStory, an_armed_palette_places_several_until_escape) {
     ui.click("place:Node");
@@ -129,7 +129,7 @@ TEST_F(CanvasStory, placing_on_a_node_is_refused) {
     EXPECT_NE(ui.notice().find("B1 stands there already"), std::string::npos);
 }
 TEST_F(CanvasStory, delete_removes_with_walls_and_links) {
-    ui.workspace().edit("wall", toggle_wall(ui.map(), "A1", "B1"));
+    ui.maps().edit("wall", toggle_wall(ui.map(), "A1", "B1"));
     ui.click_node("B1");
     ui.key({key_delete, 0});
     EXPECT_FALSE(ui.has_node("B1"));
@@ -181,7 +181,7 @@ TEST_F(CanvasStory, copy_between_two_maps) {
     ui.frames(3);
     ui.move(ui.cell(4, 1));
     ui.key(ctrl('V'));
-    EXPECT_EQ(ui.workspace().sessions().size(), 2u);
+    EXPECT_EQ(ui.maps().all().size(), 2u);
     EXPECT_EQ(ui.map().nodes.back().cache, (Amounts{{1, 0, 1}}));
     EXPECT_EQ(ui.map().nodes.size(), 9u);
 }
@@ -300,23 +300,23 @@ TEST_F(CanvasStory, the_bench_shows_what_is_open_and_in_reach) {
 TEST_F(CanvasStory, the_analysis_overlay_toggles) {
     ui.settle();
     ui.key({'A', 0});
-    EXPECT_TRUE(ui.editor.state().canvas.analysis);
+    EXPECT_TRUE(ui.panels->canvas.analysis);
     ASSERT_TRUE(ui.session().fresh_analysis() && ui.session().fresh_analysis()->facts);
     EXPECT_EQ(ui.session().fresh_analysis()->facts->nodes[0].min_dice, 0);
     ui.click("show:analysis");
-    EXPECT_FALSE(ui.editor.state().canvas.analysis);
+    EXPECT_FALSE(ui.panels->canvas.analysis);
 }
 TEST_F(CanvasStory, of_bench_and_analysis_the_one_asked_for_last_is_seen) {
     ui.settle();
     ui.click("bench:1");
     ui.click("show:analysis");
-    EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    EXPECT_TRUE(analysis_seen(ui.session(), ui.panels->canvas));
     EXPECT_FALSE(ui.session().bench_seen());
     ui.click("bench:1");
     EXPECT_TRUE(ui.session().bench_seen());
-    EXPECT_FALSE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    EXPECT_FALSE(analysis_seen(ui.session(), ui.panels->canvas));
     ui.key({'A', 0});  // not seen, so asked for, not put away
-    EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    EXPECT_TRUE(analysis_seen(ui.session(), ui.panels->canvas));
     ui.key({'B', 0});
     EXPECT_TRUE(ui.session().bench_seen());
     ui.session().witness = WitnessShow{"a run", {}, 0};
@@ -335,7 +335,7 @@ TEST_F(CanvasStory, the_context_menu_edits) {
 TEST_F(CanvasStory, sixty_four_nodes_and_no_more) {
     Map map = ui.map();
     for (int i = 0; map.nodes.size() < 64; ++i) map = *add_node(map, NodeKind::plain, {i % 12, 4 + i / 12});
-    ui.workspace().edit("fill", map);
+    ui.maps().edit("fill", map);
     ui.key({'N', 0});
     EXPECT_EQ(ui.map().nodes.size(), 64u);
     ui.click("place:Node");

@@ -36,7 +36,7 @@ TEST_F(CommandStory, a_command_is_clicked_in_the_palette) {
     EXPECT_FALSE(ui.editor.state().palette.open) << "a click beside it closes it";
 }
 TEST_F(CommandStory, every_command_can_be_run_from_the_palette_by_its_whole_name) {
-    for (const Command& command : commands()) {
+    for (const Command& command : ui.editor.commands()) {
         ui.key(ctrl_shift('P'));
         ui.type(command.title.substr(0, command.title.find("\u2026")));
         ui.frames(2);
@@ -47,7 +47,7 @@ TEST_F(CommandStory, every_command_can_be_run_from_the_palette_by_its_whole_name
 TEST_F(CommandStory, the_list_of_keys_has_every_command_that_has_one) {
     ui.key({key_f1, 0});
     ui.frames(2);
-    for (const Command& command : commands())
+    for (const Command& command : ui.editor.commands())
         EXPECT_TRUE(command.chords.empty() || ui.has("key:" + command.id) || ui.has("hidden:key:" + command.id))
             << command.title;
 }
@@ -74,7 +74,7 @@ TEST_F(CommandStory, menus_show_and_run_commands) {
 }
 TEST_F(CommandStory, commands_have_unique_names_and_keys) {
     std::map<std::string, std::string> ids, keys;
-    for (const Command& c : commands()) {
+    for (const Command& c : ui.editor.commands()) {
         EXPECT_TRUE(ids.emplace(c.id, c.title).second) << c.id;
         for (const Chord chord : c.chords) {
             EXPECT_TRUE(keys.emplace(to_string(chord), c.id).second)
@@ -108,7 +108,7 @@ TEST_F(CommandStory, typing_in_a_field_is_no_shortcut) {
 }
 TEST_F(CommandStory, light_and_dark) {
     ui.key(ctrl_shift('L'));
-    EXPECT_EQ(ui.workspace().settings().theme, ThemeChoice::light);
+    EXPECT_EQ(ui.workspace().preferences.settings.theme, ThemeChoice::light);
     ui.ui.set_look(ThemeChoice::light, 1);
     ui.frames(3);
     EXPECT_EQ(ui.ui.look().theme, ThemeChoice::light);
@@ -116,7 +116,7 @@ TEST_F(CommandStory, light_and_dark) {
 TEST_F(CommandStory, the_scale_of_the_interface) {
     ui.key(ctrl(key_equal));
     ui.key(ctrl(key_equal));
-    EXPECT_NEAR(ui.workspace().settings().scale, 1.2, 1e-9);
+    EXPECT_NEAR(ui.workspace().preferences.settings.scale, 1.2, 1e-9);
     ui.ui.set_look(ThemeChoice::dark, 1.5f);
     ui.frames(3);
     ui.key({'F', 0});
@@ -124,7 +124,7 @@ TEST_F(CommandStory, the_scale_of_the_interface) {
     ui.click("gate:AND");
     EXPECT_EQ(ui.gate("B1"), "AND 1 2");
     ui.key(ctrl('0'));
-    EXPECT_EQ(ui.workspace().settings().scale, 1.0);
+    EXPECT_EQ(ui.workspace().preferences.settings.scale, 1.0);
 }
 TEST_F(CommandStory, panels_are_resized) {
     const float before = ui.editor.state().inspector_width;
@@ -138,7 +138,7 @@ TEST_F(CommandStory, no_key_is_lost_in_slow_frames) {
         ui.ui.input().push(KeyChanged{key_right, true});
         ui.ui.input().push(KeyChanged{key_right, false});
     }
-    ui.workspace().edit("room", move_nodes(ui.map(), {"B1"}, 0, 5));
+    ui.maps().edit("room", move_nodes(ui.map(), {"B1"}, 0, 5));
     while (!ui.ui.input().empty()) ui.frame(0.1);
     EXPECT_EQ(ui.node("B1").at.column, 21);
 }

@@ -15,7 +15,7 @@ TEST_F(FileStory, new_map_of_each_variant_from_the_start_page) {
         ui.settle();
         for (const auto& d : ui.session().fresh_analysis()->diagnostics)
             EXPECT_NE(d.severity, Severity::error) << d.code << " " << d.message;
-        ui.workspace().close(ui.session().number);
+        ui.workspace().files.close(ui.session().number);
         ui.frames(2);
     }
 }
@@ -53,11 +53,11 @@ TEST_F(FileStory, save_as_through_the_dialog) {
     ui.click("new:sums");
     ui.key(ctrl('S'));
     ui.frames(2);
-    ASSERT_EQ(ui.editor.state().dialog.what, FileDialog::For::save_as);
+    ASSERT_TRUE(ui.editor.state().dialog.request);
     ui.field("dialog:name", folder.path() + "/fresh");
     EXPECT_EQ(ui.session().document.path(), folder.path() + "/fresh.ned.yaml");
     EXPECT_TRUE(read_map_file(folder.path() + "/fresh.ned.yaml").map);
-    EXPECT_EQ(ui.editor.state().dialog.what, FileDialog::For::none);
+    EXPECT_FALSE(ui.editor.state().dialog.request);
 }
 TEST_F(FileStory, replacing_a_file_is_asked) {
     const std::string other = folder.write("other.ned.yaml", "mine");
@@ -87,7 +87,7 @@ TEST_F(FileStory, opening_twice_shows_the_same_tab) {
     const std::string path = map_file();
     open(path);
     open(path);
-    EXPECT_EQ(ui.workspace().sessions().size(), 1u);
+    EXPECT_EQ(ui.maps().all().size(), 1u);
 }
 TEST_F(FileStory, tabs_switch_and_close) {
     open(map_file("one.ned.yaml"));
@@ -97,7 +97,7 @@ TEST_F(FileStory, tabs_switch_and_close) {
     ui.key({key_page_down, mod_ctrl});
     EXPECT_EQ(ui.session().document.title(), "two.ned.yaml");
     ui.click("tab:2:close");
-    EXPECT_EQ(ui.workspace().sessions().size(), 1u);
+    EXPECT_EQ(ui.maps().all().size(), 1u);
 }
 TEST_F(FileStory, more_tabs_than_there_is_room_for_move_with_the_wheel) {
     for (int i = 1; i <= 20; ++i) open(map_file("map-" + std::to_string(i) + ".ned.yaml"));
@@ -124,7 +124,7 @@ TEST_F(FileStory, closing_with_unsaved_changes_asks) {
     EXPECT_FALSE(ui.session().close_asked);
     ui.key(ctrl('W'));
     ui.click("close:save");
-    EXPECT_TRUE(ui.workspace().sessions().empty());
+    EXPECT_TRUE(ui.maps().all().empty());
     EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
 }
 TEST_F(FileStory, quitting_with_unsaved_changes_asks) {
@@ -143,7 +143,7 @@ TEST_F(FileStory, a_change_from_outside_is_loaded_when_nothing_is_unsaved) {
     std::string text = commented;
     text.replace(text.find("ON 2"), 4, "ON 6");
     folder.write("kept.ned.yaml", text);
-    ui.workspace().look_at_files();
+    ui.workspace().files.compare_with_disk();
     ui.frames(2);
     EXPECT_EQ(ui.gate("B1"), "ON 6");
     ui.key(ctrl('Z'));
@@ -172,7 +172,7 @@ TEST_F(FileStory, theirs_can_be_loaded_and_undone) {
     std::string text = commented;
     text.replace(text.find("ON 2"), 4, "ON 6");
     folder.write("kept.ned.yaml", text);
-    ui.workspace().look_at_files();
+    ui.workspace().files.compare_with_disk();
     ui.frames(2);
     ui.click("disk:theirs");
     EXPECT_EQ(ui.gate("B1"), "ON 6");
@@ -195,7 +195,7 @@ TEST_F(FileStory, a_file_that_vanished_is_said) {
     const std::string path = map_file();
     open(path);
     std::remove(path.c_str());
-    ui.workspace().look_at_files();
+    ui.workspace().files.compare_with_disk();
     ui.frames(2);
     ui.click("disk:again");
     EXPECT_EQ(read_all(path), commented);
@@ -204,31 +204,31 @@ TEST_F(FileStory, a_file_that_is_no_map_says_where_and_opens_once_corrected) {
     const std::string path = folder.write("bad.ned.yaml", "format: 1\ngame: luddite\nnmae: x\n");
     EXPECT_FALSE(ui.workspace().open(path));
     ui.frames(2);
-    ASSERT_TRUE(ui.workspace().broken());
-    EXPECT_FALSE(ui.workspace().broken()->diagnostics.empty());
+    ASSERT_TRUE(ui.workspace().files.broken());
+    EXPECT_FALSE(ui.workspace().files.broken()->diagnostics.empty());
     EXPECT_TRUE(ui.has("broken:close"));
     folder.write("bad.ned.yaml", commented);
-    ui.workspace().look_at_files();
+    ui.workspace().files.compare_with_disk();
     ui.frames(2);
     EXPECT_EQ(ui.map().id, "kept");
 }
 TEST_F(FileStory, a_read_only_folder_is_said_and_the_work_stays) {
     ui.click("new:lines");
-    EXPECT_FALSE(ui.workspace().save_as(ui.session(), "/proc/nowhere/x.ned.yaml"));
+    EXPECT_FALSE(ui.workspace().files.save_as(ui.session(), "/proc/nowhere/x.ned.yaml"));
     EXPECT_NE(ui.notice().find("Not saved"), std::string::npos);
     EXPECT_FALSE(ui.session().document.saved());
 }
 TEST_F(FileStory, export_is_refused_with_the_findings) {
     ui.click("new:lines");
-    ui.workspace().edit("break", set_kind(ui.map(), {"A1"}, NodeKind::plain));
+    ui.maps().edit("break", set_kind(ui.map(), {"A1"}, NodeKind::plain));
     const std::string target = folder.path() + "/out.ned.yaml";
-    ui.workspace().export_map(ui.session(), target);
+    ui.maps().exports.start(ui.session(), target);
     ui.settle();
     EXPECT_FALSE(read_map_file(target).map);
-    ASSERT_TRUE(ui.workspace().export_refusal());
+    ASSERT_TRUE(ui.maps().exports.refusal());
     EXPECT_TRUE(ui.has("export:show"));
     ui.click("export:show");
-    EXPECT_FALSE(ui.workspace().export_refusal());
+    EXPECT_FALSE(ui.maps().exports.refusal());
 }
 TEST_F(FileStory, export_writes_a_validated_map) {
     open(map_file());
@@ -258,10 +258,10 @@ TEST_F(FileStory, a_pack_opens_as_a_list_with_states) {
     folder.write("pack.yaml", "format: 1\npack: p\nname: The Pack\nmaps: [a.ned.yaml, gone.ned.yaml]\n");
     EXPECT_TRUE(ui.workspace().open(folder.path()));
     ui.settle();
-    ASSERT_TRUE(ui.workspace().pack() && ui.workspace().pack()->checked);
-    EXPECT_EQ(ui.workspace().pack()->maps.size(), 2u);
-    EXPECT_EQ(ui.workspace().pack()->maps[1].state, PackMapFile::State::missing);
-    EXPECT_FALSE(ui.workspace().pack()->findings.empty());
+    ASSERT_TRUE(ui.workspace().pack.shown() && ui.workspace().pack.shown()->checked);
+    EXPECT_EQ(ui.workspace().pack.shown()->maps.size(), 2u);
+    EXPECT_EQ(ui.workspace().pack.shown()->maps[1].reason, "no such file");
+    EXPECT_FALSE(ui.workspace().pack.shown()->findings.empty());
     ui.click("pack:a.ned.yaml");
     EXPECT_EQ(ui.map().id, "kept");
     ui.click("tab:home");  // back to the list
@@ -276,10 +276,10 @@ TEST_F(FileStory, recent_files_are_kept) {
         UiDriver first(state.path());
         first.workspace().open(path);
         first.key(ctrl_shift('L'));
-        first.workspace().flush_recovery();
+        first.workspace().recovery.finish();
     }
     UiDriver second(state.path());
-    EXPECT_EQ(second.workspace().settings().theme, ThemeChoice::light);
+    EXPECT_EQ(second.workspace().preferences.settings.theme, ThemeChoice::light);
     second.click("recent:0");
     EXPECT_EQ(second.session().document.path(), path);
 }

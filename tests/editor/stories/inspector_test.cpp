@@ -101,8 +101,8 @@ TEST_F(InspectorStory, several_nodes_at_once) {
     EXPECT_EQ(ui.gate("C2"), ui.gate("A3"));
 }
 TEST_F(InspectorStory, links_and_walls_are_listed_and_removed) {
-    ui.workspace().edit("link", add_link(ui.map(), "A1", "C2"));
-    ui.workspace().edit("wall", toggle_wall(ui.map(), "A1", "B1"));
+    ui.maps().edit("link", add_link(ui.map(), "A1", "C2"));
+    ui.maps().edit("wall", toggle_wall(ui.map(), "A1", "B1"));
     ui.click_node("A1");
     ui.click("Link:C2");
     EXPECT_TRUE(ui.map().links.empty());

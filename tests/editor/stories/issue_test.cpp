@@ -23,7 +23,7 @@ protected:
 
 TEST_F(IssueStory, a_code_that_nobody_pays_leads_to_the_nodes_code_field) {
     open_template();
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ui.settle();
     ui.click("issue:NED207");
     EXPECT_EQ(ui.session().view, View::canvas);
@@ -34,10 +34,9 @@ TEST_F(IssueStory, a_code_that_nobody_pays_leads_to_the_nodes_code_field) {
 TEST_F(IssueStory, a_threshold_leads_to_its_field_though_a_node_was_selected) {
     open_template();
     ui.click_node("B1");
-    const Shown shown{ui.workspace(), ui.workspace().active(), ui.ui.look(), palette_for(ThemeChoice::dark), ui.now};
-    Wishes wishes;
-    go_to(shown, "thresholds.hard", {}, ui.editor.state(), wishes);
-    for (const auto& wish : wishes.take()) wish(ui.workspace());
+    ui.as_panel([](const Shown& shown, EditorState& state, Wishes& wishes) {
+        go_to(shown, "thresholds.hard", {}, state, wishes);
+    });
     EXPECT_TRUE(ui.session().selection.empty());
     ringed("threshold.hard");
     const auto& ring = ui.probe.items["spot"];
@@ -50,7 +49,7 @@ TEST_F(IssueStory, a_node_of_two_kinds_is_corrected_in_the_inspector) {
     Map map = ui.map();
     for (auto& node : map.nodes)
         if (node.id == "C2") node.cache = Amounts{{1, 0, 0}};  // a critical function already
-    ui.workspace().edit("clash", map);
+    ui.maps().edit("clash", map);
     ui.settle();
     ui.click_node("C2");
     ui.click("kind:Critical");
@@ -58,7 +57,7 @@ TEST_F(IssueStory, a_node_of_two_kinds_is_corrected_in_the_inspector) {
     EXPECT_EQ(ui.node("C2").critical->code, "alpha");
     for (auto& node : map.nodes)
         if (node.id == "B2") node.energy = true, node.gate = Gate{GateKind::on, 2, 0}, node.lock.reset();
-    ui.workspace().edit("clash", map);
+    ui.maps().edit("clash", map);
     ui.settle();
     ui.click_node("B2");
     ui.click("gate");
@@ -68,7 +67,7 @@ TEST_F(IssueStory, a_node_of_two_kinds_is_corrected_in_the_inspector) {
 
 TEST_F(IssueStory, the_ring_goes_by_itself_and_asks_for_its_frame) {
     open_template();
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ui.settle();
     ui.click("issue:NED207");
     ASSERT_TRUE(ui.editor.wake_in(ui.now));
@@ -81,25 +80,25 @@ TEST_F(IssueStory, the_ring_goes_by_itself_and_asks_for_its_frame) {
 
 TEST_F(IssueStory, keys_walk_the_issues_worst_first_and_back) {
     open_template();
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
-    ui.workspace().edit("hard", set_threshold(ui.map(), Level::hard, 999));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("hard", set_threshold(ui.map(), Level::hard, 999));
     ui.settle();
     const Analysis& analysis = *ui.session().fresh_analysis();
-    const auto list = shown_issues(analysis, ui.editor.state().issues);
+    const auto list = shown_issues(analysis, ui.panels->issues);
     ASSERT_GE(list.size(), 2u);
     for (std::size_t i = 1; i < list.size(); ++i)
         EXPECT_LE(analysis.diagnostics[list[i - 1]].severity, analysis.diagnostics[list[i]].severity);
     for (const std::size_t i : list) {
         ui.key({key_f8, 0});
-        EXPECT_EQ(ui.editor.state().issues.open, i);
+        EXPECT_EQ(ui.panels->issues.open, i);
     }
     ui.key({key_f8, 0});
-    EXPECT_EQ(ui.editor.state().issues.open, list.front()) << "round again";
+    EXPECT_EQ(ui.panels->issues.open, list.front()) << "round again";
     ui.key({key_f8, mod_shift});
-    EXPECT_EQ(ui.editor.state().issues.open, list.back());
-    ui.editor.state().issues.errors = ui.editor.state().issues.warnings = ui.editor.state().issues.notes = false;
+    EXPECT_EQ(ui.panels->issues.open, list.back());
+    ui.panels->issues.errors = ui.panels->issues.warnings = ui.panels->issues.notes = false;
     ui.key({key_f8, 0});
-    EXPECT_EQ(ui.editor.state().issues.open, list.back()) << "what is filtered away is not walked to";
+    EXPECT_EQ(ui.panels->issues.open, list.back()) << "what is filtered away is not walked to";
 }
 
 // Every finding of every fixture that the editor can open: what its path names is found, shown and ringed.
@@ -111,8 +110,8 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
         if (!path.ends_with(".ned.yaml") || file_name(path).rfind("bad", 0) != 0) continue;
         const LoadedMap loaded = read_map_file(path);
         if (!loaded.map) continue;
-        ui.workspace().new_map(0);
-        ui.workspace().edit("open", *loaded.map);
+        ui.maps().make(0);
+        ui.maps().edit("open", *loaded.map);
         ui.settle();
         ++maps;
         const Diagnostics all = findings();
@@ -121,11 +120,8 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
             if (all[i].code == before) continue;  // one of a kind will do
             before = all[i].code;
             const FieldPlace place = field_place(ui.map(), all[i].path, all[i].nodes);
-            const Shown shown{ui.workspace(), ui.workspace().active(), ui.ui.look(), palette_for(ThemeChoice::dark),
-                              ui.now};
-            Wishes wishes;
-            open_issue(shown, i, ui.editor.state(), wishes);
-            for (const auto& wish : wishes.take()) wish(ui.workspace());
+            ui.as_panel(
+                [i](const Shown& shown, EditorState& state, Wishes& wishes) { open_issue(shown, i, state, wishes); });
             ui.frames(5);
             EXPECT_EQ(ui.session().view, place.view) << path << ": " << all[i].path;
             EXPECT_EQ(ui.session().selection, place.nodes);
@@ -140,7 +136,7 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
             EXPECT_TRUE(ui.has("spot")) << path << ": " << all[i].code << " " << all[i].path << " has no field '"
                                         << place.field << "'";
         }
-        ui.workspace().close(ui.session().number);
+        ui.workspace().files.close(ui.session().number);
         ui.frames(2);
     }
     EXPECT_GT(maps, 40);

@@ -20,27 +20,27 @@ TEST_F(IssuesPanelStory, breaking_the_map_shows_an_issue_and_undo_clears_it) {
 TEST_F(IssuesPanelStory, findings_of_an_older_document_are_never_shown) {
     ui.settle();
     ASSERT_TRUE(ui.session().fresh_analysis());
-    ui.workspace().edit("break", set_kind(ui.map(), {"A1"}, NodeKind::plain));
+    ui.maps().edit("break", set_kind(ui.map(), {"A1"}, NodeKind::plain));
     EXPECT_FALSE(ui.session().fresh_analysis());
     ui.frame();
     EXPECT_FALSE(ui.has("issue:0") && !ui.session().fresh_analysis());
 }
 TEST_F(IssuesPanelStory, a_click_on_an_issue_goes_to_its_node) {
-    ui.workspace().edit("gate", set_gate(ui.map(), {"C2"}, Gate{GateKind::on, 1, 0}));
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("gate", set_gate(ui.map(), {"C2"}, Gate{GateKind::on, 1, 0}));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ASSERT_TRUE(ui.finding("NED207"));
     ui.click("issue:NED207");
     EXPECT_EQ(ui.session().selection, (Ids{"C2"}));
     EXPECT_EQ(ui.session().view, View::canvas);
 }
 TEST_F(IssuesPanelStory, a_click_on_an_issue_goes_to_the_hack_module) {
-    ui.workspace().edit("box", set_box(ui.map(), {6, 0}, '3'));
+    ui.maps().edit("box", set_box(ui.map(), {6, 0}, '3'));
     ASSERT_TRUE(ui.finding("NED211"));
     ui.click("issue:NED211");
     EXPECT_EQ(ui.session().view, View::hack);
 }
 TEST_F(IssuesPanelStory, issues_are_filtered_by_severity_and_code) {
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ASSERT_TRUE(ui.finding("NED207"));
     ui.click("issues:errors");
     EXPECT_FALSE(ui.has("issue:NED207"));
@@ -53,11 +53,11 @@ TEST_F(IssuesPanelStory, issues_are_filtered_by_severity_and_code) {
     EXPECT_TRUE(ui.has("issue:NED208"));
 }
 TEST_F(IssuesPanelStory, a_finding_is_waived_with_a_reason) {
-    ui.workspace().edit("wall", Edited([&] {
-                            Map m = ui.map();
-                            m.walls.push_back({"A1", "C2"});
-                            return m;
-                        }()));
+    ui.maps().edit("wall", Edited([&] {
+                       Map m = ui.map();
+                       m.walls.push_back({"A1", "C2"});
+                       return m;
+                   }()));
     ASSERT_TRUE(ui.finding("NED206"));
     ui.click("issue:NED206");
     ui.click("waive");
@@ -73,7 +73,7 @@ TEST_F(IssuesPanelStory, a_finding_is_waived_with_a_reason) {
     EXPECT_TRUE(ui.has("issue:NED206"));
 }
 TEST_F(IssuesPanelStory, errors_of_structure_have_no_waive_button) {
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ASSERT_TRUE(ui.finding("NED207"));
     ui.click("issue:NED207");
     ui.frame();
@@ -85,7 +85,7 @@ TEST_F(IssuesPanelStory, a_quick_fix_is_applied_and_undone) {
     map = *set_gate(map, {"B3"}, Gate{GateKind::and_, 3, 5});
     map = *toggle_wall(map, "B2", "B3");
     map = *toggle_wall(map, "A3", "B3");
-    ui.workspace().edit("break", map);
+    ui.maps().edit("break", map);
     ui.settle();
     const Analysis* a = ui.session().fresh_analysis();
     ASSERT_TRUE(a);
@@ -125,12 +125,12 @@ TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
     EXPECT_FALSE(ui.session().witness);
 }
 TEST_F(IssuesPanelStory, F8_goes_from_issue_to_issue) {
-    ui.workspace().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ui.settle();
     ui.key({key_f8, 0});
-    EXPECT_EQ(ui.editor.state().issues.open, 0u);
+    EXPECT_EQ(ui.panels->issues.open, 0u);
     ui.key({key_f8, 0});
-    EXPECT_EQ(ui.editor.state().issues.open, 1u);
+    EXPECT_EQ(ui.panels->issues.open, 1u);
 }
 TEST_F(IssuesPanelStory, the_issues_panel_hides_and_comes_back) {
     ui.settle();

@@ -40,7 +40,7 @@ TEST_F(ModuleStory, boxes_are_painted_in_one_stroke) {
     EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "666.");
 }
 TEST_F(ModuleStory, boxes_of_the_widest_drawing_are_in_reach) {
-    ui.workspace().edit("wide", set_box(ui.map(), {62, 0}, '6'));
+    ui.maps().edit("wide", set_box(ui.map(), {62, 0}, '6'));
     ui.key(ctrl('2'));
     ui.click("brush:5");
     EXPECT_FALSE(ui.has("cell:boxes:63,0"));
@@ -115,7 +115,7 @@ TEST_F(ModuleStory, patterns_and_sections_are_painted) {
     ui.click("cell:section0:1,1");
     EXPECT_EQ(std::get<PatternsHack>(ui.map().hack).sections[0].cells[1], "#e#");
     ui.click("turns:90\u00b0");
-    EXPECT_EQ(ui.editor.state().hack.turn_shown, 1);
+    EXPECT_EQ(ui.panels->hack.turn_shown, 1);
     ui.click("item.add");
     EXPECT_EQ(item_count(ui.map().hack), 5u);
 }

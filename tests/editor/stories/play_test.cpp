@@ -20,7 +20,7 @@ protected:
     void dice(int a, int b, int c) {
         const std::array<int, 3> want{a, b, c};
         for (std::size_t i = 0; i < 3; ++i)
-            while (ui.editor.state().play.chosen[i] != want[i]) ui.click("play:choose" + std::to_string(i + 1));
+            while (ui.panels->play.chosen[i] != want[i]) ui.click("play:choose" + std::to_string(i + 1));
         ui.click("play:use");
     }
 };
@@ -143,7 +143,7 @@ TEST_F(PlayStory, a_replay_is_saved_and_loaded) {
 }
 TEST_F(PlayStory, a_replay_keeps_its_readings) {
     const std::string path = folder.write("game.replay.yaml", "format: 1\nrulings: {or_gate: both}\nrounds: []\n");
-    ASSERT_TRUE(ui.workspace().load_replay(ui.session(), path));
+    ASSERT_TRUE(ui.maps().load_replay(ui.session(), path));
     ui.frames(2);
     ui.click("play:roll");
     ui.click("play:save");
@@ -165,7 +165,7 @@ TEST_F(PlayStory, a_game_to_the_end_scores) {
     EXPECT_GT(score(ui.session().play->game.board(), state()), 0);  // still on the Exit
 }
 TEST_F(PlayStory, editing_says_that_the_game_is_older) {
-    ui.workspace().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
+    ui.maps().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
     ui.frames(2);
     EXPECT_NE(ui.session().play->stamp, ui.session().stamp());
     dice(1, 2, 3);  // goes on as it began

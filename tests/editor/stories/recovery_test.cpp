@@ -21,7 +21,7 @@ void leave_unsaved(UiDriver& ui) {
     ui.click_node("B1");
     ui.key({'5', 0});
     for (int i = 0; i < 40; ++i) ui.frame(0.05);
-    ui.workspace().flush_recovery();
+    ui.workspace().recovery.finish();
 }
 
 TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
@@ -36,10 +36,10 @@ TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
         first.key({key_down, 0});
         const double edited = first.now;
         while (first.now < edited + 2) first.frame(0.05);
-        first.workspace().flush_recovery();
+        first.workspace().recovery.finish();
     }  // gone without saving
     UiDriver second(state.path());
-    ASSERT_EQ(second.workspace().offered().size(), 1u);
+    ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
     second.click("recover:0");
     EXPECT_EQ(second.gate("B1"), "ON 5");
     EXPECT_EQ(second.node("B1").at.row, 1);
@@ -48,16 +48,16 @@ TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
     EXPECT_EQ(read_all(path), commented);
     second.key(ctrl('S'));
     EXPECT_NE(read_all(path).find("# the first door"), std::string::npos);
-    second.workspace().flush_recovery();
+    second.workspace().recovery.finish();
     UiDriver third(state.path());
-    EXPECT_TRUE(third.workspace().offered().empty());
+    EXPECT_TRUE(third.workspace().recovery.offered().empty());
 }
 // What the next start offers of a map with an edit, where `then` is done to it once the edit is kept.
 std::string offered_after(const std::string& path, const std::function<void(UiDriver& first)>& then) {
     TemporaryFolder state;
     const auto wait = [](UiDriver& ui) {
         for (int i = 0; i < 40; ++i) ui.frame(0.05);
-        ui.workspace().flush_recovery();
+        ui.workspace().recovery.finish();
     };
     {
         UiDriver first(state.path());
@@ -70,7 +70,7 @@ std::string offered_after(const std::string& path, const std::function<void(UiDr
         wait(first);
     }
     UiDriver second(state.path());
-    return second.workspace().offered().empty() ? "" : second.workspace().offered().front().text;
+    return second.workspace().recovery.offered().empty() ? "" : second.workspace().recovery.offered().front().text;
 }
 TEST_F(RecoveryStory, what_undo_brings_back_is_kept_again) {
     const auto save = [](UiDriver& first) { first.key(ctrl('S')); };
@@ -81,7 +81,7 @@ TEST_F(RecoveryStory, what_undo_brings_back_is_kept_again) {
     };
     const auto load_theirs = [&](UiDriver& first) {
         folder.write("kept.ned.yaml", std::string(commented) + "# theirs\n");
-        first.workspace().look_at_files();
+        first.workspace().files.compare_with_disk();
         first.frames(2);
         first.click("disk:theirs");
         first.key(ctrl('Z'));
@@ -102,19 +102,19 @@ TEST_F(RecoveryStory, a_state_folder_that_cant_be_written_is_said_once_and_tried
         bool there = false;
         for (int i = 0; i < 400; ++i) {
             first.frame(0.05);
-            first.workspace().flush_recovery();
+            first.workspace().recovery.finish();
             const bool was = std::exchange(there, first.notice().find("can't be kept") != std::string::npos);
             said += there && !was;
         }
         EXPECT_FALSE(there) << "it fades though it goes on failing";
         std::remove((state.path() + "/recovery").c_str());
         for (int i = 0; i < 50; ++i) first.frame(0.05);
-        first.workspace().flush_recovery();
+        first.workspace().recovery.finish();
     }
     EXPECT_EQ(said, 1);
     UiDriver second(state.path());
-    ASSERT_EQ(second.workspace().offered().size(), 1u);
-    EXPECT_NE(second.workspace().offered().front().text.find("ON 5"), std::string::npos);
+    ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
+    EXPECT_NE(second.workspace().recovery.offered().front().text.find("ON 5"), std::string::npos);
 }
 TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
     TemporaryFolder state;
@@ -123,11 +123,11 @@ TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
         leave_unsaved(first);
     }
     UiDriver second(state.path());
-    ASSERT_EQ(second.workspace().offered().size(), 1u);
+    ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
     second.click("discard:0");
-    second.workspace().flush_recovery();
+    second.workspace().recovery.finish();
     UiDriver third(state.path());
-    EXPECT_TRUE(third.workspace().offered().empty());
+    EXPECT_TRUE(third.workspace().recovery.offered().empty());
 }
 TEST_F(RecoveryStory, a_running_editors_work_is_not_offered_to_another) {
     TemporaryFolder state;
@@ -147,8 +147,8 @@ TEST_F(RecoveryStory, damaged_recovery_files_never_block_the_start) {
     state.write("recovery/1-4-0.recovery", flipped);
     state.write("recovery/1-5-0.recovery", std::string("\0\0\0", 3));
     UiDriver second(state.path());
-    EXPECT_TRUE(second.workspace().offered().empty());
-    EXPECT_GE(second.workspace().damaged_recoveries(), 10);
+    EXPECT_TRUE(second.workspace().recovery.offered().empty());
+    EXPECT_GE(second.workspace().recovery.damaged(), 10);
     second.click("new:lines");
     EXPECT_EQ(second.map().nodes.size(), 8u);
 }
@@ -188,8 +188,8 @@ TEST_F(RecoveryStory, whatever_lies_in_the_folder_the_editor_starts) {
     state.write("recovery/.recovery", good);
     state.write("recovery/-.recovery", "");
     UiDriver second(state.path());
-    EXPECT_GE(second.workspace().damaged_recoveries(), files / 2);
-    for (const auto& offered : second.workspace().offered())
+    EXPECT_GE(second.workspace().recovery.damaged(), files / 2);
+    for (const auto& offered : second.workspace().recovery.offered())
         EXPECT_EQ(offered.text, commented) << "only what is whole is offered";
     second.click("new:lines");
     EXPECT_EQ(second.map().nodes.size(), 8u);
@@ -198,7 +198,7 @@ TEST_F(RecoveryStory, a_recovery_file_of_no_map_is_said) {
     TemporaryFolder state;
     state.write("recovery/1-2-0.recovery", recovery_text({"", "", "odd", "not a map", 1}));
     UiDriver second(state.path());
-    ASSERT_EQ(second.workspace().offered().size(), 1u);
+    ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
     second.click("recover:0");
     EXPECT_NE(second.notice().find("can't be recovered"), std::string::npos);
 }

@@ -107,7 +107,7 @@ TEST_F(TutorialStory, from_an_empty_canvas_to_the_map_beside_the_lessons) {
     ui.click("bench:1");
     ui.click("bench:2");
     ui.click("show:analysis");
-    EXPECT_TRUE(analysis_seen(ui.session(), ui.editor.state().canvas));
+    EXPECT_TRUE(analysis_seen(ui.session(), ui.panels->canvas));
     // 6. Issues: two walls shut the Exit off, a fix takes one away, undo takes back what is not wanted.
     ui.click(ui.cell(2, 1.5));
     ui.click(ui.cell(1.5, 2));

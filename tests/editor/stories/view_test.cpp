@@ -16,10 +16,10 @@ TEST_F(ViewStory, the_sheet_is_previewed_and_exported) {
     ui.settle();
     ui.key(ctrl('6'));
     ui.click("ink:low ink");
-    EXPECT_TRUE(ui.editor.state().sheet.low_ink);
+    EXPECT_TRUE(ui.panels->sheet.low_ink);
     ui.click("paper:Letter");
     ui.wheel(ui.middle("sheet"), 1);
-    EXPECT_GT(ui.editor.state().sheet.zoom, 0);
+    EXPECT_GT(ui.panels->sheet.zoom, 0);
     ui.click("sheet:pdf");
     ui.frames(2);
     ui.field("dialog:name", folder.path() + "/sheet.pdf");
@@ -56,7 +56,7 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
     open(map_file());
     ui.settle();
     ui.key(ctrl('5'));
-    ui.editor.state().rating.games = 40;
+    ui.panels->rating.games = 40;
     ui.click("rate:start");
     ui.settle();
     const Rating* rating = ui.session().fresh_rating();
@@ -65,8 +65,8 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
     EXPECT_TRUE(ui.has("rating:histogram"));
     ui.reveal("rating:heat");
     ui.click("rating:heat");
-    EXPECT_TRUE(ui.editor.state().canvas.heat);
-    ui.workspace().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
+    EXPECT_TRUE(ui.panels->canvas.heat);
+    ui.maps().edit("gate", set_gate(ui.map(), {"B1"}, Gate{GateKind::on, 6, 0}));
     EXPECT_FALSE(ui.session().fresh_rating());  // of an older map
     ui.key(ctrl('Z'));
     EXPECT_TRUE(ui.session().fresh_rating());
@@ -74,26 +74,26 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
 TEST_F(ViewStory, a_rating_is_stopped) {
     open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));
     ui.settle();
-    ui.workspace().start_rating(ui.session(), 1'000'000);
+    ui.maps().trials.rate(ui.session(), 1'000'000);
     ui.session().view = View::rating;
     ui.frames(3);
-    ASSERT_TRUE(ui.workspace().rating_runs(ui.session()));
+    ASSERT_TRUE(ui.maps().trials.rates(ui.session()));
     ui.click("rate:cancel");
-    EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
+    EXPECT_FALSE(ui.maps().trials.rates(ui.session()));
     EXPECT_FALSE(ui.session().fresh_rating());
 }
 TEST_F(ViewStory, a_rating_of_a_map_that_moved_on_is_dropped) {
     open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));
     ui.settle();
-    ui.workspace().start_rating(ui.session(), 1'000'000);
+    ui.maps().trials.rate(ui.session(), 1'000'000);
     ui.frames(2);
-    ui.workspace().edit("name", Edited([&] {
-                            Map m = ui.map();
-                            m.name = "other";
-                            return m;
-                        }()));
+    ui.maps().edit("name", Edited([&] {
+                       Map m = ui.map();
+                       m.name = "other";
+                       return m;
+                   }()));
     ui.frames(2);
-    EXPECT_FALSE(ui.workspace().rating_runs(ui.session()));
+    EXPECT_FALSE(ui.maps().trials.rates(ui.session()));
 }
 TEST_F(ViewStory, an_axis_to_a_million_points_has_few_numbers) {
     open(map_file());
@@ -145,7 +145,7 @@ TEST_F(ViewStory, the_whole_way) {
     ui.field("dialog:name", path);
     const Map saved = ui.map();
     ui.key(ctrl('W'));
-    EXPECT_TRUE(ui.workspace().sessions().empty());
+    EXPECT_TRUE(ui.maps().all().empty());
     open(path);
     EXPECT_EQ(ui.map(), saved);
     EXPECT_EQ(ui.map().name, "The Whole Way");

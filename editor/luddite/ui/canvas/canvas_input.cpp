@@ -51,7 +51,7 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
         const NodeKind kind = *state.armed;
         const Position cell = state.press_cell;
         const std::string id = free_node_id(map, cell);
-        wishes.wish([kind, cell, id](Workspace& w) {
+        wishes.wish([kind, cell, id](Maps& w) {
             Session* s = w.active();
             if (s && w.edit("Place " + id, add_node(s->map(), kind, cell))) w.select({id});
         });
@@ -215,7 +215,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed) {
             ImGui::BeginTooltip();
             ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
-            ImGui::TextUnformatted(tip_of(shown.workspace.rulings_for(map), *node).c_str());
+            ImGui::TextUnformatted(tip_of(shown.maps.rulings_for(map), *node).c_str());
             ImGui::PopTextWrapPos();
             ImGui::EndTooltip();
         }

@@ -34,7 +34,7 @@ void veil(const Shown& shown, const CanvasFrame& f, ImDrawList& list, Position a
 
 void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Session& session = *shown.session;
-    const auto board = bench_board(session.map(), shown.workspace.rulings_for(session.map()));
+    const auto board = bench_board(session.map(), shown.maps.rulings_for(session.map()));
     if (!board) return;
     const BenchView view = look(*board, session.bench, session.map());
     const Colours& c = shown.look.colours;
@@ -117,7 +117,7 @@ void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Colours& c = shown.look.colours;
     Bench bench;
     bench.toggles = moment.toggles;
-    if (const auto board = bench_board(session.map(), shown.workspace.rulings_for(session.map()))) {
+    if (const auto board = bench_board(session.map(), shown.maps.rulings_for(session.map()))) {
         const NodeMask open = board->gate_open[setting_of(bench)];
         for (std::size_t n = 0; n < session.map().nodes.size(); ++n)
             if (!(open & bit(static_cast<int>(n)))) veil(shown, f, list, session.map().nodes[n].at, 0.5f);

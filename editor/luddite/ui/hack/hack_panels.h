@@ -1,7 +1,7 @@
 #pragma once
 // One drawing panel for each variant of the Hack module.
 
-#include "editor/luddite/ui/shell/editor_state.h"
+#include "editor/luddite/ui/editor_state.h"
 
 namespace nedforge::luddite {
 

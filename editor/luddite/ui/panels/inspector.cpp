@@ -269,8 +269,8 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
         wishes.edit("Notes", set_notes(map, text));
 
     const auto& rulings = ruling_table();
-    if (editor.spot.scroll > 0 &&
-        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.spot.field; }))
+    if (editor.shell->spot.scroll > 0 &&
+        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.shell->spot.field; }))
         ImGui::SetNextItemOpen(true);
     if (ImGui::CollapsingHeader("Readings of the rules")) {
         for (const auto& ruling : ruling_table()) {
@@ -312,7 +312,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (kit::text_field("node.id", nodes[0]->id, id, look.px(130))) {
             const std::string old = nodes[0]->id;
             wishes.edit("Rename " + old + " to " + id, rename_node(shown.map(), old, id));
-            wishes.wish([old, id](Workspace& w) {
+            wishes.wish([old, id](Maps& w) {
                 if (w.active() && node_with(w.active()->map(), id)) w.select({id});
             });
         }

@@ -107,7 +107,7 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         const Fix fix = d.fixes[i];
         if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary,
                         "Proved by checking again with it applied. Undo takes it back."))
-            wishes.wish([fix](Workspace& w) { w.apply_fix(fix); });
+            wishes.wish([fix](Maps& w) { w.apply_fix(fix); });
     }
     if (d.witness && !d.witness->empty()) {
         if (kit::button(look, "witness:show", "Show the run on the map", kit::Kind::normal,
@@ -182,8 +182,8 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
 
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
     const FieldPlace place = field_place(shown.map(), path, subjects);
-    editor.spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
-    if (!place.field.empty()) editor.show_inspector = true;
+    editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
+    if (!place.field.empty()) editor.shell->show_inspector = true;
     if (place.view == View::hack) editor.hack.item = place.item ? place.item : editor.hack.item;
     // The view moves only when it has to.
     const CanvasFrame& f = editor.canvas.shown;
@@ -224,7 +224,7 @@ void open_issue(const Shown& shown, std::size_t index, EditorState& editor, Wish
     const Analysis* analysis = shown.session->fresh_analysis();
     if (!analysis || index >= analysis->diagnostics.size()) return;
     const Diagnostic& d = analysis->diagnostics[index];
-    editor.show_issues = true;
+    editor.shell->show_issues = true;
     editor.issues.open = index;
     editor.issues.open_stamp = analysis->stamp;
     editor.issues.waiving = false;
@@ -253,7 +253,7 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::beside(look.px(28));
     kit::right_align(look.px(28));
     if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)"))
-        editor.show_issues = false;
+        editor.shell->show_issues = false;
 
     // Indices are of this analysis; after a new one the open finding is looked for again by what it says.
     if (state.open && state.open_stamp != analysis->stamp) state.open.reset(), state.waiving = false;

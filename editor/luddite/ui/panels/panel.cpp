@@ -29,6 +29,15 @@ Palette dark_palette() {
 
 }  // namespace
 
+Shown::Shown(const Frame& f)
+    : frame(f),
+      workspace(f.workspace),
+      maps(maps_of(f.workspace)),
+      session(dynamic_cast<const Session*>(f.open)),
+      look(f.look),
+      palette(palette_for(f.look.theme)),
+      now(f.now) {}
+
 const Palette& palette_for(ThemeChoice theme) {
     static const Palette dark = dark_palette();
     return theme == ThemeChoice::dark ? dark : full_ink_palette();

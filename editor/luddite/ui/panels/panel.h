@@ -1,13 +1,13 @@
 #pragma once
-// What every panel is given and what it gives back. A panel is a function of const data that draws and returns wishes;
-// the editor grants them after the frame. So a panel can't change a map behind the history's back.
+// What every panel is given and what it gives back: a frame and its wishes, with LUDDITE's own data at hand.
 
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "editor/luddite/edits/edited.h"
-#include "editor/luddite/model/workspace.h"
+#include "editor/luddite/model/maps.h"
+#include "editor/shell/editor_family.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
 #include "formats/luddite/sheet/symbols.h"
@@ -15,7 +15,10 @@
 namespace nedforge::luddite {
 
 struct Shown {
+    explicit Shown(const Frame& f);
+    const Frame& frame;
     const Workspace& workspace;
+    const Maps& maps;
     const Session* session;  // none on the start page
     const Look& look;
     const Palette& palette;
@@ -25,25 +28,33 @@ struct Shown {
 
 class Wishes {
 public:
-    void wish(std::function<void(Workspace&)> what) { list_.push_back(std::move(what)); }
+    explicit Wishes(WishList& list) : list_(list) {}
+    void wish(std::function<void(Maps&)> what) {
+        list_.wish([what = std::move(what)](Workspace& w) { what(maps_of(w)); });
+    }
     // One step of the history; edits with one merge key, without a pause between, are one step.
     void edit(std::string label, Edited result, std::string merge = "") {
-        wish([label = std::move(label), result = std::move(result), merge = std::move(merge)](Workspace& w) {
-            w.edit(label, result, merge);
+        wish([label = std::move(label), result = std::move(result), merge = std::move(merge)](Maps& maps) {
+            maps.edit(label, result, merge);
         });
     }
     void select(Ids ids) {
-        wish([ids = std::move(ids)](Workspace& w) { w.select(ids); });
+        wish([ids = std::move(ids)](Maps& maps) { maps.select(ids); });
     }
     void on_session(std::function<void(Session&)> what) {
-        wish([what = std::move(what)](Workspace& w) {
-            if (Session* s = w.active()) what(*s);
+        wish([what = std::move(what)](Maps& maps) {
+            if (Session* s = maps.active()) what(*s);
         });
     }
-    std::vector<std::function<void(Workspace&)>> take() { return std::exchange(list_, {}); }
+    void on_maps(std::function<void(Maps&, Session&)> what) {
+        wish([what = std::move(what)](Maps& maps) {
+            if (Session* s = maps.active()) what(maps, *s);
+        });
+    }
+    WishList& list() { return list_; }
 
 private:
-    std::vector<std::function<void(Workspace&)>> list_;
+    WishList& list_;
 };
 
 const Palette& palette_for(ThemeChoice);

@@ -1,7 +1,7 @@
 #pragma once
 // The panels, one explicit list: each draws into the space that is left in the present window.
 
-#include "editor/luddite/ui/shell/editor_state.h"
+#include "editor/luddite/ui/editor_state.h"
 
 namespace nedforge::luddite {
 
@@ -12,15 +12,7 @@ void modules_view(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
-void start_page(const Shown&, EditorState&, Wishes&);  // nothing is open, or a file that is no map
-void pack_list(const Shown&, Wishes&);
-void recovery_offers(const Shown&, Wishes&);
-void status_bar(const Shown&, const EditorState&, Wishes&);
-
-// Views in the order of the rail; the map's own (the canvas) is drawn by canvas_panel.
-using ViewPanel = void (*)(const Shown&, EditorState&, Wishes&);
-inline constexpr std::array<ViewPanel, 6> view_panels{nullptr,   hack_view,   modules_view,
-                                                      play_view, rating_view, sheet_view};
+void status_bar(const Shown&, const EditorState&);
 
 // Why the map can't be played, rated or printed now; nothing: it can.
 std::optional<std::string> no_board(const Session&);

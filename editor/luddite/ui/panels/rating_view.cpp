@@ -147,11 +147,11 @@ void sources(const Shown& shown, const RateResult& result) {
 void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Best case");
-    if (shown.workspace.solving(*shown.session)) {
+    if (shown.maps.trials.solves(*shown.session)) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("searching for the highest score\u2026");
         ImGui::SameLine();
-        if (kit::button(look, "solve:cancel", "Stop")) wishes.wish([](Workspace& w) { w.cancel_solving(); });
+        if (kit::button(look, "solve:cancel", "Stop")) wishes.wish([](Maps& w) { w.trials.cancel_solving(); });
         return;
     }
     const Solution* solution = shown.session->fresh_solution();
@@ -159,8 +159,8 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
         if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal,
                         "With every roll the player's choice, under the full rules: up to ten seconds.",
                         no_board(*shown.session)))
-            wishes.wish([](Workspace& w) {
-                if (w.active()) w.start_solving(*w.active(), 10);
+            wishes.wish([](Maps& w) {
+                if (w.active()) w.trials.solve(*w.active(), 10);
             });
         return;
     }
@@ -174,7 +174,7 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     }
     if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal,
                                  "Loads the game into Play: Undo and Redo step through it."))
-        wishes.wish([replay = *r.witness](Workspace& w) {
+        wishes.wish([replay = *r.witness](Maps& w) {
             Session* s = w.active();
             if (!s || !w.start_play(*s, 1)) return;
             (void)s->play->play_all(replay);
@@ -186,14 +186,14 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
 
 void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
-    const bool runs = shown.workspace.rating_runs(*shown.session);
+    const bool runs = shown.maps.trials.rates(*shown.session);
     if (runs) {
-        const float progress = shown.workspace.rating_progress();
+        const float progress = shown.maps.trials.progress();
         ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
                            (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
         ImGui::SameLine();
         if (kit::button(look, "rate:cancel", "Stop", kit::Kind::normal, "", std::nullopt, {look.px(90), 0}))
-            wishes.wish([](Workspace& w) { w.cancel_rating(); });
+            wishes.wish([](Maps& w) { w.trials.cancel_rating(); });
     } else {
         static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
         static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
@@ -202,8 +202,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         kit::beside(kit::button_width("Rate the map"), look.px(14));
         if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
                         "Plays it many times with a strong policy, in the background.", no_board(*shown.session)))
-            wishes.wish([n = editor.rating.games](Workspace& w) {
-                if (w.active()) w.start_rating(*w.active(), n);
+            wishes.wish([n = editor.rating.games](Maps& w) {
+                if (w.active()) w.trials.rate(*w.active(), n);
             });
     }
     const Rating* rating = shown.session->fresh_rating();

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/luddite/ui/panels/file_requests.h"
 #include "editor/luddite/ui/panels/panels.h"
-#include "editor/luddite/ui/shell/dialogs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
@@ -27,12 +27,11 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
         state.zoom = 0, state.pan = {};
     kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
     if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session)))
-        open_dialog(shown, editor, FileDialog::For::export_pdf);
+        ask_export_pdf(shown, editor);
     const Analysis* analysis = shown.session->fresh_analysis();
-    for (const auto& overflow :
-         analysis && analysis->board
-             ? sheet_overflows(shown.workspace.under_rulings(shown.map()), state.letter ? Paper::letter : Paper::a4)
-             : std::vector<SheetOverflow>{}) {
+    for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.maps.under_rulings(shown.map()),
+                                                                              state.letter ? Paper::letter : Paper::a4)
+                                                            : std::vector<SheetOverflow>{}) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            Severity::warning);
@@ -78,7 +77,7 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
                        look.colours.shadow);
     list.AddRectFilled(origin, end, IM_COL32_WHITE);
     ImGuiPainter painter(list, look, origin, zoom);
-    draw_sheet(painter, {shown.workspace.under_rulings(shown.map()), digest_of(shown.map()), std::nullopt}, options);
+    draw_sheet(painter, {shown.maps.under_rulings(shown.map()), digest_of(shown.map()), std::nullopt}, options);
     list.PopClipRect();
 }
 

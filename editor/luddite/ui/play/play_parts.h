@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "editor/luddite/ui/shell/editor_state.h"
+#include "editor/luddite/ui/editor_state.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {

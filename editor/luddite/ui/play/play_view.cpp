@@ -5,9 +5,9 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/panels/file_requests.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
-#include "editor/luddite/ui/shell/dialogs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -104,15 +104,13 @@ void controls(const Shown& shown, EditorState& editor, const PlayTable& table, W
     }
     kit::beside(kit::button_width("Start again"));
     if (kit::button(look, "play:restart", "Start again")) {
-        wishes.wish([seed = editor.play.seed++](Workspace& w) {
-            if (w.active()) w.start_play(*w.active(), seed);
-        });
+        wishes.on_maps([seed = editor.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
         editor.play = PlayState{editor.play.chosen, -1, false, false, false, editor.play.seed};
     }
     kit::beside(kit::button_width("Save replay\u2026"));
-    if (kit::button(look, "play:save", "Save replay\u2026")) open_dialog(shown, editor, FileDialog::For::save_replay);
+    if (kit::button(look, "play:save", "Save replay\u2026")) ask_save_replay(shown, editor);
     kit::beside(kit::button_width("Load replay\u2026"));
-    if (kit::button(look, "play:load", "Load replay\u2026")) open_dialog(shown, editor, FileDialog::For::load_replay);
+    if (kit::button(look, "play:load", "Load replay\u2026")) ask_load_replay(shown, editor);
     if (table.play.stamp != shown.session->stamp())
         kit::text_beside("The map has changed since this game began", look.colours.warning, look.px(14));
 }
@@ -127,11 +125,11 @@ std::optional<std::string> no_board(const Session& session) {
 }
 
 void play_wish(Wishes& wishes, const Action& action) {
-    wishes.wish([action](Workspace& w) {
+    wishes.wish([action](Maps& w) {
         Session* s = w.active();
         if (!s || !s->play) return;
         if (const auto refused = s->play->play(s->play->game.described(action)))
-            w.say(Notice::Kind::problem, refused->message);
+            w.workspace.notices.problem(refused->message);
     });
 }
 
@@ -148,12 +146,10 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         kit::gap(look, 6);
         const auto off = no_board(*shown.session);
         if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off))
-            wishes.wish([seed = editor.play.seed++](Workspace& w) {
-                if (w.active()) w.start_play(*w.active(), seed);
-            });
+            wishes.on_maps([seed = editor.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
         kit::beside(kit::button_width("Load a replay\u2026"));
         if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off))
-            open_dialog(shown, editor, FileDialog::For::load_replay);
+            ask_load_replay(shown, editor);
         return;
     }
     const Playtest& play = *shown.session->play;

@@ -1,5 +1,5 @@
 #pragma once
-// What the panels remember between frames that is not of a document: tools, sizes, filters, open dialogs.
+// What the panels remember between frames that is not of a document: tools, filters, what is chosen.
 
 #include <optional>
 #include <string>
@@ -54,20 +54,6 @@ struct SheetState {
     ImVec2 pan{};
 };
 
-struct PaletteState {  // the command palette
-    bool open = false, just_opened = false;
-    std::string search;
-    int chosen = 0;
-};
-
-struct FileDialog {
-    enum class For { none, open, save_as, export_map, export_pdf, save_replay, load_replay };
-    For what = For::none;
-    bool just_opened = false;
-    std::string folder, name, error;
-    std::optional<std::string> overwrite;  // asked
-};
-
 struct EditorState {
     CanvasState canvas;
     IssuesState issues;
@@ -76,14 +62,7 @@ struct EditorState {
     PlayState play;
     RatingState rating;
     SheetState sheet;
-    PaletteState palette;
-    FileDialog dialog;
-    Spot spot;
-    float inspector_width = 330, issues_height = 210;  // units
-    bool issues_resized = false;                       // by hand: else they give way in a low window
-    bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
-    int tab_in_sight = 0;  // the map whose tab the strip was last moved to
-    bool quit = false;     // closing the window was asked
+    ShellState* shell = nullptr;  // of the frame that is drawn
 };
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,72 @@
+#include "editor/base/workspace/document.h"
+
+#include <filesystem>
+
+namespace nedforge {
+
+std::string absolute_path(const std::string& path) {
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error);
+    return error ? path : absolute.lexically_normal().string();
+}
+
+std::string file_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+std::string file_stem(const Document& document, const std::string& suffix) {
+    std::string stem = document.path().empty() ? document.id() : file_name(document.path());
+    if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
+    return stem;
+}
+
+std::string Document::title() const { return path_.empty() ? name() : file_name(path_); }
+
+OnDisk Document::on_disk() const {
+    if (path_.empty()) return OnDisk::same;
+    const auto text = read_file(path_);
+    if (!text) return text.error().kind == FileError::Kind::missing ? OnDisk::missing : OnDisk::changed;
+    return *text == disk_text_ ? OnDisk::same : OnDisk::changed;
+}
+
+std::optional<FileError> Document::save(bool over) {
+    if (path_.empty()) return FileError{FileError::Kind::missing, "this map has no file yet: save it under a name"};
+    if (!over && on_disk() == OnDisk::changed)
+        return FileError{FileError::Kind::write_failed, path_ + " was changed by another program since it was read"};
+    const std::string bytes = text();
+    if (auto error = save_file(path_, bytes)) return error;
+    disk_text_ = bytes;
+    (void)take(bytes, "");
+    history().mark_saved();
+    return std::nullopt;
+}
+
+std::optional<FileError> Document::save_as(const std::string& path) {
+    const std::string old = path_;
+    path_ = path;
+    auto error = save(true);
+    if (error) path_ = old;
+    return error;
+}
+
+std::optional<std::string> Document::reload() {
+    const auto text = read_file(path_);
+    if (!text) return text.error().message;
+    history().seal();
+    if (auto why = take(*text, "Reload from disk")) return why;
+    disk_text_ = *text;
+    history().mark_saved();
+    return std::nullopt;
+}
+
+void Document::keep_mine() {
+    if (const auto text = read_file(path_)) disk_text_ = *text;
+    history().mark_unsaved();
+}
+
+std::optional<std::string> Document::recover(const std::string& text) {
+    if (auto why = take(text, "Recover unsaved work")) return why;
+    history().seal();
+    history().mark_unsaved();
+    return std::nullopt;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,38 @@
+#pragma once
+// Short messages to the user, which fade by themselves. Times are seconds of a steady clock.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nedforge {
+
+struct Notice {
+    enum class Kind { good, info, problem } kind = Kind::info;
+    std::string text;
+    double until = 0;
+};
+
+class Notices {
+public:
+    void say(Notice::Kind kind, std::string text) {
+        std::erase_if(all_, [&](const Notice& n) { return n.text == text; });
+        if (all_.size() >= 4) all_.erase(all_.begin());
+        all_.push_back({kind, std::move(text), now_ + (kind == Notice::Kind::problem ? 9 : 4.5)});
+    }
+    void problem(std::string text) { say(Notice::Kind::problem, std::move(text)); }
+    const std::vector<Notice>& all() const { return all_; }
+    void dismiss(std::size_t i) { all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i)); }
+
+    void set_time(double now) { now_ = now; }
+    bool fade() {  // true: one has gone
+        return std::erase_if(all_, [&](const Notice& n) { return n.until <= now_; }) > 0;
+    }
+
+private:
+    std::vector<Notice> all_;
+    double now_ = 0;
+};
+
+}  // namespace nedforge

@@ -1,0 +1,244 @@
+#include "editor/base/workspace/open_files.h"
+
+#include <algorithm>
+
+namespace nedforge {
+
+std::string game_of(std::string_view text) {
+    constexpr std::string_view key = "game:";
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        if (!line.starts_with(key)) continue;
+        const std::size_t from = line.find_first_not_of(" \t\"'", key.size());
+        if (from == std::string_view::npos) return "";
+        return std::string(line.substr(from, line.find_first_of(" \t\r#\"'", from) - from));
+    }
+    return "";
+}
+
+OpenDocument* OpenFiles::find(int number) const {
+    for (const auto& open : all_)
+        if (open->number == number) return open.get();
+    return nullptr;
+}
+
+OpenDocument* OpenFiles::with_stamp(std::uint64_t stamp) const {
+    OpenDocument* open = find(OpenDocument::number_of(stamp));
+    return open && open->stamp() == stamp ? open : nullptr;
+}
+
+void OpenFiles::activate(int number) {
+    if (number == 0 || find(number)) active_ = number;
+}
+
+void OpenFiles::activate_next(int by) {
+    const auto count = static_cast<std::ptrdiff_t>(all_.size());
+    for (std::ptrdiff_t i = 0; i < count; ++i)
+        if (all_[static_cast<std::size_t>(i)]->number == active_)
+            return activate(all_[static_cast<std::size_t>((i + by + count) % count)]->number);
+}
+
+OpenDocument& OpenFiles::add(std::unique_ptr<OpenDocument> open, std::size_t family) {
+    open->family = family;
+    ++next_number_;
+    all_.push_back(std::move(open));
+    active_ = all_.back()->number;
+    broken_.reset();
+    return *all_.back();
+}
+
+std::size_t OpenFiles::family_of(const std::string& text) const {
+    const std::string game = game_of(text);
+    for (std::size_t i = 0; i < families_.size(); ++i)
+        if (families_[i].name == game) return i;
+    return 0;  // whose findings say what is wrong with the file
+}
+
+Opened OpenFiles::read(const std::string& path, std::size_t& family) {
+    const auto text = read_file(path);
+    if (!text) {
+        Opened opened;
+        opened.error = text.error().message;
+        return opened;
+    }
+    family = family_of(*text);
+    return families_[family].read(next_number_, path, *text);
+}
+
+OpenDocument& OpenFiles::make(std::size_t family, std::size_t index) {
+    auto open = families_[family].make(next_number_, index);
+    open->file().history().mark_unsaved();
+    return add(std::move(open), family);
+}
+
+bool OpenFiles::open(const std::string& path) {
+    const std::string full = absolute_path(path);
+    for (const auto& open : all_)
+        if (open->file().path() == full) {
+            active_ = open->number;
+            return true;
+        }
+    std::size_t family = 0;
+    Opened opened = read(full, family);
+    watch(full);
+    if (!opened.document) {
+        broken_ = BrokenFile{full, opened.error, opened.diagnostics, opened.text};
+        active_ = 0;  // the start page says why
+        return false;
+    }
+    add(std::move(opened.document), family);
+    preferences_.opened(full);
+    return true;
+}
+
+void OpenFiles::saved(OpenDocument& open) {
+    open.on_disk = OnDisk::same;
+    open.close_asked = false;
+    recovery_.forget(open);
+    notices_.say(Notice::Kind::good, "Saved " + open.file().title());
+}
+
+bool OpenFiles::save(OpenDocument& open, bool over) {
+    Document& file = open.file();
+    if (file.path().empty()) return false;
+    if (!over && file.on_disk() == OnDisk::changed) {
+        open.on_disk = OnDisk::changed;
+        notices_.problem(file.title() + " was changed by another program: choose which version to keep");
+        return false;
+    }
+    if (const auto error = file.save(over)) {
+        notices_.problem("Not saved: " + error->message);
+        return false;
+    }
+    saved(open);
+    return true;
+}
+
+bool OpenFiles::save_as(OpenDocument& open, const std::string& path) {
+    const std::string full = absolute_path(path);
+    for (const auto& other : all_)
+        if (other.get() != &open && other->file().path() == full) {
+            notices_.problem(file_name(full) + " is open in another tab");
+            return false;
+        }
+    if (const auto error = open.file().save_as(full)) {
+        notices_.problem("Not saved: " + error->message);
+        return false;
+    }
+    watch(full);
+    preferences_.opened(full);
+    saved(open);
+    return true;
+}
+
+bool OpenFiles::reload(OpenDocument& open) {
+    if (const auto why = open.file().reload()) {
+        notices_.problem(open.file().title() + " can't be loaded: " + *why);
+        return false;
+    }
+    open.on_disk = OnDisk::same;
+    recovery_.forget(open);
+    notices_.say(Notice::Kind::info, "Loaded the version on disk; Undo brings yours back");
+    return true;
+}
+
+void OpenFiles::keep_mine(OpenDocument& open) {
+    open.file().keep_mine();
+    open.on_disk = OnDisk::same;
+    edited(open);
+}
+
+void OpenFiles::recover(std::size_t offered) {
+    if (offered >= recovery_.offered().size()) return;
+    const Recovered recovered = recovery_.offered()[offered];
+    std::size_t family = family_of(recovered.text);
+    Opened work = families_[family].read(next_number_, "", recovered.text);
+    if (!work.document) {
+        notices_.problem(recovered.name + " can't be recovered: its recovery file is damaged");
+        return;
+    }
+    Opened opened;
+    if (!recovered.path.empty()) opened = read(recovered.path, family);
+    OpenDocument& open = add(std::move(opened.document ? opened.document : work.document), family);
+    (void)open.file().recover(recovered.text);
+    if (!open.file().path().empty()) watch(open.file().path());
+    recovery_.taken(offered, open);
+}
+
+void OpenFiles::ask_close(OpenDocument& open) {
+    if (open.file().saved())
+        close(open.number);
+    else
+        open.close_asked = true, active_ = open.number;
+}
+
+void OpenFiles::close(int number) {
+    const auto at = std::find_if(all_.begin(), all_.end(), [&](const auto& open) { return open->number == number; });
+    if (at == all_.end()) return;
+    recovery_.forget(**at);
+    const auto next = all_.erase(at);
+    if (active_ != number) return;
+    active_ = all_.empty() ? 0 : next == all_.end() ? all_.back()->number : (*next)->number;
+}
+
+bool OpenFiles::undo() {
+    OpenDocument* open = active();
+    return open && open->file().history().can_undo() && go_to_step(open->file().history().position() - 1);
+}
+
+bool OpenFiles::redo() {
+    OpenDocument* open = active();
+    return open && go_to_step(open->file().history().position() + 1);
+}
+
+bool OpenFiles::go_to_step(std::size_t step) {
+    OpenDocument* open = active();
+    if (!open || !open->file().history().go_to(step)) return false;
+    edited(*open);
+    return true;
+}
+
+void OpenFiles::edited(OpenDocument& open) {
+    recovery_.edited(open, now_);
+    open.close_asked = false;
+    open.document_changed();
+}
+
+void OpenFiles::compare_with_disk() {
+    for (const auto& open : all_) {
+        const OnDisk now = open->file().on_disk();
+        if (now == open->on_disk) continue;
+        open->on_disk = now;
+        // Nothing of the user's is at stake: take the new version, as one step that can be undone.
+        if (now == OnDisk::changed && open->file().saved()) reload(*open);
+    }
+    if (!broken_) return;
+    const std::string path = broken_->path;
+    std::size_t family = 0;
+    const Opened opened = read(path, family);
+    if (opened.document) {
+        broken_.reset();
+        open(path);
+    } else if (opened.text != broken_->text) {
+        broken_ = BrokenFile{path, opened.error, opened.diagnostics, opened.text};
+    }
+}
+
+bool OpenFiles::tick(double now) {
+    now_ = now;
+    bool news = watch_.take_changed();
+    if (news) compare_with_disk();
+    news |= recovery_.look_at_results(now, notices_, [this](int number) { return find(number); });
+    for (const auto& open : all_) recovery_.keep(*open, now);
+    return news;
+}
+
+std::optional<double> OpenFiles::due() const {
+    std::optional<double> first;
+    for (const auto& open : all_)
+        if (const auto due = recovery_.due(*open); due && (!first || *due < *first)) first = due;
+    return first;
+}
+
+}  // namespace nedforge

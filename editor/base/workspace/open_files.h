@@ -1,0 +1,82 @@
+#pragma once
+// The open documents and their files: new, open, save, reload, recover, close. A file that is no document is shown with
+// its findings until it is fixed elsewhere.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/file_watch.h"
+#include "editor/base/workspace/document_family.h"
+#include "editor/base/workspace/notices.h"
+#include "editor/base/workspace/preferences.h"
+#include "editor/base/workspace/recovery_keeper.h"
+
+namespace nedforge {
+
+struct BrokenFile {
+    std::string path;
+    std::string error;
+    Diagnostics diagnostics;
+    std::string text;
+};
+
+class OpenFiles {
+public:
+    OpenFiles(const std::vector<DocumentFamily>& families, Notices& notices, Preferences& preferences,
+              RecoveryKeeper& recovery, std::function<void()> wake)
+        : families_(families),
+          notices_(notices),
+          preferences_(preferences),
+          recovery_(recovery),
+          watch_(std::move(wake)) {}
+
+    const std::vector<std::unique_ptr<OpenDocument>>& all() const { return all_; }
+    OpenDocument* find(int number) const;
+    OpenDocument* active() const { return find(active_); }  // none: the start page is shown
+    OpenDocument* with_stamp(std::uint64_t stamp) const;    // none once that document was changed or closed
+    void activate(int number);                              // 0: the start page
+    void activate_next(int by);                             // the tab that many places further, round the end
+    const std::optional<BrokenFile>& broken() const { return broken_; }
+    void forget_broken() { broken_.reset(); }
+
+    OpenDocument& make(std::size_t family, std::size_t index);  // from a template
+    bool open(const std::string& path);                         // false: it is no document, and broken() says why
+    bool save(OpenDocument&, bool over = false);                // false where it has no path or the file was changed
+    bool save_as(OpenDocument&, const std::string& path);
+    bool reload(OpenDocument&);
+    void keep_mine(OpenDocument&);
+    void recover(std::size_t offered);
+    void ask_close(OpenDocument&);  // closes, or asks when there are unsaved changes
+    void close(int number);         // unsaved changes are given up
+
+    // --- the history of the active document
+    bool undo();
+    bool redo();
+    bool go_to_step(std::size_t);
+    void edited(OpenDocument&);  // after any change of the document
+
+    bool tick(double now);  // files that were changed outside; recovery files. true: something to show
+    void compare_with_disk();
+    std::optional<double> due() const;  // when tick() has something to do
+    void watch(const std::string& path) { watch_.watch_folder_of(path); }
+
+private:
+    OpenDocument& add(std::unique_ptr<OpenDocument>, std::size_t family);
+    std::size_t family_of(const std::string& text) const;
+    Opened read(const std::string& path, std::size_t& family);
+    void saved(OpenDocument&);
+
+    const std::vector<DocumentFamily>& families_;
+    Notices& notices_;
+    Preferences& preferences_;
+    RecoveryKeeper& recovery_;
+    FileWatch watch_;
+    std::vector<std::unique_ptr<OpenDocument>> all_;
+    int active_ = 0, next_number_ = 1;
+    std::optional<BrokenFile> broken_;
+    double now_ = 0;
+};
+
+}  // namespace nedforge

@@ -1,0 +1,104 @@
+#include "editor/base/workspace/recovery_keeper.h"
+
+#include <algorithm>
+
+namespace nedforge {
+namespace {
+
+constexpr double keep_after = 0.4;   // seconds of quiet after an edit before it is kept …
+constexpr double keep_latest = 1.2;  // … and the longest time an edit stays unkept
+constexpr double keep_pause = 2;     // before the next try where one failed
+
+}  // namespace
+
+RecoveryKeeper::RecoveryKeeper(const std::string& folder, std::function<void()> wake)
+    : on_(!folder.empty()), wake_(std::move(wake)), store_(folder + "/recovery") {
+    if (!on_) return;
+    auto found = store_.left_behind();
+    offered_ = std::move(found.whole);
+    damaged_ = found.damaged;
+}
+
+void RecoveryKeeper::discard(std::size_t offered) {
+    if (offered >= offered_.size()) return;
+    errands_.add([this, recovered = offered_[offered]] { store_.discard(recovered); });
+    offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(offered));
+}
+
+void RecoveryKeeper::taken(std::size_t offered, OpenDocument& open) {
+    errands_.add([this, recovered = offered_[offered], number = open.number, text = open.file().text()] {
+        auto error = store_.keep(number, recovered.path, recovered.name, text);
+        if (!error) store_.discard(recovered);
+        tell(number, std::move(error));
+    });
+    open.recovery.kept = open.file().history().revision();
+    offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(offered));
+}
+
+void RecoveryKeeper::edited(OpenDocument& open, double now) {
+    open.recovery.last_edit = now;
+    if (open.recovery.unkept_since == 0) open.recovery.unkept_since = now;
+}
+
+void RecoveryKeeper::keep(OpenDocument& open, double now) {
+    OpenDocument::Recovery& r = open.recovery;
+    if (!on_ || r.unkept_since == 0) return;
+    if (open.file().saved()) return forget(open);
+    if (now < again_ || (now - r.last_edit < keep_after && now - r.unkept_since < keep_latest)) return;
+    r.unkept_since = 0;
+    const std::uint64_t revision = open.file().history().revision();
+    if (r.kept == revision) return;
+    r.kept = revision;
+    errands_.add([this, number = open.number, path = open.file().path(), name = open.file().title(),
+                  writer = open.file().writer()] { tell(number, store_.keep(number, path, name, writer())); });
+}
+
+// Undo can bring back the very revision that was kept, so none counts as kept any more.
+void RecoveryKeeper::forget(OpenDocument& open) {
+    open.recovery.kept = 0;
+    open.recovery.unkept_since = 0;
+    errands_.add([this, number = open.number] { store_.forget(number); });
+}
+
+// From the errands' thread.
+void RecoveryKeeper::tell(int document, std::optional<std::string> error) {
+    const bool wake = error && wake_;
+    {
+        std::lock_guard lock(mutex_);
+        results_.push_back({document, std::move(error)});
+    }
+    if (wake) wake_();
+}
+
+bool RecoveryKeeper::look_at_results(double now, Notices& notices,
+                                     const std::function<OpenDocument*(int number)>& find) {
+    std::vector<Result> results;
+    {
+        std::lock_guard lock(mutex_);
+        results.swap(results_);
+    }
+    bool told = false;
+    for (const auto& [number, error] : results) {
+        OpenDocument* open = find(number);
+        if (!open) continue;
+        if (error) {
+            open->recovery.kept = 0;
+            if (open->recovery.unkept_since == 0) open->recovery.unkept_since = now;
+            if (!open->recovery.failed) {
+                notices.problem("Unsaved work can't be kept against a crash, so save it soon: " + *error);
+                told = true;
+            }
+        }
+        open->recovery.failed = error.has_value();
+        again_ = error ? now + keep_pause : 0;
+    }
+    return told;
+}
+
+std::optional<double> RecoveryKeeper::due(const OpenDocument& open) const {
+    const OpenDocument::Recovery& r = open.recovery;
+    if (r.unkept_since <= 0) return std::nullopt;
+    return std::max(again_, std::min(r.last_edit + keep_after, r.unkept_since + keep_latest));
+}
+
+}  // namespace nedforge

@@ -1,0 +1,51 @@
+#pragma once
+// All that is open, by noun: documents, a pack, notices, preferences, recovery files, and each family's work in the
+// background. No toolkit; time enters as an argument (seconds of a steady clock).
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/workspace/open_files.h"
+#include "editor/base/workspace/pack_room.h"
+
+namespace nedforge {
+
+struct WorkspaceOptions {
+    std::string state = {};           // folder; empty: nothing is kept
+    std::function<void()> wake = {};  // called from other threads when a result is there
+};
+
+class Workspace {
+public:
+    Workspace(const WorkspaceOptions&, std::vector<DocumentFamily>);
+    ~Workspace();
+    Workspace(const Workspace&) = delete;
+    Workspace& operator=(const Workspace&) = delete;
+
+    const std::vector<DocumentFamily> families;
+    const std::function<void()> wake;  // called from other threads when a result is there
+    Notices notices;
+    Preferences preferences;
+    RecoveryKeeper recovery;
+    OpenFiles files;
+    PackRoom pack;
+
+    // A document, pack.yaml, or a pack's folder.
+    bool open(const std::string& path);
+    // The work of a family, made by its record.
+    Background& background(std::size_t family) { return *backgrounds_[family]; }
+    const Background& background(std::size_t family) const { return *backgrounds_[family]; }
+
+    // Collects results, keeps recovery files, looks at changed files. true: something to show.
+    bool tick(double now);
+    std::optional<double> wake_in(double now) const;  // seconds until tick() has something to do
+    bool quiet() const;                               // nothing is under way in the background
+
+private:
+    std::vector<std::unique_ptr<Background>> backgrounds_;  // last: they end before what they use
+};
+
+}  // namespace nedforge

@@ -1,0 +1,42 @@
+#include "editor/luddite/model/checks.h"
+
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, const RulingOverrides& rulings, bool full,
+                 bool bounds, std::stop_token stop) {
+    Analysis result;
+    result.stamp = stamp;
+    result.full = full;
+    const LoadedMap loaded = read_map(MapDocument::text_of(base, map));
+    ValidateOptions options;
+    options.rulings = rulings;
+    options.fixes = full;
+    options.bound_seconds = full && bounds ? 1.0 : 0.0;
+    options.stop = stop;
+    result.diagnostics = loaded.map ? check_map(map, loaded.places, options) : loaded.diagnostics;
+    if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;
+    auto board = std::make_shared<const Board>(compile(map, rulings.applied_to(map.rulings)));
+    result.facts = analyze(map, *board);
+    result.board = std::move(board);
+    return result;
+}
+
+}  // namespace
+
+void Checks::ask(Session& session) {
+    const std::uint64_t stamp = session.stamp();
+    const Analysis* known = session.fresh_analysis();
+    if (known && known->full) return;
+    LatestJob<Analysis>& job = known ? full_ : quick_;
+    if (job.asked() == stamp) return;
+    if (!known) full_.cancel();
+    job.ask(stamp, [stamp, full = known != nullptr, rulings = rulings_, bounds = solver_bounds_,
+                    base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
+        return analyse(stamp, *base, *map, rulings, full, full && bounds, stop);
+    });
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,123 @@
+#include "editor/luddite/model/maps.h"
+
+#include "editor/luddite/model/templates.h"
+#include "formats/luddite/map_file.h"
+#include "formats/luddite/replay_file.h"
+
+namespace nedforge::luddite {
+
+Maps::Maps(Workspace& w, MapOptions options)
+    : workspace(w),
+      checks(options.rulings, options.solver_bounds, w.wake),
+      exports(*this),
+      trials(w.files, w.notices, w.wake),
+      options_(std::move(options)) {}
+
+Session* Maps::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
+
+std::vector<Session*> Maps::all() const {
+    std::vector<Session*> sessions;
+    for (const auto& open : workspace.files.all())
+        if (auto* session = dynamic_cast<Session*>(open.get())) sessions.push_back(session);
+    return sessions;
+}
+
+Session& Maps::make(std::size_t index) {
+    std::size_t family = 0;
+    while (&workspace.background(family) != this) ++family;
+    return static_cast<Session&>(workspace.files.make(family, index));
+}
+
+bool Maps::edit(const std::string& label, const Edited& result, const std::string& merge) {
+    Session* session = active();
+    if (!session) return false;
+    if (!result) {
+        workspace.notices.problem(label + ": " + result.error().reason);
+        return false;
+    }
+    if (!session->document.apply(label, *result, merge)) return false;
+    workspace.files.edited(*session);
+    return true;
+}
+
+void Maps::select(Ids ids) {
+    if (Session* session = active()) session->selection = std::move(ids);
+}
+
+bool Maps::apply_fix(const Fix& fix) {
+    Session* session = active();
+    if (!session) return false;
+    const LoadedMap now = read_map(session->document.text());
+    const auto text = apply_edits(now, fix.edits);
+    LoadedMap fixed = text ? read_map(*text) : LoadedMap{};
+    if (!fixed.map) {
+        workspace.notices.problem("This fix no longer fits the map");
+        return false;
+    }
+    session->document.history().seal();
+    return edit("Fix: " + fix.title, std::move(*fixed.map));
+}
+
+bool Maps::start_play(Session& session, std::uint64_t seed) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->board) {
+        workspace.notices.problem(analysis ? "The map can't be played while its structure has errors"
+                                           : "Still checking the map");
+        return false;
+    }
+    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seed);
+    return true;
+}
+
+bool Maps::load_replay(Session& session, const std::string& path) {
+    if (!session.play && !start_play(session, 1)) return false;
+    Playtest& play = *session.play;
+    const LoadedReplay loaded = read_replay_file(path, *play.map);
+    if (!loaded.replay) {
+        workspace.notices.problem(
+            file_name(path) + ": " +
+            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        return false;
+    }
+    // The replay's readings go before the map's, those the editor was started with before both.
+    auto board = std::make_shared<const Board>(
+        compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));
+    auto fresh = std::make_unique<Playtest>(board, play.map, play.stamp, 1);
+    if (const auto refused = fresh->play_all(*loaded.replay))
+        workspace.notices.problem("Round " + std::to_string(fresh->game.rounds().size()) + ": " + refused->message);
+    session.play = std::move(fresh);
+    return true;
+}
+
+bool Maps::tick() {
+    bool news = false;
+    // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no
+    // use.
+    const auto collect = [&](auto& job, const auto& put) {
+        const auto stamp = job.asked();
+        if (!stamp) return;
+        auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(*stamp));
+        if (!session) return job.cancel();
+        if (auto answer = job.take(*stamp)) {
+            put(*session, std::move(*answer));
+            news = true;
+        }
+    };
+    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
+    collect(checks.quick(), analysed);
+    collect(checks.full(), analysed);
+    collect(trials.rating(), [](Session& s, RateResult r) { s.rating = Rating{s.stamp(), std::move(r)}; });
+    collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
+    if (exports.waiting()) news |= exports.finish();
+    // What is to be exported is checked first.
+    if (Session* session = exports.waiting() ? exports.next() : active()) checks.ask(*session);
+    return news;
+}
+
+bool Maps::quiet() const {
+    const Session* session = active();
+    const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
+    return analysed && !exports.waiting() && checks.quiet() && trials.quiet();
+}
+
+}  // namespace nedforge::luddite

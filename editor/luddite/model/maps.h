@@ -1,0 +1,65 @@
+#pragma once
+// What LUDDITE adds to the workspace: edits of the map in front, games in play, and the work in other threads, by noun:
+// checks, exports, trials (ratings and searches for the highest score). No toolkit.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "editor/base/workspace/workspace.h"
+#include "editor/luddite/model/checks.h"
+#include "editor/luddite/model/exports.h"
+#include "editor/luddite/model/session.h"
+#include "editor/luddite/model/trials.h"
+
+namespace nedforge::luddite {
+
+struct MapOptions {
+    RulingOverrides rulings = {};
+    bool solver_bounds = true;      // NED502, NED601 in the full analysis
+    std::string tool = "nedforge";  // what an export says it was validated by
+};
+
+class Maps final : public Background {
+public:
+    Maps(Workspace&, MapOptions);
+
+    Workspace& workspace;
+    Checks checks;
+    Exports exports;
+    Trials trials;
+
+    Session* active() const;  // the map in front
+    std::vector<Session*> all() const;
+    Session& make(std::size_t index);  // from templates()
+    const MapOptions& options() const { return options_; }
+
+    // --- edits of the map in front
+    bool edit(const std::string& label, const Edited&, const std::string& merge = "");
+    void select(Ids);
+    bool apply_fix(const Fix&);
+
+    // --- games
+    bool start_play(Session&, std::uint64_t seed);  // false with a notice while the structure is wrong
+    bool load_replay(Session&, const std::string& path);
+
+    // The readings in force: those the editor was started with go before the map's own.
+    Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
+    Map under_rulings(Map map) const {  // for what is written of it
+        map.rulings = rulings_for(map);
+        return map;
+    }
+
+    bool tick() override;
+    bool quiet() const override;
+
+private:
+    MapOptions options_;
+};
+
+// LUDDITE's row in the table of families; the workspace that reads it has a Maps.
+DocumentFamily document_family(MapOptions);
+Maps& maps_of(Workspace&);
+const Maps& maps_of(const Workspace&);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,43 @@
+#pragma once
+// Ratings and searches for the highest score, in the background: one of each at a time, whichever map is looked at.
+
+#include <atomic>
+#include <functional>
+
+#include "editor/base/latest_job.h"
+#include "editor/base/workspace/open_files.h"
+#include "editor/luddite/model/session.h"
+
+namespace nedforge::luddite {
+
+class Trials {
+public:
+    Trials(OpenFiles& files, Notices& notices, const std::function<void()>& wake)
+        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake) {}
+
+    void rate(Session&, int games);
+    void cancel_rating() { rating_.cancel(); }
+    bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
+    float progress() const { return progress_.load(); }  // of the rating, 0 to 1
+
+    void solve(Session&, double seconds);
+    void cancel_solving() { solving_.cancel(); }
+    bool solves(const Session& session) const { return solving_.asked() == session.stamp(); }
+
+    LatestJob<RateResult>& rating() { return rating_; }
+    LatestJob<SolveResult>& solving() { return solving_; }
+    bool quiet() const { return !rating_.busy() && !solving_.busy(); }
+
+private:
+    const Analysis* checked(const Session&, const std::string& what);
+    void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
+
+    OpenFiles& files_;
+    Notices& notices_;
+    std::function<void()> wake_;
+    std::atomic<float> progress_{0};
+    LatestJob<RateResult> rating_;  // last: the jobs end before what they use
+    LatestJob<SolveResult> solving_;
+};
+
+}  // namespace nedforge::luddite

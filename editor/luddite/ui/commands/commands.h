@@ -1,0 +1,47 @@
+#pragma once
+// LUDDITE's commands, one menu a function. The shell puts them among its own.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/editor_state.h"
+#include "editor/luddite/ui/panels/panels.h"
+
+namespace nedforge::luddite {
+
+// A table under construction, in LUDDITE's terms: add(id, menu, title, chords, off, run).
+class CommandTable {
+public:
+    explicit CommandTable(std::shared_ptr<EditorState> state) : state_(std::move(state)) {}
+    // The result may be changed until the next one is added.
+    Command& operator()(std::string id, std::string menu, std::string title, std::vector<Chord> chords,
+                        std::function<Off(const Shown&, const EditorState&)> off,
+                        std::function<void(const Shown&, EditorState&, Wishes&)> run);
+    std::vector<Command> all;
+
+private:
+    std::shared_ptr<EditorState> state_;
+};
+
+void file_commands(CommandTable& add);
+void edit_commands(CommandTable& add);
+void node_commands(CommandTable& add);
+void view_commands(CommandTable& add);
+void map_commands(CommandTable& add);
+std::vector<Command> map_editor_commands(const std::shared_ptr<EditorState>&);
+
+// What several commands ask first.
+Off no_map(const Shown&, const EditorState&);
+// What needs a board says so in the menu; while the map is still being checked it says so when it is tried.
+Off no_game(const Shown&, const EditorState&);
+Off no_selection(const Shown&, const EditorState&);
+inline Off can(const CanEdit& edit) { return edit ? Off{edit->reason} : Off{}; }
+
+std::string selected_words(const Session&);  // "B1", "3 nodes"
+
+// Opens the menu of the nodes that are selected: what the Edit and Node menus offer of them.
+void node_menu(const Shown&, EditorState&, Wishes&);
+
+}  // namespace nedforge::luddite

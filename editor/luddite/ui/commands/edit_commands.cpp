@@ -1,0 +1,132 @@
+// The Edit menu: the clipboard, what is selected, moving it by keys.
+
+#include <array>
+#include <climits>
+#include <cstdlib>
+#include <tuple>
+
+#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/ui/commands/commands.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void nudge(const Shown& s, Wishes& w, int columns, int rows) {
+    w.edit("Move " + selected_words(*s.session), move_nodes(s.map(), s.session->selection, columns, rows));
+}
+
+// The selection goes to the nearest node in a direction.
+void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
+    const Node* from = s.session->selection.empty() ? nullptr : node_with(s.map(), s.session->selection.back());
+    if (!from) {
+        if (!s.map().nodes.empty()) w.select({s.map().nodes.front().id});
+        return;
+    }
+    const Node* best = nullptr;
+    int least = INT_MAX;
+    for (const auto& node : s.map().nodes) {
+        const int along = (node.at.column - from->at.column) * dc + (node.at.row - from->at.row) * dr;
+        const int aside =
+            std::abs((node.at.column - from->at.column) * dr) + std::abs((node.at.row - from->at.row) * dc);
+        if (along > 0 && along * 2 + aside * 3 < least) least = along * 2 + aside * 3, best = &node;
+    }
+    if (best) w.select({best->id});
+}
+
+void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
+    w.on_maps([text, label, at](Maps& x, Session& session) {
+        const auto clip = read_clip(text);
+        if (!clip) return x.workspace.notices.problem("The clipboard holds no nodes");
+        auto pasted = paste_nodes(session.map(), *clip, at);
+        if (!pasted) return x.workspace.notices.problem(label + ": " + pasted.error().reason);
+        const Ids ids = pasted->ids;
+        if (x.edit(label, std::move(pasted->map))) x.select(ids);
+    });
+}
+
+Position beside_selection(const Shown& s) {
+    Position at{INT_MAX, INT_MAX};
+    for (const auto& id : s.session->selection)
+        if (const Node* node = node_with(s.map(), id))
+            at = {std::min(at.column, node->at.column), std::min(at.row, node->at.row)};
+    return at.column == INT_MAX ? Position{0, 0} : Position{at.column + 1, at.row + 1};
+}
+
+void clipboard_commands(CommandTable& add) {
+    add(
+        "edit.cut", "Edit", "Cut", {ctrl('X')},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_selection(s, e)) return why;
+            return can(can_remove_nodes(s.map(), s.session->selection));
+        },
+        [](const Shown& s, EditorState&, Wishes& w) {
+            ImGui::SetClipboardText(copy_nodes(s.map(), s.session->selection).c_str());
+            w.edit("Cut " + selected_words(*s.session), remove_nodes(s.map(), s.session->selection));
+        })
+        .separator = true;
+    add("edit.copy", "Edit", "Copy", {ctrl('C')}, no_selection, [](const Shown& s, EditorState&, Wishes&) {
+        ImGui::SetClipboardText(copy_nodes(s.map(), s.session->selection).c_str());
+    });
+    add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_map, [](const Shown& s, EditorState& e, Wishes& w) {
+        const char* text = ImGui::GetClipboardText();
+        paste_text(w, text ? text : "", "Paste", e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s));
+    });
+    add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
+        paste_text(w, copy_nodes(s.map(), s.session->selection), "Duplicate", beside_selection(s));
+    });
+    add(
+        "edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_selection(s, e)) return why;
+            return can(can_remove_nodes(s.map(), s.session->selection));
+        },
+        [](const Shown& s, EditorState&, Wishes& w) {
+            w.edit("Delete " + selected_words(*s.session), remove_nodes(s.map(), s.session->selection));
+        })
+        .on_canvas = true;
+}
+
+void selection_commands(CommandTable& add) {
+    add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_map, [](const Shown& s, EditorState&, Wishes& w) {
+        Ids ids;
+        for (const auto& node : s.map().nodes) ids.push_back(node.id);
+        w.select(ids);
+    }).separator = true;
+    add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_map,
+        [](const Shown& s, EditorState& e, Wishes& w) {
+            if (e.canvas.armed || e.canvas.link_tool) {
+                e.canvas.armed.reset();
+                e.canvas.link_tool = false;
+            } else if (s.session->witness) {
+                w.on_session([](Session& x) { x.witness.reset(); });
+            } else {
+                w.select({});
+            }
+        })
+        .on_canvas = true;
+}
+
+void arrow_commands(CommandTable& add) {
+    const std::array<std::tuple<const char*, int, int, int>, 4> ways{
+        {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
+    for (const auto& [word, key, dc, dr] : ways) {
+        auto& c =
+            add("edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}}, no_selection,
+                [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { nudge(s, w, dc, dr); });
+        c.on_canvas = c.repeats = true;
+        auto& d =
+            add("edit.select." + std::string(word), "", "Select the node " + std::string(word), {{key, mod_alt}},
+                no_map, [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
+        d.on_canvas = d.repeats = true;
+    }
+}
+
+}  // namespace
+
+void edit_commands(CommandTable& add) {
+    clipboard_commands(add);
+    selection_commands(add);
+    arrow_commands(add);
+}
+
+}  // namespace nedforge::luddite

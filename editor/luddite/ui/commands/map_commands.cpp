@@ -1,0 +1,60 @@
+// The Map menu: rate, solve, play, step through the issues.
+
+#include <algorithm>
+
+#include "editor/luddite/ui/commands/commands.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void go(Wishes& w, View view) {
+    w.on_session([view](Session& s) { s.view = view; });
+}
+
+void trial_commands(CommandTable& add) {
+    add("map.rate", "Map", "Rate how hard it is", {ctrl('R')}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
+        go(w, View::rating);
+        w.on_maps([games = e.rating.games](Maps& maps, Session& s) { maps.trials.rate(s, games); });
+    });
+    add("map.solve", "Map", "Find the highest score", {}, no_game, [](const Shown&, EditorState&, Wishes& w) {
+        go(w, View::rating);
+        w.on_maps([](Maps& maps, Session& s) { maps.trials.solve(s, 10); });
+    });
+    add("map.play", "Map", "Play from the start", {{key_f5, 0}}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
+        go(w, View::play);
+        e.play.die = -1;
+        w.on_maps([seed = e.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
+    });
+}
+
+void issue_commands(CommandTable& add) {
+    const auto no_issue = [](const Shown& s, const EditorState& e) {
+        if (auto why = no_map(s, e)) return why;
+        const Analysis* a = s.session->fresh_analysis();
+        if (!a) return Off{"the map is still being checked"};
+        return shown_issues(*a, e.issues).empty() ? Off{"there is no issue"} : Off{};
+    };
+    const auto step = [](bool back) {
+        return [back](const Shown& s, EditorState& e, Wishes& w) {
+            const Analysis& a = *s.session->fresh_analysis();
+            const auto list = shown_issues(a, e.issues);
+            const auto now = e.issues.open && e.issues.open_stamp == a.stamp
+                                 ? std::find(list.begin(), list.end(), *e.issues.open)
+                                 : list.end();
+            const auto count = list.size(), at = static_cast<std::size_t>(now - list.begin());
+            open_issue(s, list[now == list.end() ? (back ? count - 1 : 0) : (at + (back ? count - 1 : 1)) % count], e,
+                       w);
+        };
+    };
+    add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
+    add("map.previous_issue", "Map", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
+}
+
+}  // namespace
+
+void map_commands(CommandTable& add) {
+    trial_commands(add);
+    issue_commands(add);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,117 @@
+#include "editor/luddite/ui/editor_family.h"
+
+#include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/icons.h"
+#include "editor/luddite/ui/panels/panels.h"
+
+namespace nedforge::luddite {
+namespace {
+
+using SharedState = std::shared_ptr<EditorState>;
+using Draw = void (*)(const Shown&, EditorState&, Wishes&);
+
+EditorFamily::Panel panel_of(const SharedState& state, Draw draw) {
+    return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
+        state->shell = &shell;
+        Wishes wishes(list);
+        draw(Shown(frame), *state, wishes);
+    };
+}
+
+void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
+    canvas_panel(shown, state.canvas, wishes);
+    node_menu(shown, state, wishes);
+}
+
+// In the order of View.
+std::vector<ViewRow> views_of(const SharedState& state) {
+    return {
+        {"Map", "Map", "The NED module: nodes, gates, walls and links (Ctrl+1)", true, true, canvas_icon,
+         panel_of(state, canvas_view)},
+        {"Hack", "Hack module", "The Hack module (Ctrl+2)", false, true, hack_icon, panel_of(state, hack_view)},
+        {"Modules", "Clock, bonuses, resources", "Clock, roll bonuses, resources (Ctrl+3)", false, true, modules_icon,
+         panel_of(state, modules_view)},
+        {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel_of(state, play_view)},
+        {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel_of(state, rating_view)},
+        {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel_of(state, sheet_view)},
+    };
+}
+
+// An export that was refused, with the way to the findings.
+std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
+    const Diagnostics* refused = maps_of(frame.workspace).exports.refusal();
+    if (!refused) return {};
+    const auto forget = [](WishList& list) { Wishes(list).wish([](Maps& maps) { maps.exports.forget_refusal(); }); };
+    Banner banner;
+    banner.severity = Severity::error;
+    banner.text = "Not exported: " + refused->front().message +
+                  (refused->size() > 1 ? " (and " + std::to_string(refused->size() - 1) + " more)" : "");
+    banner.buttons.push_back(
+        {"export:show", "Show", "", kit::Kind::normal, [state, forget](ShellState& shell, WishList& list) {
+             shell.show_issues = true;
+             state->issues.errors = true;
+             state->issues.code.clear();
+             forget(list);
+         }});
+    banner.buttons.push_back(
+        {"export:dismiss", "Dismiss", "", kit::Kind::quiet, [forget](ShellState&, WishList& list) { forget(list); }});
+    return {banner};
+}
+
+View view_named(const std::string& name) {
+    constexpr std::array<std::pair<std::string_view, View>, 5> names{{{"hack", View::hack},
+                                                                      {"modules", View::modules},
+                                                                      {"play", View::play},
+                                                                      {"rating", View::rating},
+                                                                      {"sheet", View::sheet}}};
+    for (const auto& [word, view] : names)
+        if (word == name) return view;
+    return View::canvas;
+}
+
+void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
+    Maps& maps = maps_of(workspace);
+    Session* session = maps.active();
+    if (!session) return;
+    session->view = view_named(view);
+    session->camera.fit = true;
+    if (view == "play") maps.start_play(*session, 1);
+    if (view == "rating") maps.trials.rate(*session, 150);
+    if (view != "issues") return;
+    shell.issues_height = height * 0.52f;
+    shell.issues_resized = true;
+    const Analysis* analysis = session->fresh_analysis();
+    const auto list = analysis ? shown_issues(*analysis, state.issues) : std::vector<std::size_t>{};
+    if (list.empty()) return;
+    state.issues.open = list.front();
+    state.issues.open_stamp = analysis->stamp;
+}
+
+}  // namespace
+
+EditorFamily editor_family(MapOptions options, SharedState state) {
+    EditorFamily family;
+    family.documents = document_family(std::move(options));
+    family.invitation =
+        "Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.";
+    family.pointer_help =
+        "On the canvas: drag moves, Shift adds to the selection, drag on empty ground selects, middle button or Space "
+        "drags the view, the wheel zooms. Click between two neighbours for a wall.";
+    family.menus = {"File", "Edit", "Node", "View", "Map", "Help"};
+    family.views = views_of(state);
+    family.commands = map_editor_commands(state);
+    family.draw_template = draw_template;
+    family.inspector = panel_of(state, inspector_panel);
+    family.issues = panel_of(state, issues_panel);
+    family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
+    family.in_gesture = [state] {
+        return state->canvas.drag == CanvasState::Drag::nodes || state->hack.painting || state->modules.painting;
+    };
+    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
+        set_scene(workspace, shell, *state, view, height);
+    };
+    return family;
+}
+
+}  // namespace nedforge::luddite

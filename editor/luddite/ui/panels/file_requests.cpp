@@ -1,0 +1,78 @@
+#include "editor/luddite/ui/panels/file_requests.h"
+
+#include "editor/shell/file_dialog.h"
+#include "formats/base/text/text_file.h"
+#include "formats/luddite/replay_file.h"
+#include "formats/luddite/sheet/sheet.h"
+
+namespace nedforge::luddite {
+namespace {
+
+FileRequest saving(const Shown& shown, const char* title, const char* button, const std::string& ending) {
+    FileRequest request;
+    request.title = title;
+    request.button = button;
+    request.endings = {ending};
+    request.saving = true;
+    request.name = file_stem(shown.session->document, shown.frame.family.documents.suffix);
+    return request;
+}
+
+void say_saved(Maps& maps, const std::optional<FileError>& error, const std::string& trouble, const std::string& done) {
+    maps.workspace.notices.say(error ? Notice::Kind::problem : Notice::Kind::good,
+                               error ? trouble + error->message : done);
+}
+
+}  // namespace
+
+void ask_export_map(const Shown& shown, EditorState& state) {
+    FileRequest request = saving(shown, "Export the validated map to", "Export", shown.frame.family.documents.suffix);
+    request.name += ".export";
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.exports.start(s, path); });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_export_pdf(const Shown& shown, EditorState& state) {
+    FileRequest request = saving(shown, "Export the sheet as PDF to", "Export", ".pdf");
+    SheetOptions options;
+    options.paper = state.sheet.letter ? Paper::letter : Paper::a4;
+    options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
+    request.chosen = [options](const std::string& path, WishList& list) {
+        Wishes(list).on_maps([path, options](Maps& maps, Session& s) {
+            const Map& map = s.map();
+            const std::string bytes =
+                sheet_pdf({{maps.under_rulings(map), digest_of(map), std::nullopt}}, options, map.name);
+            say_saved(maps, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_save_replay(const Shown& shown, EditorState& state) {
+    FileRequest request = saving(shown, "Save the game as a replay", "Save", ".replay.yaml");
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_maps([path](Maps& maps, Session& s) {
+            if (!s.play) return;
+            Replay replay = s.play->game.replay();
+            replay.map = s.play->map->id;
+            replay.rulings = overrides_between(s.play->map->rulings, s.play->board->rulings);
+            say_saved(maps, save_file(path, write_replay(replay)), "Not saved: ", "Saved " + file_name(path));
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_load_replay(const Shown& shown, EditorState& state) {
+    FileRequest request;
+    request.title = "Load a replay";
+    request.button = "Load";
+    request.endings = {".replay.yaml"};
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.load_replay(s, path); });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,231 @@
+// The shell's own commands, one menu a function.
+
+#include "editor/shell/commands.h"
+
+#include <algorithm>
+
+#include "editor/shell/file_dialog.h"
+
+namespace nedforge {
+namespace {
+
+using Commands = std::vector<Command>;
+
+void new_commands(Commands& all, const std::vector<EditorFamily>& families) {
+    for (std::size_t f = 0; f < families.size(); ++f) {
+        const auto& templates = families[f].documents.templates;
+        for (std::size_t i = 0; i < templates.size(); ++i)
+            all.push_back({"file.new." + templates[i].name, "File", "New map: " + templates[i].title,
+                           f == 0 && i == 0 ? std::vector<Chord>{ctrl('N')} : std::vector<Chord>{}, always,
+                           [f, i](const Frame&, ShellState&, WishList& w) {
+                               w.wish([f, i](Workspace& x) { x.files.make(f, i); });
+                           }});
+    }
+}
+
+void save_commands(Commands& all) {
+    all.push_back({.id = "file.open",
+                   .menu = "File",
+                   .title = "Open\u2026",
+                   .chords = {ctrl('O')},
+                   .off = always,
+                   .run = [](const Frame& f, ShellState& s, WishList&) { ask_open(f, s); },
+                   .separator = true});
+    all.push_back({.id = "file.save",
+                   .menu = "File",
+                   .title = "Save",
+                   .chords = {ctrl('S')},
+                   .off = nothing_open,
+                   .run =
+                       [](const Frame& f, ShellState& s, WishList& w) {
+                           if (f.open->file().path().empty()) return ask_save_as(f, s);
+                           w.on_active([](Workspace& x, OpenDocument& open) { x.files.save(open); });
+                       },
+                   .separator = true});
+    all.push_back({"file.save_as",
+                   "File",
+                   "Save as\u2026",
+                   {ctrl_shift('S')},
+                   nothing_open,
+                   [](const Frame& f, ShellState& s, WishList&) { ask_save_as(f, s); }});
+}
+
+void history_commands(Commands& all) {
+    all.push_back({.id = "edit.undo",
+                   .menu = "Edit",
+                   .title = "Undo",
+                   .chords = {ctrl('Z')},
+                   .off =
+                       [](const Frame& f, const ShellState& s) {
+                           if (auto why = nothing_open(f, s)) return why;
+                           return f.open->file().history().can_undo() ? Off{} : Off{"there is nothing to undo"};
+                       },
+                   .run = [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.files.undo(); }); },
+                   .repeats = true});
+    all.push_back({.id = "edit.redo",
+                   .menu = "Edit",
+                   .title = "Redo",
+                   .chords = {ctrl('Y'), ctrl_shift('Z')},
+                   .off =
+                       [](const Frame& f, const ShellState& s) {
+                           if (auto why = nothing_open(f, s)) return why;
+                           return f.open->file().history().can_redo() ? Off{} : Off{"there is nothing to redo"};
+                       },
+                   .run = [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.files.redo(); }); },
+                   .repeats = true});
+    all.push_back(
+        {"edit.history", "Edit", "History", {ctrl('H')}, nothing_open, [](const Frame&, ShellState& s, WishList&) {
+             s.show_history = !s.show_history;
+         }});
+}
+
+void close_commands(Commands& all) {
+    all.push_back({"file.reload",
+                   "File",
+                   "Load again from disk",
+                   {},
+                   [](const Frame& f, const ShellState& s) {
+                       if (auto why = nothing_open(f, s)) return why;
+                       return f.open->file().path().empty() ? Off{"this map has no file yet"} : Off{};
+                   },
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.files.reload(open); });
+                   }});
+    all.push_back(
+        {.id = "file.close",
+         .menu = "File",
+         .title = "Close map",
+         .chords = {ctrl('W')},
+         .off = nothing_open,
+         .run = [](const Frame&, ShellState&,
+                   WishList& w) { w.on_active([](Workspace& x, OpenDocument& open) { x.files.ask_close(open); }); },
+         .separator = true});
+    all.push_back({"file.quit", "File", "Quit", {ctrl('Q')}, always, [](const Frame&, ShellState& s, WishList&) {
+                       s.quit = true;
+                   }});
+}
+
+void view_commands(Commands& all, const EditorFamily& family) {
+    for (std::size_t v = 0; v < family.views.size(); ++v)
+        all.push_back({"view." + family.views[v].name,
+                       "View",
+                       family.views[v].title,
+                       {ctrl('1' + static_cast<int>(v))},
+                       nothing_open,
+                       [v](const Frame&, ShellState&, WishList& w) {
+                           w.on_active([v](Workspace&, OpenDocument& open) { open.show_view(v); });
+                       }});
+}
+
+void panel_commands(Commands& all) {
+    all.push_back({.id = "view.inspector",
+                   .menu = "View",
+                   .title = "Inspector",
+                   .chords = {ctrl('I')},
+                   .off = always,
+                   .run = [](const Frame&, ShellState& s, WishList&) { s.show_inspector = !s.show_inspector; },
+                   .separator = true});
+    all.push_back({"view.issues", "View", "Issues", {ctrl('J')}, always, [](const Frame&, ShellState& s, WishList&) {
+                       s.show_issues = !s.show_issues;
+                   }});
+}
+
+void look_commands(Commands& all) {
+    all.push_back({.id = "view.theme",
+                   .menu = "View",
+                   .title = "Light or dark",
+                   .chords = {ctrl_shift('L')},
+                   .off = always,
+                   .run =
+                       [](const Frame&, ShellState&, WishList& w) {
+                           w.wish([](Workspace& x) {
+                               ThemeChoice& theme = x.preferences.settings.theme;
+                               theme = theme == ThemeChoice::dark ? ThemeChoice::light : ThemeChoice::dark;
+                               x.preferences.changed();
+                           });
+                       },
+                   .separator = true});
+    const auto scale = [](double by) {
+        return [by](const Frame&, ShellState&, WishList& w) {
+            w.wish([by](Workspace& x) {
+                double& now = x.preferences.settings.scale;
+                now = by == 0 ? 1.0 : std::clamp(now + by, 0.7, 2.5);
+                x.preferences.changed();
+            });
+        };
+    };
+    all.push_back(
+        {"view.larger", "View", "Larger interface", {ctrl(key_equal), ctrl_shift(key_equal)}, always, scale(0.1)});
+    all.push_back({"view.smaller", "View", "Smaller interface", {ctrl(key_minus)}, always, scale(-0.1)});
+    all.push_back({"view.usual_size", "View", "Usual size", {ctrl('0')}, always, scale(0)});
+}
+
+void tab_commands(Commands& all) {
+    all.push_back(
+        {.id = "view.home",
+         .menu = "View",
+         .title = "Start page and pack",
+         .chords = {{key_home, mod_ctrl}},
+         .off = nothing_open,
+         .run = [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.files.activate(0); }); },
+         .separator = true});
+    const auto tab = [](int by) {
+        return
+            [by](const Frame&, ShellState&, WishList& w) { w.wish([by](Workspace& x) { x.files.activate_next(by); }); };
+    };
+    all.push_back({"view.next_tab", "View", "Next map", {{key_page_down, mod_ctrl}}, nothing_open, tab(1)});
+    all.push_back({"view.previous_tab", "View", "Previous map", {{key_page_up, mod_ctrl}}, nothing_open, tab(-1)});
+}
+
+void help_commands(Commands& all) {
+    all.push_back({"help.palette",
+                   "Help",
+                   "Find a command\u2026",
+                   {ctrl_shift('P'), {key_f3, 0}},
+                   always,
+                   [](const Frame&, ShellState& s, WishList&) {
+                       s.palette = {true, true, "", 0};
+                   }});
+    all.push_back({"help.shortcuts",
+                   "Help",
+                   "Keyboard shortcuts",
+                   {{key_f1, 0}},
+                   always,
+                   [](const Frame&, ShellState& s, WishList&) { s.show_shortcuts = !s.show_shortcuts; }});
+}
+
+}  // namespace
+
+Off nothing_open(const Frame& f, const ShellState&) { return f.open ? Off{} : Off{"no map is open"}; }
+Off always(const Frame&, const ShellState&) { return std::nullopt; }
+
+std::vector<Command> all_commands(const std::vector<EditorFamily>& families, const EditorFamily& shown) {
+    Commands all;
+    new_commands(all, families);
+    save_commands(all);
+    history_commands(all);
+    view_commands(all, shown);
+    all.insert(all.end(), shown.commands.begin(), shown.commands.end());
+    close_commands(all);
+    panel_commands(all);
+    look_commands(all);
+    tab_commands(all);
+    help_commands(all);
+    return all;
+}
+
+const Command* find_command(const std::vector<Command>& all, std::string_view id) {
+    for (const auto& command : all)
+        if (command.id == id) return &command;
+    return nullptr;
+}
+
+std::string title_now(const Command& command, const Frame& frame) {
+    if (!frame.open) return command.title;
+    const Steps& history = frame.open->file().history();
+    if (command.id == "edit.undo" && history.can_undo()) return "Undo: " + history.undo_label();
+    if (command.id == "edit.redo" && history.can_redo()) return "Redo: " + history.redo_label();
+    return command.title;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,174 @@
+#include "editor/shell/editor.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/shell/commands.h"
+#include "editor/shell/file_dialog.h"
+#include "editor/shell/layout.h"
+#include "editor/shell/overlays.h"
+#include "editor/shell/start_page.h"
+
+namespace nedforge {
+namespace {
+
+constexpr ImGuiWindowFlags ground = ImGuiWindowFlags_NoBackground;  // the renderer has cleared to a panel's colour
+const ImVec2 none{0, 0};
+
+std::vector<DocumentFamily> documents_of(const std::vector<EditorFamily>& families) {
+    std::vector<DocumentFamily> all;
+    for (const auto& family : families) all.push_back(family.documents);
+    return all;
+}
+
+}  // namespace
+
+Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> families)
+    : families_(std::move(families)), workspace_(options, documents_of(families_)) {
+    for (const auto& family : families_) commands_.push_back(all_commands(families_, family));
+}
+
+std::size_t Editor::family_index() const {
+    const OpenDocument* open = workspace_.files.active();
+    return open ? open->family : 0;
+}
+const EditorFamily& Editor::family() const { return families_[family_index()]; }
+const std::vector<Command>& Editor::commands() const { return commands_[family_index()]; }
+
+void Editor::draw(const Look& look, double now) {
+    const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    set_spot(&state_.spot);
+    run_shortcuts(frame, state_, wishes_);
+
+    const float menu = ImGui::GetFrameHeight() + look.px(6),
+                tab_height = workspace_.files.all().empty() ? 0 : look.px(38), status = look.px(26);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.backdrop);
+    panel("Menu", none, {display.x, menu}, ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoScrollbar,
+          {look.px(8), look.px(3)}, [&] { menu_bar(frame, state_, wishes_); });
+    panel("Maps", {0, menu}, {display.x, tab_height},
+          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav, none,
+          [&] { tabs(frame, state_, wishes_); });
+    panel("Status", {0, display.y - status}, {display.x, status}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
+          {look.px(12), look.px(4)}, [&] {
+              ImGui::PushFont(look.small);
+              if (frame.open)
+                  frame.family.status(frame, state_, wishes_);
+              else
+                  ImGui::TextDisabled("Ctrl+Shift+P finds every command");
+              ImGui::PopFont();
+          });
+    ImGui::PopStyleColor();
+    const float top = menu + tab_height, bottom = display.y - status;
+    if (frame.open)
+        draw_document(frame, top, bottom);
+    else
+        panel("Start", {0, top}, {display.x, bottom - top}, ground, none,
+              [&] { start_page(frame, families_, state_, wishes_); });
+    file_dialog(frame, state_, wishes_);
+    command_palette(frame, state_, wishes_);
+    shortcuts_window(frame, state_);
+    history_window(frame, state_, wishes_);
+    draw_notices(frame, wishes_);
+    draw_spot(look);
+
+    // What was wished for comes true between frames, in order.
+    for (const auto& wish : wishes_.take()) wish(workspace_);
+    if (OpenDocument* open = workspace_.files.active();
+        open && !ImGui::IsAnyItemActive() && !families_[open->family].in_gesture())
+        open->file().history().seal();
+    if (state_.quit && close_asked()) closing_ = true;
+}
+
+// The rail at the left, banners above, the inspector at the right, the issues below, and the view in what is left.
+void Editor::draw_document(const Frame& frame, float top, float bottom) {
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize, usual = ImGui::GetStyle().WindowPadding;
+    const ViewRow& view = frame.family.views[frame.open->view_index()];
+    const std::vector<Banner> banners = banners_of(frame);
+    const float rail_width = look.px(76), banner = banners_height(look, banners), line = look.px(1);
+    const bool with_inspector = state_.show_inspector && view.inspector;
+    const bool with_issues = state_.show_issues && with_inspector;
+    const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
+    const float tall = bottom - top - banner;
+    float low = with_issues ? std::min(look.px(state_.issues_height),
+                                       std::max(look.px(116), tall * (state_.issues_resized ? 0.7f : 0.3f)))
+                            : 0;
+    if (!state_.issues_resized && tall - low < look.px(180)) low = 0;  // a banner in a low window: the view comes first
+
+    // A line in each gap between panels.
+    ImDrawList& lines = *ImGui::GetBackgroundDrawList();
+    const auto gap = [&](float x, float y, float w, float h) {
+        lines.AddRectFilled({x, y}, {x + w, y + h}, look.colours.line);
+    };
+    gap(rail_width, top, line, bottom - top);
+    if (right > 0) gap(display.x - right - line, top + banner, line, bottom - top - banner);
+    if (low > 0) gap(rail_width, bottom - low - line, display.x - right - rail_width, line);
+
+    panel("Views", {0, top}, {rail_width, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
+          none, [&] { rail(frame, wishes_); });
+    if (banner > 0)
+        panel("Banners", {rail_width + line, top}, {display.x - rail_width - line, banner},
+              ground | ImGuiWindowFlags_NoScrollbar, none, [&] { draw_banners(frame, banners, state_, wishes_); });
+    const ImVec2 at{rail_width + line, top + banner};
+    const ImVec2 size{display.x - right - at.x - (right > 0 ? line : 0), bottom - low - at.y - (low > 0 ? line : 0)};
+    const ImGuiWindowFlags flags =
+        view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
+    panel(view.canvas ? "Canvas" : "View", at, size, ground | flags, view.canvas ? none : usual,
+          [&] { view.draw(frame, state_, wishes_); });
+    if (with_inspector)
+        panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, ground, usual,
+              [&] { frame.family.inspector(frame, state_, wishes_); });
+    if (low > 0)
+        panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low},
+              ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { frame.family.issues(frame, state_, wishes_); });
+
+    const float grip = look.px(5);
+    if (with_inspector)
+        splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true,
+                 state_.inspector_width, 240, 640);
+    if (low > 0 &&
+        splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false,
+                 state_.issues_height, 90, 800) &&
+        !state_.issues_resized) {
+        state_.issues_resized = true;
+        state_.issues_height = low / look.scale;  // from the height it has
+    }
+}
+
+bool Editor::tick(double now) {
+    const bool faded = state_.spot.until > 0 && now >= state_.spot.until;
+    if (faded) state_.spot = {};
+    return workspace_.tick(now) || faded;
+}
+
+std::optional<double> Editor::wake_in(double now) const {
+    auto wake = workspace_.wake_in(now);
+    if (state_.spot.until > 0) {
+        const double in = std::max(0.0, state_.spot.until - now) + 0.01;
+        wake = wake ? std::min(*wake, in) : in;
+    }
+    return wake;
+}
+
+void Editor::dropped(const std::vector<std::string>& paths) {
+    for (const auto& path : paths) workspace_.open(path);
+}
+
+bool Editor::close_asked() {
+    for (const auto& open : workspace_.files.all())
+        if (!open->file().saved()) {
+            if (!open->close_asked) workspace_.files.ask_close(*open);
+            state_.quit = true;  // asked on; done when the last one is answered
+            return false;
+        }
+    return true;
+}
+
+std::string Editor::window_title() const {
+    const OpenDocument* open = workspace_.files.active();
+    if (!open) return "nedforge";
+    return open->file().title() + (open->file().saved() ? "" : " *") + " \u2013 nedforge";
+}
+
+}  // namespace nedforge

@@ -1,0 +1,43 @@
+#pragma once
+// The editor's window content: lays out the panels, runs commands, grants wishes. The same for a real window, a picture
+// without a display, and tests. Which games it edits is said by the table of families that it is given.
+
+#include <string>
+#include <vector>
+
+#include "editor/shell/editor_family.h"
+
+namespace nedforge {
+
+class Editor {
+public:
+    Editor(const WorkspaceOptions&, std::vector<EditorFamily>);
+
+    Workspace& workspace() { return workspace_; }
+    ShellState& state() { return state_; }
+    const EditorFamily& family() const;            // of the active document; else the first
+    const std::vector<Command>& commands() const;  // of the shell and that family
+
+    void draw(const Look&, double now);  // one frame
+    // Collects what came in from the background; true: something to show. wake_in: seconds until there will be.
+    bool tick(double now);
+    std::optional<double> wake_in(double now) const;
+    void dropped(const std::vector<std::string>& paths);
+    // Asks about unsaved changes; true when nothing is unsaved.
+    bool close_asked();
+    bool wants_close() const { return closing_; }
+    std::string window_title() const;
+
+private:
+    std::size_t family_index() const;
+    void draw_document(const Frame&, float top, float bottom);
+
+    std::vector<EditorFamily> families_;
+    std::vector<std::vector<Command>> commands_;  // one table a family
+    Workspace workspace_;
+    ShellState state_;
+    WishList wishes_;
+    bool closing_ = false;
+};
+
+}  // namespace nedforge

@@ -1,0 +1,32 @@
+#pragma once
+// The parts of the window around the document: panels that are windows of their own, tabs, the rail of views,
+// splitters.
+
+#include "editor/shell/editor_family.h"
+
+namespace nedforge {
+
+// One panel of the layout as a window of its own, so that each has its focus, scroll and keyboard navigation.
+template <class Draw>
+void panel(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags flags, ImVec2 padding, const Draw& draw) {
+    constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (size.x < 1 || size.y < 1) return;
+    ImGui::SetNextWindowPos(at);
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2{1, 1});
+    const bool open = ImGui::Begin(name, nullptr, fixed | flags);
+    ImGui::PopStyleVar(2);
+    if (open) draw();
+    ImGui::End();
+}
+
+void tabs(const Frame&, ShellState&, WishList&);
+void rail(const Frame&, WishList&);
+// A bar between two panels that is dragged; `units` grows when it goes left or up. true: it is held.
+bool splitter(const Look&, const char* name, ImVec2 at, ImVec2 size, bool vertical, float& units, float least,
+              float most);
+
+}  // namespace nedforge

@@ -1,0 +1,283 @@
+// The faces of the command table: menus, shortcuts, the command palette, the list of shortcuts.
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "editor/shell/commands.h"
+#include "editor/toolkit/input_queue.h"
+#include "formats/base/report/findings.h"
+
+namespace nedforge {
+namespace {
+
+std::string lower(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+// Letters of `search` in this order somewhere in `text`; better the earlier and the more connected. 0: no.
+int match(const std::string& text, const std::string& search) {
+    if (search.empty()) return 1;
+    const std::string t = lower(text), s = lower(search);
+    if (const auto at = t.find(s); at != std::string::npos) return 1000 - static_cast<int>(at);
+    std::size_t at = 0;
+    int score = 500;
+    for (const char c : s) {
+        const auto next = t.find(c, at);
+        if (next == std::string::npos) return 0;
+        score -= static_cast<int>(next - at);
+        at = next + 1;
+    }
+    return std::max(score, 1);
+}
+
+std::vector<std::string> words_of(const std::vector<Command>& commands) {
+    std::vector<std::string> words;
+    for (const Command& command : commands) {
+        std::string word;
+        for (const char c : lower(command.menu + " " + command.title) + " ") {
+            if (c >= 'a' && c <= 'z')
+                word += c;
+            else if (!word.empty())
+                words.push_back(std::exchange(word, ""));
+        }
+    }
+    return words;
+}
+
+// The search with each unknown word replaced by the nearest word of a command; empty where none is near.
+std::string put_right(const std::string& search, const std::vector<Command>& commands) {
+    const std::vector<std::string> known = words_of(commands);
+    const std::vector<std::string_view> all(known.begin(), known.end());
+    std::string right, word;
+    for (const char c : lower(search) + " ") {
+        if (c != ' ') {
+            word += c;
+            continue;
+        }
+        if (word.empty()) continue;
+        const bool fits = std::any_of(all.begin(), all.end(), [&](std::string_view w) { return w.starts_with(word); });
+        const std::string_view near = fits ? std::string_view(word) : nearest(word, all);
+        if (near.empty()) return "";
+        right += (right.empty() ? "" : " ") + std::string(near);
+        word.clear();
+    }
+    return right == lower(search) ? "" : right;
+}
+
+// Keys that a text field being typed in keeps for itself.
+bool field_takes(Chord chord) {
+    if (!(chord.mods & (mod_ctrl | mod_alt))) return chord.key < key_f1 || chord.key > key_f12;
+    return chord.mods == mod_ctrl && (chord.key == 'A' || chord.key == 'C' || chord.key == 'V' || chord.key == 'X' ||
+                                      chord.key == 'Z' || chord.key == 'Y');
+}
+
+}  // namespace
+
+void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (state.palette.open || state.dialog.request) return;
+    const bool typing = io.WantTextInput;
+    const bool canvas = frame.open && frame.family.views[frame.open->view_index()].canvas &&
+                        !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+    const std::uint8_t mods = mods_now(io);
+    for (const Command& command : frame.commands) {
+        if (command.on_canvas && !canvas) continue;
+        const bool pressed = std::any_of(command.chords.begin(), command.chords.end(), [&](Chord chord) {
+            return chord.mods == mods && !(typing && field_takes(chord)) &&
+                   ImGui::IsKeyPressed(chord.key, command.repeats);
+        });
+        if (!pressed) continue;
+        if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {
+            if (command.says_why)
+                wishes.wish([text = command.title + ": " + *off](Workspace& w) { w.notices.problem(text); });
+            continue;
+        }
+        command.run(frame, state, wishes);
+        return;  // the next command must see what this one did
+    }
+}
+
+namespace {
+
+void menu_item(const Frame& frame, const Command& command, ShellState& state, WishList& wishes) {
+    if (command.separator) ImGui::Separator();
+    const auto off = command.off ? command.off(frame, state) : std::nullopt;
+    const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
+    if (ImGui::MenuItem(title_now(command, frame).c_str(), keys.c_str(), false, !off))
+        command.run(frame, state, wishes);
+    mark_item("item:" + command.id, !off);
+    if (off) kit::tip("Not now: " + *off);
+}
+
+void recent_menu(const Frame& frame, WishList& wishes) {
+    const auto& recent = frame.workspace.preferences.settings.recent;
+    if (!ImGui::BeginMenu("Open recent", !recent.empty())) return;
+    for (const auto& path : recent)
+        if (ImGui::MenuItem(path.c_str())) wishes.wish([path](Workspace& w) { w.open(path); });
+    ImGui::EndMenu();
+}
+
+}  // namespace
+
+void menu_bar(const Frame& frame, ShellState& state, WishList& wishes) {
+    if (!ImGui::BeginMenuBar()) return;
+    for (const std::string& menu : frame.family.menus) {
+        const bool open = ImGui::BeginMenu(menu.c_str());
+        mark_item("menu:" + menu);
+        if (!open) continue;
+        for (const Command& command : frame.commands) {
+            if (command.menu != menu) continue;
+            menu_item(frame, command, state, wishes);
+            if (command.id == "file.open") recent_menu(frame, wishes);
+        }
+        ImGui::EndMenu();
+    }
+    ImGui::EndMenuBar();
+}
+
+namespace {
+
+struct Found {
+    int score;
+    const Command* command;
+};
+std::vector<Found> found_commands(const Frame& frame, const std::string& search) {
+    std::vector<Found> found;
+    for (const Command& command : frame.commands)
+        if (const int score = match(command.menu + " " + title_now(command, frame), search))
+            found.push_back({score, &command});
+    std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
+    return found;
+}
+
+// One command of the palette's list. true: it is to be run.
+bool palette_row(const Frame& frame, const ShellState& state, const Command& command, bool chosen, bool scroll,
+                 bool take) {
+    const Look& look = frame.look;
+    const auto off = command.off ? command.off(frame, state) : std::nullopt;
+    ImGui::PushID(command.id.c_str());
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGui::BeginDisabled(off.has_value());
+    bool run = ImGui::Selectable("##row", chosen, 0, {0, look.px(32)});
+    ImGui::EndDisabled();
+    mark_item("palette:" + command.id, !off);
+    if (chosen && scroll) ImGui::SetScrollHereY();
+    if (off) kit::tip("Not now: " + *off);
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = a.y + (b.y - a.y - ImGui::GetFontSize()) / 2;
+    const std::string title = title_now(command, frame);
+    list.AddText({a.x + look.px(10), y}, off ? look.colours.dim : look.colours.text, title.c_str());
+    const std::string right = (command.menu.empty() ? "" : command.menu + "   ") +
+                              (command.chords.empty() ? "" : to_string(command.chords.front()));
+    list.AddText({b.x - ImGui::CalcTextSize(right.c_str()).x - look.px(10), y}, look.colours.dim, right.c_str());
+    ImGui::PopStyleVar();
+    ImGui::PopID();
+    return run || (chosen && take && !off);
+}
+
+// The field and the list. Returns the command that is to be run.
+const Command* palette_list(const Frame& frame, ShellState& state) {
+    const Look& look = frame.look;
+    PaletteState& palette = state.palette;
+    const std::string before = palette.search;
+    ImGui::SetNextItemWidth(-1);
+    char text[200] = {};
+    palette.search.copy(text, sizeof text - 1);
+    ImGui::InputTextWithHint("##search", "What do you want to do?", text, sizeof text);
+    mark_item("palette:search");
+    palette.search = text;
+    if (palette.search != before) palette.chosen = 0;
+
+    const std::vector<Found> found = found_commands(frame, palette.search);
+    const int count = static_cast<int>(found.size());
+    const bool down = ImGui::IsKeyPressed(key_down), up = ImGui::IsKeyPressed(key_up);
+    palette.chosen = std::clamp(palette.chosen + down - up, 0, std::max(count - 1, 0));
+    const bool take = ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false);
+    ImGui::BeginChild("list", {0, std::min(ImGui::GetIO().DisplaySize.y * 0.5f,
+                                           look.px(34) * static_cast<float>(std::max(count, 1)) + look.px(8))});
+    const Command* run = nullptr;
+    for (int i = 0; const Found& one : found) {
+        const bool scroll = palette.search != before || down || up;
+        if (palette_row(frame, state, *one.command, i == palette.chosen, scroll, take)) run = one.command;
+        ++i;
+    }
+    if (found.empty()) {
+        ImGui::TextDisabled("No command is called that.");
+        if (const std::string right = put_right(palette.search, frame.commands); !right.empty()) {
+            ImGui::SameLine();
+            if (kit::button(look, "palette:suggested", ("Did you mean \"" + right + "\"?").c_str(), kit::Kind::quiet) ||
+                take)
+                palette.search = right;
+        }
+    }
+    ImGui::EndChild();
+    return run;
+}
+
+}  // namespace
+
+void command_palette(const Frame& frame, ShellState& state, WishList& wishes) {
+    PaletteState& palette = state.palette;
+    if (!palette.open) return;
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(look.px(620), display.x - look.px(40));
+    ImGui::SetNextWindowPos({(display.x - width) / 2, look.px(84)});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(10));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetColorU32(ImGuiCol_PopupBg));
+    if (palette.just_opened) ImGui::SetNextWindowFocus();
+    ImGui::Begin("Command palette", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    if (palette.just_opened) ImGui::SetKeyboardFocusHere();
+    const Command* run = palette_list(frame, state);
+    const bool away =
+        ImGui::IsMouseClicked(0) && !palette.just_opened &&
+        !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    palette.just_opened = false;
+    if (ImGui::IsKeyPressed(key_escape, false) || away) palette.open = false;
+    if (run) {
+        palette.open = false;
+        run->run(frame, state, wishes);
+    }
+}
+
+void shortcuts_window(const Frame& frame, ShellState& state) {
+    if (!state.show_shortcuts) return;
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowSize({std::min(look.px(760), display.x - 40), std::min(look.px(620), display.y - 80)},
+                             ImGuiCond_Appearing);
+    ImGui::SetNextWindowPos({display.x / 2, display.y / 2}, ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    if (ImGui::Begin("Keyboard shortcuts", &state.show_shortcuts,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
+        if (!frame.family.pointer_help.empty()) kit::caption(look, frame.family.pointer_help);
+        if (ImGui::BeginTable("keys", 2, ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY)) {
+            for (const Command& command : frame.commands) {
+                if (command.chords.empty()) continue;
+                ImGui::TableNextColumn();
+                ImGui::TextUnformatted(command.title.c_str());
+                mark_item("key:" + command.id);
+                ImGui::TableNextColumn();
+                std::string keys;
+                for (const Chord chord : command.chords) keys += (keys.empty() ? "" : ", ") + to_string(chord);
+                ImGui::TextUnformatted(keys.c_str());
+            }
+            ImGui::EndTable();
+        }
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace nedforge

@@ -1,0 +1,193 @@
+#include "editor/shell/overlays.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/shell/file_dialog.h"
+
+namespace nedforge {
+namespace {
+
+// In a narrow window a banner's buttons stand below its words.
+bool stacked(const Look& look) { return ImGui::GetIO().DisplaySize.x < look.px(680); }
+float banner_height(const Look& look) { return look.px(stacked(look) ? 88 : 46); }
+
+// On the active document, if there is still one.
+std::function<void(ShellState&, WishList&)> on_active(void (*what)(Workspace&, OpenDocument&)) {
+    return [what](ShellState&, WishList& w) { w.on_active(what); };
+}
+
+Banner unsaved_banner(const Frame& frame) {
+    Banner banner;
+    banner.text = frame.open->file().title() + " has unsaved changes.";
+    const int number = frame.open->number;
+    banner.buttons.push_back(
+        {"close:save", "Save and close", "", kit::Kind::primary, [&frame, number](ShellState& state, WishList& wishes) {
+             if (frame.open->file().path().empty()) return ask_save_as(frame, state);
+             wishes.on_active([number](Workspace& w, OpenDocument& open) {
+                 if (w.files.save(open)) w.files.close(number);
+             });
+         }});
+    banner.buttons.push_back(
+        {"close:discard", "Close without saving", "", kit::Kind::danger,
+         [number](ShellState&, WishList& wishes) { wishes.wish([number](Workspace& w) { w.files.close(number); }); }});
+    banner.buttons.push_back(
+        {"close:stay", "Keep editing", "", kit::Kind::normal, [](ShellState& state, WishList& wishes) {
+             wishes.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
+             state.quit = false;
+         }});
+    return banner;
+}
+
+Banner changed_banner() {
+    Banner banner;
+    banner.text = "Another program has changed this file, and you have unsaved changes.";
+    banner.buttons.push_back({"disk:theirs", "Load theirs", "Your version stays in the history: Undo brings it back.",
+                              kit::Kind::normal,
+                              on_active([](Workspace& w, OpenDocument& open) { w.files.reload(open); })});
+    banner.buttons.push_back({"disk:mine", "Keep mine", "The next save replaces their version.", kit::Kind::normal,
+                              on_active([](Workspace& w, OpenDocument& open) { w.files.keep_mine(open); })});
+    return banner;
+}
+
+Banner missing_banner() {
+    Banner banner;
+    banner.text = "The file is no longer there. Your map is still here: save it again.";
+    banner.buttons.push_back({"disk:again", "Save again", "", kit::Kind::primary,
+                              on_active([](Workspace& w, OpenDocument& open) { w.files.save(open, true); })});
+    return banner;
+}
+
+void draw_banner(const Look& look, const Banner& banner, ShellState& state, WishList& wishes) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool below = stacked(look);
+    const float width = ImGui::GetContentRegionAvail().x, height = banner_height(look), left = look.px(42),
+                edge = look.px(8), spacing = ImGui::GetStyle().ItemSpacing.x;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height},
+                       banner.severity == Severity::error ? look.colours.soft_error : look.colours.soft_warning);
+    kit::severity_mark(look, list, {at.x + look.px(22), at.y + height / 2}, look.px(8), banner.severity);
+    // The words take the room that the buttons leave, on two lines where one is too short; the tip shows longer ones.
+    float room = width - left - edge;
+    if (!below)
+        for (const auto& button : banner.buttons) room -= kit::button_width(button.label.c_str()) + spacing;
+    const char* text = banner.text.c_str();
+    const ImVec2 size = ImGui::CalcTextSize(text, nullptr, false, room);
+    const float lines = std::min(size.y, 2 * ImGui::GetFontSize()),
+                beside = below ? height - ImGui::GetFrameHeight() - edge : height;
+    const ImVec2 words{at.x + left, std::floor(at.y + (beside - lines) / 2)};
+    ImGui::SetCursorScreenPos(words);
+    ImGui::Dummy({std::min(size.x, room), lines});
+    if (size.y > lines) kit::tip(banner.text);
+    const ImVec4 clip{words.x, words.y, words.x + room, words.y + lines};
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), words, look.colours.text, text, nullptr, room, &clip);
+    if (below)
+        ImGui::SetCursorScreenPos({at.x + left, at.y + height - ImGui::GetFrameHeight() - edge});
+    else
+        ImGui::SetCursorScreenPos(
+            {words.x + std::min(size.x, room) + spacing, at.y + (height - ImGui::GetFrameHeight()) / 2});
+    for (std::size_t i = 0; i < banner.buttons.size(); ++i) {
+        const auto& button = banner.buttons[i];
+        if (i) ImGui::SameLine();
+        if (kit::button(look, button.key, button.label.c_str(), button.kind, button.tip)) button.pressed(state, wishes);
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + height});
+}
+
+void notice_mark(const Look& look, ImDrawList& list, ImVec2 mark, Notice::Kind kind) {
+    if (kind != Notice::Kind::good)
+        return kit::severity_mark(look, list, mark, look.px(8),
+                                  kind == Notice::Kind::problem ? Severity::warning : Severity::info);
+    list.AddCircleFilled(mark, look.px(8), look.colours.good);
+    list.AddLine({mark.x - look.px(4), mark.y}, {mark.x - look.px(1), mark.y + look.px(3)}, look.colours.raised,
+                 look.px(2));
+    list.AddLine({mark.x - look.px(1), mark.y + look.px(3)}, {mark.x + look.px(4), mark.y - look.px(3)},
+                 look.colours.raised, look.px(2));
+}
+
+}  // namespace
+
+std::vector<Banner> banners_of(const Frame& frame) {
+    std::vector<Banner> all;
+    if (!frame.open) return all;
+    if (frame.open->close_asked) all.push_back(unsaved_banner(frame));
+    if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner());
+    if (frame.open->on_disk == OnDisk::missing) all.push_back(missing_banner());
+    if (frame.family.banners)
+        for (auto& banner : frame.family.banners(frame)) all.push_back(std::move(banner));
+    return all;
+}
+
+float banners_height(const Look& look, const std::vector<Banner>& all) {
+    return static_cast<float>(all.size()) * banner_height(look);
+}
+
+void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState& state, WishList& wishes) {
+    for (const auto& banner : all) draw_banner(frame.look, banner, state, wishes);
+}
+
+void draw_notices(const Frame& frame, WishList& wishes) {
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    float y = display.y - look.px(44);
+    const auto& all = frame.workspace.notices.all();
+    for (std::size_t i = all.size(); i-- > 0;) {
+        const Notice& notice = all[i];
+        const float wrap = std::min(look.px(460), display.x - look.px(80));
+        const ImVec2 text = ImGui::CalcTextSize(notice.text.c_str(), nullptr, false, wrap);
+        const ImVec2 size{text.x + look.px(52), text.y + look.px(22)};
+        y -= size.y;
+        ImGui::SetNextWindowPos({(display.x - size.x) / 2, y});
+        ImGui::SetNextWindowSize(size);
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+        ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.raised);
+        ImGui::Begin(("notice" + std::to_string(i)).c_str(), nullptr,
+                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
+        const ImVec2 at = ImGui::GetWindowPos();
+        notice_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(20), at.y + size.y / 2}, notice.kind);
+        ImGui::SetCursorPos({look.px(38), look.px(11)});
+        ImGui::PushTextWrapPos(look.px(38) + wrap);
+        ImGui::TextUnformatted(notice.text.c_str());
+        ImGui::PopTextWrapPos();
+        if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0))
+            wishes.wish([i](Workspace& w) {
+                if (i < w.notices.all().size()) w.notices.dismiss(i);
+            });
+        ImGui::End();
+        ImGui::PopStyleColor();
+        ImGui::PopStyleVar(2);
+        y -= look.px(8);
+    }
+}
+
+void history_window(const Frame& frame, ShellState& state, WishList& wishes) {
+    if (!state.show_history || !frame.open) return;
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const ImVec2 size{std::min(look.px(300), display.x - look.px(40)), std::min(look.px(380), display.y - look.px(80))};
+    ImGui::SetNextWindowSize(size, ImGuiCond_Appearing);
+    ImGui::SetNextWindowPos({std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)},
+                            ImGuiCond_Appearing, {1, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    if (ImGui::Begin("History", &state.show_history, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
+        const Steps& history = frame.open->file().history();
+        for (std::size_t i = 0; i < history.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            const bool now = i == history.position(), undone = i > history.position();
+            if (undone) ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+            if (ImGui::Selectable(i == 0 ? "As opened" : history.label(i).c_str(), now))
+                wishes.wish([i](Workspace& w) { w.files.go_to_step(i); });
+            mark_item("history:" + std::to_string(i));
+            if (undone) ImGui::PopStyleColor();
+            if (now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+            ImGui::PopID();
+        }
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace nedforge

@@ -1,0 +1,23 @@
+#pragma once
+// The editor as a program: a window, or a picture of the real user interface without a display.
+
+#include <string>
+#include <vector>
+
+#include "editor/shell/editor_family.h"
+
+namespace nedforge {
+
+struct ShellOptions {
+    std::string path;        // a document, a pack, or empty
+    std::string screenshot;  // PNG to write instead of opening a window
+    int width = 1440, height = 900;
+    std::string view;  // of the picture: a name that the family knows
+    bool light = false;
+    double scale = 1;
+};
+
+// The program's status: 0, or 2 with a message on standard error.
+int run_shell(const ShellOptions&, std::vector<EditorFamily>);
+
+}  // namespace nedforge

@@ -1,0 +1,49 @@
+#pragma once
+// What the shell remembers between frames that is not of a document: open dialogs, sizes of panels, what is shown.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "editor/toolkit/kit.h"
+
+namespace nedforge {
+
+class WishList;
+
+struct PaletteState {  // the command palette
+    bool open = false, just_opened = false;
+    std::string search;
+    int chosen = 0;
+};
+
+// What a file dialog is asked for.
+struct FileRequest {
+    std::string title, button;
+    std::vector<std::string> endings;  // of the files it lists; a name that is typed without one gets the first
+    bool saving = false;
+    bool packs = false;     // pack.yaml, and a folder that holds one, can be chosen too
+    bool own_file = false;  // the document's own file is replaced without a question
+    std::string name;       // suggested, without the ending
+    std::function<void(const std::string& path, WishList&)> chosen;
+};
+
+struct FileDialog {
+    std::optional<FileRequest> request;  // none: closed
+    bool just_opened = false;
+    std::string folder, name, error;
+    std::optional<std::string> overwrite;  // asked
+};
+
+struct ShellState {
+    PaletteState palette;
+    FileDialog dialog;
+    Spot spot;
+    float inspector_width = 330, issues_height = 210;  // units
+    bool issues_resized = false;                       // by hand: else they give way in a low window
+    bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
+    int tab_in_sight = 0;  // the document whose tab the strip was last moved to
+    bool quit = false;     // closing the window was asked
+};
+
+}  // namespace nedforge

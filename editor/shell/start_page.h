@@ -1,0 +1,12 @@
+#pragma once
+// What is shown while no document is in front, into the space that is left in the present window.
+
+#include <vector>
+
+#include "editor/shell/editor_family.h"
+
+namespace nedforge {
+
+void start_page(const Frame&, const std::vector<EditorFamily>&, ShellState&, WishList&);
+
+}  // namespace nedforge
