@@ -20,7 +20,8 @@
 namespace nedforge {
 namespace {
 
-constexpr std::string_view magic = "nedforge recovery 1\n";
+constexpr std::string_view magic = "nedforge recovery 2\n";
+constexpr std::string_view magic_without_digest = "nedforge recovery 1\n";
 constexpr std::uint64_t early_basis = 1469598103934665603ULL;  // a digit short: sums of files that early editors kept
 constexpr std::size_t most_bytes = max_file_bytes * 2;
 
@@ -56,13 +57,14 @@ std::string recovery_text(const Recovered& r) {
         std::replace(text.begin(), text.end(), '\n', ' ');
         return text + "\n";
     };
-    return std::string(magic) + line(r.path) + line(r.name) + std::to_string(r.time) + "\n" +
-           std::to_string(r.text.size()) + "\n" + std::to_string(fnv1a(r.text)) + "\n" + r.text;
+    return std::string(magic) + line(r.path) + line(r.name) + std::to_string(r.time) + "\n" + std::to_string(r.disk) +
+           "\n" + std::to_string(r.text.size()) + "\n" + std::to_string(fnv1a(r.text)) + "\n" + r.text;
 }
 
 std::optional<Recovered> parse_recovery(const std::string& text) {
     std::string_view rest = text;
-    if (!rest.starts_with(magic)) return std::nullopt;
+    const bool with_digest = rest.starts_with(magic);
+    if (!with_digest && !rest.starts_with(magic_without_digest)) return std::nullopt;
     rest.remove_prefix(magic.size());
     const auto line = [&]() -> std::optional<std::string> {
         const auto end = rest.find('\n');
@@ -81,13 +83,16 @@ std::optional<Recovered> parse_recovery(const std::string& text) {
     };
     Recovered r;
     const auto path = line(), name = line();
-    const auto time = number(), size = number(), sum = number();
-    if (!path || !name || !time || !size || !sum || rest.size() != *size || !std::in_range<std::int64_t>(*time))
+    const auto time = number(), disk = with_digest ? number() : std::optional<std::uint64_t>(0), size = number(),
+               sum = number();
+    if (!disk || !path || !name || !time || !size || !sum || rest.size() != *size ||
+        !std::in_range<std::int64_t>(*time))
         return std::nullopt;
     if (fnv1a(rest) != *sum && fnv1a(rest, early_basis) != *sum) return std::nullopt;
     r.path = *path;
     r.name = *name;
     r.time = static_cast<std::int64_t>(*time);
+    r.disk = *disk;
     r.text = std::string(rest);
     return r;
 }
@@ -128,10 +133,11 @@ std::string RecoveryStore::file_of(int document) const {
     return folder_ + "/" + session_ + "-" + std::to_string(document) + ".recovery";
 }
 
-std::optional<std::string> RecoveryStore::keep(int document, const std::string& path, const std::string& name,
-                                               const std::string& text) {
+std::optional<std::string> RecoveryStore::keep(int document, const Recovered& what) {
     if (!open_session()) return folder_ + ": this folder can't be used";
-    const auto error = save_file(file_of(document), recovery_text({"", path, name, text, std::time(nullptr)}));
+    Recovered now = what;
+    now.time = std::time(nullptr);
+    const auto error = save_file(file_of(document), recovery_text(now));
     if (error) return error->message;
     return std::nullopt;
 }
@@ -157,6 +163,11 @@ RecoveryStore::Found RecoveryStore::left_behind() const {
     std::stable_sort(found.whole.begin(), found.whole.end(),
                      [](const Recovered& a, const Recovered& b) { return a.time > b.time; });
     return found;
+}
+
+std::optional<std::string> RecoveryStore::bring_back(const Recovered& r) {
+    const auto error = save_file(r.file, recovery_text(r));
+    return error ? std::optional(error->message) : std::nullopt;
 }
 
 void RecoveryStore::discard(const Recovered& r) {

@@ -2,7 +2,8 @@
 // Unsaved work that survives a crash or a kill. While a document has unsaved changes its text is kept in a recovery
 // file below the state folder, written atomically soon after each edit and removed when the document is saved or
 // closed. A running editor holds a lock on its session, so that only what a dead one left behind is offered at the next
-// start. Damaged files (a checksum tells) are counted, never offered, and never an error.
+// start. It holds a digest of the file as it was when it was edited, so that a newer file is noticed. Damaged files (a
+// checksum tells) are counted, never offered, and never an error.
 
 #include <cstdint>
 #include <optional>
@@ -12,11 +13,12 @@
 namespace nedforge {
 
 struct Recovered {
-    std::string file;       // the recovery file itself
-    std::string path;       // of the document; empty: never saved
-    std::string name;       // as shown
-    std::string text;       // the document's text
-    std::int64_t time = 0;  // seconds since 1970
+    std::string file;        // the recovery file itself
+    std::string path;        // of the document; empty: never saved
+    std::string name;        // as shown
+    std::string text;        // the document's text
+    std::int64_t time = 0;   // seconds since 1970
+    std::uint64_t disk = 0;  // digest of the file that was edited; 0: not known, or never saved
 };
 
 class RecoveryStore {
@@ -27,8 +29,8 @@ public:
     RecoveryStore& operator=(const RecoveryStore&) = delete;
 
     // Keeps the text of document number `document` (of this run). nullopt: done; else why not.
-    std::optional<std::string> keep(int document, const std::string& path, const std::string& name,
-                                    const std::string& text);
+    // `what.file` and `what.time` are not read.
+    std::optional<std::string> keep(int document, const Recovered& what);
     void forget(int document);
 
     // What sessions that no longer run left behind, newest first.
@@ -38,6 +40,7 @@ public:
     };
     Found left_behind() const;
     void discard(const Recovered&);
+    std::optional<std::string> bring_back(const Recovered&);  // undoes discard(); nullopt: done, else why not
 
 private:
     bool open_session();

@@ -74,6 +74,15 @@ void history_commands(Commands& all) {
                    .run = [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.files.redo(); }); },
                    .repeats = true});
     all.push_back(
+        {"edit.bring_back",
+         "Edit",
+         "Bring back the unsaved work that was thrown away",
+         {},
+         [](const Frame& f, const ShellState&) {
+             return f.workspace.recovery.discarded().empty() ? Off{"nothing was thrown away"} : Off{};
+         },
+         [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.recovery.bring_back(); }); }});
+    all.push_back(
         {"edit.history", "Edit", "History", {ctrl('H')}, nothing_open, [](const Frame&, ShellState& s, WishList&) {
              s.show_history = !s.show_history;
          }});

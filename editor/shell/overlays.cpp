@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 
 #include "editor/shell/file_dialog.h"
 
@@ -58,6 +59,21 @@ Banner missing_banner() {
     return banner;
 }
 
+// Work of an earlier run on the very file that is open.
+Banner recovery_banner(const Recovered& work, std::size_t offered) {
+    Banner banner;
+    banner.text = "Unsaved work on this map was found, from " + time_words(work.time) + ".";
+    banner.buttons.push_back({"recover:here", "Recover", "Becomes a step that can be undone.", kit::Kind::primary,
+                              [offered](ShellState&, WishList& wishes) {
+                                  wishes.wish([offered](Workspace& w) { w.files.recover(offered); });
+                              }});
+    banner.buttons.push_back({"discard:here", "Throw away", "The Edit menu can bring it back.", kit::Kind::normal,
+                              [offered](ShellState&, WishList& wishes) {
+                                  wishes.wish([offered](Workspace& w) { w.recovery.discard(offered); });
+                              }});
+    return banner;
+}
+
 void draw_banner(const Look& look, const Banner& banner, ShellState& state, WishList& wishes) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool below = stacked(look);
@@ -107,12 +123,26 @@ void notice_mark(const Look& look, ImDrawList& list, ImVec2 mark, Notice::Kind k
 
 }  // namespace
 
+std::string time_words(std::int64_t seconds) {
+    const std::time_t t = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    char text[40] = {};
+    if (localtime_r(&t, &parts)) std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts);
+    return text;
+}
+
 std::vector<Banner> banners_of(const Frame& frame) {
     std::vector<Banner> all;
     if (!frame.open) return all;
     if (frame.open->close_asked) all.push_back(unsaved_banner(frame));
     if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner());
     if (frame.open->on_disk == OnDisk::missing) all.push_back(missing_banner());
+    const auto& offered = frame.workspace.recovery.offered();
+    for (std::size_t i = 0; i < offered.size(); ++i)
+        if (!offered[i].path.empty() && offered[i].path == frame.open->file().path()) {
+            all.push_back(recovery_banner(offered[i], i));  // the newest; the others come after it
+            break;
+        }
     if (frame.family.banners)
         for (auto& banner : frame.family.banners(frame)) all.push_back(std::move(banner));
     return all;

@@ -4,20 +4,12 @@
 #include "editor/shell/start_page.h"
 
 #include <algorithm>
-#include <ctime>
 
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/overlays.h"
 
 namespace nedforge {
 namespace {
-
-std::string when(std::int64_t time) {
-    const std::time_t t = static_cast<std::time_t>(time);
-    std::tm parts{};
-    char text[40] = {};
-    if (localtime_r(&t, &parts)) std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts);
-    return text;
-}
 
 // The mark of a finding at the left of the row that follows.
 void severity_at_row(const Look& look, Severity severity) {
@@ -81,21 +73,29 @@ void broken_file(const Frame& frame, WishList& wishes) {
 void recovery_offers(const Frame& frame, WishList& wishes) {
     const Look& look = frame.look;
     const auto& offered = frame.workspace.recovery.offered();
+    const auto& discarded = frame.workspace.recovery.discarded();
     const int damaged = frame.workspace.recovery.damaged();
-    if (offered.empty() && damaged == 0) return;
+    if (offered.empty() && discarded.empty() && damaged == 0) return;
     kit::heading(look, "Unsaved work was found");
     for (std::size_t i = 0; i < offered.size(); ++i) {
         const Recovered& r = offered[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::AlignTextToFramePadding();
         ImGui::TextWrapped("%s", r.name.c_str());
-        kit::text_beside(when(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
+        kit::text_beside(time_words(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
         if (kit::button(look, "recover:" + std::to_string(i), "Recover", kit::Kind::primary))
             wishes.wish([i](Workspace& w) { w.files.recover(i); });
         ImGui::SameLine();
         if (kit::button(look, "discard:" + std::to_string(i), "Throw away", kit::Kind::quiet))
             wishes.wish([i](Workspace& w) { w.recovery.discard(i); });
         ImGui::PopID();
+    }
+    if (!discarded.empty()) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextWrapped("%s was thrown away.", discarded.back().name.c_str());
+        kit::beside(kit::button_width("Bring it back"));
+        if (kit::button(look, "discard:undo", "Bring it back"))
+            wishes.wish([](Workspace& w) { w.recovery.bring_back(); });
     }
     if (damaged > 0)
         kit::caption(look, std::to_string(damaged) + (damaged == 1 ? " recovery file is" : " recovery files are") +

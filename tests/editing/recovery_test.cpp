@@ -34,11 +34,11 @@ TEST(RecoveryStore, BelievesOnlyInALockThatItHolds) {
     const test::TemporaryFolder folder;
     RecoveryStore store(folder.path()), other(folder.path());
     locks_refused = 1'000;
-    EXPECT_TRUE(store.keep(1, "", "map", "text"));
-    EXPECT_TRUE(store.keep(1, "", "map", "text")) << "the second time no more than the first";
+    EXPECT_TRUE(store.keep(1, {"", "", "map", "text"}));
+    EXPECT_TRUE(store.keep(1, {"", "", "map", "text"})) << "the second time no more than the first";
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
     locks_refused = 2;  // a moment
-    EXPECT_FALSE(store.keep(1, "", "map", "text"));
+    EXPECT_FALSE(store.keep(1, {"", "", "map", "text"}));
     EXPECT_TRUE(other.left_behind().whole.empty()) << "the session lives";
     locks_refused = 0;
 }

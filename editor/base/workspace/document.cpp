@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "formats/base/text/fnv1a.h"
+
 namespace nedforge {
 
 std::string absolute_path(const std::string& path) {
@@ -24,7 +26,7 @@ OnDisk Document::on_disk() const {
     if (path_.empty()) return OnDisk::same;
     const auto text = read_file(path_);
     if (!text) return text.error().kind == FileError::Kind::missing ? OnDisk::missing : OnDisk::changed;
-    return *text == disk_text_ ? OnDisk::same : OnDisk::changed;
+    return *text == disk_text_ && !another_ ? OnDisk::same : OnDisk::changed;
 }
 
 std::optional<FileError> Document::save(bool over) {
@@ -34,6 +36,7 @@ std::optional<FileError> Document::save(bool over) {
     const std::string bytes = text();
     if (auto error = save_file(path_, bytes)) return error;
     disk_text_ = bytes;
+    another_ = false;
     (void)take(bytes, "");
     history().mark_saved();
     return std::nullopt;
@@ -53,17 +56,23 @@ std::optional<std::string> Document::reload() {
     history().seal();
     if (auto why = take(*text, "Reload from disk")) return why;
     disk_text_ = *text;
+    another_ = false;
     history().mark_saved();
     return std::nullopt;
 }
 
 void Document::keep_mine() {
     if (const auto text = read_file(path_)) disk_text_ = *text;
+    another_ = false;
     history().mark_unsaved();
 }
 
-std::optional<std::string> Document::recover(const std::string& text) {
+std::uint64_t Document::disk_digest() const { return path_.empty() ? 0 : fnv1a(disk_text_); }
+
+std::optional<std::string> Document::recover(const std::string& text, std::uint64_t edited) {
+    history().seal();
     if (auto why = take(text, "Recover unsaved work")) return why;
+    another_ = edited != 0 && edited != disk_digest();
     history().seal();
     history().mark_unsaved();
     return std::nullopt;

@@ -40,9 +40,11 @@ public:
     std::optional<std::string> reload();
     // The user keeps this version: the next save replaces the other one.
     void keep_mine();
-    // Takes the text of a recovery file as unsaved changes on top of what is on disk. Returns the reason where it can't
-    // be read.
-    std::optional<std::string> recover(const std::string& text);
+    // Takes the text of a recovery file as unsaved changes on top of what is on disk. Where `edited` is not the digest
+    // of what is on disk, the file counts as changed by another program. Returns the reason where the text can't be
+    // read.
+    std::optional<std::string> recover(const std::string& text, std::uint64_t edited);
+    std::uint64_t disk_digest() const;  // of what was last read or written; 0: never saved
 
 protected:
     Document() = default;
@@ -59,6 +61,7 @@ protected:
 private:
     std::string path_;
     std::string disk_text_;  // as last read or written
+    bool another_ = false;   // the file on disk is not the one that this version was made from
 };
 
 std::string absolute_path(const std::string& path);

@@ -23,6 +23,12 @@ OpenDocument* OpenFiles::find(int number) const {
     return nullptr;
 }
 
+OpenDocument* OpenFiles::with_path(const std::string& path) const {
+    for (const auto& open : all_)
+        if (open->file().path() == path) return open.get();
+    return nullptr;
+}
+
 OpenDocument* OpenFiles::with_stamp(std::uint64_t stamp) const {
     OpenDocument* open = find(OpenDocument::number_of(stamp));
     return open && open->stamp() == stamp ? open : nullptr;
@@ -74,11 +80,10 @@ OpenDocument& OpenFiles::make(std::size_t family, std::size_t index) {
 
 bool OpenFiles::open(const std::string& path) {
     const std::string full = absolute_path(path);
-    for (const auto& open : all_)
-        if (open->file().path() == full) {
-            active_ = open->number;
-            return true;
-        }
+    if (const OpenDocument* open = with_path(full)) {
+        active_ = open->number;
+        return true;
+    }
     std::size_t family = 0;
     Opened opened = read(full, family);
     watch(full);
@@ -117,11 +122,10 @@ bool OpenFiles::save(OpenDocument& open, bool over) {
 
 bool OpenFiles::save_as(OpenDocument& open, const std::string& path) {
     const std::string full = absolute_path(path);
-    for (const auto& other : all_)
-        if (other.get() != &open && other->file().path() == full) {
-            notices_.problem(file_name(full) + " is open in another tab");
-            return false;
-        }
+    if (const OpenDocument* other = with_path(full); other && other != &open) {
+        notices_.problem(file_name(full) + " is open in another tab");
+        return false;
+    }
     if (const auto error = open.file().save_as(full)) {
         notices_.problem("Not saved: " + error->message);
         return false;
@@ -158,12 +162,18 @@ void OpenFiles::recover(std::size_t offered) {
         notices_.problem(recovered.name + " can't be recovered: its recovery file is damaged");
         return;
     }
-    Opened opened;
-    if (!recovered.path.empty()) opened = read(recovered.path, family);
-    OpenDocument& open = add(std::move(opened.document ? opened.document : work.document), family);
-    (void)open.file().recover(recovered.text);
-    if (!open.file().path().empty()) watch(open.file().path());
-    recovery_.taken(offered, open);
+    OpenDocument* open = recovered.path.empty() ? nullptr : with_path(recovered.path);
+    if (!open) {
+        Opened opened;
+        if (!recovered.path.empty()) opened = read(recovered.path, family);
+        open = &add(std::move(opened.document ? opened.document : work.document), family);
+        if (!open->file().path().empty()) watch(open->file().path());
+    }
+    (void)open->file().recover(recovered.text, recovered.disk);
+    edited(*open);
+    open->on_disk = open->file().on_disk();
+    active_ = open->number;
+    recovery_.taken(offered, *open);
 }
 
 void OpenFiles::ask_close(OpenDocument& open) {

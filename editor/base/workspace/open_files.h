@@ -35,9 +35,10 @@ public:
     const std::vector<std::unique_ptr<OpenDocument>>& all() const { return all_; }
     OpenDocument* find(int number) const;
     OpenDocument* active() const { return find(active_); }  // none: the start page is shown
-    OpenDocument* with_stamp(std::uint64_t stamp) const;    // none once that document was changed or closed
-    void activate(int number);                              // 0: the start page
-    void activate_next(int by);                             // the tab that many places further, round the end
+    OpenDocument* with_path(const std::string& path) const;
+    OpenDocument* with_stamp(std::uint64_t stamp) const;  // none once that document was changed or closed
+    void activate(int number);                            // 0: the start page
+    void activate_next(int by);                           // the tab that many places further, round the end
     const std::optional<BrokenFile>& broken() const { return broken_; }
     void forget_broken() { broken_.reset(); }
 
@@ -47,6 +48,8 @@ public:
     bool save_as(OpenDocument&, const std::string& path);
     bool reload(OpenDocument&);
     void keep_mine(OpenDocument&);
+    // The work becomes a step of its document's history, in the tab that shows the document already if there is one.
+    // Where the file is newer than the work, the user is asked which version to keep before it can be saved.
     void recover(std::size_t offered);
     void ask_close(OpenDocument&);  // closes, or asks when there are unsaved changes
     void close(int number);         // unsaved changes are given up

@@ -9,6 +9,11 @@ constexpr double keep_after = 0.4;   // seconds of quiet after an edit before it
 constexpr double keep_latest = 1.2;  // … and the longest time an edit stays unkept
 constexpr double keep_pause = 2;     // before the next try where one failed
 
+Recovered unsaved(const OpenDocument& open) {
+    const Document& file = open.file();
+    return {"", file.path(), file.title(), "", 0, file.disk_digest()};
+}
+
 }  // namespace
 
 RecoveryKeeper::RecoveryKeeper(const std::string& folder, std::function<void()> wake)
@@ -22,13 +27,21 @@ RecoveryKeeper::RecoveryKeeper(const std::string& folder, std::function<void()> 
 void RecoveryKeeper::discard(std::size_t offered) {
     if (offered >= offered_.size()) return;
     errands_.add([this, recovered = offered_[offered]] { store_.discard(recovered); });
+    discarded_.push_back(std::move(offered_[offered]));
     offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(offered));
 }
 
+void RecoveryKeeper::bring_back() {
+    if (discarded_.empty()) return;
+    errands_.add([this, recovered = discarded_.back()] { (void)store_.bring_back(recovered); });
+    offered_.insert(offered_.begin(), std::move(discarded_.back()));
+    discarded_.pop_back();
+}
+
 void RecoveryKeeper::taken(std::size_t offered, OpenDocument& open) {
-    errands_.add([this, recovered = offered_[offered], number = open.number, text = open.file().text()] {
-        auto error = store_.keep(number, recovered.path, recovered.name, text);
-        if (!error) store_.discard(recovered);
+    errands_.add([this, old = offered_[offered], number = open.number, text = open.file().text()] {
+        auto error = store_.keep(number, {"", old.path, old.name, text, 0, old.disk});
+        if (!error) store_.discard(old);
         tell(number, std::move(error));
     });
     open.recovery.kept = open.file().history().revision();
@@ -49,8 +62,10 @@ void RecoveryKeeper::keep(OpenDocument& open, double now) {
     const std::uint64_t revision = open.file().history().revision();
     if (r.kept == revision) return;
     r.kept = revision;
-    errands_.add([this, number = open.number, path = open.file().path(), name = open.file().title(),
-                  writer = open.file().writer()] { tell(number, store_.keep(number, path, name, writer())); });
+    errands_.add([this, number = open.number, what = unsaved(open), writer = open.file().writer()]() mutable {
+        what.text = writer();
+        tell(number, store_.keep(number, what));
+    });
 }
 
 // Undo can bring back the very revision that was kept, so none counts as kept any more.

@@ -25,6 +25,8 @@ public:
     const std::vector<Recovered>& offered() const { return offered_; }
     int damaged() const { return damaged_; }
     void discard(std::size_t offered);
+    const std::vector<Recovered>& discarded() const { return discarded_; }  // in this run, newest last
+    void bring_back();                                                      // the newest of them is offered again
     // The document holds the work of this offer: it is kept under this run's name before the old file goes.
     void taken(std::size_t offered, OpenDocument&);
 
@@ -42,7 +44,7 @@ private:
 
     bool on_;
     std::function<void()> wake_;
-    std::vector<Recovered> offered_;
+    std::vector<Recovered> offered_, discarded_;
     int damaged_ = 0;
     RecoveryStore store_;
     struct Result {

@@ -116,6 +116,106 @@ TEST_F(RecoveryStory, a_state_folder_that_cant_be_written_is_said_once_and_tried
     ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
     EXPECT_NE(second.workspace().recovery.offered().front().text.find("ON 5"), std::string::npos);
 }
+// An editor that was killed with an edit of `path` that it had kept, and no save.
+void leave_edit(const std::string& state, const std::string& path) {
+    UiDriver first(state);
+    first.workspace().open(path);
+    first.frames(4);
+    first.click_node("B1");
+    first.key({'5', 0});
+    for (int i = 0; i < 40; ++i) first.frame(0.05);
+    first.workspace().recovery.finish();
+}
+TEST_F(RecoveryStory, recovered_work_never_replaces_a_newer_file_without_asking) {
+    TemporaryFolder state;
+    const std::string path = map_file();
+    leave_edit(state.path(), path);
+    const std::string theirs = std::string(commented) + "# theirs\n";
+    folder.write("kept.ned.yaml", theirs);
+    UiDriver second(state.path());
+    second.click("recover:0");
+    EXPECT_EQ(second.gate("B1"), "ON 5");
+    second.key(ctrl('S'));
+    EXPECT_EQ(read_all(path), theirs);
+    second.workspace().files.compare_with_disk();
+    second.frames(2);
+    second.click("disk:theirs");
+    EXPECT_EQ(second.gate("B1"), "ON 2");
+    second.key(ctrl('Z'));
+    EXPECT_EQ(second.gate("B1"), "ON 5");
+    second.key(ctrl('S'));
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos) << "the user has seen their version";
+}
+TEST_F(RecoveryStory, mine_is_kept_when_the_user_says_so) {
+    TemporaryFolder state;
+    const std::string path = map_file();
+    leave_edit(state.path(), path);
+    folder.write("kept.ned.yaml", std::string(commented) + "# theirs\n");
+    UiDriver second(state.path());
+    second.click("recover:0");
+    second.click("disk:mine");
+    second.key(ctrl('S'));
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+    EXPECT_EQ(read_all(path).find("# theirs"), std::string::npos);
+}
+TEST_F(RecoveryStory, a_file_that_is_as_it_was_asks_nothing) {
+    TemporaryFolder state;
+    const std::string path = map_file();
+    leave_edit(state.path(), path);
+    UiDriver second(state.path());
+    second.click("recover:0");
+    second.frames(2);
+    EXPECT_FALSE(second.has("disk:mine"));
+    second.key(ctrl('S'));
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+}
+TEST_F(RecoveryStory, recovering_a_file_that_is_open_uses_its_tab) {
+    TemporaryFolder state;
+    const std::string path = map_file();
+    leave_edit(state.path(), path);
+    UiDriver second(state.path());
+    second.workspace().open(path);
+    second.frames(4);
+    second.click_node("C1");
+    second.key({'3', 0});
+    second.key({key_home, mod_ctrl});
+    second.click("recover:0");
+    EXPECT_EQ(second.maps().all().size(), 1u);
+    EXPECT_EQ(second.gate("B1"), "ON 5");
+    EXPECT_EQ(second.gate("C1"), "");
+    second.key(ctrl('Z'));
+    EXPECT_EQ(second.gate("C1"), "ON 3") << "what was edited in the tab is a step back";
+}
+TEST_F(RecoveryStory, unsaved_work_is_offered_where_its_file_is_opened) {
+    TemporaryFolder state;
+    const std::string path = map_file();
+    leave_edit(state.path(), path);
+    UiDriver second(state.path());
+    second.workspace().open(path);
+    second.frames(4);
+    second.click("recover:here");
+    EXPECT_EQ(second.gate("B1"), "ON 5");
+    EXPECT_FALSE(second.has("recover:here"));
+}
+TEST_F(RecoveryStory, what_was_thrown_away_can_be_brought_back) {
+    TemporaryFolder state;
+    leave_edit(state.path(), map_file());
+    {
+        UiDriver second(state.path());
+        second.click("discard:0");
+        EXPECT_FALSE(second.has("recover:0"));
+        second.click("discard:undo");
+        EXPECT_TRUE(second.has("recover:0"));
+        second.workspace().recovery.finish();
+    }
+    UiDriver third(state.path());
+    ASSERT_EQ(third.workspace().recovery.offered().size(), 1u);
+    third.workspace().open(map_file());
+    third.frames(4);
+    third.click("discard:here");
+    third.command("Bring back the unsaved work");
+    EXPECT_TRUE(third.has("recover:here"));
+}
 TEST_F(RecoveryStory, recovery_can_be_thrown_away) {
     TemporaryFolder state;
     {

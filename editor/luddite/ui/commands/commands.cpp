@@ -58,7 +58,7 @@ void node_menu(const Shown& shown, EditorState& state, Wishes& wishes) {
         if (menu == "Node") ImGui::Separator();
         for (const Command& command : shown.frame.commands) {
             if (command.menu != menu || command.id == "edit.undo" || command.id == "edit.redo" ||
-                command.id == "edit.history")
+                command.id == "edit.history" || command.id == "edit.bring_back")
                 continue;
             const auto off = command.off(shown.frame, *state.shell);
             const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
