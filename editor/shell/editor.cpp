@@ -116,12 +116,18 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
     panel(view.canvas ? "Canvas" : "View", at, size, ground | flags, view.canvas ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
+    state_.in_panel = false;
+    const auto side_panel = [&](const EditorFamily::Panel& draw) {
+        draw(frame, state_, wishes_);
+        state_.in_panel |= ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
+    };
+    const ImGuiWindowFlags beside = ground | ImGuiWindowFlags_NoFocusOnAppearing;
     if (with_inspector)
-        panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, ground, usual,
-              [&] { frame.family.inspector(frame, state_, wishes_); });
+        panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, beside, usual,
+              [&] { side_panel(frame.family.inspector); });
     if (low > 0)
         panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low},
-              ground | ImGuiWindowFlags_NoScrollbar, usual, [&] { frame.family.issues(frame, state_, wishes_); });
+              beside | ImGuiWindowFlags_NoScrollbar, usual, [&] { side_panel(frame.family.issues); });
 
     const float grip = look.px(5);
     if (with_inspector)

@@ -42,8 +42,9 @@ struct ShellState {
     float inspector_width = 330, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
-    int tab_in_sight = 0;  // the document whose tab the strip was last moved to
-    bool quit = false;     // closing the window was asked
+    bool in_panel = false;  // the keyboard is in the inspector or the issues
+    int tab_in_sight = 0;   // the document whose tab the strip was last moved to
+    bool quit = false;      // closing the window was asked
 };
 
 }  // namespace nedforge

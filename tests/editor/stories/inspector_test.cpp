@@ -22,6 +22,19 @@ TEST_F(InspectorStory, gate_kind_and_switches) {
     ui.click("gate:none");
     EXPECT_EQ(ui.gate("B1"), "");
 }
+TEST_F(InspectorStory, arrows_move_nodes_only_while_the_keyboard_is_on_the_canvas) {
+    ui.click_node("B1");
+    ui.click("gate:AND");
+    const Position before = ui.node("B1").at;
+    ui.key({key_down, 0});
+    EXPECT_EQ(ui.node("B1").at, before) << "the inspector has the keyboard";
+    ui.click_node("B1");
+    ui.key({key_up, 0});
+    EXPECT_EQ(ui.node("B1").at, before) << "there is no row above";
+    ui.click_node("B2");
+    ui.key({key_down, 0});
+    EXPECT_NE(ui.undo_label().find("B2"), std::string::npos);
+}
 TEST_F(InspectorStory, lock_from_the_inspector) {
     ui.click_node("B1");
     ui.click("lock:5");

@@ -121,6 +121,14 @@ TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
     EXPECT_GT(moment.way.size(), 1u);
     ui.click("witness:first");
     EXPECT_EQ(ui.session().witness->at, 0u);
+    const Map before = ui.map();
+    ui.session().selection = {ui.map().nodes.front().id};
+    ui.key({key_right, 0});
+    ui.key({key_down, 0});
+    EXPECT_EQ(ui.session().witness->at, 2u) << "the arrows step the run";
+    ui.key({key_left, 0});
+    EXPECT_EQ(ui.session().witness->at, 1u);
+    EXPECT_EQ(ui.map(), before) << "and move no node";
     ui.click("witness:close");
     EXPECT_FALSE(ui.session().witness);
 }

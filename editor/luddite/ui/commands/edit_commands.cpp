@@ -106,18 +106,42 @@ void selection_commands(CommandTable& add) {
         .on_canvas = true;
 }
 
+// While a run is shown the arrows step it, wherever the keyboard is.
+void run_commands(CommandTable& add) {
+    const auto off = [](const Shown& s, const EditorState&) {
+        return s.session && s.session->witness ? Off{} : Off{"no run is shown"};
+    };
+    const auto on = [](const Shown&, EditorState&, Wishes& w) {
+        w.on_session([](Session& s) {
+            if (s.witness && s.witness->at < s.witness->steps.size()) ++s.witness->at;
+        });
+    };
+    const auto back = [](const Shown&, EditorState&, Wishes& w) {
+        w.on_session([](Session& s) {
+            if (s.witness && s.witness->at > 0) --s.witness->at;
+        });
+    };
+    Command& next = add("edit.run.on", "", "Next step of the run", {{key_right, 0}, {key_down, 0}}, off, on);
+    next.on_canvas = next.repeats = true;
+    Command& previous = add("edit.run.back", "", "Previous step of the run", {{key_left, 0}, {key_up, 0}}, off, back);
+    previous.on_canvas = previous.repeats = true;
+}
+
 void arrow_commands(CommandTable& add) {
     const std::array<std::tuple<const char*, int, int, int>, 4> ways{
         {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
     for (const auto& [word, key, dc, dr] : ways) {
-        auto& c =
-            add("edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}}, no_selection,
-                [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { nudge(s, w, dc, dr); });
-        c.on_canvas = c.repeats = true;
-        auto& d =
+        Command& move = add(
+            "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
+            [](const Shown& s, const EditorState& e) {
+                return s.session && s.session->witness ? Off{"a run is shown: the arrows step it"} : no_selection(s, e);
+            },
+            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { nudge(s, w, dc, dr); });
+        move.on_canvas = move.repeats = move.yields = true;
+        Command& go =
             add("edit.select." + std::string(word), "", "Select the node " + std::string(word), {{key, mod_alt}},
                 no_map, [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
-        d.on_canvas = d.repeats = true;
+        go.on_canvas = go.repeats = go.yields = true;
     }
 }
 
@@ -126,6 +150,7 @@ void arrow_commands(CommandTable& add) {
 void edit_commands(CommandTable& add) {
     clipboard_commands(add);
     selection_commands(add);
+    run_commands(add);  // before the arrows, which have the same keys
     arrow_commands(add);
 }
 
