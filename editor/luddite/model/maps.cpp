@@ -90,7 +90,7 @@ bool Maps::load_replay(Session& session, const std::string& path) {
 }
 
 bool Maps::tick() {
-    bool news = false;
+    bool news = trials.progress_moved();
     // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no
     // use.
     const auto collect = [&](auto& job, const auto& put) {

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <utility>
 
 #include "editor/base/latest_job.h"
 #include "editor/base/workspace/open_files.h"
@@ -19,6 +20,10 @@ public:
     void cancel_rating() { rating_.cancel(); }
     bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
     float progress() const { return progress_.load(); }  // of the rating, 0 to 1
+    bool progress_moved() {                              // by a percent since it was last asked
+        const int now = static_cast<int>(progress() * 100);
+        return std::exchange(told_, now) != now;
+    }
 
     void solve(Session&, double seconds);
     void cancel_solving() { solving_.cancel(); }
@@ -36,6 +41,7 @@ private:
     Notices& notices_;
     std::function<void()> wake_;
     std::atomic<float> progress_{0};
+    int told_ = 0;                  // percent
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
     LatestJob<SolveResult> solving_;
 };

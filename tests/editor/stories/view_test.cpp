@@ -151,5 +151,19 @@ TEST_F(ViewStory, the_whole_way) {
     EXPECT_EQ(ui.map().name, "The Whole Way");
 }
 
+TEST_F(ViewStory, the_progress_of_a_rating_asks_for_frames_by_itself) {
+    ui.maps().make(0);
+    ui.settle();
+    ui.maps().trials.rate(ui.session(), 200);
+    int moved = 0;
+    for (int i = 0; i < 6000 && ui.maps().trials.rates(ui.session()); ++i) {
+        const float before = ui.maps().trials.progress();
+        moved += ui.editor.tick(ui.now += 0.01) && before > 0;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    EXPECT_GT(moved, 3) << "a tick with something to show draws a frame";
+    EXPECT_TRUE(ui.session().fresh_rating());
+}
+
 }  // namespace
 }  // namespace nedforge::luddite
