@@ -88,7 +88,7 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
     const std::vector<Banner> banners = banners_of(frame);
     const float rail_width = look.px(76), banner = banners_height(look, banners), line = look.px(1);
     const bool with_inspector = state_.show_inspector && view.inspector;
-    const bool with_issues = state_.show_issues && with_inspector;
+    const bool with_issues = state_.show_issues && view.inspector;
     const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
     const float tall = bottom - top - banner;
     float low = with_issues ? std::min(look.px(state_.issues_height),
@@ -126,8 +126,8 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
         panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, beside, usual,
               [&] { side_panel(frame.family.inspector); });
     if (low > 0)
-        panel("Issues", {at.x, bottom - low}, {display.x - right - at.x - line, low},
-              beside | ImGuiWindowFlags_NoScrollbar, usual, [&] { side_panel(frame.family.issues); });
+        panel("Issues", {at.x, bottom - low}, {size.x, low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
+              [&] { side_panel(frame.family.issues); });
 
     const float grip = look.px(5);
     if (with_inspector)

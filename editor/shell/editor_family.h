@@ -68,7 +68,7 @@ struct ViewRow {
     std::string title;  // in the menu
     std::string tip;
     bool canvas = false;     // takes the whole space and keys without a modifier
-    bool inspector = false;  // shows the inspector and the issues beside it
+    bool inspector = false;  // shows the inspector and the issues beside it, where the user wants them
     // Draws its icon around `middle`, three times `u` pixels to each side.
     std::function<void(const Look&, ImDrawList&, ImVec2 middle, float u, ImU32 ink)> icon;
     std::function<void(const Frame&, ShellState&, WishList&)> draw;

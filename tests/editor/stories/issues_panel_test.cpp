@@ -102,6 +102,17 @@ TEST_F(IssuesPanelStory, a_quick_fix_is_applied_and_undone) {
     ui.key(ctrl('Z'));
     EXPECT_EQ(ui.map(), map);
 }
+TEST_F(IssuesPanelStory, hiding_the_inspector_leaves_the_issues) {
+    ui.maps().make(0);
+    ui.settle();
+    ui.key(ctrl('I'));
+    ui.frames(2);
+    EXPECT_FALSE(ui.editor.state().show_inspector);
+    EXPECT_TRUE(ui.has("issues:close"));
+    ui.key(ctrl('J'));
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("issues:close"));
+}
 TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
     ui.workspace().open(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(ui.finding("NED306"));
