@@ -1,7 +1,8 @@
 #pragma once
 // Work of one kind in the background, where only the newest question matters: asking again stops the running answer and
 // drops it. The asking thread never waits. Each answer carries the revision it was asked for; take() hands it out only
-// to the same revision, so a result of an older document can't be shown.
+// to the same revision, so a result of an older document can't be shown. Work that ends early with what it has can be
+// told to stop without losing that.
 
 #include <condition_variable>
 #include <cstdint>
@@ -38,6 +39,7 @@ public:
             pending_ = {revision, std::move(work)};
             answer_.reset();
             asked_ = revision;
+            early_ = false;
         }
         more_.notify_all();
     }
@@ -47,6 +49,17 @@ public:
         pending_.reset();
         answer_.reset();
         asked_.reset();
+    }
+    // The work ends soon, and what it returns then is its answer. Work that has not begun is cancelled.
+    void end_early() {
+        std::lock_guard lock(mutex_);
+        if (pending_) {
+            pending_.reset();
+            asked_.reset();
+        } else if (running_ && asked_) {
+            early_ = true;
+            current_.request_stop();
+        }
     }
     // The revision last asked for and not yet taken or cancelled.
     std::optional<std::uint64_t> asked() const {
@@ -88,7 +101,7 @@ private:
             work = {};
             lock.lock();
             running_ = false;
-            if (!stop.stop_requested() && !pending_) {
+            if ((!stop.stop_requested() || (early_ && asked_)) && !pending_) {
                 answer_.emplace(revision, std::move(*result));
                 if (wake_) {
                     lock.unlock();
@@ -106,6 +119,7 @@ private:
     std::optional<std::uint64_t> asked_;
     std::stop_source current_;
     bool running_ = false;
+    bool early_ = false;  // the stop of the running work was asked by end_early()
     std::function<void()> wake_;
     std::jthread thread_;  // last: it ends before what it uses
 };

@@ -106,7 +106,9 @@ bool Maps::tick() {
     const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
     collect(checks.quick(), analysed);
     collect(checks.full(), analysed);
-    collect(trials.rating(), [](Session& s, RateResult r) { s.rating = Rating{s.stamp(), std::move(r)}; });
+    collect(trials.rating(), [](Session& s, RateResult r) {
+        if (r.games > 0) s.rating = Rating{s.stamp(), std::move(r)};  // none: stopped before the first game ended
+    });
     collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.

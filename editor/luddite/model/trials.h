@@ -18,6 +18,7 @@ public:
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
+    void stop_rating() { rating_.end_early(); }  // the games that were played make a rating
     bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
     float progress() const { return progress_.load(); }  // of the rating, 0 to 1
     bool progress_moved() {                              // by a percent since it was last asked

@@ -71,16 +71,24 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
     ui.key(ctrl('Z'));
     EXPECT_TRUE(ui.session().fresh_rating());
 }
-TEST_F(ViewStory, a_rating_is_stopped) {
+TEST_F(ViewStory, a_rating_that_is_stopped_keeps_the_games_played) {
     open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));
     ui.settle();
-    ui.maps().trials.rate(ui.session(), 1'000'000);
+    ui.maps().trials.rate(ui.session(), 100'000);
     ui.session().view = View::rating;
-    ui.frames(3);
+    for (int i = 0; i < 6000 && ui.maps().trials.progress() == 0; ++i) {
+        ui.frame();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
     ASSERT_TRUE(ui.maps().trials.rates(ui.session()));
-    ui.click("rate:cancel");
+    ui.click("rate:stop");
+    ui.settle();
     EXPECT_FALSE(ui.maps().trials.rates(ui.session()));
-    EXPECT_FALSE(ui.session().fresh_rating());
+    const Rating* rating = ui.session().fresh_rating();
+    ASSERT_TRUE(rating);
+    EXPECT_FALSE(rating->result.complete);
+    EXPECT_GT(rating->result.games, 0);
+    EXPECT_LT(rating->result.games, 100'000);
 }
 TEST_F(ViewStory, a_rating_of_a_map_that_moved_on_is_dropped) {
     open(test::source_path("sample_maps/campaign/ned-05.ned.yaml"));

@@ -192,8 +192,9 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
                            (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
         ImGui::SameLine();
-        if (kit::button(look, "rate:cancel", "Stop", kit::Kind::normal, "", std::nullopt, {look.px(90), 0}))
-            wishes.wish([](Maps& w) { w.trials.cancel_rating(); });
+        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "Keeps the games that were played.", std::nullopt,
+                        {look.px(90), 0}))
+            wishes.wish([](Maps& maps) { maps.trials.stop_rating(); });
     } else {
         static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
         static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
