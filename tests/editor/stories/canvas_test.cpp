@@ -137,6 +137,18 @@ TEST_F(CanvasStory, delete_removes_with_walls_and_links) {
     ui.key(ctrl('Z'));
     EXPECT_TRUE(has_wall(ui.map(), "A1", "B1"));
 }
+TEST_F(CanvasStory, a_marquee_that_begins_on_a_border_makes_no_wall) {
+    const Map before = ui.map();
+    ui.drag(ui.cell(0.5, 0), ui.cell(2.4, 1.4));
+    EXPECT_EQ(ui.map(), before);
+    EXPECT_GT(ui.session().selection.size(), 2u);
+    ui.move(ui.cell(0.5, 0));
+    ui.press();
+    EXPECT_EQ(ui.map(), before) << "not before the button is released";
+    ui.release();
+    ui.frame();
+    EXPECT_NE(ui.map(), before);
+}
 TEST_F(CanvasStory, a_click_on_the_border_makes_and_removes_a_wall) {
     ui.click(ui.cell(0.5, 0));
     EXPECT_TRUE(has_wall(ui.map(), "A1", "B1"));

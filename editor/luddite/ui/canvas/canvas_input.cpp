@@ -86,13 +86,7 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
         ++state.gesture;
         return;
     }
-    if (const auto border = border_at(map, column, row)) {
-        const auto [a, b] = *border;
-        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b,
-                    toggle_wall(map, a, b));
-        return;
-    }
-    state.drag = Drag::marquee;
+    state.drag = Drag::marquee;  // or, without a motion, a wall
 }
 
 void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -111,6 +105,18 @@ void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
     if (state.refused) return;
     const std::string label = ids.size() == 1 ? "Move " + ids[0] : "Move " + std::to_string(ids.size()) + " nodes";
     wishes.edit(label, columns || rows ? move_nodes(start, ids, columns, rows) : Edited(start), merge);
+}
+
+// A click on no node: a wall on the border of two neighbours, else nothing is selected.
+void click_ground(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const Map& map = shown.map();
+    if (const auto border = border_at(map, f.column_at(state.press.x), f.row_at(state.press.y))) {
+        const auto [a, b] = *border;
+        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b,
+                    toggle_wall(map, a, b));
+    } else if (!state.additive) {
+        wishes.select({});
+    }
 }
 
 void select_marquee(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -197,8 +203,8 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         if (state.drag == Drag::marquee) {
             if (moved)
                 select_marquee(shown, state, f, wishes);
-            else if (!state.additive)
-                wishes.select({});
+            else
+                click_ground(shown, state, f, wishes);
         }
         if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
             wishes.select({state.pressed_node});
