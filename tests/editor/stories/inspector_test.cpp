@@ -98,6 +98,12 @@ TEST_F(InspectorStory, a_bad_code_is_refused_with_the_reason) {
     EXPECT_EQ(ui.node("C2").critical->code, "alpha");
     EXPECT_NE(ui.notice().find("1 to 16"), std::string::npos);
 }
+TEST_F(InspectorStory, a_refused_rename_keeps_the_selection) {
+    ui.click_node("B1");
+    ui.field("node.id", "C1");
+    EXPECT_EQ(ui.session().selection, (Ids{"B1"}));
+    EXPECT_FALSE(ui.notice().empty());
+}
 TEST_F(InspectorStory, renaming_a_node) {
     ui.click_node("B1");
     ui.field("node.id", "door");

@@ -311,9 +311,8 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::PushFont(look.bold);
         if (kit::text_field("node.id", nodes[0]->id, id, look.px(130))) {
             const std::string old = nodes[0]->id;
-            wishes.edit("Rename " + old + " to " + id, rename_node(shown.map(), old, id));
-            wishes.wish([old, id](Maps& w) {
-                if (w.active() && node_with(w.active()->map(), id)) w.select({id});
+            wishes.wish([old, id, renamed = rename_node(shown.map(), old, id)](Maps& maps) {
+                if (maps.edit("Rename " + old + " to " + id, renamed)) maps.select({id});
             });
         }
         ImGui::PopFont();
