@@ -28,7 +28,9 @@ inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modu
 struct Camera {
     double column = 0, row = 0;
     double zoom = 110;
-    bool fit = true;  // show all at the next frame
+    bool fit = true;      // show all at the next frame
+    bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
+    void moved() { fit = fitted = false; }
 };
 inline constexpr double min_zoom = 14, max_zoom = 420;
 

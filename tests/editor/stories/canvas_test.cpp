@@ -137,6 +137,21 @@ TEST_F(CanvasStory, delete_removes_with_walls_and_links) {
     ui.key(ctrl('Z'));
     EXPECT_TRUE(has_wall(ui.map(), "A1", "B1"));
 }
+TEST_F(CanvasStory, the_map_is_fitted_again_when_panels_change_size) {
+    ui.frames(4);
+    const double fitted = ui.session().camera.zoom;
+    ui.editor.state().inspector_width = 600;
+    ui.editor.state().issues_height = 420;
+    ui.editor.state().issues_resized = true;
+    ui.frames(4);
+    EXPECT_LT(ui.session().camera.zoom, fitted);
+    for (const auto& node : ui.map().nodes) EXPECT_TRUE(ui.canvas().holds(ui.at(node.id))) << node.id;
+    ui.key({key_equal, 0});
+    const double chosen = ui.session().camera.zoom;
+    ui.editor.state().inspector_width = 330;
+    ui.frames(4);
+    EXPECT_EQ(ui.session().camera.zoom, chosen) << "a zoom that the user chose stays";
+}
 TEST_F(CanvasStory, a_marquee_that_begins_on_a_border_makes_no_wall) {
     const Map before = ui.map();
     ui.drag(ui.cell(0.5, 0), ui.cell(2.4, 1.4));

@@ -94,11 +94,16 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const ImVec2 min{origin.x + palette_width, origin.y};
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60), origin.y + std::max(space.y - bench, 60.0f)};
 
-    const bool fit = shown.session->camera.fit;
+    const bool resized = state.shown_map != shown.session->number ||
+                         max.x - min.x != state.shown.max.x - state.shown.min.x ||
+                         max.y - min.y != state.shown.max.y - state.shown.min.y;
+    const bool fit = shown.session->camera.fit || (shown.session->camera.fitted && resized);
+    state.shown_map = shown.session->number;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
     state.shown = frame;
     if (fit) {
         Camera camera = fitting_camera(shown.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+        camera.fitted = true;
         wishes.on_session([camera](Session& s) { s.camera = camera; });
     }
 

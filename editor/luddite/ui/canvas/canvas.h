@@ -41,6 +41,7 @@ struct CanvasState {
     int wanted_columns = 0, wanted_rows = 0;
     std::optional<Position> hover_cell;  // pointer on the canvas
     CanvasFrame shown;                   // of the last frame
+    int shown_map = 0;                   // number of the session in it
     bool analysis = false;               // overlay
     bool heat = false;                   // visits of the rating
     bool busy() const { return drag != Drag::none; }

@@ -21,7 +21,7 @@ void zoom_at_pointer(const CanvasFrame& f, float wheel, Wishes& wishes) {
         const double share = 1 - before / s.camera.zoom;  // the point under the pointer stays there
         s.camera.column += (column - s.camera.column) * share;
         s.camera.row += (row - s.camera.row) * share;
-        s.camera.fit = false;
+        s.camera.moved();
     });
 }
 
@@ -30,7 +30,7 @@ void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
     wishes.on_session([=](Session& s) {
         s.camera.column -= dc;
         s.camera.row -= dr;
-        s.camera.fit = false;
+        s.camera.moved();
     });
 }
 

@@ -163,7 +163,7 @@ void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishe
     if (state.drag == CanvasState::Drag::minimap && ImGui::IsMouseDown(0)) {
         const double column = left - 1 + static_cast<double>((mouse.x - at.x) / cell),
                      row = top - 1 + static_cast<double>((mouse.y - at.y) / cell);
-        wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.fit = false; });
+        wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.moved(); });
     }
 }
 

@@ -15,7 +15,7 @@ void zoom_commands(CommandTable& add) {
     const auto zoom = [](double by) {
         return [by](const Shown&, EditorState&, Wishes& w) {
             w.on_session([by](Session& s) {
-                s.camera.zoom = std::clamp(s.camera.zoom * by, min_zoom, max_zoom), s.camera.fit = false;
+                s.camera.zoom = std::clamp(s.camera.zoom * by, min_zoom, max_zoom), s.camera.moved();
             });
         };
     };
