@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <functional>
 #include <string_view>
+#include <type_traits>
 
 #include "formats/base/text/text_file.h"
 
@@ -29,6 +31,33 @@ bool make_folders(const std::string& path) {
     return stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
 }
 
+namespace {
+
+// A number of a setting; outside its limits (or none at all) it is taken as absent.
+void take_number(const std::string& text, double least, double most, const std::function<void(double)>& take) {
+    const double number = std::strtod(text.c_str(), nullptr);
+    if (number >= least && number <= most) take(number);
+}
+
+void take_setting(Settings& settings, std::string_view key, const std::string& value) {
+    const auto number = [&](double least, double most, auto& into) {
+        take_number(value, least, most,
+                    [&](double n) { into = static_cast<std::remove_reference_t<decltype(into)>>(n); });
+    };
+    if (key == "theme") settings.theme = value == "light" ? ThemeChoice::light : ThemeChoice::dark;
+    if (key == "scale") number(0.5, 4, settings.scale);
+    if (key == "window_width") number(400, 20'000, settings.window_width);
+    if (key == "window_height") number(300, 20'000, settings.window_height);
+    if (key == "inspector_width") number(240, 640, settings.inspector_width);
+    if (key == "issues_height") number(90, 800, settings.issues_height);
+    if (key == "issues_resized") settings.issues_resized = value == "yes";
+    if (key == "show_inspector") settings.show_inspector = value != "no";
+    if (key == "show_issues") settings.show_issues = value != "no";
+    if (key == "recent" && settings.recent.size() < max_recent && !value.empty()) settings.recent.push_back(value);
+}
+
+}  // namespace
+
 Settings parse_settings(std::string_view rest) {
     Settings settings;
     while (!rest.empty()) {
@@ -37,21 +66,23 @@ Settings parse_settings(std::string_view rest) {
         rest.remove_prefix(std::min(end + 1, rest.size()));
         const auto space = line.find(' ');
         if (space == std::string_view::npos) continue;
-        const std::string_view key = line.substr(0, space);
-        const std::string value(line.substr(space + 1));
-        if (key == "theme") settings.theme = value == "light" ? ThemeChoice::light : ThemeChoice::dark;
-        if (key == "scale") {
-            const double scale = std::strtod(value.c_str(), nullptr);
-            if (scale >= 0.5 && scale <= 4) settings.scale = scale;
-        }
-        if (key == "recent" && settings.recent.size() < max_recent && !value.empty()) settings.recent.push_back(value);
+        take_setting(settings, line.substr(0, space), std::string(line.substr(space + 1)));
     }
     return settings;
 }
 
 std::string settings_text(const Settings& settings) {
     std::string text = "theme " + std::string(settings.theme == ThemeChoice::light ? "light" : "dark") + "\n";
-    text += "scale " + std::to_string(settings.scale) + "\n";
+    const auto add = [&](const char* key, const std::string& value) { text += std::string(key) + " " + value + "\n"; };
+    const auto word = [](bool yes) { return std::string(yes ? "yes" : "no"); };
+    add("scale", std::to_string(settings.scale));
+    add("window_width", std::to_string(settings.window_width));
+    add("window_height", std::to_string(settings.window_height));
+    add("inspector_width", std::to_string(settings.inspector_width));
+    add("issues_height", std::to_string(settings.issues_height));
+    add("issues_resized", word(settings.issues_resized));
+    add("show_inspector", word(settings.show_inspector));
+    add("show_issues", word(settings.show_issues));
     for (const auto& path : settings.recent)
         if (path.find('\n') == std::string::npos) text += "recent " + path + "\n";
     return text;

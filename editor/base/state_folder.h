@@ -16,8 +16,12 @@ enum class ThemeChoice { dark, light };
 
 struct Settings {
     ThemeChoice theme = ThemeChoice::dark;
-    double scale = 1.0;               // of the user interface, on top of the display's own
-    std::vector<std::string> recent;  // newest first, at most max_recent
+    double scale = 1.0;                                // of the user interface, on top of the display's own
+    std::vector<std::string> recent;                   // newest first, at most max_recent
+    int window_width = 1440, window_height = 900;      // screen coordinates
+    float inspector_width = 330, issues_height = 210;  // units
+    bool issues_resized = false;                       // by hand: else they give way in a low window
+    bool show_inspector = true, show_issues = true;
     bool operator==(const Settings&) const = default;
 };
 inline constexpr std::size_t max_recent = 12;

@@ -26,6 +26,26 @@ std::vector<DocumentFamily> documents_of(const std::vector<EditorFamily>& famili
 Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> families)
     : families_(std::move(families)), workspace_(options, documents_of(families_)) {
     for (const auto& family : families_) commands_.push_back(all_commands(families_, family));
+    const Settings& settings = workspace_.preferences.settings;
+    state_.inspector_width = settings.inspector_width;
+    state_.issues_height = settings.issues_height;
+    state_.issues_resized = settings.issues_resized;
+    state_.show_inspector = settings.show_inspector;
+    state_.show_issues = settings.show_issues;
+}
+
+// The next run begins with the panels as they are now; not in the middle of a drag.
+void Editor::remember_panels() {
+    if (ImGui::IsAnyMouseDown()) return;
+    Settings now = workspace_.preferences.settings;
+    now.inspector_width = state_.inspector_width;
+    now.issues_height = state_.issues_height;
+    now.issues_resized = state_.issues_resized;
+    now.show_inspector = state_.show_inspector;
+    now.show_issues = state_.show_issues;
+    if (now == workspace_.preferences.settings) return;
+    workspace_.preferences.settings = now;
+    workspace_.preferences.changed();
 }
 
 std::size_t Editor::family_index() const {
@@ -77,6 +97,7 @@ void Editor::draw(const Look& look, double now) {
     if (OpenDocument* open = workspace_.files.active();
         open && !ImGui::IsAnyItemActive() && !families_[open->family].in_gesture())
         open->file().history().seal();
+    remember_panels();
     if (state_.quit && close_asked()) closing_ = true;
 }
 

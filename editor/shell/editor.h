@@ -30,6 +30,7 @@ public:
 
 private:
     std::size_t family_index() const;
+    void remember_panels();
     void draw_document(const Frame&, float top, float bottom);
 
     std::vector<EditorFamily> families_;

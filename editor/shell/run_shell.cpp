@@ -34,6 +34,16 @@ public:
     std::optional<double> wake_in() const override { return editor_.wake_in(seconds_now()); }
     ThemeChoice theme() const override { return editor_.workspace().preferences.settings.theme; }
     double user_scale() const override { return editor_.workspace().preferences.settings.scale; }
+    std::pair<int, int> first_size() const override {
+        const Settings& settings = editor_.workspace().preferences.settings;
+        return {settings.window_width, settings.window_height};
+    }
+    void closed_with(int width, int height) override {
+        Preferences& preferences = editor_.workspace().preferences;
+        preferences.settings.window_width = width;
+        preferences.settings.window_height = height;
+        preferences.changed();
+    }
 
 private:
     UiContext& ui_;

@@ -170,7 +170,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "nedforge");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "nedforge");
-    int width = 1440, height = 900;
+    auto [width, height] = content.first_size();
     if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
         int x = 0, y = 0, w = 0, h = 0;
         glfwGetMonitorWorkarea(monitor, &x, &y, &w, &h);
@@ -252,6 +252,10 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
         for (const bool down : io.KeysDown)
             if (down) ui.want_frames(1);
         if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
+    }
+    if (!glfwGetWindowAttrib(window, GLFW_ICONIFIED)) {
+        glfwGetWindowSize(window, &width, &height);
+        content.closed_with(width, height);
     }
     window_open = false;
     io.SetClipboardTextFn = nullptr;

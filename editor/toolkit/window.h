@@ -23,6 +23,8 @@ public:
     virtual std::optional<double> wake_in() const = 0;  // seconds until something is due; none: nothing
     virtual ThemeChoice theme() const = 0;
     virtual double user_scale() const = 0;
+    virtual std::pair<int, int> first_size() const = 0;   // width and height in screen coordinates
+    virtual void closed_with(int width, int height) = 0;  // the size that the user left it with
 };
 
 // 0, or the status of a failure, which is printed: no display, no OpenGL. `ready` is called after the first frame is

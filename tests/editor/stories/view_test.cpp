@@ -159,6 +159,23 @@ TEST_F(ViewStory, the_whole_way) {
     EXPECT_EQ(ui.map().name, "The Whole Way");
 }
 
+TEST_F(ViewStory, panels_are_as_the_last_run_left_them) {
+    TemporaryFolder state;
+    {
+        UiDriver first(state.path());
+        first.workspace().open(map_file());
+        first.frames(4);
+        const ImVec2 bar = first.middle("splitter:inspector");
+        first.drag(bar, {bar.x - 90, bar.y});
+        first.key(ctrl('J'));
+        EXPECT_NEAR(first.editor.state().inspector_width, 420, 3);
+    }
+    UiDriver second(state.path());
+    EXPECT_NEAR(second.editor.state().inspector_width, 420, 3);
+    EXPECT_FALSE(second.editor.state().show_issues);
+    const Settings odd = parse_settings("window_width -3\ninspector_width 1e9\nissues_height nan\nshow_issues\n");
+    EXPECT_EQ(odd, Settings{});
+}
 TEST_F(ViewStory, the_progress_of_a_rating_asks_for_frames_by_itself) {
     ui.maps().make(0);
     ui.settle();
