@@ -166,7 +166,7 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
 bool Editor::tick(double now) {
     const bool faded = state_.spot.until > 0 && now >= state_.spot.until;
     if (faded) state_.spot = {};
-    return workspace_.tick(now) || faded;
+    return workspace_.tick(now) || faded || kit::tip_waits();
 }
 
 std::optional<double> Editor::wake_in(double now) const {
@@ -175,6 +175,7 @@ std::optional<double> Editor::wake_in(double now) const {
         const double in = std::max(0.0, state_.spot.until - now) + 0.01;
         wake = wake ? std::min(*wake, in) : in;
     }
+    if (kit::tip_waits()) wake = std::min(wake.value_or(1), 0.05);
     return wake;
 }
 

@@ -98,13 +98,54 @@ void mark_item(std::string_view key, bool enabled) {
 
 namespace kit {
 
+namespace {
+
+// What is hovered, and since when. There is one pointer.
+struct Hovered {
+    ImVec2 min{}, max{};
+    double since = 0;
+    int frame = -2;  // the last in which it was hovered
+    bool waits = false;
+};
+Hovered pointed;
+
+}  // namespace
+
 void tip(const std::string& text) {
     if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text);
+}
+
+void tip_beside(ImVec2 min, ImVec2 max, const std::string& text) {
+    const int frame = ImGui::GetFrameCount();
+    const double now = ImGui::GetTime();
+    const bool same = pointed.min.x == min.x && pointed.min.y == min.y && pointed.max.x == max.x &&
+                      pointed.max.y == max.y && frame - pointed.frame <= 1 && frame >= pointed.frame;
+    pointed = {min, max, same ? pointed.since : now, frame, false};
+    pointed.waits = now - pointed.since < tip_delay;
+    if (pointed.waits) return;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float wrap = ImGui::GetFontSize() * 24, gap = ImGui::GetFontSize() * 0.4f;
+    const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap);
+    const ImVec2 size{words.x + 2 * style.WindowPadding.x, words.y + 2 * style.WindowPadding.y};
+    // Below, else above, else at the side where there is more room.
+    ImVec2 at{min.x, max.y + gap};
+    if (at.y + size.y > display.y) at.y = min.y - gap - size.y;
+    if (at.y < 0) at = {display.x - max.x > min.x ? max.x + gap : min.x - gap - size.x, min.y};
+    at.x = std::clamp(at.x, 0.0f, std::max(0.0f, display.x - size.x));
+    at.y = std::clamp(at.y, 0.0f, std::max(0.0f, display.y - size.y));
+    ImGui::SetNextWindowPos(at);
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
+    ImGui::PushTextWrapPos(wrap);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
+}
+
+bool tip_waits() {
+    const int since = ImGui::GetFrameCount() - pointed.frame;
+    return pointed.waits && since >= 0 && since <= 1;
 }
 
 bool button(const Look& look, std::string_view key, const char* text, Kind kind, const std::string& tip_text,

@@ -1,5 +1,7 @@
 // Stories of commands: palette, menus, keys, history, themes, scale, panels, an idle editor.
 
+#include <imgui_internal.h>
+
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -50,6 +52,30 @@ TEST_F(CommandStory, the_list_of_keys_has_every_command_that_has_one) {
     for (const Command& command : ui.editor.commands())
         EXPECT_TRUE(command.chords.empty() || ui.has("key:" + command.id) || ui.has("hidden:key:" + command.id))
             << command.title;
+}
+TEST_F(CommandStory, a_tip_comes_after_half_a_second_beside_what_is_pointed_at) {
+    const auto tips = [] {
+        int shown = 0;
+        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+            shown += window->Active && !window->Hidden && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
+        return shown;
+    };
+    const auto& item = ui.probe.items["view:Rating"];
+    const ImVec2 min = item.min, max = item.max;
+    ui.move({(min.x + max.x) / 2, (min.y + max.y) / 2});
+    ui.frames(5);
+    EXPECT_EQ(tips(), 0);
+    EXPECT_TRUE(ui.editor.wake_in(ui.now)) << "the window wakes for it";
+    ui.frames(40);
+    ASSERT_EQ(tips(), 1);
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->Active && (window->Flags & ImGuiWindowFlags_Tooltip)) {
+            EXPECT_TRUE(window->Pos.y >= max.y || window->Pos.y + window->Size.y <= min.y || window->Pos.x >= max.x);
+        }
+    EXPECT_FALSE(ui.editor.wake_in(ui.now));
+    ui.move({700, 20});
+    ui.frames(3);
+    EXPECT_EQ(tips(), 0);
 }
 TEST_F(CommandStory, the_palette_closes_with_escape) {
     ui.key(ctrl_shift('P'));

@@ -218,17 +218,17 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
     if (!hovered || state.busy()) return;
     if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
-        if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed) {
-            ImGui::BeginTooltip();
-            ImGui::PushTextWrapPos(ImGui::GetFontSize() * 24);
-            ImGui::TextUnformatted(tip_of(shown.maps.rulings_for(map), *node).c_str());
-            ImGui::PopTextWrapPos();
-            ImGui::EndTooltip();
-        }
+        const double half = static_cast<double>(node_share) / 2;
+        if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed)
+            kit::tip_beside(f.at(node->at.column - half, node->at.row - half),
+                            f.at(node->at.column + half, node->at.row + half),
+                            tip_of(shown.maps.rulings_for(map), *node));
     } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y)); border && !state.armed) {
-        ImGui::SetTooltip("%s", has_wall(map, (*border)[0], (*border)[1])
-                                    ? "Click: take the wall away"
-                                    : "Click: wall here. The NEETLE can't pass it.");
+        const Node &a = *node_with(map, (*border)[0]), &b = *node_with(map, (*border)[1]);
+        kit::tip_beside(
+            f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
+            f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
+            has_wall(map, a.id, b.id) ? "Click: take the wall away" : "Click: wall here. The NEETLE can't pass it.");
     }
 }
 
