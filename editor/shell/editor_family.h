@@ -57,7 +57,6 @@ struct Command {
     std::function<void(const Frame&, ShellState&, WishList&)> run = {};
     bool repeats = false;    // while the key is held
     bool on_canvas = false;  // its keys act only while a view with a canvas is in front
-    bool yields = false;  // and not while the keyboard is in the inspector or the issues: arrows move the focus there
     bool separator = false;  // a line above it in the menu
     bool says_why = false;   // its key says why it can't be done, as nothing in sight does
 };

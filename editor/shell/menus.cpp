@@ -83,7 +83,7 @@ void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     const std::uint8_t mods = mods_now(io);
     for (const Command& command : frame.commands) {
-        if ((command.on_canvas && !canvas) || (command.yields && state.in_panel)) continue;
+        if (command.on_canvas && !canvas) continue;
         const bool pressed = std::any_of(command.chords.begin(), command.chords.end(), [&](Chord chord) {
             return chord.mods == mods && !(typing && field_takes(chord)) &&
                    ImGui::IsKeyPressed(chord.key, command.repeats);

@@ -106,25 +106,21 @@ void selection_commands(CommandTable& add) {
         .on_canvas = true;
 }
 
-// While a run is shown the arrows step it, wherever the keyboard is.
-void run_commands(CommandTable& add) {
-    const auto off = [](const Shown& s, const EditorState&) {
-        return s.session && s.session->witness ? Off{} : Off{"no run is shown"};
-    };
-    const auto on = [](const Shown&, EditorState&, Wishes& w) {
-        w.on_session([](Session& s) {
-            if (s.witness && s.witness->at < s.witness->steps.size()) ++s.witness->at;
-        });
-    };
-    const auto back = [](const Shown&, EditorState&, Wishes& w) {
-        w.on_session([](Session& s) {
-            if (s.witness && s.witness->at > 0) --s.witness->at;
-        });
-    };
-    Command& next = add("edit.run.on", "", "Next step of the run", {{key_right, 0}, {key_down, 0}}, off, on);
-    next.on_canvas = next.repeats = true;
-    Command& previous = add("edit.run.back", "", "Previous step of the run", {{key_left, 0}, {key_up, 0}}, off, back);
-    previous.on_canvas = previous.repeats = true;
+// A run that is shown goes one step on or back; else the selection moves.
+void arrow(const Shown& s, Wishes& w, int columns, int rows) {
+    if (!s.session->witness) return nudge(s, w, columns, rows);
+    const bool on = columns + rows > 0;
+    w.on_session([on](Session& session) {
+        if (!session.witness) return;
+        std::size_t& at = session.witness->at;
+        if (on && at < session.witness->steps.size()) ++at;
+        if (!on && at > 0) --at;
+    });
+}
+
+// In the inspector and the issues the arrows move the focus.
+Off in_panel(const EditorState& e) {
+    return e.shell && e.shell->in_panel ? Off{"the keyboard is not on the canvas"} : Off{};
 }
 
 void arrow_commands(CommandTable& add) {
@@ -134,14 +130,20 @@ void arrow_commands(CommandTable& add) {
         Command& move = add(
             "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
             [](const Shown& s, const EditorState& e) {
-                return s.session && s.session->witness ? Off{"a run is shown: the arrows step it"} : no_selection(s, e);
+                if (s.session && s.session->witness) return Off{};
+                if (auto why = in_panel(e)) return why;
+                return no_selection(s, e);
             },
-            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { nudge(s, w, dc, dr); });
-        move.on_canvas = move.repeats = move.yields = true;
-        Command& go =
-            add("edit.select." + std::string(word), "", "Select the node " + std::string(word), {{key, mod_alt}},
-                no_map, [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
-        go.on_canvas = go.repeats = go.yields = true;
+            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { arrow(s, w, dc, dr); });
+        move.on_canvas = move.repeats = true;
+        Command& go = add(
+            "edit.select." + std::string(word), "", "Select the node " + std::string(word), {{key, mod_alt}},
+            [](const Shown& s, const EditorState& e) {
+                if (auto why = in_panel(e)) return why;
+                return no_map(s, e);
+            },
+            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
+        go.on_canvas = go.repeats = true;
     }
 }
 
@@ -150,7 +152,6 @@ void arrow_commands(CommandTable& add) {
 void edit_commands(CommandTable& add) {
     clipboard_commands(add);
     selection_commands(add);
-    run_commands(add);  // before the arrows, which have the same keys
     arrow_commands(add);
 }
 
