@@ -1,6 +1,7 @@
 // Stories in the issues panel: findings that follow edits, filters, waivers, fixes, witnesses.
 
 #include "editor/luddite/edits/hack.h"
+#include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -130,6 +131,9 @@ TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
     const WitnessMoment moment = moment_of(*ui.session().witness, ui.map());
     EXPECT_EQ(moment.way.back(), moment.node);
     EXPECT_GT(moment.way.size(), 1u);
+    EXPECT_GE(ui.probe.items["witness:next"].min.y, ui.probe.items["canvas"].max.y) << "the bar covers no node";
+    EXPECT_NE(moment.toggles, ui.session().bench.toggles);
+    EXPECT_NE(drawn_text().find("intherunshown"), std::string::npos) << "the bench shows the run's switches";
     ui.click("witness:first");
     EXPECT_EQ(ui.session().witness->at, 0u);
     const Map before = ui.map();

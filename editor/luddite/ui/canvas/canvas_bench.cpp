@@ -11,11 +11,10 @@ namespace {
 
 // A switch as a button: its number in a ring that is filled when ON, the word, a dot for each toggle. `wide`: the words
 // stand beside the number, else below it.
-void bench_switch(const Shown& shown, std::size_t s, ImVec2 size, bool wide, Wishes& wishes) {
+void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, bool wide, Wishes& wishes) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const int toggles = shown.session->bench.toggles[s];
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(s));
     ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
@@ -103,6 +102,9 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const bool shows = session.bench_seen();
     const char* show = shows ? "Showing" : "Show";
     const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
+    // A run that is shown has switches of its own.
+    const auto& witness = session.witness;
+    const auto toggles = witness ? moment_of(*witness, session.map()).toggles : session.bench.toggles;
     const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
     const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " +
                             start + " without touching another switch.";
@@ -110,10 +112,10 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     if (with_title) {
         ImGui::BeginGroup();
         ImGui::PushFont(look.bold);
-        ImGui::TextUnformatted("Switch bench");
+        ImGui::TextUnformatted(witness ? "Switches" : "Switch bench");
         ImGui::PopFont();
         ImGui::PushFont(look.small);
-        ImGui::TextDisabled("from %s", start.c_str());
+        ImGui::TextDisabled("%s", witness ? "in the run shown" : ("from " + start).c_str());
         ImGui::PopFont();
         ImGui::EndGroup();
         kit::tip(tip);
@@ -122,7 +124,7 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     ImGui::SetCursorPosY(look.px(8));
     for (std::size_t s = 0; s < 6; ++s) {
         if (s) ImGui::SameLine(0, gap);
-        bench_switch(shown, s, {each, look.px(46)}, each >= look.px(66), wishes);
+        bench_switch(shown, s, toggles[s], {each, look.px(46)}, each >= look.px(66), wishes);
     }
     const float buttons_at = look.px(two_rows ? 60 : 16), spacing = two_rows ? gap : -1;
     if (two_rows)
