@@ -25,8 +25,8 @@ class UiDriver {
 public:
     // With a state folder, settings and recovery files are kept there.
     explicit UiDriver(const std::string& state = "", float width = 1440, float height = 900,
-                      const RulingOverrides& rulings = {})
-        : editor({state, {}}, {editor_family(options(rulings), panels)}), width_(width), height_(height) {
+                      const RulingOverrides& rulings = {}, std::vector<EditorFamily> more = {})
+        : editor({state, {}}, families(rulings, std::move(more))), width_(width), height_(height) {
         set_item_probe(&probe);
         frames(3);
     }
@@ -218,11 +218,12 @@ public:
     std::string notice() { return workspace().notices.all().empty() ? "" : workspace().notices.all().back().text; }
 
 private:
-    static MapOptions options(const RulingOverrides& rulings) {
+    std::vector<EditorFamily> families(const RulingOverrides& rulings, std::vector<EditorFamily> more) {
         MapOptions o;
         o.rulings = rulings;
         o.solver_bounds = false;  // a second a map; one story turns to them
-        return o;
+        more.insert(more.begin(), editor_family(std::move(o), panels));
+        return more;
     }
     float width_, height_;
 };
