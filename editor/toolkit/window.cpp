@@ -148,6 +148,93 @@ void show_cursor(GLFWwindow* window, std::array<GLFWcursor*, ImGuiMouseCursor_CO
     glfwSetCursor(window, cursor);
 }
 
+// As large as the user left it, and no larger than the screen. nullptr: there is no OpenGL 3.3.
+GLFWwindow* open_window(const WindowContent& content) {
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "nedforge");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "nedforge");
+    auto [width, height] = content.first_size();
+    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
+        int x = 0, y = 0, w = 0, h = 0;
+        glfwGetMonitorWorkarea(monitor, &x, &y, &w, &h);
+        if (w > 0 && h > 0) width = std::min(width, w), height = std::min(height, h);
+    }
+    GLFWwindow* window = glfwCreateWindow(width, height, content.window_title().c_str(), nullptr, nullptr);
+    if (!window) return nullptr;
+    glfwSetWindowSizeLimits(window, 720, 480, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwMakeContextCurrent(window);
+    glfwSwapInterval(1);
+    return window;
+}
+
+void share_clipboard(GLFWwindow* window) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = window;
+    io.SetClipboardTextFn = [](void* w, const char* text) {
+        glfwSetClipboardString(static_cast<GLFWwindow*>(w), text);
+    };
+    io.GetClipboardTextFn = [](void* w) { return glfwGetClipboardString(static_cast<GLFWwindow*>(w)); };
+}
+
+// Until there is input, a wake-up, or something is due; not at all while a frame is wanted.
+void wait_for_events(const Shell& shell) {
+    if (shell.ui.wants_frame())
+        glfwPollEvents();
+    else if (const auto due = shell.content.wake_in())
+        glfwWaitEventsTimeout(std::max(*due, 0.001));
+    else
+        glfwWaitEvents();
+}
+
+// Draws and shows frames, one after the other.
+struct Frames {
+    GLFWwindow* window;
+    Shell& shell;
+    Renderer& renderer;
+    std::array<GLFWcursor*, ImGuiMouseCursor_COUNT> cursors{};
+    std::string title{};
+    double last = glfwGetTime();
+    bool first = true;
+
+    void draw(const std::function<void()>& ready) {
+        UiContext& ui = shell.ui;
+        float sx = 1, sy = 1;
+        glfwGetWindowContentScale(window, &sx, &sy);
+        ui.set_look(shell.content.theme(), std::max(sx, 0.5f) * static_cast<float>(shell.content.user_scale()));
+        int fw = 0, fh = 0;
+        glfwGetFramebufferSize(window, &fw, &fh);
+        if (fw < 1 || fh < 1) {
+            glfwWaitEventsTimeout(0.1);
+            return;
+        }
+        const double now = glfwGetTime();
+        const auto dropped = ui.frame(static_cast<float>(fw), static_cast<float>(fh),
+                                      static_cast<float>(std::min(now - last, 0.25)), [&] { shell.content.draw(); });
+        last = now;
+        if (!dropped.empty()) shell.content.dropped(dropped);
+        if (ui.take_fonts_changed()) renderer.upload_fonts();
+        show_cursor(window, cursors);
+        if (renderer.draw(fw, fh, std::exchange(shell.exposed, false)))
+            glfwSwapBuffers(window);
+        else if (glfwGetTime() - now < 0.008)
+            glfwWaitEventsTimeout(0.008);  // nothing moved: the swap does not hold the pace
+        if (shell.content.window_title() != title)
+            glfwSetWindowTitle(window, (title = shell.content.window_title()).c_str());
+        if (std::exchange(first, false) && ready) ready();
+        // A held key repeats, a held button scrolls: frames go on while anything is held.
+        for (const bool down : ImGui::GetIO().KeysDown)
+            if (down) ui.want_frames(1);
+        if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
+    }
+    void end() {
+        for (GLFWcursor* cursor : cursors)
+            if (cursor) glfwDestroyCursor(cursor);
+    }
+};
+
 }  // namespace
 
 void wake_window() {
@@ -164,19 +251,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
                      glfw_error.c_str());
         return 2;
     }
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
-    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
-    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
-    glfwWindowHintString(GLFW_X11_CLASS_NAME, "nedforge");
-    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "nedforge");
-    auto [width, height] = content.first_size();
-    if (GLFWmonitor* monitor = glfwGetPrimaryMonitor()) {
-        int x = 0, y = 0, w = 0, h = 0;
-        glfwGetMonitorWorkarea(monitor, &x, &y, &w, &h);
-        if (w > 0 && h > 0) width = std::min(width, w), height = std::min(height, h);
-    }
-    GLFWwindow* window = glfwCreateWindow(width, height, content.window_title().c_str(), nullptr, nullptr);
+    GLFWwindow* window = open_window(content);
     if (!window) {
         std::fprintf(stderr, "nedforge edit: no window with OpenGL 3.3 could be opened (%s).\n", glfw_error.c_str());
         glfwTerminate();
@@ -184,10 +259,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     }
     Shell shell{ui, content};
     glfwSetWindowUserPointer(window, &shell);
-    glfwSetWindowSizeLimits(window, 720, 480, GLFW_DONT_CARE, GLFW_DONT_CARE);
     listen(window);
-    glfwMakeContextCurrent(window);
-    glfwSwapInterval(1);
     std::string error;
     auto renderer = Renderer::create(error);
     if (!renderer) {
@@ -196,26 +268,12 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
         glfwTerminate();
         return 2;
     }
-    ImGuiIO& io = ImGui::GetIO();
-    io.ClipboardUserData = window;
-    io.SetClipboardTextFn = [](void* w, const char* text) {
-        glfwSetClipboardString(static_cast<GLFWwindow*>(w), text);
-    };
-    io.GetClipboardTextFn = [](void* w) { return glfwGetClipboardString(static_cast<GLFWwindow*>(w)); };
+    share_clipboard(window);
     window_open = true;
 
-    std::array<GLFWcursor*, ImGuiMouseCursor_COUNT> cursors{};
-    std::string title;
-    double last = glfwGetTime();
-    bool first = true;
+    Frames frames{window, shell, *renderer};
     while (!content.wants_close()) {
-        if (ui.wants_frame()) {
-            glfwPollEvents();
-        } else if (const auto due = content.wake_in()) {
-            glfwWaitEventsTimeout(std::max(*due, 0.001));
-        } else {
-            glfwWaitEvents();
-        }
+        wait_for_events(shell);
         if (glfwWindowShouldClose(window)) {
             glfwSetWindowShouldClose(window, GLFW_FALSE);
             ui.want_frames();
@@ -223,46 +281,18 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
         }
         if (std::exchange(shell.focus_gained, false)) content.focused();
         content.between_frames();
-        if (!ui.wants_frame()) continue;
-
-        float sx = 1, sy = 1;
-        glfwGetWindowContentScale(window, &sx, &sy);
-        ui.set_look(content.theme(), std::max(sx, 0.5f) * static_cast<float>(content.user_scale()));
-        int fw = 0, fh = 0;
-        glfwGetFramebufferSize(window, &fw, &fh);
-        if (fw < 1 || fh < 1) {
-            glfwWaitEventsTimeout(0.1);
-            continue;
-        }
-        const double now = glfwGetTime();
-        const auto dropped = ui.frame(static_cast<float>(fw), static_cast<float>(fh),
-                                      static_cast<float>(std::min(now - last, 0.25)), [&] { content.draw(); });
-        last = now;
-        if (!dropped.empty()) content.dropped(dropped);
-        if (ui.take_fonts_changed()) renderer->upload_fonts();
-        show_cursor(window, cursors);
-        if (renderer->draw(fw, fh, std::exchange(shell.exposed, false)))
-            glfwSwapBuffers(window);
-        else if (glfwGetTime() - now < 0.008)
-            glfwWaitEventsTimeout(0.008);  // nothing moved: the swap does not hold the pace
-        if (content.window_title() != title) glfwSetWindowTitle(window, (title = content.window_title()).c_str());
-        if (first && ready) ready();
-        first = false;
-        // A held key repeats, a held button scrolls: frames go on while anything is held.
-        for (const bool down : io.KeysDown)
-            if (down) ui.want_frames(1);
-        if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
+        if (ui.wants_frame()) frames.draw(ready);
     }
     if (!glfwGetWindowAttrib(window, GLFW_ICONIFIED)) {
+        int width = 0, height = 0;
         glfwGetWindowSize(window, &width, &height);
         content.closed_with(width, height);
     }
     window_open = false;
-    io.SetClipboardTextFn = nullptr;
-    io.GetClipboardTextFn = nullptr;
+    ImGui::GetIO().SetClipboardTextFn = nullptr;
+    ImGui::GetIO().GetClipboardTextFn = nullptr;
     renderer.reset();
-    for (GLFWcursor* cursor : cursors)
-        if (cursor) glfwDestroyCursor(cursor);
+    frames.end();
     glfwDestroyWindow(window);
     glfwTerminate();
     return 0;

@@ -145,91 +145,110 @@ void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& 
         wishes.edit("Link " + state.link_from + " \u2013 " + to->id, add_link(map, state.link_from, to->id));
 }
 
-}  // namespace
-
-void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
+void use_wheel(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
-    const ImVec2 mouse = io.MousePos;
-    const Map& map = shown.map();
-    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))),
-                        static_cast<int>(std::lround(f.row_at(mouse.y)))};
-    const bool on_grid =
-        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
-    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
-
-    if (hovered && io.MouseWheel != 0 && state.drag == Drag::none) {
+    if (io.MouseWheel != 0 && state.drag == Drag::none) {
         if (io.KeyShift)
             pan_by(f, io.MouseWheel * shown.look.px(60), 0, wishes);
         else
             zoom_at_pointer(f, io.MouseWheel, wishes);
     }
-    if (hovered && io.MouseWheelH != 0) pan_by(f, io.MouseWheelH * shown.look.px(40), 0, wishes);
+    if (io.MouseWheelH != 0) pan_by(f, io.MouseWheelH * shown.look.px(40), 0, wishes);
+}
 
+void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    if (state.armed || state.link_tool) {
+        state.armed.reset();
+        state.link_tool = false;
+        return;
+    }
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Node* node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y));
+    if (!node) return;
+    if (!shown.session->is_selected(node->id)) wishes.select({node->id});
+    ImGui::OpenPopup("node menu");
+}
+
+// What the buttons begin on the canvas, or drop there from the palette.
+void begin(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
     if (hovered && state.drag == Drag::none) {
         if (ImGui::IsMouseClicked(2)) state.drag = Drag::pan;
         if (ImGui::IsMouseClicked(0)) press(shown, state, f, wishes);
-        if (ImGui::IsMouseClicked(1)) {
-            if (state.armed || state.link_tool)
-                state.armed.reset(), state.link_tool = false;
-            else if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
-                if (!shown.session->is_selected(node->id)) wishes.select({node->id});
-                ImGui::OpenPopup("node menu");
-            }
-        }
+        if (ImGui::IsMouseClicked(1)) right_click(shown, state, f, wishes);
     }
-    // From the palette: dragged onto the canvas and let go.
     if (state.armed && state.armed_by_drag && ImGui::IsMouseReleased(0)) {
         if (hovered && state.hover_cell) press(shown, state, f, wishes);
         state.armed.reset();
         state.armed_by_drag = false;
     }
+}
 
-    const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
-    switch (state.drag) {
-        case Drag::pressed:
-            if (moved && !(state.additive && state.pressed_was_selected)) state.drag = Drag::nodes;
-            break;
-        case Drag::nodes:
-            drag_nodes(shown, state, f, wishes);
-            break;
-        case Drag::pan:
-            pan_by(f, io.MouseDelta.x, io.MouseDelta.y, wishes);
-            break;
-        default:
-            break;
+void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
+    const ImVec2 by = ImGui::GetIO().MouseDelta;
+    if (state.drag == Drag::pressed) {
+        if (moved && !(state.additive && state.pressed_was_selected)) state.drag = Drag::nodes;
+    } else if (state.drag == Drag::nodes) {
+        drag_nodes(shown, state, f, wishes);
+    } else if (state.drag == Drag::pan) {
+        pan_by(f, by.x, by.y, wishes);
     }
-    const bool up = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
-    if (up && state.drag != Drag::none) {
-        if (state.drag == Drag::marquee) {
-            if (moved)
-                select_marquee(shown, state, f, wishes);
-            else
-                click_ground(shown, state, f, wishes);
-        }
-        if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
-            wishes.select({state.pressed_node});
-        if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
-        if (state.drag == Drag::nodes) wishes.on_session([](Session& s) { s.document.history().seal(); });
-        state.drag = Drag::none;
-        state.refused.reset();
-    }
+}
 
-    if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
-    if (!hovered || state.busy()) return;
+void end(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
+    if (state.drag == Drag::marquee) {
+        if (moved)
+            select_marquee(shown, state, f, wishes);
+        else
+            click_ground(shown, state, f, wishes);
+    }
+    if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
+        wishes.select({state.pressed_node});
+    if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
+    if (state.drag == Drag::nodes) wishes.on_session([](Session& s) { s.document.history().seal(); });
+    state.drag = Drag::none;
+    state.refused.reset();
+}
+
+// What is under the pointer, in words.
+void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
+    const Map& map = shown.map();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const double half = static_cast<double>(node_share) / 2;
+    if (state.armed) return;
     if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
-        const double half = static_cast<double>(node_share) / 2;
-        if (ImGui::GetIO().MouseDownDuration[0] < 0 && !state.armed)
+        if (ImGui::GetIO().MouseDownDuration[0] < 0)
             kit::tip_beside(f.at(node->at.column - half, node->at.row - half),
                             f.at(node->at.column + half, node->at.row + half),
                             tip_of(shown.maps.rulings_for(map), *node));
-    } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y)); border && !state.armed) {
+    } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
         const Node &a = *node_with(map, (*border)[0]), &b = *node_with(map, (*border)[1]);
         kit::tip_beside(
             f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
             f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
             has_wall(map, a.id, b.id) ? "Click: take the wall away" : "Click: wall here. The NEETLE can't pass it.");
     }
+}
+
+}  // namespace
+
+void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))),
+                        static_cast<int>(std::lround(f.row_at(mouse.y)))};
+    const bool on_grid =
+        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
+    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
+
+    if (hovered) use_wheel(shown, state, f, wishes);
+    begin(shown, state, f, wishes, hovered);
+    const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
+    go_on(shown, state, f, wishes, moved);
+    const bool up = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
+    if (up && state.drag != Drag::none) end(shown, state, f, wishes, moved);
+
+    if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+    if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
+    if (hovered && !state.busy()) tips(shown, state, f);
 }
 
 }  // namespace nedforge::luddite

@@ -205,22 +205,7 @@ void facts_fields(const Shown& shown, const Node& node) {
     kit::caption(shown.look, text);
 }
 
-void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Map& map = shown.map();
-    const float column = look.px(84);
-    const auto width = [&] { return ImGui::GetContentRegionAvail().x; };
-    std::string text;
-    ImGui::PushFont(look.bold);
-    ImGui::TextUnformatted("Map");
-    ImGui::PopFont();
-    kit::label(look, "Name", column);
-    if (kit::text_field("map.name", map.name, text, width())) wishes.edit("Name", set_name(map, text));
-    kit::label(look, "Id", column);
-    if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
-    kit::label(look, "Author", column);
-    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given"))
-        wishes.edit("Author", set_author(map, text));
+void game_field(const Look& look, const Map& map, float column, Wishes& wishes) {
     kit::label(look, "Game", column);
     static constexpr std::array<const char*, 10> games{"not given (9)",
                                                        "1: base rules, lines",
@@ -232,7 +217,7 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
                                                        "7",
                                                        "8",
                                                        "9: the last"};
-    ImGui::SetNextItemWidth(width());
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const int game = map.campaign_game.value_or(0);
     if (ImGui::BeginCombo("##game", games[static_cast<std::size_t>(game)])) {
         for (int g = 0; g <= 9; ++g) {
@@ -244,12 +229,15 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     }
     mark_item("map.game");
     kit::tip("The game of the campaign: the rules of games 1 to this one are known to the players.");
+}
 
+void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
+    const float width = ImGui::GetContentRegionAvail().x;
     kit::heading(look, "Thresholds");
     // Three beside each other, or fewer where they would get too narrow to be used.
-    const float third = kit::number_width(look, (width() - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
+    const float third = kit::number_width(look, (width - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
                 line = ImGui::GetCursorPosY();
-    const int across = std::clamp(static_cast<int>((width() + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
+    const int across = std::clamp(static_cast<int>((width + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
     const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int i = static_cast<int>(level);
@@ -264,16 +252,15 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
             wishes.edit("Threshold " + name, set_threshold(map, level, value), "threshold." + name);
         ImGui::EndGroup();
     }
-    kit::heading(look, "Notes");
-    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
-        wishes.edit("Notes", set_notes(map, text));
+}
 
+void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& wishes) {
     const auto& rulings = ruling_table();
-    if (editor.shell->spot.scroll > 0 &&
-        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == editor.shell->spot.field; }))
+    if (spot.scroll > 0 &&
+        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == spot.field; }))
         ImGui::SetNextItemOpen(true);
     if (ImGui::CollapsingHeader("Readings of the rules")) {
-        for (const auto& ruling : ruling_table()) {
+        for (const auto& ruling : rulings) {
             int reading = ruling.get(map.rulings);
             kit::label(look, std::string(ruling.name).c_str(), look.px(96));
             if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
@@ -282,6 +269,9 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
         kit::caption(look, "The first of each is the default. The sheet prints what differs from it.");
     }
     mark_item("readings");
+}
+
+void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
     if (!map.waivers.empty() && ImGui::CollapsingHeader("Waivers", ImGuiTreeNodeFlags_DefaultOpen))
         for (std::size_t i = 0; i < map.waivers.size(); ++i) {
             const Waiver& w = map.waivers[i];
@@ -294,6 +284,31 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
             if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
                 wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
         }
+}
+
+void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const float column = look.px(84);
+    const auto width = [] { return ImGui::GetContentRegionAvail().x; };
+    std::string text;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted("Map");
+    ImGui::PopFont();
+    kit::label(look, "Name", column);
+    if (kit::text_field("map.name", map.name, text, width())) wishes.edit("Name", set_name(map, text));
+    kit::label(look, "Id", column);
+    if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
+    kit::label(look, "Author", column);
+    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given"))
+        wishes.edit("Author", set_author(map, text));
+    game_field(look, map, column, wishes);
+    threshold_fields(look, map, wishes);
+    kit::heading(look, "Notes");
+    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
+        wishes.edit("Notes", set_notes(map, text));
+    reading_fields(look, map, editor.shell->spot, wishes);
+    waiver_list(look, map, wishes);
 }
 
 }  // namespace

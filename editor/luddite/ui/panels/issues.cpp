@@ -88,21 +88,7 @@ void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, b
     mark_item("issues:code");
 }
 
-void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishes& wishes) {
-    IssuesState& state = editor.issues;
-    const Look& look = shown.look;
-    ImGui::PushFont(look.bold);
-    ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
-    ImGui::PopFont();
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(with_quotes(d.message).c_str());
-    if (!d.help.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
-        ImGui::TextUnformatted(("Help: " + with_quotes(d.help)).c_str());
-        ImGui::PopStyleColor();
-    }
-    ImGui::PopTextWrapPos();
-    // What can be done comes before what else is concerned, so that it is in sight in a low panel too.
+void remedies(const Look& look, const Diagnostic& d, Wishes& wishes) {
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
         const Fix fix = d.fixes[i];
         if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary,
@@ -117,6 +103,9 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
                 s.view = View::canvas;
             });
     }
+}
+
+void related_places(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishes& wishes) {
     for (std::size_t i = 0; i < d.related.size(); ++i) {
         const Related& r = d.related[i];
         ImGui::PushID(static_cast<int>(i));
@@ -127,55 +116,80 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         mark_item("related:" + std::to_string(i));
         ImGui::PopID();
     }
+}
+
+// The reason is typed and confirmed, or given up.
+void waiver_form(const Shown& shown, const Diagnostic& d, IssuesState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    char text[300] = {};
+    state.reason.copy(text, sizeof text - 1);
+    const float buttons =
+                    kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x,
+                all = ImGui::GetContentRegionAvail().x;
+    ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
+    const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text,
+                                                ImGuiInputTextFlags_EnterReturnsTrue);
+    mark_item("waive:reason");
+    state.reason = text;
+    kit::beside(kit::button_width("Waive"));
+    const Waiver waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), state.reason};
+    const auto refused = can_add_waiver(shown.map(), waiver);
+    if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
+                    refused ? std::optional(refused->reason) : std::nullopt) ||
+        (enter && !refused)) {
+        wishes.edit("Waive " + d.code, add_waiver(shown.map(), waiver));
+        state.waiving = false;
+    }
+    kit::beside(kit::button_width("Cancel"));
+    if (kit::button(look, "waive:cancel", "Cancel", kit::Kind::quiet)) state.waiving = false;
+}
+
+void explanation(const Look& look, const CheckInfo* check) {
+    kit::heading(look, "What it means");
+    const auto text = [&](const std::string& words) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::PopTextWrapPos();
+    };
+    text(with_quotes(check->what));
+    kit::heading(look, "Why it matters");
+    text(with_quotes(check->why));
+    kit::heading(look, "How to fix it");
+    text(with_quotes(check->help));
+    if (!check->example.empty()) {
+        kit::heading(look, "Example");
+        ImGui::PushFont(look.mono);
+        text(std::string(check->example));
+        ImGui::PopFont();
+    }
+}
+
+void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishes& wishes) {
+    IssuesState& state = editor.issues;
+    const Look& look = shown.look;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
+    ImGui::PopFont();
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(with_quotes(d.message).c_str());
+    if (!d.help.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
+        ImGui::TextUnformatted(("Help: " + with_quotes(d.help)).c_str());
+        ImGui::PopStyleColor();
+    }
+    ImGui::PopTextWrapPos();
+    // What can be done comes before the related places, so that it is in sight in a low panel too.
+    remedies(look, d, wishes);
+    related_places(shown, d, editor, wishes);
     if (!d.waived && can_be_waived(d)) {
-        if (!state.waiving) {
-            if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
-                            "Accept this finding, with a reason that stays in the map."))
-                state.waiving = true, state.reason.clear();
-        } else {
-            char text[300] = {};
-            state.reason.copy(text, sizeof text - 1);
-            const float buttons = kit::button_width("Waive") + kit::button_width("Cancel") +
-                                  2 * ImGui::GetStyle().ItemSpacing.x,
-                        all = ImGui::GetContentRegionAvail().x;
-            ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
-            const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text,
-                                                        ImGuiInputTextFlags_EnterReturnsTrue);
-            mark_item("waive:reason");
-            state.reason = text;
-            kit::beside(kit::button_width("Waive"));
-            const Waiver waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), state.reason};
-            const auto refused = can_add_waiver(shown.map(), waiver);
-            if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
-                            refused ? std::optional(refused->reason) : std::nullopt) ||
-                (enter && !refused)) {
-                wishes.edit("Waive " + d.code, add_waiver(shown.map(), waiver));
-                state.waiving = false;
-            }
-            kit::beside(kit::button_width("Cancel"));
-            if (kit::button(look, "waive:cancel", "Cancel", kit::Kind::quiet)) state.waiving = false;
-        }
+        if (state.waiving)
+            waiver_form(shown, d, state, wishes);
+        else if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
+                             "Accept this finding, with a reason that stays in the map."))
+            state.waiving = true, state.reason.clear();
     }
     if (d.waived) kit::caption(look, "Waived: " + *d.waived);
-    if (const CheckInfo* check = find_check(d.code)) {
-        kit::heading(look, "What it means");
-        const auto text = [&](const std::string& words) {
-            ImGui::PushTextWrapPos(0);
-            ImGui::TextUnformatted(words.c_str());
-            ImGui::PopTextWrapPos();
-        };
-        text(with_quotes(check->what));
-        kit::heading(look, "Why it matters");
-        text(with_quotes(check->why));
-        kit::heading(look, "How to fix it");
-        text(with_quotes(check->help));
-        if (!check->example.empty()) {
-            kit::heading(look, "Example");
-            ImGui::PushFont(look.mono);
-            text(std::string(check->example));
-            ImGui::PopFont();
-        }
-    }
+    if (const CheckInfo* check = find_check(d.code)) explanation(look, check);
 }
 
 }  // namespace
@@ -232,6 +246,49 @@ void open_issue(const Shown& shown, std::size_t index, EditorState& editor, Wish
     go_to(shown, d.path, d.nodes, editor, wishes);
 }
 
+namespace {
+
+// One finding in the list: its mark, code and message. In a narrow panel its explanation follows it.
+void issue_row(const Shown& shown, std::size_t i, int row, bool wide, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    IssuesState& state = editor.issues;
+    const Diagnostic& d = shown.session->fresh_analysis()->diagnostics[i];
+    ImGui::PushID(static_cast<int>(i));
+    const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
+    const float height =
+        std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
+        if (state.open == i && !wide)
+            state.open.reset();
+        else
+            open_issue(shown, i, editor, wishes);
+    }
+    if (state.open == i && std::exchange(state.reveal, false)) {
+        if (wide)
+            ImGui::ScrollToItem();
+        else
+            ImGui::SetScrollHereY(0);
+    }
+    mark_item("issue:" + std::to_string(row));
+    mark_item("issue:" + d.code);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
+    const float y = at.y + look.px(5);
+    list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
+                 d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+    if (state.open == i && !wide) {
+        ImGui::Indent(look.px(8));
+        details(shown, Diagnostic(d), editor, wishes);
+        ImGui::Unindent(look.px(8));
+        kit::gap(look, 6);
+    }
+    ImGui::PopID();
+}
+
+}  // namespace
+
 void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     IssuesState& state = editor.issues;
@@ -263,40 +320,7 @@ void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
     int rows = 0;
     for (const std::size_t i : shown_issues(*analysis, state)) {
-        const Diagnostic& d = analysis->diagnostics[i];
-        ImGui::PushID(static_cast<int>(i));
-        const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
-        const float height =
-            std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) +
-            look.px(10);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
-            if (state.open == i && !wide)
-                state.open.reset();
-            else
-                open_issue(shown, i, editor, wishes);
-        }
-        if (state.open == i && std::exchange(state.reveal, false)) {
-            if (wide)
-                ImGui::ScrollToItem();
-            else
-                ImGui::SetScrollHereY(0);
-        }
-        mark_item("issue:" + std::to_string(rows));
-        mark_item("issue:" + d.code);
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
-        const float y = at.y + look.px(5);
-        list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
-        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
-                     d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
-        if (state.open == i && !wide) {
-            ImGui::Indent(look.px(8));
-            details(shown, Diagnostic(d), editor, wishes);
-            ImGui::Unindent(look.px(8));
-            kit::gap(look, 6);
-        }
-        ImGui::PopID();
+        issue_row(shown, i, rows, wide, editor, wishes);
         ++rows;
     }
     if (rows == 0) {
