@@ -114,6 +114,52 @@ void close_commands(Commands& all) {
                    }});
 }
 
+// What the banners ask can be answered by keyboard, from the palette.
+void answer_commands(Commands& all) {
+    const auto unsaved = [](const Frame& f, const ShellState& s) {
+        if (auto why = nothing_open(f, s)) return why;
+        return f.open->file().saved() ? Off{"there are no unsaved changes"} : Off{};
+    };
+    all.push_back(
+        {"file.save_and_close", "File", "Save and close", {}, unsaved, [](const Frame& f, ShellState& s, WishList& w) {
+             if (f.open->file().path().empty()) return ask_save_as(f, s);
+             w.on_active([](Workspace& x, OpenDocument& open) {
+                 if (x.files.save(open)) x.files.close(open.number);
+             });
+         }});
+    all.push_back({"file.close_without_saving",
+                   "File",
+                   "Close without saving",
+                   {},
+                   unsaved,
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.files.close(open.number); });
+                   }});
+    all.push_back({"file.keep_editing",
+                   "",
+                   "Keep editing",
+                   {},
+                   [](const Frame& f, const ShellState&) {
+                       return f.open && f.open->close_asked ? Off{} : Off{"closing was not asked"};
+                   },
+                   [](const Frame&, ShellState& s, WishList& w) {
+                       w.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
+                       s.quit = false;
+                   }});
+    all.push_back({"file.keep_mine",
+                   "",
+                   "Keep mine: the next save replaces the version on disk",
+                   {},
+                   [](const Frame& f, const ShellState&) {
+                       return f.open && f.open->on_disk == OnDisk::changed
+                                  ? Off{}
+                                  : Off{"no other program has changed the file"};
+                   },
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.files.keep_mine(open); });
+                   }});
+}
+
 void view_commands(Commands& all, const EditorFamily& family) {
     for (std::size_t v = 0; v < family.views.size(); ++v)
         all.push_back({"view." + family.views[v].name,
@@ -216,6 +262,7 @@ std::vector<Command> all_commands(const std::vector<EditorFamily>& families, con
     view_commands(all, shown);
     all.insert(all.end(), shown.commands.begin(), shown.commands.end());
     close_commands(all);
+    answer_commands(all);
     panel_commands(all);
     look_commands(all);
     tab_commands(all);

@@ -283,6 +283,39 @@ TEST_F(FileStory, recent_files_are_kept) {
     second.click("recent:0");
     EXPECT_EQ(second.session().document.path(), path);
 }
+TEST_F(FileStory, unsaved_changes_are_answered_by_keyboard) {
+    const std::string path = map_file();
+    const auto edit_and_ask = [&] {
+        open(path);
+        ui.click_node("B1");
+        ui.key({'5', 0});
+        ui.key(ctrl('W'));
+        ui.frames(2);
+        EXPECT_TRUE(ui.session().close_asked);
+    };
+    edit_and_ask();
+    ui.command("Keep editing");
+    EXPECT_FALSE(ui.session().close_asked);
+    ui.command("Close without saving");
+    EXPECT_TRUE(ui.maps().all().empty());
+    EXPECT_EQ(read_all(path), commented);
+    edit_and_ask();
+    ui.command("Save and close");
+    EXPECT_TRUE(ui.maps().all().empty());
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+}
+TEST_F(FileStory, a_version_is_kept_by_keyboard) {
+    const std::string path = map_file();
+    open(path);
+    ui.click_node("B1");
+    ui.key({'5', 0});
+    folder.write("kept.ned.yaml", std::string(commented) + "# theirs\n");
+    ui.workspace().files.compare_with_disk();
+    ui.frames(2);
+    ui.command("Keep mine");
+    ui.key(ctrl('S'));
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+}
 
 }  // namespace
 }  // namespace nedforge::luddite
