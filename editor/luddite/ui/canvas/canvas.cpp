@@ -92,7 +92,9 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const ImVec2 space = ImGui::GetContentRegionAvail();
     const float palette_width = look.px(116), bench = bench_height(look, space.x);
     const ImVec2 min{origin.x + palette_width, origin.y};
-    const float bar = shown.session->witness ? look.px(64) : 0;  // below the canvas, so that it covers no node
+    // The bar of a run lies below the canvas, so that it covers no node; in a low window, over it.
+    const bool below = shown.session->witness && space.y - bench > look.px(160);
+    const float bar = below ? look.px(64) : 0;
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
@@ -130,7 +132,8 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::EndChild();
     if (shown.session->witness) {
         const bool narrow = max.x - min.x < look.px(360);  // then over the palette too
-        ImGui::SetCursorScreenPos({(narrow ? origin.x : min.x) + look.px(12), max.y + look.px(8)});
+        ImGui::SetCursorScreenPos(
+            {(narrow ? origin.x : min.x) + look.px(12), max.y + (below ? look.px(8) : -look.px(58))});
         witness_bar(shown, wishes);
     }
     ImGui::SetCursorScreenPos({origin.x, max.y + bar});
