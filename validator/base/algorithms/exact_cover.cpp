@@ -5,6 +5,8 @@
 #include <bit>
 #include <limits>
 
+#include "validator/base/algorithms/graph.h"
+
 namespace nedforge {
 
 namespace {
@@ -13,6 +15,7 @@ using Cells = std::uint64_t;
 constexpr Cells cell(int i) { return Cells{1} << i; }
 int count(Cells c) { return std::popcount(c); }
 int first(Cells c) { return std::countr_zero(c); }
+constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
 // What a partial cover has cost: single cells first, then pieces.
 using Cost = std::uint16_t;
@@ -70,22 +73,15 @@ struct Part {
     Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
 };
 
+// The parts of the cells that pieces join: connected components, where each piece joins its cells.
 std::vector<Cells> parts_of(Cells cells, const std::vector<Cells>& pieces) {
-    std::vector<Cells> parts;
-    for (Cells rest = cells; rest != 0;) {
-        Cells part = cell(first(rest));
-        for (bool grew = true; grew;) {
-            grew = false;
-            for (const Cells p : pieces)
-                if ((p & part) != 0 && (p & ~part) != 0) {
-                    part |= p;
-                    grew = true;
-                }
+    std::array<NodeSet, 64> joined{};
+    for (const Cells p : pieces)
+        for (Cells rest = p & (p - 1); rest != 0; rest &= rest - 1) {
+            joined[index(first(p))] |= cell(first(rest));
+            joined[index(first(rest))] |= cell(first(p));
         }
-        parts.push_back(part);
-        rest &= ~part;
-    }
-    return parts;
+    return NodeGraph(joined).components(cells);
 }
 
 // The sum over the sweep of 2^(cells beyond it that may be covered already): bounds the sets that are visited.
@@ -114,12 +110,12 @@ std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int 
         order.push_back(next);
         std::array<Cells, 64> joined{};
         for (const Cells p : untouched)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[static_cast<std::size_t>(first(rest))] |= p;
+            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[index(first(rest))] |= p;
         next = -1;
         int fewest = 65;
         for (Cells rest = part & ~swept; rest != 0; rest &= rest - 1) {
             const int c = first(rest);
-            const int beyond = count((touched | joined[static_cast<std::size_t>(c)]) & ~swept & ~cell(c));
+            const int beyond = count((touched | joined[index(c)]) & ~swept & ~cell(c));
             const bool nearer = beyond == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
             if (beyond < fewest || nearer) {
                 fewest = beyond;
@@ -144,11 +140,11 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
         }
     }
     std::array<int, 64> place{};
-    for (std::size_t i = 0; i < order.size(); ++i) place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < order.size(); ++i) place[index(order[i])] = static_cast<int>(i);
     Part result{static_cast<int>(order.size()), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
-        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[static_cast<std::size_t>(first(rest))]);
+        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[index(first(rest))]);
         result.pieces.push_back(moved);
     }
     std::sort(result.pieces.begin(), result.pieces.end(),
@@ -157,7 +153,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     result.fewest[0] = 0;
     for (std::size_t n = 1; n < result.fewest.size(); ++n)
         for (const Cells p : result.pieces) {
-            const auto k = static_cast<std::size_t>(count(p));
+            const std::size_t k = index(count(p));
             if (k <= n && result.fewest[n - k] != no_cost)
                 result.fewest[n] = std::min(result.fewest[n], static_cast<Cost>(result.fewest[n - k] + one_piece));
         }
@@ -167,7 +163,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
 // Whether "each cell is covered once" has a solution modulo a prime at all, any integers allowed as how often a piece
 // is laid. No: there is no cover. (Chessboard colourings and their kin are such arguments.)
 bool solvable_modulo(const Part& part, std::uint32_t prime) {
-    const auto n = static_cast<std::size_t>(part.size);
+    const auto n = index(part.size);
     using Row = std::array<std::uint32_t, 64>;
     std::vector<Row> basis(n);  // by leading cell; [0] leading entry is 1 where there is one
     std::vector<bool> has(n, false);
@@ -192,7 +188,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
     for (const Cells p : part.pieces) {
         if (rank == n) return true;
         Row row{};
-        for (Cells rest = p; rest != 0; rest &= rest - 1) row[static_cast<std::size_t>(first(rest))] = 1;
+        for (Cells rest = p; rest != 0; rest &= rest - 1) row[index(first(rest))] = 1;
         const std::size_t lead = reduce(row);
         if (lead == n) continue;
         const std::uint64_t scale = inverse(row[lead]);
@@ -224,44 +220,52 @@ public:
     std::size_t nodes_left() const { return nodes_left_; }
 
 private:
+    struct Corner {
+        int tightest = -1;  // the cell that the fewest pieces cover, one at least
+        Cells lonely = 0;   // cells that no piece covers
+    };
+    static Corner tightest_corner(Cells free, const std::vector<Cells>& fitting) {
+        std::array<int, 64> ways{};
+        for (const Cells p : fitting)
+            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[index(first(rest))];
+        Corner corner;
+        for (Cells rest = free; rest != 0; rest &= rest - 1) {
+            const int c = first(rest);
+            if (ways[index(c)] == 0)
+                corner.lonely |= cell(c);
+            else if (corner.tightest < 0 || ways[index(c)] < ways[index(corner.tightest)])
+                corner.tightest = c;
+        }
+        return corner;
+    }
+
     std::optional<bool> dive(Cells free, const std::vector<Cells>& candidates, int pieces, int singles) {
         if (free == 0) return true;
         if (nodes_left_ == 0) return std::nullopt;
         --nodes_left_;
         if (singles == 0) {
-            const Cost more = part_.fewest[static_cast<std::size_t>(count(free))];
+            const Cost more = part_.fewest[index(count(free))];
             if (more == no_cost || more > pieces) return false;
         }
         std::vector<Cells> fitting;
-        std::array<int, 64> ways{};
-        for (const Cells p : candidates) {
-            if ((p & ~free) != 0) continue;
-            fitting.push_back(p);
-            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[static_cast<std::size_t>(first(rest))];
-        }
-        int tightest = -1, lonely = 0;
-        for (Cells rest = free; rest != 0; rest &= rest - 1) {
-            const int c = first(rest);
-            if (ways[static_cast<std::size_t>(c)] == 0) {
-                if (++lonely > singles) return false;
-                free &= ~cell(c);
-                continue;
-            }
-            if (tightest < 0 || ways[static_cast<std::size_t>(c)] < ways[static_cast<std::size_t>(tightest)])
-                tightest = c;
-        }
-        singles -= lonely;
-        if (tightest < 0) return true;
+        std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(fitting),
+                     [&](Cells p) { return (p & ~free) == 0; });
+        const Corner corner = tightest_corner(free, fitting);
+        singles -= count(corner.lonely);
+        if (singles < 0) return false;
+        free &= ~corner.lonely;
+        if (free == 0) return true;
+        const Cells tightest = cell(corner.tightest);
         bool given_up = false;
         for (const Cells p : fitting) {
-            if ((p & cell(tightest)) == 0 || pieces == 0) continue;
+            if ((p & tightest) == 0 || pieces == 0) continue;
             const auto found = dive(free & ~p, fitting, pieces - 1, singles);
             if (found == true) return true;
             given_up |= !found;
             if (nodes_left_ == 0) return std::nullopt;
         }
         if (singles > 0) {
-            const auto found = dive(free & ~cell(tightest), fitting, pieces, singles - 1);
+            const auto found = dive(free & ~tightest, fitting, pieces, singles - 1);
             if (found == true) return true;
             given_up |= !found;
         }
@@ -274,14 +278,14 @@ private:
 
 class Sweep {
 public:
-    explicit Sweep(const Part& part) : part_(part), by_first_(static_cast<std::size_t>(part.size)) {
-        for (const Cells p : part.pieces) by_first_[static_cast<std::size_t>(first(p))].push_back(p);
+    explicit Sweep(const Part& part) : part_(part), by_first_(index(part.size)) {
+        for (const Cells p : part.pieces) by_first_[index(first(p))].push_back(p);
     }
 
     // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given
     // up, after so many sets.
     std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
-        std::vector<CostTable> level(static_cast<std::size_t>(part_.size));
+        std::vector<CostTable> level(index(part_.size));
         std::size_t waiting = 0;
         const Cells all = part_.all();
         const auto reach = [&](Cells covered, Cost cost) {
@@ -291,12 +295,12 @@ public:
             }
             const int left = part_.size - count(covered);
             if (cost / one_single == most) {  // pieces only from here
-                const Cost more = part_.fewest[static_cast<std::size_t>(left)];
+                const Cost more = part_.fewest[index(left)];
                 if (more == no_cost || cost + more >= best) return;
             } else if (cost >= best) {
                 return;
             }
-            waiting += level[static_cast<std::size_t>(first(~covered))].lower(covered, cost);
+            waiting += level[index(first(~covered))].lower(covered, cost);
         };
         reach_from(0, 0, most, reach);
         for (auto& here : level) {
@@ -313,7 +317,7 @@ private:
     template <class Reach>
     void reach_from(Cells covered, Cost cost, int most, const Reach& reach) const {
         const int at = first(~covered);
-        for (const Cells p : by_first_[static_cast<std::size_t>(at)])
+        for (const Cells p : by_first_[index(at)])
             if ((p & covered) == 0) reach(covered | p, static_cast<Cost>(cost + one_piece));
         if (cost / one_single < most) reach(covered | cell(at), static_cast<Cost>(cost + one_single));
     }
@@ -334,18 +338,26 @@ struct Bounds {
     bool exact() const { return low == high; }
 };
 
+// Closes in from below: raises `low` as long as `covers(low)` is answered by no, up to `most`.
+template <class Covers>
+void raise(Bounds& bounds, int most, const Covers& covers) {
+    while (!bounds.exact()) {
+        const std::optional<bool> found = covers(bounds.low);
+        if (!found) return;
+        if (*found)
+            bounds.high = bounds.low;
+        else if (++bounds.low > most)
+            bounds.low = no_cost;
+    }
+}
+
 // Fewest pieces with no single cell.
 Bounds by_pieces(const Part& part) {
     Bounds bounds{part.fewest.back(), no_cost};
     if (bounds.low == no_cost || refuted(part)) return {no_cost, no_cost};
     for (const Try& limits : tries) {
         Dive dive(part, limits.dive_nodes);
-        while (!bounds.exact()) {
-            const auto found = dive.covers(bounds.low, 0);
-            if (found == true) bounds.high = bounds.low;
-            if (!found) break;
-            if (found == false && ++bounds.low > part.size) bounds.low = no_cost;
-        }
+        raise(bounds, part.size, [&](int pieces) { return dive.covers(pieces, 0); });
         // Any cover makes the sweep narrower.
         for (int more = 1; bounds.high == no_cost && bounds.low + more <= part.size; more *= 2)
             if (Dive(part, limits.dive_nodes / 4).covers(bounds.low + more, 0) == true)
@@ -362,12 +374,7 @@ Bounds by_singles(const Part& part, int most) {
     if (most < 1) return {no_cost, no_cost};
     for (const Try& limits : tries) {
         Dive dive(part, limits.dive_nodes);
-        while (!bounds.exact()) {
-            const auto found = dive.covers(part.size, bounds.low);
-            if (found == true) bounds.high = bounds.low;
-            if (!found) break;
-            if (found == false && ++bounds.low > most) bounds.low = no_cost;
-        }
+        raise(bounds, most, [&](int singles) { return dive.covers(part.size, singles); });
         for (int more = 1; bounds.high == no_cost && bounds.low < most; more *= 2) {
             const int singles = std::min(bounds.low + more, most);
             if (Dive(part, limits.dive_nodes / 4).covers(part.size, singles) == true)

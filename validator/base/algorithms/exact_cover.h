@@ -1,14 +1,16 @@
 #pragma once
-// Exact covers of a set of cells by pieces (the turned patterns of a section) and single cells (crossed by energy):
-// fewest pieces with no single cell, else fewest single cells. Cells are the bits of a 64-bit mask.
+// Exact cover by Gaussian elimination modulo primes, depth-first search and profile dynamic programming. Covers a set
+// of cells by pieces (the turned patterns of a section) and single cells (crossed by energy): the fewest pieces with no
+// single cell, else the fewest single cells. Cells are the bits of a 64-bit mask.
 //
-// Method: the cells fall into parts that no piece joins; each part by itself. A linear system modulo small primes (each
-// cell covered once) refutes most impossible parts at once. A dive, tightest cell first, finds most covers. What is
-// left is settled by a sweep over the cells in an order chosen so that few cells beyond it can be touched (profile
-// dynamic programming): from each reachable set of covered cells the first free one is covered in every way; equal sets
-// are met once. Both have a limit, so that no section, however contrived, takes more than about a second or 150 MB;
-// `exact` says whether it was reached (of 20,000 random sections of up to 64 cells it was in a few:
-// docs/performance.md).
+// 1. The cells fall into connected components, where a piece joins its cells. Each is covered by itself.
+// 2. A linear system modulo small primes (each cell covered once) refutes most impossible components at once.
+// 3. A depth-first search, tightest cell first as in Knuth's Algorithm X, finds most covers.
+// 4. Profile dynamic programming settles the rest. It sweeps the cells in an order that keeps few cells beyond it
+//    touched: from each reachable set of covered cells it covers the first free cell in every way. Equal sets are met
+//    once.
+// Steps 3 and 4 have limits, so no section takes more than about a second or 150 MB. `exact` says whether the limits
+// were enough (of 20,000 random sections of up to 64 cells they were not for a few: docs/performance.md).
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,8 @@
 #pragma once
-// Smallest hitting sets: given cuts, the smallest set that has an element of each. The engine of "what is the smallest
-// set of ... that ..." questions (implicit hitting sets, as in Ignatiev et al., "Smallest MUS Extraction with Minimal
-// Hitting Set Dualization", 2015): cuts are found one by one, until the smallest set that hits them all is an answer.
+// Smallest hitting sets by iterative deepening: given cuts, the smallest set that has an element of each. They answer
+// "what is the smallest set of ... that ..." (implicit hitting sets, Ignatiev et al., "Smallest MUS Extraction with
+// Minimal Hitting Set Dualization", 2015): cuts are found one by one, until the smallest set that hits them all is an
+// answer. The cost is exponential in the size of the answer at worst; a lower bound by disjoint cuts prunes.
 
 #include <bitset>
 #include <cstdint>
@@ -15,8 +16,8 @@ using Elements = std::bitset<max_elements>;
 // Exact, by depth-first search with a bound; of several the first in the order of elements. No cut may be empty.
 Elements smallest_hitting_set(std::vector<Elements> cuts);
 
-// The same with so many steps of the search at the most, which are counted down. Given up: `found` false, and the
-// smallest has `at_least` elements.
+// The same with at most `steps` steps of the search, which are counted down. Given up: `found` is false, and the
+// smallest set has at least `at_least` elements.
 struct HittingSet {
     bool found = false;
     std::size_t at_least = 0;

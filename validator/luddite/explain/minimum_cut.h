@@ -1,7 +1,8 @@
 #pragma once
-// What stands in the way of a run of M: a smallest set of gates and walls of the map that is enough to make the run
-// impossible, all others lifted. Exact by implicit hitting sets (hitting_set.h): a set of gates and walls blocks only
-// if it has something of every set whose lifting would free the way.
+// Implicit hitting sets, and maximum flow where walls alone decide: the smallest set of gates and walls of the map that
+// is enough to make a run of M impossible, all others lifted. Exact while the budget lasts. A set of gates and walls
+// blocks only if it has something of every set whose lifting would free the way, so smallest hitting sets of such sets
+// (hitting_set.h) are tried until one blocks. A minimum cut of a graph (graph.h) answers where gates play no part.
 
 #include <vector>
 

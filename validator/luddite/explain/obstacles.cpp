@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "validator/luddite/movement/board_graph.h"
 
 namespace nedforge::luddite {
 
@@ -10,24 +14,67 @@ namespace {
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 }  // namespace
 
-Obstacles::Obstacles(const Map& map, const Board& board) : board_(board), rules_(board) {
+NodeMask on_the_way(const MovementRules& rules, const Question& question) {
+    const NodeGraph graph = graph_of(rules);
+    NodeMask nodes = 0;
+    for (std::size_t i = 0; i < question.enter.size(); ++i) {
+        const int stop = question.enter[i];
+        nodes |= graph.on_simple_paths(rules.enter, stop);
+        if (question.then_exit) nodes |= graph.on_simple_paths(stop, rules.exit);
+        for (std::size_t k = 0; k < i; ++k) nodes |= graph.on_simple_paths(question.enter[k], stop);
+    }
+    return nodes;
+}
+
+namespace {
+
+void lift_gates_elsewhere(MovementRules& rules, NodeMask nodes) {
+    NodeMask gates = 0;
+    for (int n = 0; n < rules.node_count; ++n)
+        if (rules.gate_switches[at(n)]) gates |= bit(n);
+    rules.lift_gates(gates & ~nodes);
+}
+
+}  // namespace
+
+std::optional<NodeGraph::Edge> parted_by(const Map& map, const Board& board, const NodePair& wall) {
+    const int a = index_of_node(map, wall[0]), b = index_of_node(map, wall[1]);
+    if (a < 0 || b < 0 || (board.neighbours[at(a)] & bit(b))) return std::nullopt;
+    const Position p = board.at[at(a)], q = board.at[at(b)];
+    const int apart = (p.column - q.column) * (p.column - q.column) + (p.row - q.row) * (p.row - q.row);
+    if (apart != 1) return std::nullopt;
+    return NodeGraph::Edge{a, b};
+}
+
+MovementRules relevant_rules(const MovementRules& rules, const Question& question) {
+    MovementRules relevant = rules;
+    lift_gates_elsewhere(relevant, on_the_way(rules, question));
+    return relevant;
+}
+
+Obstacles::Obstacles(const Map& map, const Board& board, const Question& question) : board_(board), rules_(board) {
+    MovementRules without_walls = rules_;
+    std::vector<std::pair<int, NodeGraph::Edge>> walls;
+    for (std::size_t w = 0; w < map.walls.size(); ++w) {
+        const auto ends = parted_by(map, board, map.walls[w]);
+        if (!ends || (without_walls.neighbours[at((*ends)[0])] & bit((*ends)[1]))) continue;  // twice in the list
+        without_walls.join((*ends)[0], (*ends)[1]);
+        walls.push_back({static_cast<int>(w), *ends});
+    }
+    const NodeMask relevant = on_the_way(without_walls, question);
+    lift_gates_elsewhere(rules_, relevant);
     gate_at_.fill(-1);
     for (int n = 0; n < board.node_count; ++n)
-        if (board.gate_switches[at(n)]) {
+        if (rules_.gate_switches[at(n)]) {
             gate_at_[at(n)] = static_cast<int>(gates_.size());
             gates_.push_back(n);
         }
-    for (std::size_t w = 0; w < map.walls.size(); ++w) {
-        const int a = index_of_node(map, map.walls[w][0]), b = index_of_node(map, map.walls[w][1]);
-        if (a < 0 || b < 0 || (rules_.neighbours[at(a)] & bit(b)) || (walled_off_[at(a)] & bit(b))) continue;
-        const Position p = board.at[at(a)], q = board.at[at(b)];
-        const int apart = (p.column - q.column) * (p.column - q.column) + (p.row - q.row) * (p.row - q.row);
-        if (apart != 1 || count() == max_elements) continue;
-        walls_.push_back(static_cast<int>(w));
-        wall_ends_.push_back({a, b});
-        walled_off_[at(a)] |= bit(b);
-        walled_off_[at(b)] |= bit(a);
+    for (const auto& [wall, ends] : walls) {
+        if (!(relevant & bit(ends[0])) || !(relevant & bit(ends[1]))) continue;
+        walls_.push_back(wall);
+        wall_ends_.push_back(ends);
     }
+    assert(count() <= max_elements);
 }
 
 int Obstacles::wall_between(int a, int b) const {
@@ -113,7 +160,7 @@ private:
         NodeMask ever = 0;
         const unsigned others = 63u & ~known_;
         for (unsigned more = others;; more = (more - 1) & others) {
-            ever |= board_.gate_open[setting | more];
+            ever |= obstacles_.rules().open[setting | more];
             if (more == 0) break;
         }
         shut_[v] = ~ever;
@@ -132,52 +179,51 @@ private:
         return outdone;
     }
 
-    std::uint32_t search(long long& work) {
-        std::vector<State> now, next;
-        const auto push = [&](const State& to, std::uint32_t from, bool free) {
-            const std::uint32_t i = index(to);
-            if (parent_[i] != unseen || is_outdone(to)) return;
-            if (free) {
-                parent_[i] = from;
-                now.push_back(to);
-            } else {
-                next.push_back(to);
-                later_.push_back(from);
+    // Keeps a state for this number of violations, or, where it takes one more, for the next.
+    void push(const State& to, std::uint32_t from, bool free) {
+        const std::uint32_t i = index(to);
+        if (parent_[i] != unseen || is_outdone(to)) return;
+        if (free) {
+            parent_[i] = from;
+            now_.push_back(to);
+        } else {
+            later_.push_back({to, from});
+        }
+    }
+
+    void expand(const State& s) {
+        const std::uint32_t here = index(s);
+        model_.for_each_next(static_cast<int>(s.vector), [&](int v, int) {
+            push({s.entered, s.forces, static_cast<std::uint32_t>(v), s.node}, here, true);
+        });
+        const NodeMask beside = obstacles_.rules().neighbours[at(s.node)];
+        const NodeMask barred = kept_gates_ & ~model_.open(static_cast<int>(s.vector));
+        for_each_node(model_.rules().neighbours[at(s.node)], [&](int m) {
+            const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
+            State to{s.entered | entering(m), s.forces, s.vector, m};
+            if (!(barred & bit(m))) push(to, here, free && !(shut_[s.vector] & bit(m)));
+            if (to.forces + 1 < forces_) {
+                ++to.forces;
+                push(to, here, free);
             }
-        };
+        });
+    }
+
+    // The state in which the search ends.
+    std::uint32_t search(long long& work) {
         push({entering(board_.enter), 0, 0, board_.enter}, root, true);
         const std::uint32_t all = (1u << question_.enter.size()) - 1;
         for (;;) {
-            for (std::size_t done = 0; done < now.size(); ++done) {
+            for (std::size_t done = 0; done < now_.size(); ++done) {
                 ++work;
-                const State s = now[done];
-                const std::uint32_t here = index(s);
-                if (s.entered == all && (!question_.then_exit || s.node == board_.exit)) return here;
-                model_.for_each_next(static_cast<int>(s.vector), [&](int v, int) {
-                    push({s.entered, s.forces, static_cast<std::uint32_t>(v), s.node}, here, true);
-                });
-                const NodeMask beside = board_.neighbours[at(s.node)];
-                const NodeMask barred = kept_gates_ & ~model_.open(static_cast<int>(s.vector));
-                for_each_node(model_.rules().neighbours[at(s.node)], [&](int m) {
-                    const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
-                    State to{s.entered | entering(m), s.forces, s.vector, m};
-                    if (!(barred & bit(m))) push(to, here, free && !(shut_[s.vector] & bit(m)));
-                    if (to.forces + 1 < forces_) {
-                        ++to.forces;
-                        push(to, here, free);
-                    }
-                });
+                const State s = now_[done];
+                if (s.entered == all && (!question_.then_exit || s.node == board_.exit)) return index(s);
+                expand(s);
             }
             // One violation more. What was put off may have been reached meanwhile.
-            now.clear();
-            assert(!next.empty());
-            for (std::size_t i = 0; i < next.size(); ++i)
-                if (parent_[index(next[i])] == unseen && !is_outdone(next[i])) {
-                    parent_[index(next[i])] = later_[i];
-                    now.push_back(next[i]);
-                }
-            next.clear();
-            later_.clear();
+            now_.clear();
+            assert(!later_.empty());
+            for (const auto& [to, from] : std::exchange(later_, {})) push(to, from, true);
         }
     }
 
@@ -195,7 +241,7 @@ private:
         for (std::size_t i = 1; i < run.size(); ++i) {
             const int from = run[i - 1].node, to = run[i].node;
             if (from == to) continue;
-            if (!(board_.neighbours[at(from)] & bit(to))) walls.set(at(obstacles_.wall_between(from, to)));
+            if (!(obstacles_.rules().neighbours[at(from)] & bit(to))) walls.set(at(obstacles_.wall_between(from, to)));
             if (run[i].forces == run[i - 1].forces && obstacles_.gate_at(to) >= 0 && !is_kept_gate(to))
                 entries.push_back({full_[run[i].vector], to});
         }
@@ -205,7 +251,7 @@ private:
         for (unsigned more = others;; more = (more - 1) & others) {
             Elements violated = walls;
             for (const auto& [setting, node] : entries)
-                if (!(board_.gate_open[setting | more] & bit(node))) violated.set(at(obstacles_.gate_at(node)));
+                if (!(obstacles_.rules().open[setting | more] & bit(node))) violated.set(at(obstacles_.gate_at(node)));
             if (!found || violated.count() < best.count()) best = violated;
             found = true;
             if (more == 0) break;
@@ -219,8 +265,9 @@ private:
     const Question& question_;
     MovementModel model_;
     std::size_t nodes_, vectors_, forces_;
-    std::vector<std::uint32_t> parent_;  // by state: where it was reached from
-    std::vector<std::uint32_t> later_;
+    std::vector<std::uint32_t> parent_;                   // by state: where it was reached from
+    std::vector<State> now_;                              // with as few violations as the search has got to
+    std::vector<std::pair<State, std::uint32_t>> later_;  // with one more, and where each was reached from
     std::array<std::uint32_t, max_nodes> enters_{};
     NodeMask kept_gates_ = 0;
     unsigned known_ = 0;  // switches of the kept gates

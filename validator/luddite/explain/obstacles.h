@@ -1,10 +1,14 @@
 #pragma once
-// What may stand in the way of a run of M, numbered: the gates of a map, and its walls between neighbours. With it,
-// runs that look for a way which violates few of them.
+// 0-1 breadth-first search for a run of M that violates few obstacles, and the obstacles themselves, numbered: the
+// gates of a map, and its walls between neighbours. Only obstacles on some simple path between the stops of a question
+// count (biconnected components, graph.h): a run that leaves these paths comes back to where it left them, and may as
+// well toggle its switches there.
 
+#include <optional>
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/algorithms/graph.h"
 #include "validator/base/algorithms/hitting_set.h"
 #include "validator/luddite/movement/model.h"
 
@@ -17,18 +21,27 @@ struct Question {
     bool then_exit = false;
     int forces = 0;
 };
+// The nodes on some simple path between two stops of the question: no other gate matters to it.
+NodeMask on_the_way(const MovementRules&, const Question&);
+// The rules without the gates that don't matter to the question: fewer switches, so a much smaller model.
+MovementRules relevant_rules(const MovementRules&, const Question&);
+
+// The nodes that a wall keeps apart; nullopt: none, since they are no neighbours or a link joins them.
+std::optional<NodeGraph::Edge> parted_by(const Map&, const Board&, const NodePair& wall);
+
 class Obstacles {
 public:
-    Obstacles(const Map&, const Board&);
+    Obstacles(const Map&, const Board&, const Question&);
 
     const Board& board() const { return board_; }
+    const MovementRules& rules() const { return rules_; }  // with every obstacle in place
     std::size_t count() const { return gates_.size() + walls_.size(); }
     const std::vector<int>& gates() const { return gates_; }  // nodes; obstacle i is the gate of gates()[i]
     const std::vector<int>& walls() const { return walls_; }  // indices into map.walls; they follow the gates
     // The obstacle that is the gate of a node, the wall between two nodes; -1: none.
     int gate_at(int node) const { return gate_at_[static_cast<std::size_t>(node)]; }
     int wall_between(int a, int b) const;
-    NodeMask walled_off(int node) const { return walled_off_[static_cast<std::size_t>(node)]; }
+    const std::vector<NodeGraph::Edge>& wall_ends() const { return wall_ends_; }  // as walls()
 
     MovementRules with_only(const Elements& kept) const;
 
@@ -36,9 +49,8 @@ private:
     const Board& board_;
     MovementRules rules_;
     std::vector<int> gates_, walls_;
-    std::vector<std::array<int, 2>> wall_ends_;
+    std::vector<NodeGraph::Edge> wall_ends_;
     std::array<int, max_nodes> gate_at_{};
-    std::array<NodeMask, max_nodes> walled_off_{};
 };
 
 // The obstacles outside `kept` that some run violates which does what is asked and respects those in `kept`; few of

@@ -1,12 +1,11 @@
 #include "validator/luddite/explain/reasons.h"
 
 #include <algorithm>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/dominator_tree.hpp>
 #include <optional>
 
 #include "engine/luddite/gates.h"
 #include "validator/base/check.h"
+#include "validator/luddite/movement/board_graph.h"
 #include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
@@ -20,22 +19,6 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 std::string switch_word(const Gate& gate) { return with_switches(row_of(gate.kind).needs, gate); }
 
 namespace {
-
-// Nodes that every way from `from` to `to` passes (the ends left out), by dominators of the adjacency with walls kept
-// as the rules have them.
-NodeMask on_every_way(const MovementRules& rules, int from, int to) {
-    using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS>;
-    Graph graph(at(rules.node_count));
-    for (int n = 0; n < rules.node_count; ++n)
-        for_each_node(rules.neighbours[at(n)], [&](int m) { boost::add_edge(at(n), at(m), graph); });
-    std::vector<Graph::vertex_descriptor> parent(at(rules.node_count), boost::graph_traits<Graph>::null_vertex());
-    boost::lengauer_tarjan_dominator_tree(
-        graph, at(from), boost::make_iterator_property_map(parent.begin(), boost::get(boost::vertex_index, graph)));
-    NodeMask result = 0;
-    for (auto v = parent[at(to)]; v != boost::graph_traits<Graph>::null_vertex() && v != at(from); v = parent[v])
-        result |= bit(static_cast<int>(v));
-    return result;
-}
 
 // Which toggle counts (bit k: count k) each switch can have where a gate is passed, in a sweep of standing places.
 struct Passing {
@@ -173,35 +156,39 @@ private:
     }
 
     std::string main_clause() const {
+        if (stories_.empty()) return wall_words() + (cut_.walls.size() == 1 ? " shuts" : " shut") + " it off";
         std::vector<const GateStory*> blocked, passed;
         for (const auto& story : stories_) (story.blocked ? blocked : passed).push_back(&story);
-        if (stories_.empty()) return wall_words() + (cut_.walls.size() == 1 ? " shuts" : " shut") + " it off";
-        if (question_.enter.size() > 1 || blocked.empty()) return all_gates();
-        if (blocked.size() > 1 || !cut_.walls.empty()) return all_gates();
-        const GateStory& barred = *blocked.front();
-        // The gate with the strongest need of a switch that the barred gate names too.
-        const GateStory* strongest = nullptr;
-        for (const auto* story : passed)
-            if (!strongest || story->need.strength > strongest->need.strength) strongest = story;
+        if (question_.enter.size() > 1 || blocked.size() != 1 || !cut_.walls.empty()) return all_gates();
+        const auto strongest = std::max_element(passed.begin(), passed.end(), [](const auto* a, const auto* b) {
+            return a->need.strength < b->need.strength;
+        });
+        if (strongest == passed.end() || (*strongest)->need.strength == 0) return all_gates();
+        if (question_.then_exit) return way_back_clause(*blocked.front(), **strongest);
+        return way_in_clause(*blocked.front(), **strongest, passed.size() > 1 ? more_gates(passed, *strongest) : "");
+    }
+
+    // Why the way to the Exit is barred at `barred`: `strongest` was passed before.
+    std::string way_back_clause(const GateStory& barred, const GateStory& strongest) const {
+        const int from = question_.enter.front();
         const std::string needs = id(barred.node) + " needs " + switch_word(gate(barred.node));
-        if (!strongest || !strongest->need.strength) return all_gates();
-        const std::string which = id(strongest->node) + ", which needs " + strongest->need.text;
-        if (question_.then_exit) {
-            const int from = question_.enter.front();
-            if (strongest->node == from)
-                return needs + " then, but " + id(from) + " can only be entered with " + strongest->need.text;
-            if (on_every_way(rules_, from, board_.exit) & bit(strongest->node))
-                return needs + ", but the only way back passes " + which;
-            return needs + ", but the way passes " + which;
-        }
+        if (strongest.node == from)
+            return needs + " then, but " + id(from) + " can only be entered with " + strongest.need.text;
+        const bool on_every_way = graph_of(rules_).on_every_path(from, board_.exit) & bit(strongest.node);
+        return needs + (on_every_way ? ", but the only way back passes " : ", but the way passes ") +
+               id(strongest.node) + ", which needs " + strongest.need.text;
+    }
+
+    // Why the way in is barred at `barred`, where every way passes the gates in question (dominators).
+    std::string way_in_clause(const GateStory& barred, const GateStory& strongest, const std::string& others) const {
         const int goal = question_.enter.front();
-        const NodeMask every_way = on_every_way(rules_, board_.enter, goal);
+        const NodeMask every_way = graph_of(rules_).on_every_path(board_.enter, goal);
         const bool leads = goal == barred.node || every_way & bit(barred.node);
-        if (!leads || !(every_way & bit(strongest->node))) return all_gates();
-        const std::string others = passed.size() > 1 ? more_gates(passed, strongest) : "";
-        if (goal == barred.node) return needs + ", but the only way in passes " + which + others;
-        return "every way in passes " + id(barred.node) + ", which needs " + switch_word(gate(barred.node)) +
-               ", and before it " + which + others;
+        if (!leads || !(every_way & bit(strongest.node))) return all_gates();
+        const std::string which = id(strongest.node) + ", which needs " + strongest.need.text + others;
+        const std::string needs = switch_word(gate(barred.node));
+        if (goal == barred.node) return id(goal) + " needs " + needs + ", but the only way in passes " + which;
+        return "every way in passes " + id(barred.node) + ", which needs " + needs + ", and before it " + which;
     }
 
     std::string more_gates(const std::vector<const GateStory*>& passed, const GateStory* but) const {

@@ -1,7 +1,8 @@
 #pragma once
-// Why M can't do something, in the map's own terms: the smallest set of gates and walls that blocks (minimum_cut.h),
-// what each of those gates asks of the switches where it can be passed at all, and how often a switch would have to be
-// toggled. "D4 needs switch 2 OFF, but the only way in passes C4, which needs switch 2 fused".
+// Why M can't do something, in the map's own terms, by a minimum cut and by dominators: the smallest set of gates and
+// walls that blocks (minimum_cut.h), what each of those gates asks of the switches where it can be passed at all, and
+// how often a switch would have to be toggled. "D4 needs switch 2 OFF, but the only way in passes C4, which needs
+// switch 2 fused".
 
 #include <string>
 #include <vector>

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/base/algorithms/graph.h"
+
 namespace nedforge::luddite {
 namespace {
 
@@ -21,25 +23,15 @@ std::vector<std::uint64_t> unions_of(const HackBoard& hack, const std::vector<st
 
 std::vector<LineComponent> line_components(const HackBoard& hack, std::size_t most_unions) {
     std::vector<LineComponent> components;
-    const std::size_t n = hack.reward_boxes.size();
-    std::vector<bool> seen(n, false);
-    for (std::size_t first = 0; first < n; ++first) {
-        if (seen[first]) continue;
-        std::vector<std::size_t> lines{first};
-        seen[first] = true;
-        std::uint64_t boxes = hack.reward_boxes[first];
-        for (bool grown = true; grown;) {
-            grown = false;
-            for (std::size_t l = 0; l < n; ++l)
-                if (!seen[l] && (hack.reward_boxes[l] & boxes)) {
-                    seen[l] = grown = true;
-                    lines.push_back(l);
-                    boxes |= hack.reward_boxes[l];
-                }
-        }
-        std::vector<std::uint64_t> unions = unions_of(hack, lines, most_unions);
-        components.push_back({std::move(lines), std::move(unions)});
-    }
+    const auto& boxes = hack.reward_boxes;
+    Pairs sharing;
+    for (std::size_t a = 0; a < boxes.size(); ++a)
+        for (std::size_t b = a + 1; b < boxes.size(); ++b)
+            if (boxes[a] & boxes[b]) sharing.push_back({a, b});
+    const Components found = connected_components(boxes.size(), sharing);
+    components.resize(found.count);
+    for (std::size_t l = 0; l < boxes.size(); ++l) components[found.of[l]].lines.push_back(l);
+    for (auto& component : components) component.unions = unions_of(hack, component.lines, most_unions);
     return components;
 }
 

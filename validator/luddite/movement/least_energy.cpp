@@ -1,10 +1,10 @@
 // Force steps and energy that runs of M need (NED301 to 304, NED308).
 
 #include <algorithm>
-#include <array>
 #include <climits>
 
 #include "validator/base/algorithms/hitting_set.h"
+#include "validator/luddite/movement/board_graph.h"
 #include "validator/luddite/movement/facts.h"
 
 namespace nedforge::luddite {
@@ -55,7 +55,6 @@ bool can_visit(const MovementModel& model, int node, bool then_exit, int most) {
 
 namespace {
 constexpr int unreached = INT_MAX / 8;
-using Costs = std::array<int, max_nodes>;
 }  // namespace
 
 // The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once,
@@ -63,34 +62,19 @@ using Costs = std::array<int, max_nodes>;
 int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
     NodeMask enterable = 0;
     for (const NodeMask open : rules.open) enterable |= open;
-    Costs weight{};
+    std::vector<int> weight;
     for (int n = 0; n < rules.node_count; ++n)
-        weight[static_cast<std::size_t>(n)] = n == rules.enter        ? 0
-                                              : energy_nodes & bit(n) ? 1
-                                              : enterable & bit(n)    ? 0
-                                                                      : 2;
-    const auto ways_from = [&](int start) {  // both ends paid
-        Costs cost;
-        cost.fill(unreached);
-        cost[static_cast<std::size_t>(start)] = weight[static_cast<std::size_t>(start)];
-        for (bool better = true; better;) {
-            better = false;
-            for (int n = 0; n < rules.node_count; ++n)
-                for_each_node(rules.neighbours[static_cast<std::size_t>(n)], [&](int to) {
-                    const auto t = static_cast<std::size_t>(to);
-                    const int way = cost[static_cast<std::size_t>(n)] + weight[t];
-                    if (way >= cost[t]) return;
-                    cost[t] = way;
-                    better = true;
-                });
-        }
-        return cost;
-    };
-    const Costs a = ways_from(rules.enter), b = ways_from(node), c = ways_from(rules.exit);
-    int least = unreached;
-    for (std::size_t n = 0; n < static_cast<std::size_t>(rules.node_count); ++n)
-        least = std::min(least, a[n] + b[n] + c[n] - 2 * weight[n]);
-    return least < unreached ? least : 0;
+        weight.push_back(n == rules.enter ? 0 : energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2);
+    const NodeGraph graph = graph_of(rules);
+    const auto a = graph.path_costs(rules.enter, weight), b = graph.path_costs(node, weight),
+               c = graph.path_costs(rules.exit, weight);
+    std::optional<int> least;
+    for (std::size_t n = 0; n < weight.size(); ++n) {
+        if (!a[n] || !b[n] || !c[n]) continue;
+        const int cost = *a[n] + *b[n] + *c[n] - 2 * weight[n];
+        if (!least || cost < *least) least = cost;
+    }
+    return least.value_or(0);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "validator/luddite/movement/board_graph.h"
 #include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {
@@ -85,19 +86,10 @@ namespace {
 
 // The way inside a region from one of `from` to `node`, all steps into open nodes; backwards. Returns where it starts.
 int walk_back(const MovementModel& model, int vector, NodeMask from, int node, Run& backwards) {
-    std::vector<NodeMask> rings{from};
-    NodeMask seen = from;
-    while (!(rings.back() & bit(node))) {
-        const NodeMask ring = model.around(rings.back()) & model.open(vector) & ~seen;
-        assert(ring);
-        seen |= ring;
-        rings.push_back(ring);
-    }
-    for (std::size_t k = rings.size() - 1; k > 0; --k) {
-        backwards.push_back({RunStep::Kind::step, node});
-        node = std::countr_zero(rings[k - 1] & model.rules().neighbours[at(node)]);
-    }
-    return node;
+    const auto path = graph_of(model.rules()).shortest_path(from, node, model.open(vector));
+    assert(!path.empty());
+    for (std::size_t k = path.size() - 1; k > 0; --k) backwards.push_back({RunStep::Kind::step, path[k]});
+    return path.front();
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // Sections of the variant `patterns`: covered by pieces and energy at all (NED402), by pieces alone (NED406), patterns
 // that fit nowhere (NED404), sections in several pieces (NED405).
 
+#include <map>
 #include <vector>
 
+#include "validator/base/algorithms/graph.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/hack/hack_facts.h"
 #include "validator/luddite/movement/economy.h"
@@ -65,39 +67,26 @@ void check_unusable(const CheckContext& context, Diagnostics& out) {
     }
 }
 
-int islands(const Drawing& cells) {
-    std::vector<Position> todo;
-    Drawing left = cells;
-    int found = 0;
-    const auto take = [&](int column, int row) {
-        if (row < 0 || column < 0 || static_cast<std::size_t>(row) >= left.size()) return;
-        auto& line = left[static_cast<std::size_t>(row)];
-        if (static_cast<std::size_t>(column) >= line.size() || line[static_cast<std::size_t>(column)] == '.') return;
-        line[static_cast<std::size_t>(column)] = '.';
-        todo.push_back({column, row});
-    };
-    for (std::size_t row = 0; row < cells.size(); ++row)
-        for (std::size_t column = 0; column < cells[row].size(); ++column) {
-            if (left[row][column] == '.') continue;
-            ++found;
-            take(static_cast<int>(column), static_cast<int>(row));
-            while (!todo.empty()) {
-                const Position at = todo.back();
-                todo.pop_back();
-                take(at.column - 1, at.row);
-                take(at.column + 1, at.row);
-                take(at.column, at.row - 1);
-                take(at.column, at.row + 1);
-            }
+// Parts of the drawing whose cells touch edge to edge: its connected components.
+std::size_t islands(const Drawing& cells) {
+    std::map<Position, std::size_t> number;
+    Pairs touching;
+    for (int row = 0; row < static_cast<int>(cells.size()); ++row)
+        for (int column = 0; column < static_cast<int>(cells[static_cast<std::size_t>(row)].size()); ++column) {
+            if (cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '.') continue;
+            const std::size_t here = number.emplace(Position{column, row}, number.size()).first->second;
+            for (const Position before : {Position{column - 1, row}, Position{column, row - 1}})
+                if (const auto other = number.find(before); other != number.end())
+                    touching.push_back({here, other->second});
         }
-    return found;
+    return connected_components(number.size(), touching).count;
 }
 
 void check_connected(const CheckContext& context, Diagnostics& out) {
     const auto* hack = std::get_if<PatternsHack>(&context.map.hack);
     if (!hack) return;
     for (std::size_t i = 0; i < hack->sections.size(); ++i) {
-        const int count = islands(hack->sections[i].cells);
+        const std::size_t count = islands(hack->sections[i].cells);
         if (count < 2) continue;
         Diagnostic d = finding(section_disconnected_check.info, section_path(i),
                                reward_word(context.map.hack, i) + " is in " + std::to_string(count) +
