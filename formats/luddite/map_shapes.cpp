@@ -74,6 +74,36 @@ Reward read_reward(const Value& value) {
     return reward;
 }
 
+namespace {
+
+// False, after a finding: `text` is no row of such a drawing, whose first row has `length` characters.
+bool check_row(const Value& row, const std::string& text, std::optional<std::size_t> length,
+               const DrawingRules& rules) {
+    const std::string size = std::to_string(text.size());
+    if (const auto odd = text.find_first_not_of(rules.letters); odd != std::string::npos) {
+        const CodePoint c = decode(text, odd);
+        row.report(FormatCode::bad_value, "a row of " + std::string(rules.things) + " can't hold " +
+                                              in_quotes(std::string_view(text).substr(odd, c.size)) + " (at " +
+                                              std::to_string(count_code_points(text.substr(0, odd)) + 1) +
+                                              "): its characters are " + std::string(rules.letters));
+    } else if (rules.one_length && length && *length != text.size()) {
+        row.report(FormatCode::bad_value,
+                   "this row has " + size + " characters and the first has " + std::to_string(*length) +
+                       "; the rows of a drawing have one length",
+                   "fill up the shorter rows");
+    } else if (rules.one_length && text.size() > longest_side) {
+        row.report(FormatCode::limit_exceeded,
+                   "this row has " + size + " characters; positions go up to 63, so a row has at most 64");
+    } else if (!rules.one_length && text.empty()) {
+        row.report(FormatCode::bad_value, "a row without a box");
+    } else {
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 Drawing read_drawing(const Value& value, const DrawingRules& rules) {
     Drawing drawing;
     // Rows that are not texts hide nothing else: counts and lengths are of the rows that could be read.
@@ -89,28 +119,7 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
             good = false;
             continue;
         }
-        const auto odd = text->find_first_not_of(rules.letters);
-        if (odd != std::string::npos) {
-            const CodePoint c = decode(*text, odd);
-            row.report(FormatCode::bad_value, "a row of " + std::string(rules.things) + " can't hold " +
-                                                  in_quotes(std::string_view(*text).substr(odd, c.size)) + " (at " +
-                                                  std::to_string(count_code_points(text->substr(0, odd)) + 1) +
-                                                  "): its characters are " + std::string(rules.letters));
-            good = false;
-        } else if (rules.one_length && length && *length != text->size()) {
-            row.report(FormatCode::bad_value,
-                       "this row has " + std::to_string(text->size()) + " characters and the first has " +
-                           std::to_string(*length) + "; the rows of a drawing have one length",
-                       "fill up the shorter rows");
-            good = false;
-        } else if (rules.one_length && text->size() > longest_side) {
-            row.report(FormatCode::limit_exceeded, "this row has " + std::to_string(text->size()) +
-                                                       " characters; positions go up to 63, so a row has at most 64");
-            good = false;
-        } else if (!rules.one_length && text->empty()) {
-            row.report(FormatCode::bad_value, "a row without a box");
-            good = false;
-        }
+        good = check_row(row, *text, length, rules) && good;
         if (!length) length = text->size();
         const bool fitted = counted <= rules.most;
         counted += static_cast<std::size_t>(std::count_if(

@@ -57,10 +57,8 @@ void compare(const Lines& a, std::size_t a0, std::size_t a1, const Lines& b, std
     }
 }
 
-}  // namespace
-
-std::string unified_diff(std::string_view before, std::string_view after, const std::string& path, bool colour) {
-    const Lines a = lines_of(before), b = lines_of(after);
+// All lines of both texts: the common head, what differs, the common tail.
+std::vector<Line> compared(const Lines& a, const Lines& b) {
     std::size_t head = 0, tail = 0;
     while (head < std::min(a.size(), b.size()) && a[head] == b[head]) ++head;
     while (tail < std::min(a.size(), b.size()) - head && a[a.size() - 1 - tail] == b[b.size() - 1 - tail]) ++tail;
@@ -68,41 +66,60 @@ std::string unified_diff(std::string_view before, std::string_view after, const 
     for (std::size_t i = 0; i < head; ++i) lines.push_back({' ', a[i]});
     compare(a, head, a.size() - tail, b, head, b.size() - tail, lines);
     for (std::size_t i = a.size() - tail; i < a.size(); ++i) lines.push_back({' ', a[i]});
+    return lines;
+}
 
+// Changes near each other, with unchanged lines around them.
+struct Hunk {
+    std::size_t from = 0, to = 0;              // in the lines of both texts
+    std::size_t old_line = 1, new_line = 1;    // of its first line in each text
+    std::size_t old_count = 0, new_count = 0;  // of lines in each text
+};
+
+// Moves on to the next hunk; false: there is none.
+bool find_hunk(const std::vector<Line>& lines, Hunk& hunk) {
+    const std::size_t before = hunk.to;
+    std::size_t first = before;
+    while (first < lines.size() && lines[first].mark == ' ') ++first;
+    if (first == lines.size()) return false;
+    // It goes on until more than twice the context is unchanged.
+    std::size_t last = first;
+    for (std::size_t k = first; k < lines.size() && k <= last + 2 * context; ++k)
+        if (lines[k].mark != ' ') last = k;
+    hunk.from = std::max(before, first > context ? first - context : 0);
+    hunk.to = std::min(lines.size(), last + context + 1);
+    hunk.old_line += hunk.old_count + (hunk.from - before);
+    hunk.new_line += hunk.new_count + (hunk.from - before);
+    hunk.old_count = hunk.new_count = 0;
+    for (std::size_t k = hunk.from; k < hunk.to; ++k) {
+        hunk.old_count += lines[k].mark != '+';
+        hunk.new_count += lines[k].mark != '-';
+    }
+    return true;
+}
+
+std::string shown(const std::vector<Line>& lines, const Hunk& hunk, bool colour) {
+    const auto ink = [&](const char* code, const std::string& text) {
+        return colour ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m\n" : text + "\n";
+    };
+    std::string out = ink("36", "@@ -" + std::to_string(hunk.old_line) + "," + std::to_string(hunk.old_count) + " +" +
+                                    std::to_string(hunk.new_line) + "," + std::to_string(hunk.new_count) + " @@");
+    for (std::size_t k = hunk.from; k < hunk.to; ++k) {
+        const std::string text = lines[k].mark + printable(lines[k].text);
+        out += lines[k].mark == '-' ? ink("31", text) : lines[k].mark == '+' ? ink("32", text) : text + "\n";
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string unified_diff(std::string_view before, std::string_view after, const std::string& path, bool colour) {
+    const std::vector<Line> lines = compared(lines_of(before), lines_of(after));
     std::string out;
-    std::size_t old_line = 1, new_line = 1, shown_to = 0;  // lines before `shown_to` are told
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i].mark == ' ') {
-            ++old_line, ++new_line;
-            continue;
-        }
-        // A hunk: from here until more than twice the context is unchanged.
-        std::size_t end = i;
-        for (std::size_t k = i; k < lines.size() && k <= end + 2 * context; ++k)
-            if (lines[k].mark != ' ') end = k;
-        const std::size_t from = std::max(shown_to, i > context ? i - context : 0);
-        const std::size_t to = std::min(lines.size(), end + context + 1);
-        std::size_t went = 0, came = 0;
-        for (std::size_t k = from; k < to; ++k) {
-            went += lines[k].mark != '+';
-            came += lines[k].mark != '-';
-        }
-        const auto ink = [&](const char* code, const std::string& text) {
-            return colour ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m\n" : text + "\n";
-        };
+    Hunk hunk;
+    while (find_hunk(lines, hunk)) {
         if (out.empty()) out = "--- " + printable(path) + "\n+++ " + printable(path) + "\n";
-        out += ink("36", "@@ -" + std::to_string(old_line - (i - from)) + "," + std::to_string(went) + " +" +
-                             std::to_string(new_line - (i - from)) + "," + std::to_string(came) + " @@");
-        for (std::size_t k = from; k < to; ++k) {
-            const std::string text = lines[k].mark + printable(lines[k].text);
-            out += lines[k].mark == '-' ? ink("31", text) : lines[k].mark == '+' ? ink("32", text) : text + "\n";
-            if (k >= i) {
-                old_line += lines[k].mark != '+';
-                new_line += lines[k].mark != '-';
-            }
-        }
-        shown_to = to;
-        i = to - 1;
+        out += shown(lines, hunk, colour);
     }
     return out;
 }

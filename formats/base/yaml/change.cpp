@@ -1,6 +1,8 @@
 // change_between: what makes one tree of a canonical text into another, said of the text that a person wrote.
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 
 #include "formats/base/yaml/edit.h"
 
@@ -19,7 +21,30 @@ struct Match {
     std::size_t before, now;
 };
 
-// A longest common subsequence of the identities; beyond a million cells the ends only.
+using Identities = std::span<const std::string>;
+
+constexpr std::size_t largest_table = 1'000'000;
+
+// A longest common subsequence, by the table of the lengths of those of the rests.
+std::vector<Match> common_subsequence(Identities a, Identities b) {
+    std::vector<std::vector<std::uint32_t>> length(a.size() + 1, std::vector<std::uint32_t>(b.size() + 1));
+    for (std::size_t i = a.size(); i-- > 0;)
+        for (std::size_t j = b.size(); j-- > 0;)
+            length[i][j] = a[i] == b[j] ? length[i + 1][j + 1] + 1 : std::max(length[i + 1][j], length[i][j + 1]);
+    std::vector<Match> found;
+    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
+        if (a[i] == b[j])
+            found.push_back({i++, j++});
+        else if (length[i + 1][j] >= length[i][j + 1])
+            ++i;
+        else
+            ++j;
+    }
+    return found;
+}
+
+// Which items of two lists are the same: their common head and tail, and between them a longest common subsequence
+// (left out where its table would be too large).
 std::vector<Match> matches(const std::vector<std::string>& a, const std::vector<std::string>& b) {
     std::vector<Match> found;
     std::size_t head = 0;
@@ -29,22 +54,11 @@ std::vector<Match> matches(const std::vector<std::string>& a, const std::vector<
     }
     std::size_t tail = 0;
     while (tail < a.size() - head && tail < b.size() - head && a[a.size() - 1 - tail] == b[b.size() - 1 - tail]) ++tail;
-    const std::size_t rows = a.size() - head - tail, columns = b.size() - head - tail;
-    if (rows * columns <= 1'000'000 && rows * columns > 0) {
-        std::vector<std::vector<std::uint32_t>> best(rows + 1, std::vector<std::uint32_t>(columns + 1));
-        for (std::size_t i = rows; i-- > 0;)
-            for (std::size_t j = columns; j-- > 0;)
-                best[i][j] =
-                    a[head + i] == b[head + j] ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
-        for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
-            if (a[head + i] == b[head + j])
-                found.push_back({head + i++, head + j++});
-            else if (best[i + 1][j] >= best[i][j + 1])
-                ++i;
-            else
-                ++j;
-        }
-    }
+    const Identities middle_of_a(a.data() + head, a.size() - head - tail),
+        middle_of_b(b.data() + head, b.size() - head - tail);
+    if (middle_of_a.size() * middle_of_b.size() <= largest_table)
+        for (const Match match : common_subsequence(middle_of_a, middle_of_b))
+            found.push_back({head + match.before, head + match.now});
     for (std::size_t i = tail; i-- > 0;) found.push_back({a.size() - 1 - i, b.size() - 1 - i});
     return found;
 }

@@ -24,13 +24,17 @@ bool YamlCursor::skip_gap() {
         } else if (peek() == '#' && !done()) {
             if (column() > 0 && text_[at_ - 1] != ' ' && text_[at_ - 1] != '\t')
                 fail("a comment must have a space before its '#'", "put a space before it");
-            const std::size_t begin = at_;
-            while (!done() && !at_break()) advance();
-            comments_.push_back({begin, at_});
+            take_comment();
         } else {
             return crossed;
         }
     }
+}
+
+void YamlCursor::take_comment() {
+    const std::size_t begin = at_;
+    skip_line();
+    comments_.push_back({begin, at_});
 }
 
 std::string YamlCursor::shown() const {

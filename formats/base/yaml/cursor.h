@@ -1,6 +1,7 @@
 #pragma once
-// A place in a YAML text that moves forward: characters, line breaks, columns, white space and comments (YAML 1.2.2,
-// chapters 5 and 6), and the scalars that stand there (chapter 7.3, 8.1). Inner header of the YAML reader.
+// A place in a YAML text that moves forward. It knows characters, line breaks, columns, white space and comments
+// (YAML 1.2.2, chapters 5 and 6) and reads the scalar at its place (chapters 7.3 and 8.1). Inner header of the YAML
+// reader.
 
 #include <string>
 #include <string_view>
@@ -71,6 +72,18 @@ public:
 private:
     std::size_t end_of_plain_line(bool in_flow) const;
     void escape(std::string& out);
+    void escape_break(std::string& out);
+    void skip_line() {
+        while (!done() && !at_break()) advance();
+    }
+    void take_comment();  // at its '#'
+    struct BlockHeader {
+        bool folded = false;
+        char chomp = 0;          // '+', '-', 0: not given
+        std::size_t indent = 0;  // 0: not given
+        std::size_t end = 0;
+    };
+    BlockHeader block_header();
     // At a line break inside a quoted scalar: folds it and the white space around into `out`.
     void fold_into(std::string& out, std::size_t keep);
 

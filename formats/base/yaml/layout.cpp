@@ -152,24 +152,27 @@ private:
     // Gives every comment to an entry; those before the first entry are above it, those after the last below it.
     void hand_out(const YamlNode& node, const std::string& path, std::vector<Entry>& entries,
                   const std::vector<const YamlComment*>& comments) const {
-        for (const YamlComment* comment : comments) {
-            std::size_t i = 0;
-            while (i + 1 < entries.size() && entries[i + 1].begin <= comment->begin) ++i;
-            Entry& entry = entries[i];
-            const bool last = i + 1 == entries.size();
-            if (comment->begin < entry.begin)
-                entry.above.push_back(comment);
-            else if (comment->begin < entry.end)
-                entry.inside.push_back(comment);
-            else if (entry.behind.empty() &&
-                     (same_line(entry.end, comment->begin) || is_behind(*entry.value, comment->begin)))
-                entry.behind.push_back(comment);
-            else if (last || (entry.value->style == Style::block && entries[i + 1].above.empty() &&
-                              column(comment->begin) > column(node.begin)))
-                entry.below.push_back(comment);
-            else
-                entries[i + 1].above.push_back(comment);
-        }
+        for (const YamlComment* comment : comments) place_of(*comment, node, entries).push_back(comment);
+        move_homeless(path, entries);
+        mark_blank_lines(node, entries);
+    }
+
+    std::vector<const YamlComment*>& place_of(const YamlComment& comment, const YamlNode& node,
+                                              std::vector<Entry>& entries) const {
+        std::size_t i = 0;
+        while (i + 1 < entries.size() && entries[i + 1].begin <= comment.begin) ++i;
+        Entry& entry = entries[i];
+        if (comment.begin < entry.begin) return entry.above;
+        if (comment.begin < entry.end) return entry.inside;
+        const bool on_its_line = same_line(entry.end, comment.begin) || is_behind(*entry.value, comment.begin);
+        if (entry.behind.empty() && on_its_line) return entry.behind;
+        if (i + 1 == entries.size()) return entry.below;
+        const bool deeper = entry.value->style == Style::block && column(comment.begin) > column(node.begin);
+        return deeper && entries[i + 1].above.empty() ? entry.below : entries[i + 1].above;
+    }
+
+    // Comments whose place goes away with the line that the layout takes.
+    void move_homeless(const std::string& path, std::vector<Entry>& entries) const {
         // What stays on one line has no better place for comments among its words than above it.
         for (Entry& entry : entries)
             if (auto& inside = entry.inside; !inside.empty() && !is_open(entry, path_of(entry, path))) {
@@ -183,6 +186,9 @@ private:
                 next.insert(next.begin(), entries[i].below.begin(), entries[i].below.end());
                 entries[i].below.clear();
             }
+    }
+
+    void mark_blank_lines(const YamlNode& node, std::vector<Entry>& entries) const {
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const std::size_t first = entries[i].above.empty() ? entries[i].begin : entries[i].above.front()->begin;
             const std::size_t before = i == 0                         ? node.begin
@@ -226,7 +232,6 @@ private:
     void put_entry(Entry& entry, const std::string& path, const std::string& indent, bool inlined, bool reorder) {
         const YamlNode& value = *entry.value;
         const std::string lead = entry.key ? flow(*entry.key, of_a_key) + ":" : "-";
-        const bool open = is_open(entry, path);
         std::vector<const YamlComment*> deeper, on_key;
         for (const YamlComment* comment : entry.inside) {
             if (entry.key && comment->begin < value.begin && same_line(entry.key->end, comment->begin))
@@ -239,13 +244,7 @@ private:
             if (!entry.above.empty() && blank_between(entry.above.back()->end, entry.begin)) out_ += line_break_;
             out_ += indent;
         }
-        if (!open) {
-            const std::string text = value.style == Style::none ? "" : " " + scalar_or_flow(value, path);
-            out_ += lead + text + behind(entry.behind) + line_break_;
-            if (!entry.below.empty() && blank_between(entry.end, entry.below.front()->begin)) out_ += line_break_;
-            put_comments(entry.below, indent);
-            return;
-        }
+        if (!is_open(entry, path)) return put_on_one_line(entry, lead, path, indent);
         // What stands behind the last line of a block is of its last entry.
         deeper.insert(deeper.end(), entry.behind.begin(), entry.behind.end());
         deeper.insert(deeper.end(), entry.below.begin(), entry.below.end());
@@ -256,15 +255,19 @@ private:
         } else {  // "- key: value", the rest below
             auto entries = entries_of(value);
             hand_out(value, path, entries, deeper);
-            out_ += lead;
-            if (entries.front().above.empty()) {
-                out_ += " ";
-                block(value, path, inner, deeper, reorder && is_block(path), true);
-            } else {
-                out_ += line_break_;
-                block(value, path, inner, deeper, reorder && is_block(path));
-            }
+            const bool beside = entries.front().above.empty();
+            out_ += lead + (beside ? " " : line_break_);
+            block(value, path, inner, deeper, reorder && is_block(path), beside);
         }
+    }
+
+    void put_on_one_line(const Entry& entry, const std::string& lead, const std::string& path,
+                         const std::string& indent) {
+        const YamlNode& value = *entry.value;
+        const std::string text = value.style == Style::none ? "" : " " + scalar_or_flow(value, path);
+        out_ += lead + text + behind(entry.behind) + line_break_;
+        if (!entry.below.empty() && blank_between(entry.end, entry.below.front()->begin)) out_ += line_break_;
+        put_comments(entry.below, indent);
     }
 
     std::string behind(const std::vector<const YamlComment*>& comments) const {

@@ -11,94 +11,99 @@ using Style = YamlNode::Style;
 
 }  // namespace
 
-void YamlParser::block_node(YamlNode& node, Place place) {
-    node.begin = node.end = cursor_.at();
+// From the cursor to where a node of a block begins, with the properties (anchor, tag) before it.
+YamlParser::Begin YamlParser::begin_of_node(Place& place) {
+    Begin begin;
     std::size_t from = cursor_.at();
-    bool fresh = cursor_.column() == cursor_.indent();  // nothing but spaces before the node on its line
-    bool tabbed = false;                                // … or a tab among them
-    bool behind_property = false;
-    bool key_tagged = false;  // by a tag on its line; one on a line of its own is the whole mapping's
-    int column = 0;
-    Properties props;
-    const auto leave_empty = [&] {
-        if (props.tagged) node.kind = Kind::unknown;
-    };
+    begin.fresh = cursor_.column() == cursor_.indent();
     for (;;) {
-        if (cursor_.skip_gap()) fresh = true;
-        if (cursor_.done() || cursor_.at_any_marker()) return leave_empty();
+        if (cursor_.skip_gap()) begin.fresh = true;
+        begin.empty = true;
+        if (cursor_.done() || cursor_.at_any_marker()) return begin;
         const int indent = static_cast<int>(cursor_.indent());
         const bool list_here = at_indicator('-') && place.list_at_parent && indent == place.parent;
-        if (fresh && indent <= place.parent && !list_here) return leave_empty();
-        tabbed = fresh ? !cursor_.indented_by_spaces()
-                       : text_.substr(from, cursor_.at() - from).find('\t') != std::string_view::npos;
-        column = static_cast<int>(cursor_.column());
+        if (begin.fresh && indent <= place.parent && !list_here) return begin;
+        begin.empty = false;
+        begin.tabbed = begin.fresh ? !cursor_.indented_by_spaces()
+                                   : text_.substr(from, cursor_.at() - from).find('\t') != std::string_view::npos;
+        begin.column = static_cast<int>(cursor_.column());
         const Properties more = properties();
-        if (!more.any) break;
-        props.any = true;
-        props.tagged = props.tagged || more.tagged;
+        if (!more.any) return begin;
+        begin.tagged = begin.tagged || more.tagged;
         from = cursor_.at();
         // On a line of their own before what they belong to, or on its line.
-        behind_property = !cursor_.at_gap() && cursor_.peek() != '#';
-        key_tagged = behind_property && more.tagged;
-        if (behind_property) break;
-        fresh = false;
+        begin.behind_property = !cursor_.at_gap() && cursor_.peek() != '#';
+        begin.key_tagged = begin.behind_property && more.tagged;
+        if (begin.behind_property) return begin;
+        begin.fresh = false;
         place.block_here = false;
     }
-    const char c = cursor_.peek();
-    const auto require_block = [&](const char* what) {
-        if (tabbed) cursor_.fail("a tab can't indent", "use spaces");
-        if (fresh || place.block_here) return;
-        cursor_.fail(std::string(what) + " can't begin here, behind other things on its line",
-                     "begin it on a line of its own");
-    };
-    if (behind_property && (at_indicator('-') || at_indicator('?')))
+}
+
+void YamlParser::require_block(const Begin& begin, const Place& place, const char* what) const {
+    if (begin.tabbed) cursor_.fail("a tab can't indent", "use spaces");
+    if (begin.fresh || place.block_here) return;
+    cursor_.fail(std::string(what) + " can't begin here, behind other things on its line",
+                 "begin it on a line of its own");
+}
+
+// 1. Skip the gap and the properties before the node; an indentation too small means that there is no node.
+// 2. An indicator ('-', '?', ':', '|', '>') says what the node is.
+// 3. Else read a scalar or a flow collection: with a ':' behind it, it is the first key of a mapping.
+void YamlParser::block_node(YamlNode& node, Place place) {
+    node.begin = node.end = cursor_.at();
+    const Begin begin = begin_of_node(place);
+    if (begin.empty) {
+        if (begin.tagged) node.kind = Kind::unknown;
+        return;
+    }
+    if (begin.behind_property && (at_indicator('-') || at_indicator('?')))
         cursor_.fail("this must begin on a line of its own");
 
     if (at_indicator('-')) {
-        require_block("a list");
+        require_block(begin, place, "a list");
         open(node, Kind::list, Style::block, place.depth);
-        block_list(node, column, place.depth);
-    } else if (at_indicator('?')) {
-        require_block("a mapping");
+        block_list(node, begin.column, place.depth);
+    } else if (at_indicator('?') || at_indicator(':')) {
+        require_block(begin, place, "a mapping");
         open(node, Kind::mapping, Style::block, place.depth);
-        block_mapping(node, column, place.depth, nullptr);
-    } else if (at_indicator(':')) {
-        require_block("a mapping");
-        open(node, Kind::mapping, Style::block, place.depth);
-        block_mapping(node, column, place.depth, nullptr);
-    } else if (c == '|' || c == '>') {
+        block_mapping(node, begin.column, place.depth, nullptr);
+    } else if (cursor_.peek() == '|' || cursor_.peek() == '>') {
         cursor_.block_scalar(node, place.parent);
         finish_scalar(node);
     } else {
-        // A scalar or a flow collection: the first key of a mapping, or the node itself.
-        YamlNode read;
-        const bool is_plain = cursor_.at_plain(false);
-        if (c == '*')
-            alias(read);
-        else if (is_plain)
-            cursor_.plain(read, place.parent, false, true);
-        else
-            flow_node(read, place.depth, false);
-        const std::size_t end = cursor_.at();
-        std::size_t gap = 0;
-        while (cursor_.at_blank(gap)) ++gap;
-        if (cursor_.peek(gap) == ':' && cursor_.at_gap(gap + 1) && end + gap < text_.size()) {
-            require_block("a mapping");
-            check_key_length(read);
-            if (is_plain) finish_scalar(read);
-            if (key_tagged && !read.is_collection()) read.kind = Kind::unknown;
-            open(node, Kind::mapping, Style::block, place.depth);
-            node.begin = read.begin;
-            block_mapping(node, column, place.depth, &read);
-        } else {
-            if (is_plain) {
-                cursor_.continue_plain(read, place.parent, false);
-                finish_scalar(read);
-            }
-            node = std::move(read);
-        }
+        scalar_or_mapping(node, begin, place);
     }
-    if (props.tagged && !node.is_collection()) node.kind = Kind::unknown;
+    if (begin.tagged && !node.is_collection()) node.kind = Kind::unknown;
+}
+
+void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Place& place) {
+    YamlNode read;
+    const bool is_plain = cursor_.at_plain(false);
+    if (cursor_.peek() == '*')
+        alias(read);
+    else if (is_plain)
+        cursor_.plain(read, place.parent, false, true);
+    else
+        flow_node(read, place.depth, false);
+    const std::size_t end = cursor_.at();
+    std::size_t gap = 0;
+    while (cursor_.at_blank(gap)) ++gap;
+    if (cursor_.peek(gap) == ':' && cursor_.at_gap(gap + 1) && end + gap < text_.size()) {
+        require_block(begin, place, "a mapping");
+        check_key_length(read);
+        if (is_plain) finish_scalar(read);
+        if (begin.key_tagged && !read.is_collection()) read.kind = Kind::unknown;
+        open(node, Kind::mapping, Style::block, place.depth);
+        node.begin = read.begin;
+        block_mapping(node, begin.column, place.depth, &read);
+        return;
+    }
+    if (is_plain) {
+        cursor_.continue_plain(read, place.parent, false);
+        finish_scalar(read);
+    }
+    node = std::move(read);
 }
 
 // After an entry of a block collection: is the next thing at its column? False: it is further left, or nothing.

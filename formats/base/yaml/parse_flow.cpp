@@ -29,12 +29,17 @@ void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
         cursor_.plain(node, -1, true, one_line);
         finish_scalar(node);
     } else if (!props.any || !(c == ',' || c == ']' || c == '}' || c == ':')) {
-        if (cursor_.done()) cursor_.fail("the file ends in the middle of something", "close what was opened");
-        if (c == '@' || c == '`' || c == '%')
-            cursor_.fail("no text begins with " + cursor_.shown() + " in YAML", "put it in quotes");
-        cursor_.fail(cursor_.shown() + " can't stand here", "put a text that begins with it in quotes");
+        fail_without_node();
     }
     if (props.tagged && !node.is_collection()) node.kind = Kind::unknown;
+}
+
+void YamlParser::fail_without_node() const {
+    if (cursor_.done()) cursor_.fail("the file ends in the middle of something", "close what was opened");
+    const char c = cursor_.peek();
+    if (c == '@' || c == '`' || c == '%')
+        cursor_.fail("no text begins with " + cursor_.shown() + " in YAML", "put it in quotes");
+    cursor_.fail(cursor_.shown() + " can't stand here", "put a text that begins with it in quotes");
 }
 
 bool YamlParser::at_flow_colon(bool after_json) const {

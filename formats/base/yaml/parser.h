@@ -1,13 +1,11 @@
 #pragma once
-// The structure of a YAML 1.2.2 document (chapters 7 to 9) as a tree: block and flow collections, explicit and implicit
-// keys. Strict where YAML readers differ by accident, lenient in one thing that all of them allow: a closing bracket
-// may stand as far left as it likes. Anchors, aliases, tags and further documents are understood, reported and left
-// out.
+// A recursive-descent parser for the structure of a YAML 1.2.2 document (chapters 7 to 9). It builds a tree of block
+// and flow collections, with explicit and implicit keys. It is strict where YAML readers differ by accident. Anchors,
+// aliases, tags and further documents are understood, reported and left out.
 //
-// Why not yaml-cpp alone: of 30,000 short texts it read 22 % that libyaml refuses (unclosed quotes, ',', bad tabs),
-// hangs on
-// ',', and gives neither the ends of values nor comments. It reads after us: second_reader.h. Inner header of the YAML
-// reader.
+// Why not yaml-cpp alone: of 30,000 short texts it read 22 % that libyaml refuses (unclosed quotes, ',', bad tabs), it
+// hangs on ',', and it gives neither the ends of values nor comments. It reads each text after this parser
+// (second_reader.h). Inner header of the YAML reader.
 
 #include "formats/base/yaml/cursor.h"
 
@@ -37,15 +35,30 @@ private:
         bool tagged = false;
     };
 
+    // Where a node of a block begins.
+    struct Begin {
+        bool empty = false;   // there is no node
+        bool fresh = false;   // nothing but spaces before the node on its line
+        bool tabbed = false;  // … or a tab among them
+        bool behind_property = false;
+        bool tagged = false;
+        bool key_tagged = false;  // by a tag on its line; one on a line of its own is the whole mapping's
+        int column = 0;
+    };
+
     void prologue();
     void directive();
     void epilogue();
     void block_node(YamlNode&, Place);
+    Begin begin_of_node(Place&);
+    void require_block(const Begin&, const Place&, const char* what) const;
+    void scalar_or_mapping(YamlNode&, const Begin&, const Place&);
     void block_list(YamlNode&, int column, int depth);
     void block_mapping(YamlNode&, int column, int depth, YamlNode* first_key);
     void key_at_cursor(YamlNode& key, int depth);
     bool next_entry(int column);
     void flow_node(YamlNode&, int depth, bool one_line);
+    [[noreturn]] void fail_without_node() const;
     void flow_list(YamlNode&, int depth);
     void flow_mapping(YamlNode&, int depth);
     void flow_pair(YamlNode& entries, int depth, bool one_line, bool& is_pair);

@@ -32,50 +32,43 @@ std::optional<std::string> wrapped(const std::vector<std::string>& steps, std::s
     return text;
 }
 
+// The index in "[3]"; nothing where it is none of the list's.
+std::optional<std::size_t> index_in(const YamlNode& list, const std::string& step) {
+    std::size_t index = 0;
+    for (const char c : std::string_view(step).substr(1)) {
+        if (c == ']') break;
+        if (c < '0' || c > '9' || index > max_yaml_nodes) return std::nullopt;
+        index = index * 10 + static_cast<unsigned char>(c - '0');
+    }
+    return index < list.children.size() ? std::optional(index) : std::nullopt;
+}
+
+// Adds an edit to the changes. False: its path is not there.
 bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
     const auto steps = steps_of(edit.path);
     const YamlNode* node = &root;
     YamlChange* here = &change;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const std::string& step = steps[i];
-        std::size_t index = 0;
-        if (step[0] == '[') {
-            if (!node->is_list()) return false;
-            if (step == "[+]") {
-                const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
-                if (!text) return false;
-                here->added.push_back({node->children.size(), "", *text});
-                return true;
-            }
-            index = 0;
-            for (const char c : std::string_view(step).substr(1)) {
-                if (c == ']') break;
-                if (c < '0' || c > '9' || index > max_yaml_nodes) return false;
-                index = index * 10 + static_cast<std::size_t>(c - '0');
-            }
-            if (index >= node->children.size()) return false;
-            node = &node->children[index];
-        } else {
-            if (!node->is_mapping()) return false;
-            const int at = entry_index(*node, step);
-            if (at < 0) {
-                const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
-                if (!text) return false;
-                here->added.push_back({node->children.size() / 2, step, *text});
-                return true;
-            }
-            index = static_cast<std::size_t>(at);
-            node = &node->children[index * 2 + 1];
+        const bool of_a_list = step[0] == '[';
+        if (of_a_list ? !node->is_list() : !node->is_mapping()) return false;
+        const std::size_t entries = of_a_list ? node->children.size() : node->children.size() / 2;
+        const int entry = of_a_list ? -1 : entry_index(*node, step);
+        if (of_a_list ? step == "[+]" : entry < 0) {  // what is not there yet goes to the end
+            const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
+            if (text) here->added.push_back({entries, of_a_list ? "" : step, *text});
+            return text.has_value();
         }
-        here = &here->of[index];
+        const auto index = of_a_list ? index_in(*node, step) : std::optional<std::size_t>(entry);
+        if (!index) return false;
+        node = &node->children[of_a_list ? *index : *index * 2 + 1];
+        here = &here->of[*index];
     }
     if (edit.value)
-        here->value = *edit.value;
-    else if (!steps.empty())
-        here->removed = true;
+        here->value = edit.value;
     else
-        return false;
-    return true;
+        here->removed = true;
+    return edit.value || !steps.empty();
 }
 
 }  // namespace

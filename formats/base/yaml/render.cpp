@@ -34,7 +34,7 @@ public:
         end = node.end;
         if (change.value) return (node.begin == node.end && node.style == Style::none ? " " : "") + *change.value;
         if (change.of.empty() && change.added.empty()) return std::string(slice(node.begin, node.end));
-        return node.style == Style::flow ? flow(node, change) : block(node, change, end);
+        return node.style == Style::flow ? Flow(*this, node, change).run() : Block(*this, node, change).run(end);
     }
 
 private:
@@ -122,7 +122,7 @@ private:
         } else if (value.style == Style::block && value.is_collection() && on_one_line &&
                    (body[0] == '[' || body[0] == '{')) {
             if (const auto above = comments_in(entry.begin, value.begin); !above.empty()) {
-                head.resize(static_cast<std::size_t>(above[0].data() - text_.data()) - entry.begin);
+                head.resize(first_comment(entry.begin)->begin - entry.begin);
                 piece.homeless.insert(piece.homeless.begin(), above.begin(), above.end());
             }
             head = stripped_right(head, true) + " ";
@@ -155,134 +155,171 @@ private:
 
     static bool has_comment(std::string_view gap) { return gap.find('#') != std::string_view::npos; }
 
-    std::string flow(const YamlNode& node, const YamlChange& change) const {
-        const auto entries = entries_of(node);
-        std::string out;
-        std::string gap;  // since what was put last, of what was removed there too: white space and comments
-        bool any = false;
-        bool as_it_was = true;  // nothing was removed or added since what was put last
-        std::size_t last_end = node.begin + 1;
-        const auto put_added = [&](std::size_t index) {
-            for (const auto& added : change.added) {
-                if (added.before != index) continue;
-                const auto line = std::min(gap.find_first_of("\r\n"), gap.size());
-                std::string before = any ? ", " : "";
-                if (has_comment(std::string_view(gap).substr(0, line))) {  // of what stands before it on its line
-                    const auto line_end = line + (gap.compare(line, 2, "\r\n") == 0 ? 2 : 1);
-                    const auto next = std::min(gap.find_first_not_of(" \t", line_end), gap.size());
-                    before = (any ? "," : "") + gap.substr(0, next);
-                    gap = line_break_ + gap.substr(line_end);
-                } else if (!any && !entries.empty()) {
-                    before = gap.substr(0, std::min(gap.find('#'), gap.size()));
-                }
-                out += before + new_piece(node, added);
-                any = true;
-                as_it_was = false;
-            }
-        };
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            const std::string_view original = slice(last_end, entries[i].begin);
-            gap += without_comma(original);
+    // The new text of a collection in flow style, put together entry by entry.
+    class Flow {
+    public:
+        Flow(const Renderer& renderer, const YamlNode& node, const YamlChange& change)
+            : r_(renderer), node_(node), change_(change), entries_(r_.entries_of(node)), last_end_(node.begin + 1) {}
+
+        std::string run() {
+            for (std::size_t i = 0; i < entries_.size(); ++i) put(i);
+            const std::string_view rest = r_.slice(last_end_, node_.end - 1);
+            gap_ += without_comma(rest);
+            put_added(entries_.size());
+            const bool commented = has_comment(std::string(rest) + gap_);
+            if (any_ && (as_it_was_ || !commented))
+                out_ += entries_.empty() ? "" : rest;
+            else if (commented)
+                out_ += gap_;
+            return r_.text_[node_.begin] + out_ + r_.text_[node_.end - 1];
+        }
+
+    private:
+        void put(std::size_t i) {
+            const std::string_view original = r_.slice(last_end_, entries_[i].begin);
+            gap_ += without_comma(original);
             put_added(i);
-            const YamlChange* inner = change_of(change, i);
-            const Piece now = piece(entries[i], inner);
-            last_end = now.end;
+            const YamlChange* inner = change_of(change_, i);
+            const Piece now = r_.piece(entries_[i], inner);
+            last_end_ = now.end;
             const bool removed = inner && inner->removed;
             if (!removed) {
-                if (as_it_was)
-                    out += original;
-                else if (has_comment(gap))
-                    out += (any ? "," : "") + gap;
+                if (as_it_was_)
+                    out_ += original;
+                else if (has_comment(gap_))
+                    out_ += (any_ ? "," : "") + gap_;
                 else
-                    out += any ? ", " : std::string(slice(node.begin + 1, entries[0].begin));
-                out += now.text;
-                gap.clear();
-                any = true;
+                    out_ += any_ ? ", " : std::string(r_.slice(node_.begin + 1, entries_[0].begin));
+                out_ += now.text;
+                gap_.clear();
+                any_ = true;
             }
-            as_it_was = !removed;
-            for (const auto comment : now.homeless) {
-                gap += " " + std::string(comment) + new_line(node.begin) + " ";
-                as_it_was = false;
-            }
+            as_it_was_ = !removed && now.homeless.empty();
+            for (const auto comment : now.homeless) gap_ += " " + std::string(comment) + r_.new_line(node_.begin) + " ";
         }
-        const std::string_view rest = slice(last_end, node.end - 1);
-        gap += without_comma(rest);
-        put_added(entries.size());
-        if (any && (as_it_was || !has_comment(std::string(rest) + gap)))
-            out += entries.empty() ? "" : rest;
-        else if (has_comment(std::string(rest) + gap))
-            out += gap;
-        return text_[node.begin] + out + text_[node.end - 1];
-    }
 
-    std::string block(const YamlNode& node, const YamlChange& change, std::size_t& end) const {
-        const auto entries = entries_of(node);
-        const std::string next_line = new_line(node.begin);
-        std::string out;
-        std::string comments;  // of entries that were removed, and above them: each on a line of its own
-        bool any = false;
-        std::size_t last_end = node.begin;
-        bool last_kept = false;
-        const auto on_lines = [&](const std::vector<std::string_view>& found) {
-            std::string lines;
-            for (const auto comment : found) lines += next_line + std::string(comment);
-            return lines;
-        };
-        // What stands behind the last entry on its line belongs to it.
-        const auto take_line = [&](std::size_t stop) {
-            if (last_kept)
-                out += slice(last_end, stop);
-            else
-                comments += on_lines(comments_in(last_end, stop));
-            last_end = stop;
-        };
-        const auto put_added = [&](std::size_t index) {
-            for (const auto& added : change.added) {
+        void put_added(std::size_t index) {
+            for (const auto& added : change_.added) {
                 if (added.before != index) continue;
-                if (index == entries.size() && last_kept) {
-                    take_line(end_of_line(last_end));
-                    end = last_end;
+                const auto line = std::min(gap_.find_first_of("\r\n"), gap_.size());
+                std::string before = any_ ? ", " : "";
+                if (has_comment(std::string_view(gap_).substr(0, line))) {  // of what stands before it on its line
+                    const auto line_end = line + (gap_.compare(line, 2, "\r\n") == 0 ? 2 : 1);
+                    const auto next = std::min(gap_.find_first_not_of(" \t", line_end), gap_.size());
+                    before = (any_ ? "," : "") + gap_.substr(0, next);
+                    gap_ = r_.line_break_ + gap_.substr(line_end);
+                } else if (!any_ && !entries_.empty()) {
+                    before = gap_.substr(0, std::min(gap_.find('#'), gap_.size()));
                 }
-                out += (any ? next_line : "") + new_piece(node, added);
-                any = true;
+                out_ += before + new_piece(node_, added);
+                any_ = true;
+                as_it_was_ = false;
             }
-        };
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            if (i > 0) take_line(std::min(end_of_line(last_end), entries[i].begin));
-            std::string lines(slice(last_end, std::max(last_end, entries[i].begin)));
-            const auto above = comments_in(last_end, entries[i].begin);
+        }
+
+        const Renderer& r_;
+        const YamlNode& node_;
+        const YamlChange& change_;
+        const std::vector<Entry> entries_;
+        std::size_t last_end_;
+        std::string out_;
+        std::string gap_;  // since what was put last, of what was removed there too: white space and comments
+        bool any_ = false;
+        bool as_it_was_ = true;  // nothing was removed or added since what was put last
+    };
+
+    // The new text of a collection in block style, put together entry by entry.
+    class Block {
+    public:
+        Block(const Renderer& renderer, const YamlNode& node, const YamlChange& change)
+            : r_(renderer),
+              node_(node),
+              change_(change),
+              entries_(r_.entries_of(node)),
+              next_line_(r_.new_line(node.begin)),
+              last_end_(node.begin) {}
+
+        // `end` is moved to where the old text ends that the new one stands for.
+        std::string run(std::size_t& end) {
+            for (std::size_t i = 0; i < entries_.size(); ++i) put(i, end);
+            // Nor does a comment behind the last entry, or below it and deeper, go to the one before it.
+            auto c = r_.first_comment(last_end_);
+            for (;
+                 !last_kept_ && c != r_.comments_.end() && r_.text_.find_first_not_of(" \t\r\n", last_end_) == c->begin;
+                 ++c) {
+                if (r_.new_line(c->begin).size() <= next_line_.size()) break;
+                take_line(c->end);
+            }
+            if (!comments_.empty()) take_line(r_.end_of_line(last_end_));
+            end = std::max(end, last_end_);
+            put_added(entries_.size(), end);
+            return (any_ ? out_ : node_.is_list() ? "[]" : "{}") + comments_;
+        }
+
+    private:
+        void put(std::size_t i, std::size_t& end) {
+            if (i > 0) take_line(std::min(r_.end_of_line(last_end_), entries_[i].begin));
+            std::string lines(r_.slice(last_end_, std::max(last_end_, entries_[i].begin)));
+            const auto above = r_.comments_in(last_end_, entries_[i].begin);
             // Below another entry than before, which may be a block text, a comment stands no deeper than the entries.
-            if (!above.empty() && !last_kept) lines = on_lines(above) + next_line;
-            put_added(i);
-            const YamlChange* inner = change_of(change, i);
-            const Piece now = piece(entries[i], inner);
-            last_end = now.end;
-            last_kept = !(inner && inner->removed);
-            if (last_kept) {
-                lines = std::exchange(comments, {}) + lines;
+            if (!above.empty() && !last_kept_) lines = on_lines(above) + next_line_;
+            put_added(i, end);
+            const YamlChange* inner = change_of(change_, i);
+            const Piece now = r_.piece(entries_[i], inner);
+            last_end_ = now.end;
+            last_kept_ = !(inner && inner->removed);
+            if (last_kept_) {
+                lines = std::exchange(comments_, {}) + lines;
                 if (i == 0)
-                    out += (any ? next_line : "") + now.text;
-                else if (!any)
-                    out += std::string(stripped_left(lines)) + now.text;
+                    out_ += any_ ? next_line_ : "";
                 else
-                    out += lines + now.text;
-                any = true;
+                    out_ += any_ ? lines : std::string(stripped_left(lines));
+                out_ += now.text;
+                any_ = true;
             } else {
-                comments += on_lines(above);
+                comments_ += on_lines(above);
             }
-            comments += on_lines(now.homeless);
+            comments_ += on_lines(now.homeless);
         }
-        // Nor does a comment behind the last entry, or below it and deeper, go to the one before it.
-        auto c = first_comment(last_end);
-        for (; !last_kept && c != comments_.end() && text_.find_first_not_of(" \t\r\n", last_end) == c->begin; ++c) {
-            if (new_line(c->begin).size() <= next_line.size()) break;
-            take_line(c->end);
+
+        void put_added(std::size_t index, std::size_t& end) {
+            for (const auto& added : change_.added) {
+                if (added.before != index) continue;
+                if (index == entries_.size() && last_kept_) {
+                    take_line(r_.end_of_line(last_end_));
+                    end = last_end_;
+                }
+                out_ += (any_ ? next_line_ : "") + new_piece(node_, added);
+                any_ = true;
+            }
         }
-        if (!comments.empty()) take_line(end_of_line(last_end));
-        end = std::max(end, last_end);
-        put_added(entries.size());
-        return (any ? out : node.is_list() ? "[]" : "{}") + comments;
-    }
+
+        // What stands behind the last entry on its line belongs to it.
+        void take_line(std::size_t stop) {
+            if (last_kept_)
+                out_ += r_.slice(last_end_, stop);
+            else
+                comments_ += on_lines(r_.comments_in(last_end_, stop));
+            last_end_ = stop;
+        }
+
+        std::string on_lines(const std::vector<std::string_view>& found) const {
+            std::string lines;
+            for (const auto comment : found) lines += next_line_ + std::string(comment);
+            return lines;
+        }
+
+        const Renderer& r_;
+        const YamlNode& node_;
+        const YamlChange& change_;
+        const std::vector<Entry> entries_;
+        const std::string next_line_;
+        std::size_t last_end_;
+        std::string out_;
+        std::string comments_;  // of entries that were removed, and above them: each on a line of its own
+        bool any_ = false;
+        bool last_kept_ = false;
+    };
 
     std::string_view text_;
     const std::vector<YamlComment>& comments_;

@@ -12,6 +12,9 @@ namespace nedforge {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+}
 bool all_digits(std::string_view s) { return !s.empty() && std::all_of(s.begin(), s.end(), is_digit); }
 
 template <std::size_t N>
@@ -19,29 +22,31 @@ bool one_of(std::string_view text, const std::array<std::string_view, N>& words)
     return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+// Takes one of `letters` off the front, or digits; says whether there were any.
+bool take(std::string_view& s, std::string_view letters) {
+    if (s.empty() || letters.find(s[0]) == std::string_view::npos) return false;
+    s.remove_prefix(1);
+    return true;
+}
+bool take_digits(std::string_view& s) {
+    const auto end = std::find_if_not(s.begin(), s.end(), is_digit);
+    const bool any = end != s.begin();
+    s = {end, s.end()};
+    return any;
+}
+
+// [-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?, or an infinity
 bool is_real(std::string_view s) {
-    if (!s.empty() && (s[0] == '-' || s[0] == '+')) s.remove_prefix(1);
+    take(s, "-+");
     if (one_of<3>(s, {".inf", ".Inf", ".INF"})) return true;
-    std::size_t i = 0;
-    const auto digits = [&] {
-        const std::size_t from = i;
-        while (i < s.size() && is_digit(s[i])) ++i;
-        return i > from;
-    };
-    const bool whole = digits();
-    if (i < s.size() && s[i] == '.') {
-        ++i;
-        const bool part = digits();
-        if (!whole && !part) return false;
-    } else if (!whole) {
-        return false;
+    const bool whole = take_digits(s);
+    const bool part = take(s, ".") && take_digits(s);
+    if (!whole && !part) return false;
+    if (take(s, "eE")) {
+        take(s, "-+");
+        if (!take_digits(s)) return false;
     }
-    if (i < s.size() && (s[i] == 'e' || s[i] == 'E')) {
-        ++i;
-        if (i < s.size() && (s[i] == '-' || s[i] == '+')) ++i;
-        if (!digits()) return false;
-    }
-    return i == s.size();
+    return s.empty();
 }
 
 // Words that YAML 1.1 readers, of which there are many, take for booleans or nothing.
@@ -54,16 +59,10 @@ bool is_old_word(std::string_view text) {
 
 // A plain scalar that no reader of any version takes for anything but this text, in block and in flow.
 bool plain_is_safe(std::string_view text) {
-    const auto letter = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-    };
-    if (text.empty() || !letter(text[0]) || text.back() == ' ') return false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (letter(c) || is_digit(c)) continue;
-        if (c == ' ' && i + 1 < text.size() && text[i + 1] == '#') return false;
-        if (std::string_view(" _-./+()!?;'").find(c) == std::string_view::npos) return false;
-    }
+    if (text.empty() || !is_letter(text[0]) || text.back() == ' ') return false;
+    for (const char c : text)
+        if (!is_letter(c) && !is_digit(c) && std::string_view(" _-./+()!?;'").find(c) == std::string_view::npos)
+            return false;
     // U+0085, U+2028 and U+2029 are line breaks to YAML 1.1, U+FEFF a mark, U+FFFE and U+FFFF no characters to any.
     for (const std::string_view odd :
          {"\xC2\x85", "\xC2\xA0", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xEF\xBB\xBF", "\xEF\xBF\xBE", "\xEF\xBF\xBF"})
@@ -112,6 +111,28 @@ void append_escaped(std::string& out, std::string_view text) {
     }
 }
 
+// Of a decimal, octal (0o) or hexadecimal (0x) number: sets kind, integer, huge. False: it is none of these.
+bool type_integer(YamlNode& node) {
+    const std::string_view s = node.text;
+    std::string_view digits = s;
+    int base = 10;
+    if (s.starts_with("0o") || s.starts_with("0x")) {
+        base = s[1] == 'o' ? 8 : 16;
+        digits.remove_prefix(2);
+        if (digits.starts_with('-')) return false;  // from_chars would take a sign
+    } else {
+        take(digits, "-+");
+        if (!all_digits(digits)) return false;
+        if (s[0] == '-') digits = s;
+    }
+    const char* const last = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), last, node.integer, base);
+    if (digits.empty() || read.ptr != last) return false;
+    node.kind = YamlNode::Kind::integer;
+    node.huge = read.ec == std::errc::result_out_of_range;
+    return true;
+}
+
 }  // namespace
 
 void type_plain_scalar(YamlNode& node) {
@@ -127,30 +148,7 @@ void type_plain_scalar(YamlNode& node) {
         node.integer = (s[0] == 't' || s[0] == 'T') ? 1 : 0;
         return;
     }
-    int base = 0;
-    std::string_view digits = s;
-    if (s.starts_with("0o")) {
-        base = 8;
-        digits.remove_prefix(2);
-    } else if (s.starts_with("0x")) {
-        base = 16;
-        digits.remove_prefix(2);
-    } else {
-        if (s[0] == '-' || s[0] == '+') digits.remove_prefix(1);
-        if (all_digits(digits)) base = 10;
-        if (s[0] == '-') digits = s;
-    }
-    if (base != 0 && !digits.empty()) {
-        const char* const last = digits.data() + digits.size();
-        const auto read = std::from_chars(digits.data(), last, node.integer, base);
-        if (read.ptr == last) {
-            // from_chars takes a sign: 0x-1 is a text
-            if (base != 10 && digits[0] == '-') return;
-            node.kind = Kind::integer;
-            node.huge = read.ec == std::errc::result_out_of_range;
-            return;
-        }
-    }
+    if (type_integer(node)) return;
     if (is_real(s) || one_of<3>(s, {".nan", ".NaN", ".NAN"})) node.kind = Kind::real;
 }
 
@@ -166,10 +164,25 @@ std::string yaml_text(std::string_view text) {
     return out + "\"";
 }
 
+namespace {
+
+std::string flow_collection(const YamlNode& node) {
+    std::string out;
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        const bool value = node.is_mapping() && i % 2 == 1;
+        if (i > 0) out += value ? ": " : ", ";
+        out += yaml_flow(node.children[i]);
+    }
+    return node.is_list() ? "[" + out + "]" : "{" + out + "}";
+}
+
+}  // namespace
+
 std::string yaml_flow(const YamlNode& node) {
     using Kind = YamlNode::Kind;
     switch (node.kind) {
         case Kind::null:
+        case Kind::unknown:
             return "null";
         case Kind::boolean:
             return node.integer ? "true" : "false";
@@ -179,19 +192,11 @@ std::string yaml_flow(const YamlNode& node) {
             return node.text;
         case Kind::text:
             return yaml_text(node.text);
-        case Kind::unknown:
-            return "null";
         case Kind::list:
         case Kind::mapping:
             break;
     }
-    std::string out(1, node.is_list() ? '[' : '{');
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
-        const bool value = node.is_mapping() && i % 2 == 1;
-        if (i > 0) out += value ? ": " : ", ";
-        out += yaml_flow(node.children[i]);
-    }
-    return out + (node.is_list() ? ']' : '}');
+    return flow_collection(node);
 }
 
 }  // namespace nedforge

@@ -2,6 +2,7 @@
 // their folding of lines.
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "formats/base/yaml/cursor.h"
@@ -20,8 +21,8 @@ void append_folded(std::string& out, std::size_t breaks) {
         out.append(breaks - 1, '\n');
 }
 
-// A text beyond the limit is refused by its size: only its end is still wanted. Dropped in large steps, so that each
-// byte is written once.
+// A text beyond the limit is refused for its size, and only its end matters then. Text is dropped in large steps, so
+// that each byte is written once.
 bool drop_excess(std::string& text) {
     if (text.size() <= 2 * max_scalar_bytes) return false;
     text.resize(max_scalar_bytes + 1);
@@ -35,47 +36,34 @@ int hex_digit(char c) {
     return -1;
 }
 
-// The character of a one-letter escape, or -1.
-int simple_escape(char c) {
-    switch (c) {
-        case '0':
-            return 0;
-        case 'a':
-            return 7;
-        case 'b':
-            return 8;
-        case 't':
-        case '\t':
-            return 9;
-        case 'n':
-            return 10;
-        case 'v':
-            return 11;
-        case 'f':
-            return 12;
-        case 'r':
-            return 13;
-        case 'e':
-            return 27;
-        case ' ':
-            return ' ';
-        case '"':
-            return '"';
-        case '/':
-            return '/';
-        case '\\':
-            return '\\';
-        case 'N':
-            return 0x85;
-        case '_':
-            return 0xA0;
-        case 'L':
-            return 0x2028;
-        case 'P':
-            return 0x2029;
-        default:
-            return -1;
-    }
+struct SimpleEscape {
+    char letter;
+    char32_t character;
+};
+constexpr std::array<SimpleEscape, 18> simple_escapes{{{'0', 0},
+                                                       {'a', 7},
+                                                       {'b', 8},
+                                                       {'t', 9},
+                                                       {'\t', 9},
+                                                       {'n', 10},
+                                                       {'v', 11},
+                                                       {'f', 12},
+                                                       {'r', 13},
+                                                       {'e', 27},
+                                                       {' ', ' '},
+                                                       {'"', '"'},
+                                                       {'/', '/'},
+                                                       {'\\', '\\'},
+                                                       {'N', 0x85},
+                                                       {'_', 0xA0},
+                                                       {'L', 0x2028},
+                                                       {'P', 0x2029}}};
+
+// The character of a one-letter escape.
+std::optional<char32_t> simple_escape(char letter) {
+    const auto found = std::find_if(simple_escapes.begin(), simple_escapes.end(),
+                                    [letter](const SimpleEscape& row) { return row.letter == letter; });
+    return found == simple_escapes.end() ? std::nullopt : std::optional(found->character);
 }
 
 }  // namespace
@@ -155,11 +143,11 @@ void YamlCursor::escape(std::string& out) {
     const char c = peek();
     const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
     if (digits == 0) {
-        const int value = done() ? -1 : simple_escape(c);
-        if (value < 0)
+        const auto value = done() ? std::nullopt : simple_escape(c);
+        if (!value)
             fail_at(begin, "a backslash before " + shown() + " is not an escape of YAML",
                     "write '\\\\' for a backslash");
-        append_utf8(out, static_cast<char32_t>(value));
+        append_utf8(out, *value);
         advance();
         return;
     }
@@ -173,6 +161,18 @@ void YamlCursor::escape(std::string& out) {
     if (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF))
         fail_at(begin, "an escape that is not a Unicode character");
     append_utf8(out, value);
+}
+
+// A backslash at the end of a line: the break is no part of the text; empty lines after it are.
+void YamlCursor::escape_break(std::string& out) {
+    advance();
+    take_break();
+    skip_blanks();
+    for (; at_break() && !done(); skip_blanks()) {
+        take_break();
+        out += '\n';
+    }
+    if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
 }
 
 void YamlCursor::quoted(YamlNode& node) {
@@ -195,18 +195,8 @@ void YamlCursor::quoted(YamlNode& node) {
         } else if (at_break()) {
             fold_into(out, keep);
             keep = out.size();
-        } else if (c == '\\' && quote == '"' && at_break(1)) {
-            advance();
-            take_break();
-            skip_blanks();
-            for (; at_break() && !done(); skip_blanks()) {  // empty lines after an escaped break stay breaks
-                take_break();
-                out += '\n';
-            }
-            if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
-            keep = out.size();
         } else if (c == '\\' && quote == '"') {
-            escape(out);
+            at_break(1) ? escape_break(out) : escape(out);
             keep = out.size();
         } else {
             out += c;
@@ -216,70 +206,79 @@ void YamlCursor::quoted(YamlNode& node) {
     }
 }
 
-void YamlCursor::block_scalar(YamlNode& node, int parent) {
-    node.begin = at_;
-    node.style = Style::block;
-    const bool folded = peek() == '>';
+// The marks of the first line ("|2-"), with the comment behind them and the line break.
+YamlCursor::BlockHeader YamlCursor::block_header() {
+    BlockHeader header;
+    header.folded = peek() == '>';
     advance();
-    char chomp = 0;
-    int given = 0;
     for (int i = 0; i < 2; ++i) {
-        if (chomp == 0 && (peek() == '+' || peek() == '-')) {
-            chomp = peek();
+        if (header.chomp == 0 && (peek() == '+' || peek() == '-')) {
+            header.chomp = peek();
             advance();
-        } else if (given == 0 && peek() >= '1' && peek() <= '9') {
-            given = peek() - '0';
+        } else if (header.indent == 0 && peek() >= '1' && peek() <= '9') {
+            header.indent = std::size_t(peek() - '0');
             advance();
         }
     }
-    if (!at_gap())
-        fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
-    node.end = at_;
+    header.end = at_;
+    const auto require_end = [&] {
+        if (!at_gap())
+            fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    };
+    require_end();
     skip_blanks();
     if (peek() == '#' && !done()) {
-        const std::size_t begin = at_;
         if (!(text_[at_ - 1] == ' ' || text_[at_ - 1] == '\t')) fail("a comment must have a space before its '#'");
-        while (!done() && !at_break()) advance();
-        comments_.push_back({begin, at_});
+        take_comment();
     }
-    if (!at_gap())
-        fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
+    require_end();
     if (!done()) take_break();
+    return header;
+}
 
-    const int least = std::max(parent + 1, 0);
-    std::optional<int> indent;
-    if (given > 0) indent = std::max(parent, 0) + given;
-    int widest_blank = 0;
+// 1. The header says the style, and sometimes the indentation; else the first line with text gives it.
+// 2. A line that is blank up to the indentation counts as empty; a line indented less ends the text.
+// 3. Line breaks are folded into spaces ('>') or kept ('|'); a folded text keeps those beside a line that begins with
+//    white space.
+// 4. The last line break stays ('+': all of them, '-': none).
+void YamlCursor::block_scalar(YamlNode& node, int parent) {
+    node.begin = at_;
+    node.style = Style::block;
+    const BlockHeader header = block_header();
+    node.end = header.end;
+
+    const std::size_t outer = parent < 0 ? 0 : std::size_t(parent), least = parent < 0 ? 0 : outer + 1;
+    std::optional<std::size_t> indent;
+    if (header.indent > 0) indent = outer + header.indent;
+    std::size_t widest_blank = 0;
     std::size_t empty_lines = 0;
     bool first = true;
     bool last_kept = false;  // the line before begins with white space: its break is not folded
     while (!done() && !at_any_marker()) {
         std::size_t spaces = 0;
-        while (peek(spaces) == ' ' && (!indent || static_cast<int>(spaces) < *indent)) ++spaces;
+        while (peek(spaces) == ' ' && (!indent || spaces < *indent)) ++spaces;
         const bool at_end = at_ + spaces >= text_.size();
         if (at_end || at_break(spaces)) {
             // blank as far as the indentation goes
-            if (!indent) widest_blank = std::max(widest_blank, static_cast<int>(spaces));
+            if (!indent) widest_blank = std::max(widest_blank, spaces);
             advance(spaces);
             if (at_end) break;
             take_break();
             ++empty_lines;
             continue;
         }
-        if (!indent) {
-            if (static_cast<int>(spaces) < least) break;
-            if (widest_blank > static_cast<int>(spaces))
-                fail("an empty line before a block text is indented more than the text");
-            indent = static_cast<int>(spaces);
+        if (!indent && spaces >= least) {
+            if (widest_blank > spaces) fail("an empty line before a block text is indented more than the text");
+            indent = spaces;
         }
-        if (static_cast<int>(spaces) < *indent) break;
+        if (!indent || spaces < *indent) break;
         advance(spaces);
         const bool kept = at_blank();
         const std::size_t begin = at_;
-        while (!done() && !at_break()) advance();
+        skip_line();
         if (first)
             node.text.append(empty_lines, '\n');
-        else if (folded && !kept && !last_kept)
+        else if (header.folded && !kept && !last_kept)
             append_folded(node.text, empty_lines + 1);
         else
             node.text.append(empty_lines + 1, '\n');
@@ -292,9 +291,9 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
         if (done()) return;  // no break after the last line, none in the text
         take_break();
     }
-    if (chomp == '+')
+    if (header.chomp == '+')
         node.text.append(empty_lines + (first ? 0 : 1), '\n');
-    else if (chomp == 0 && !first)
+    else if (header.chomp == 0 && !first)
         node.text += '\n';
 }
 

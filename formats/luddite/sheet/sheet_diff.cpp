@@ -37,8 +37,7 @@ std::string look_of(const Reward& r) {
 }
 
 Identity identity_of(const Map& map, const PlacedModule& module, const Piece& piece) {
-    const auto i = static_cast<std::size_t>(std::max(piece.index, 0)),
-               k = static_cast<std::size_t>(std::max(piece.part, 0));
+    const auto i = to_index(std::max(piece.index, 0)), k = to_index(std::max(piece.part, 0));
     const std::string number = std::to_string(piece.index);
     switch (piece.kind) {
         case PieceKind::node:

@@ -143,7 +143,7 @@ private:
                               static_cast<Resource>(piece.part));
             return;
         }
-        const Bonus& bonus = map_.bonuses[static_cast<std::size_t>(piece.index)];
+        const Bonus& bonus = map_.bonuses[to_index(piece.index)];
         if (bonus.damage > 0)
             draw_damage(out_, p_, piece.box, bonus.damage);
         else
@@ -182,7 +182,7 @@ private:
                 out_.polyline(piece.path, {p_.fills ? p_.faint : p_.ink, 0.2, false});
                 break;
             case PieceKind::node:
-                draw_node(out_, p_, b, map_.nodes[static_cast<std::size_t>(piece.index)], {});
+                draw_node(out_, p_, b, map_.nodes[to_index(piece.index)], {});
                 break;
             case PieceKind::wire:
                 wire(piece);
@@ -215,7 +215,7 @@ private:
                 out_.polyline(piece.path, {p_.wire, p_.fills ? 1.1 : 0.5, false});
                 break;
             case PieceKind::reward:
-                draw_reward(out_, p_, b, *rewards_of(map_.hack)[static_cast<std::size_t>(piece.index)], piece.points);
+                draw_reward(out_, p_, b, *rewards_of(map_.hack)[to_index(piece.index)], piece.points);
                 break;
             case PieceKind::card:
                 if (module.kind == ModuleKind::bonuses && piece.part == 1) {

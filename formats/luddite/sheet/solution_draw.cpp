@@ -19,8 +19,7 @@ public:
         : out_(out), p_(p), map_(map), m_(marks) {}
 
     void draw(const Piece& piece) {
-        const auto i = static_cast<std::size_t>(std::max(piece.index, 0)),
-                   k = static_cast<std::size_t>(std::max(piece.part, 0));
+        const auto i = to_index(std::max(piece.index, 0)), k = to_index(std::max(piece.part, 0));
         switch (piece.kind) {
             case PieceKind::toggle_box:
                 mark(piece.box, m_.toggles[i - 1][k]);

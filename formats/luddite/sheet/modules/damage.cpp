@@ -19,80 +19,100 @@ constexpr std::array<Line, 6> lines{{{"NED module", "critical functions"},
                                      {"Left over", "1 each, credits 2"},
                                      {"TOTAL", "0 if off the Exit"}}};
 constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
-constexpr double leading = 2.7;
+constexpr double leading = 2.7, figure_height = 5.0, row_gap = 1.5;
+constexpr double sign = 3.0;             // the least room of "+" and "="
+constexpr double levels_gap = 5.0;       // between the total and the levels on one row
+constexpr std::size_t narrow_boxes = 3;  // in a row, where the room is too narrow for all
+
+// What everything takes, before it has a place.
+struct Sizes {
+    double box_w = 0, box_h = 0, name_points = 0;
+    std::array<double, lines.size()> width{};  // of each line's column
+    double height = 0;                         // of a row of boxes
+    std::string ask;                           // above the levels
+    std::array<std::string, 3> figures;        // the thresholds
+    double level_w = 0, levels_w = 0, levels_h = 0;
+    bool narrow = false;
+    Extent need;
+
+    double row_width(std::size_t from, std::size_t boxes) const {
+        double sum = static_cast<double>(boxes - 1) * sign;
+        for (std::size_t i = from; i < from + boxes; ++i) sum += width[i];
+        return sum;
+    }
+};
+
+Sizes sizes_of(const Map& map, const Room& room) {
+    Sizes s;
+    s.box_w = room.unit * 1.7;
+    s.box_h = std::max(room.unit * 1.1, 6.0);
+    s.name_points = std::clamp(min_points + (room.unit - 5) * 0.5, 7.0, 8.0);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        s.width[i] = std::max({s.box_w, text_width(lines[i].name, s.name_points, Weight::bold),
+                               text_width(lines[i].how, min_points, Weight::regular)});
+    s.height = leading * 2 + 0.4 + s.box_h;
+    s.ask = map.rulings.threshold == ThresholdRuling::reach ? "TO WIN, REACH" : "TO WIN, SCORE ABOVE";
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        s.figures[i] = std::to_string(map.thresholds.of[i]);
+        s.level_w = std::max({s.level_w, text_width(level_words[i], min_points, Weight::medium),
+                              text_width(s.figures[i], s.name_points + 3, Weight::bold)});
+    }
+    s.levels_w = std::max(3 * s.level_w + 2 * 3.5, text_width(s.ask, min_points, Weight::medium));
+    s.levels_h = leading * 2 + figure_height;
+    // Narrow: two rows of three boxes, the levels below.
+    const double one_row = s.row_width(0, lines.size()) + levels_gap + s.levels_w;
+    s.narrow = one_row > room.w;
+    s.need = {one_row, s.height};
+    if (s.narrow)
+        s.need = {std::max({s.row_width(0, narrow_boxes), s.row_width(narrow_boxes, narrow_boxes), s.levels_w}),
+                  2 * (s.height + row_gap) + s.levels_h};
+    return s;
+}
+
+void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, double room, Builder& out) {
+    const double spare = (room - s.row_width(from, boxes)) / static_cast<double>(boxes);
+    const double gap = sign + std::min(std::max(0.0, spare), 6.0);
+    double x = 0;
+    for (std::size_t i = from; i < from + boxes; ++i) {
+        const bool last = i + 1 == lines.size();
+        out.text({x, y, s.width[i], leading}, lines[i].name, s.name_points, Weight::bold, Align::left);
+        out.text({x, y + leading, s.width[i], leading}, lines[i].how, min_points, Weight::regular, Align::left,
+                 Tone::muted);
+        const double w = last ? std::max(s.box_w, s.width[i] * 0.9) : s.box_w;
+        out.put(PieceKind::score_box, {x, y + 2 * leading + 0.4, w, s.box_h}, static_cast<int>(i));
+        if (!last)
+            out.text({x + s.width[i], y + 2 * leading + 0.4, gap, s.box_h}, i + 2 == lines.size() ? "=" : "+", 11,
+                     Weight::bold, Align::centre, Tone::muted);
+        x += s.width[i] + gap;
+    }
+}
+
+void put_levels(const Sizes& s, double left, double top, Builder& out) {
+    out.text({left, top, s.levels_w, leading}, s.ask, min_points, Weight::medium, Align::left, Tone::muted);
+    const double pitch = (s.levels_w - s.level_w) / 2;
+    for (std::size_t k = 0; k < s.figures.size(); ++k) {
+        const double x = left + static_cast<double>(k) * pitch;
+        out.text({x, top + leading + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
+        out.text({x, top + leading + 5.2, s.level_w, leading}, level_words[k], min_points, Weight::medium);
+    }
+}
 
 }  // namespace
 
 Extent lay_out_damage(const Map& map, const Room& room, Builder& out) {
-    const double unit = room.unit, box_w = unit * 1.7, box_h = std::max(unit * 1.1, 6.0);
-    const double name_points = std::clamp(min_points + (unit - 5) * 0.5, 7.0, 8.0);
-    std::array<double, 6> width{};
-    double sum = 0;
-    for (std::size_t i = 0; i < 6; ++i) {
-        width[i] = std::max({box_w, text_width(lines[i].name, name_points, Weight::bold),
-                             text_width(lines[i].how, min_points, Weight::regular)});
-        sum += width[i];
+    const Sizes s = sizes_of(map, room);
+    if (out.measuring()) return s.need;
+    const double slack = room.h >= no_fit ? 0 : std::max(0.0, room.h - s.need.h);
+    if (s.narrow) {
+        const double top = std::min(slack / 2, 2.0), pitch = s.height + row_gap;
+        put_row(s, 0, narrow_boxes, top, room.w, out);
+        put_row(s, narrow_boxes, narrow_boxes, top + pitch, room.w, out);
+        put_levels(s, 0, top + 2 * pitch, out);
+    } else {
+        put_row(s, 0, lines.size(), slack / 2, room.w - s.levels_w - levels_gap, out);
+        put_levels(s, room.w - s.levels_w, slack / 2, out);
     }
-    const double sign = 3.0;
-    const bool reach = map.rulings.threshold == ThresholdRuling::reach;
-    const std::string ask = reach ? "TO WIN, REACH" : "TO WIN, SCORE ABOVE";
-    double level_w = 0;
-    std::array<std::string, 3> figures;
-    for (std::size_t i = 0; i < 3; ++i) {
-        figures[i] = std::to_string(map.thresholds.of[i]);
-        level_w = std::max({level_w, text_width(level_words[i], min_points, Weight::medium),
-                            text_width(figures[i], name_points + 3, Weight::bold)});
-    }
-    const double levels_w = std::max(3 * level_w + 2 * 3.5, text_width(ask, min_points, Weight::medium));
-    const double one_row = sum + 5 * sign + 5 + levels_w;
-    const double height = leading * 2 + 0.4 + box_h;
-
-    // Narrow: two rows of three boxes, the levels below.
-    const bool narrow = one_row > room.w;
-    std::array<int, 2> counts{narrow ? 3 : 6, narrow ? 3 : 0};
-    double row_w = one_row;
-    if (narrow) {
-        row_w =
-            std::max({width[0] + width[1] + width[2] + 2 * sign, width[3] + width[4] + width[5] + 2 * sign, levels_w});
-    }
-    const double levels_h = leading * 2 + 5.0;
-    const Extent need{row_w, narrow ? 2 * height + 1.5 + 1.5 + levels_h : height};
-    if (out.measuring()) return need;
-
-    const double slack = room.h >= no_fit ? 0 : std::max(0.0, room.h - need.h);
-    double y = narrow ? std::min(slack / 2, 2.0) : slack / 2;
-    std::size_t i = 0;
-    for (std::size_t row = 0; row < 2 && counts[row] > 0; ++row) {
-        double total = 0;
-        for (int k = 0; k < counts[row]; ++k) total += width[i + static_cast<std::size_t>(k)];
-        const double room_w = narrow ? room.w : room.w - levels_w - 5;
-        const double gap =
-            sign + std::min(std::max(0.0, (room_w - total - sign * (counts[row] - 1)) / counts[row]), 6.0);
-        double x = 0;
-        for (int k = 0; k < counts[row]; ++k, ++i) {
-            const Box column{x, y, width[i], height};
-            const bool last = i == 5;
-            out.text({x, y, width[i], leading}, lines[i].name, name_points, Weight::bold, Align::left);
-            out.text({x, y + leading, width[i], leading}, lines[i].how, min_points, Weight::regular, Align::left,
-                     Tone::muted);
-            const double w = last ? std::max(box_w, width[i] * 0.9) : box_w;
-            out.put(PieceKind::score_box, {x, y + 2 * leading + 0.4, w, box_h}, static_cast<int>(i));
-            if (!last)
-                out.text({column.right(), y + 2 * leading + 0.4, gap, box_h}, i == 4 ? "=" : "+", 11, Weight::bold,
-                         Align::centre, Tone::muted);
-            x += width[i] + gap;
-        }
-        y += height + 1.5;
-    }
-    const double left = narrow ? 0 : room.w - levels_w, top = narrow ? y : slack / 2;
-    out.text({left, top, levels_w, leading}, ask, min_points, Weight::medium, Align::left, Tone::muted);
-    const double pitch = (levels_w - level_w) / 2;
-    for (std::size_t k = 0; k < 3; ++k) {
-        const double x = left + static_cast<double>(k) * pitch;
-        out.text({x, top + leading + 0.4, level_w, 5.0}, figures[k], name_points + 3, Weight::bold);
-        out.text({x, top + leading + 5.2, level_w, leading}, level_words[k], min_points, Weight::medium);
-    }
-    return need;
+    return s.need;
 }
 
 }  // namespace nedforge::luddite

@@ -46,10 +46,88 @@ struct Grid {
     double unit = 0, gap = 0, symbol = 0;
 };
 
-bool is_box(const LinesHack& hack, int column, int row) {
-    return row >= 0 && row < static_cast<int>(hack.boxes.size()) && column >= 0 &&
-           column < static_cast<int>(hack.boxes[static_cast<std::size_t>(row)].size()) &&
-           hack.boxes[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] != '.';
+// The boxes of the module by position; nothing where there is none, also outside.
+class Boxes {
+public:
+    explicit Boxes(const Drawing& rows) : rows_(rows) {}
+    int rows() const { return static_cast<int>(rows_.size()); }
+    int columns() const { return rows_.empty() ? 0 : static_cast<int>(rows_[0].size()); }
+    bool has(Position p) const {
+        if (p.row < 0 || p.row >= rows() || p.column < 0) return false;
+        const std::string& row = rows_[to_index(p.row)];
+        return p.column < static_cast<int>(row.size()) && row[to_index(p.column)] != '.';
+    }
+
+private:
+    const Drawing& rows_;
+};
+
+Position before(Position p, bool across) {
+    return across ? Position{p.column - 1, p.row} : Position{p.column, p.row - 1};
+}
+Position after(Position p, bool across) {
+    return across ? Position{p.column + 1, p.row} : Position{p.column, p.row + 1};
+}
+
+// Tracks as wide as a box; an empty one is closed up, for lines never cross it.
+void size_tracks(Grid& g, const Boxes& boxes) {
+    const auto size = [&](Axis& axis, int tracks, int across, auto position) {
+        axis.head.assign(to_index(tracks), 0);
+        bool begun = false;
+        for (int i = 0; i < tracks; ++i) {
+            bool any = false;
+            for (int k = 0; k < across; ++k) any = any || boxes.has(position(i, k));
+            begun = begun || any;
+            axis.track.push_back(any ? g.unit : begun ? 0.3 : 0);
+        }
+    };
+    size(g.columns, boxes.columns(), boxes.rows(), [](int column, int row) { return Position{column, row}; });
+    size(g.rows, boxes.rows(), boxes.columns(), [](int row, int column) { return Position{column, row}; });
+}
+
+// One head a line; none for lines that NED210 and NED213 refuse.
+void find_heads(Grid& g, const LinesHack& hack, const Boxes& boxes) {
+    std::set<std::pair<Position, bool>> begun_here;  // with its direction
+    for (std::size_t i = 0; i < hack.lines.size(); ++i) {
+        const HackLine& line = hack.lines[i];
+        Head head;
+        head.line = static_cast<int>(i);
+        head.across = line.across > 0;
+        head.from = line.from;
+        if (!boxes.has(line.from) || !begun_here.insert({line.from, head.across}).second) continue;
+        for (Position p = before(line.from, head.across); p.column >= 0 && p.row >= 0 && !boxes.has(p);
+             p = before(p, head.across))
+            ++head.blanks;
+        head.size = reward_extent(line.reward, g.symbol, head.across ? g.unit * 2.6 : g.unit * 1.3);
+        g.heads.push_back(head);
+    }
+}
+
+// They may widen their column, never more than a code of ordinary length needs.
+void place_down_heads(Grid& g) {
+    for (Head& head : g.heads) {
+        if (head.across) continue;
+        const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
+        g.columns.track[c] = std::max(g.columns.track[c], head.size.w);
+        head.inset = head.blanks == 1 && r > 0 && g.rows.track[r - 1] >= g.unit && head.size.h <= g.unit;
+        if (!head.inset) g.rows.head[r] = std::max(g.rows.head[r], head.size.h);
+    }
+}
+
+// In the empty place before the line, unless a down line's head stands there.
+void place_across_heads(Grid& g) {
+    for (Head& head : g.heads) {
+        if (!head.across) continue;
+        const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
+        g.rows.track[r] = std::max(g.rows.track[r], head.size.h);
+        const bool taken = std::any_of(g.heads.begin(), g.heads.end(), [&](const Head& other) {
+            return !other.across && other.inset &&
+                   Position{other.from.column, other.from.row - 1} == before(head.from, true);
+        });
+        head.inset =
+            !taken && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
+        if (!head.inset) g.columns.head[c] = std::max(g.columns.head[c], head.size.w);
+    }
 }
 
 Grid make_grid(const LinesHack& hack, double unit) {
@@ -57,65 +135,41 @@ Grid make_grid(const LinesHack& hack, double unit) {
     g.unit = unit;
     g.gap = unit * 0.24;
     g.symbol = std::clamp(unit * 0.62, 4.0, 5.6);
-    const std::size_t row_count = hack.boxes.size(), column_count = hack.boxes.empty() ? 0 : hack.boxes[0].size();
-    g.columns.head.assign(column_count, 0), g.columns.track.assign(column_count, 0);
-    g.rows.head.assign(row_count, 0), g.rows.track.assign(row_count, 0);
-    bool begun = false;
-    for (std::size_t c = 0; c < column_count; ++c) {
-        bool any = false;
-        for (std::size_t r = 0; r < row_count; ++r) any = any || is_box(hack, static_cast<int>(c), static_cast<int>(r));
-        begun = begun || any;
-        g.columns.track[c] = any ? unit : begun ? 0.3 : 0;  // an empty column is closed up: lines never cross it
-    }
-    begun = false;
-    for (std::size_t r = 0; r < row_count; ++r) {
-        const bool any = hack.boxes[r].find_first_not_of('.') != std::string::npos;
-        begun = begun || any;
-        g.rows.track[r] = any ? unit : begun ? 0.3 : 0;
-    }
-
-    std::set<std::pair<Position, bool>> begun_here;  // with its direction
-    for (std::size_t i = 0; i < hack.lines.size(); ++i) {
-        const HackLine& line = hack.lines[i];
-        if (!is_box(hack, line.from.column, line.from.row)) continue;           // NED210
-        if (!begun_here.insert({line.from, line.across > 0}).second) continue;  // NED213
-        Head head;
-        head.line = static_cast<int>(i);
-        head.across = line.across > 0;
-        head.from = line.from;
-        const int dx = head.across ? -1 : 0, dy = head.across ? 0 : -1;
-        int c = line.from.column + dx, r = line.from.row + dy;
-        for (; c >= 0 && r >= 0 && !is_box(hack, c, r); c += dx, r += dy) ++head.blanks;
-        g.heads.push_back(head);
-    }
-    // Heads of down lines first: they may widen their column, never more than a code of ordinary length needs.
-    for (Head& head : g.heads) {
-        const auto c = static_cast<std::size_t>(head.from.column), r = static_cast<std::size_t>(head.from.row);
-        const Reward& reward = hack.lines[static_cast<std::size_t>(head.line)].reward;
-        head.size = reward_extent(reward, g.symbol, head.across ? unit * 2.6 : unit * 1.3);
-        if (!head.across) {
-            g.columns.track[c] = std::max(g.columns.track[c], head.size.w);
-            const bool fits_inset = head.blanks == 1 && r > 0 && g.rows.track[r - 1] >= unit && head.size.h <= unit;
-            head.inset = fits_inset;
-            if (!fits_inset) g.rows.head[r] = std::max(g.rows.head[r], head.size.h);
-        }
-    }
-    for (Head& head : g.heads) {
-        if (!head.across) continue;
-        const auto c = static_cast<std::size_t>(head.from.column), r = static_cast<std::size_t>(head.from.row);
-        g.rows.track[r] = std::max(g.rows.track[r], head.size.h);
-        // The empty place before it, unless a down line's head stands there.
-        bool taken = false;
-        for (const Head& other : g.heads)
-            taken = taken || (!other.across && other.inset && other.from.column == head.from.column - 1 &&
-                              other.from.row - 1 == head.from.row);
-        head.inset =
-            !taken && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
-        if (!head.inset) g.columns.head[c] = std::max(g.columns.head[c], head.size.w);
-    }
+    const Boxes boxes(hack.boxes);
+    size_tracks(g, boxes);
+    find_heads(g, hack, boxes);
+    place_down_heads(g);
+    place_across_heads(g);
     g.columns.place(g.gap);
     g.rows.place(g.gap);
     return g;
+}
+
+Box box_of(const Grid& g, Position p) {
+    const std::size_t c = to_index(p.column), r = to_index(p.row);
+    return {g.columns.at[c] + (g.columns.track[c] - g.unit) / 2, g.rows.at[r] + (g.rows.track[r] - g.unit) / 2, g.unit,
+            g.unit};
+}
+
+Box head_box(const Grid& g, const Head& head) {
+    const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
+    const Box first = box_of(g, head.from);
+    const auto [w, h] = head.size;
+    if (head.across)
+        return {head.inset ? g.columns.at[c - 1] + (g.columns.track[c - 1] - w)
+                           : g.columns.head_at[c] + g.columns.head[c] - w,
+                first.y + (g.unit - h) / 2, w, h};
+    return {first.x + (g.unit - w) / 2,
+            head.inset ? g.rows.at[r - 1] + g.rows.track[r - 1] - h : g.rows.head_at[r] + g.rows.head[r] - h, w, h};
+}
+
+// The last box of a line, whose places may be without one (NED210).
+Position last_box(const Boxes& boxes, const HackLine& line) {
+    const bool across = line.across > 0;
+    Position last = line.from;
+    for (int k = 1; k < (across ? line.across : line.down) && boxes.has(after(last, across)); ++k)
+        last = after(last, across);
+    return last;
 }
 
 constexpr std::string_view remark =
@@ -129,47 +183,25 @@ Extent lay_out_hack_lines(const Map&, const LinesHack& hack, const Room& room, B
     const Grid g = make_grid(hack, room.unit);
     const double text = remark_height(remark, room.w), gap = 1.6;
     const Extent need{g.columns.size, g.rows.size + gap + text};
-    if (out.measuring() || need.w > room.w || need.h > room.h) {
-        if (out.measuring()) return need;
-    }
+    if (out.measuring()) return need;
     const double left = std::max(0.0, (room.w - g.columns.size) / 2);
     const double top = room.h >= no_fit ? 0 : std::max(0.0, (room.h - gap - text - g.rows.size) / 2);
-    const auto box_at = [&](int column, int row) {
-        const auto c = static_cast<std::size_t>(column), r = static_cast<std::size_t>(row);
-        return Box{left + g.columns.at[c] + (g.columns.track[c] - g.unit) / 2,
-                   top + g.rows.at[r] + (g.rows.track[r] - g.unit) / 2, g.unit, g.unit};
-    };
+    const auto placed = [&](Box b) { return Box{left + b.x, top + b.y, b.w, b.h}; };
+    const Boxes boxes(hack.boxes);
     for (const Head& head : g.heads) {
-        const HackLine& line = hack.lines[static_cast<std::size_t>(head.line)];
-        const auto c = static_cast<std::size_t>(head.from.column), r = static_cast<std::size_t>(head.from.row);
-        const Box first = box_at(head.from.column, head.from.row);
-        Box at{0, 0, head.size.w, head.size.h};
-        if (head.across) {
-            at.x = head.inset ? left + g.columns.at[c - 1] + (g.columns.track[c - 1] - at.w)
-                              : left + g.columns.head_at[c] + g.columns.head[c] - at.w;
-            at.y = first.y + (g.unit - at.h) / 2;
-        } else {
-            at.x = first.x + (g.unit - at.w) / 2;
-            at.y = head.inset ? top + g.rows.at[r - 1] + g.rows.track[r - 1] - at.h
-                              : top + g.rows.head_at[r] + g.rows.head[r] - at.h;
-        }
-        int last_column = head.from.column, last_row = head.from.row;
-        for (int k = 1; k < (head.across ? line.across : line.down); ++k) {
-            const int nc = last_column + (head.across ? 1 : 0), nr = last_row + (head.across ? 0 : 1);
-            if (!is_box(hack, nc, nr)) break;
-            last_column = nc, last_row = nr;
-        }
-        const Point end = box_at(last_column, last_row).centre();
-        const Point begin = head.across ? Point{at.right(), first.centre().y} : Point{first.centre().x, at.bottom()};
+        const Box at = placed(head_box(g, head));
+        const Point first = placed(box_of(g, head.from)).centre();
+        const Point end = placed(box_of(g, last_box(boxes, hack.lines[to_index(head.line)]))).centre();
+        const Point begin = head.across ? Point{at.right(), first.y} : Point{first.x, at.bottom()};
         out.path(PieceKind::rail, {begin, end}, head.line);
         out.put(PieceKind::reward, at, head.line)->points = g.symbol;
     }
     int index = 0;
-    for (std::size_t r = 0; r < hack.boxes.size(); ++r)
-        for (std::size_t c = 0; c < hack.boxes[r].size(); ++c)
-            if (hack.boxes[r][c] != '.')
-                out.put(PieceKind::hack_box, box_at(static_cast<int>(c), static_cast<int>(r)), index++)->text =
-                    std::string(1, hack.boxes[r][c]);
+    for (int row = 0; row < boxes.rows(); ++row)
+        for (int column = 0; column < boxes.columns(); ++column)
+            if (boxes.has({column, row}))
+                out.put(PieceKind::hack_box, placed(box_of(g, {column, row})), index++)->text =
+                    std::string(1, hack.boxes[to_index(row)][to_index(column)]);
     put_remark(out, remark, {0, room.h >= no_fit ? g.rows.size + gap : room.h - text, room.w, text});
     return need;
 }

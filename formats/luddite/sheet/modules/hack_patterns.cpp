@@ -111,8 +111,7 @@ Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Roo
         out.put(PieceKind::die, {x, (p.keys_h - p.die) / 2, p.die, p.die}, static_cast<int>(v) + 1);
         for (int r = 0; r < t.rows; ++r)
             for (int c = 0; c < t.columns; ++c)
-                if (hack.patterns[v][static_cast<std::size_t>(t.row + r)][static_cast<std::size_t>(t.column + c)] !=
-                    '.')
+                if (hack.patterns[v][to_index(t.row + r)][to_index(t.column + c)] != '.')
                     out.put(
                         PieceKind::pattern_cell,
                         {x + p.die + 1.0 + c * p.mini, (p.keys_h - t.rows * p.mini) / 2 + r * p.mini, p.mini, p.mini},
@@ -139,8 +138,7 @@ Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Roo
             const Drawing& drawing = hack.sections[i].cells;
             for (int r = 0; r < b.cells.rows; ++r)
                 for (int c = 0; c < b.cells.columns; ++c) {
-                    const char at = drawing[static_cast<std::size_t>(b.cells.row + r)]
-                                           [static_cast<std::size_t>(b.cells.column + c)];
+                    const char at = drawing[to_index(b.cells.row + r)][to_index(b.cells.column + c)];
                     if (at == '.') continue;
                     Piece* piece = out.put(PieceKind::hack_box, {left + c * unit, top + r * unit, unit, unit}, cell++);
                     for (int k = 0; k < 3; ++k)

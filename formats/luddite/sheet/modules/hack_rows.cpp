@@ -62,7 +62,7 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
         const double left = b.x + (b.w - body) / 2;
         out.put(PieceKind::arrow, {left, top, arrow_width, height}, index, points_up(s.arrow) ? 0 : 1);
         for (int r = 0; r < 3; ++r)
-            for (int k = 0; k < s.rows[static_cast<std::size_t>(r)]; ++k)
+            for (int k = 0; k < s.rows[to_index(r)]; ++k)
                 out.put(PieceKind::hack_box,
                         {left + arrow_width + 1.0 + k * (unit + card.gap), top + r * (unit + card.gap), unit, unit},
                         3 * index + r, k);

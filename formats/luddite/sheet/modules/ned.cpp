@@ -169,15 +169,12 @@ double flow_keys(const std::vector<Key>& keys, double width, Use use) {
 
 double NedAxis::gutter_at(std::size_t i) const { return i == 0 ? at[0] - gutter[0] : at[i - 1] + node; }
 
-NedNeeds ned_needs(const Map& map) {
-    NedNeeds needs;
+namespace {
+
+// Used columns and rows, and the cell of each node in them.
+void find_cells(const Map& map, NedNeeds& needs) {
     std::set<int> columns, rows;
-    std::map<Position, int> node_at;
-    for (std::size_t i = 0; i < map.nodes.size(); ++i) {
-        const Node& n = map.nodes[i];
-        columns.insert(n.at.column), rows.insert(n.at.row);
-        node_at.emplace(n.at, static_cast<int>(i));
-    }
+    for (const Node& n : map.nodes) columns.insert(n.at.column), rows.insert(n.at.row);
     needs.columns.assign(columns.begin(), columns.end());
     needs.rows.assign(rows.begin(), rows.end());
     const auto index_in = [](const std::vector<int>& v, int x) {
@@ -185,7 +182,12 @@ NedNeeds ned_needs(const Map& map) {
     };
     for (const Node& n : map.nodes)
         needs.cell.push_back({index_in(needs.columns, n.at.column), index_in(needs.rows, n.at.row)});
+}
 
+// Neighbours, joined by a wire or parted by a wall.
+void find_wires_and_walls(const Map& map, NedNeeds& needs) {
+    std::map<Position, int> node_at;
+    for (std::size_t i = 0; i < map.nodes.size(); ++i) node_at.emplace(map.nodes[i].at, static_cast<int>(i));
     std::set<std::pair<std::string, std::string>> walls;
     for (const auto& w : map.walls) walls.insert(ordered(w[0], w[1]));
     needs.column_walls.assign(needs.columns.size() + 1, false);
@@ -195,31 +197,36 @@ NedNeeds ned_needs(const Map& map) {
             const auto found = node_at.find(right ? Position{at.column + 1, at.row} : Position{at.column, at.row + 1});
             if (found == node_at.end()) continue;
             const int b = found->second;
-            const auto pair =
-                ordered(map.nodes[static_cast<std::size_t>(a)].id, map.nodes[static_cast<std::size_t>(b)].id);
-            if (!walls.contains(pair)) {
+            if (!walls.contains(ordered(map.nodes[to_index(a)].id, map.nodes[to_index(b)].id))) {
                 needs.wires.push_back({a, b});
                 continue;
             }
             needs.walls.push_back({a, b});
-            const auto& cell = needs.cell[static_cast<std::size_t>(b)];
-            (right ? needs.column_walls : needs.row_walls)[static_cast<std::size_t>(cell[right ? 0 : 1])] = true;
+            const auto& cell = needs.cell[to_index(b)];
+            (right ? needs.column_walls : needs.row_walls)[to_index(cell[right ? 0 : 1])] = true;
         }
-    route_links(map, needs);
-    // The least height at each width, of all nodes; nodes of one look are asked once. Heights fall as widths rise.
+}
+
+// What a node's least size depends on, but for the width of its id.
+std::string look_of(const Node& n) {
+    std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
+    look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
+    look += n.lock ? "L" : "";
+    look += n.energy ? "E" : "";
+    look += static_cast<char>('0' + static_cast<int>(n.role));
+    if (n.cache)
+        for (const int amount : n.cache->of) look += "," + std::to_string(amount);
+    if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
+    return look;
+}
+
+// The least height at each width, of all nodes; nodes of one look are asked once. Heights fall as widths rise.
+void find_node_sizes(const Map& map, NedNeeds& needs) {
     constexpr double tallest = 22, lowest = 9.5, step = 0.5;
     const double first = std::max(13.0, needs.port_width), widest = std::max(80.0, first);
     std::map<std::string, const Node*> looks;
     for (const Node& n : map.nodes) {
-        std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
-        look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
-        look += n.lock ? "L" : "";
-        look += n.energy ? "E" : "";
-        look += static_cast<char>('0' + static_cast<int>(n.role));
-        if (n.cache)
-            for (const int amount : n.cache->of) look += "," + std::to_string(amount);
-        if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
-        const Node*& known = looks[look];
+        const Node*& known = looks[look_of(n)];
         if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium))
             known = &n;
     }
@@ -234,6 +241,16 @@ NedNeeds ned_needs(const Map& map) {
         if (most <= tallest && (needs.node.empty() || most < needs.node.back().h)) needs.node.push_back({w, most});
     }
     if (needs.node.empty()) needs.node.push_back({widest, tallest});
+}
+
+}  // namespace
+
+NedNeeds ned_needs(const Map& map) {
+    NedNeeds needs;
+    find_cells(map, needs);
+    find_wires_and_walls(map, needs);
+    route_links(map, needs);
+    find_node_sizes(map, needs);
     return needs;
 }
 
@@ -293,69 +310,87 @@ void lay_out_legend(const Map& map, double width, double top, Builder& out) {
     });
 }
 
+namespace {
+
+// The network at its place: what stands where between the nodes.
+class Network {
+public:
+    Network(const NedNeeds& needs, const NedFit& fit) : needs_(needs), across_(fit.x), down_(fit.y) {}
+
+    Box node(int n) const {
+        const auto& [column, row] = needs_.cell[to_index(n)];
+        return {across_.at[to_index(column)], down_.at[to_index(row)], across_.node, down_.node};
+    }
+    double bottom() const { return down_.at.back() + down_.node; }
+
+    std::vector<Point> wire(int a, int b) const {
+        const Box from = node(a), to = node(b);
+        if (side_by_side(a, b)) return {{from.right(), from.centre().y}, {to.x, to.centre().y}};
+        return {{from.centre().x, from.bottom()}, {to.centre().x, to.y}};
+    }
+
+    std::vector<Point> link(const LinkRoute& route) const {
+        std::array<Point, 2> port{}, turn{};
+        for (std::size_t k = 0; k < 2; ++k) {
+            const Box b = node(route.node[k]);
+            const double x = b.x + b.w * route.port[k];
+            port[k] = {x, route.above[k] ? b.y : b.bottom()};
+            turn[k] = {x, row_slot(route.gutter[k], route.lane[k])};
+        }
+        std::vector<Point> way{port[0], turn[0]};
+        if (route.crossing >= 0) {
+            const double x = column_slot(route.crossing, route.crossing_lane);
+            way.insert(way.end(), {{x, turn[0].y}, {x, turn[1].y}});
+        }
+        way.insert(way.end(), {turn[1], port[1]});
+        return way;
+    }
+
+    Box wall(int a, int b) const {
+        const Box from = node(a), to = node(b);
+        const auto& [column, row] = needs_.cell[to_index(b)];
+        constexpr double thick = 1.2;
+        if (side_by_side(a, b)) {
+            const double x = column_slot(column, needs_.column_lanes[to_index(column)]);
+            return {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84};
+        }
+        const double y = row_slot(row, needs_.row_lanes[to_index(row)]);
+        return {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick};
+    }
+
+private:
+    bool side_by_side(int a, int b) const { return needs_.cell[to_index(a)][1] == needs_.cell[to_index(b)][1]; }
+
+    // The middle of slot `lane` of a gutter; a wall has the last slot.
+    double column_slot(int gutter, int lane) const {
+        return slot(across_, needs_.column_lanes, needs_.column_walls, to_index(gutter), lane, 0);
+    }
+    double row_slot(int gutter, int lane) const {
+        return slot(down_, needs_.row_lanes, needs_.row_walls, to_index(gutter), lane, link_tag + 0.1);
+    }
+    static double slot(const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls,
+                       std::size_t gutter, int lane, double tag) {
+        const double slots = lanes[gutter] + (walls[gutter] ? 1 : 0), tags = lanes[gutter] > 0 ? tag : 0;
+        return axis.gutter_at(gutter) + tags + (axis.gutter[gutter] - 2 * tags) * (lane + 1) / (slots + 1);
+    }
+
+    const NedNeeds& needs_;
+    const NedAxis &across_, &down_;
+};
+
+}  // namespace
+
 void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed, Builder& out) {
     if (map.nodes.empty()) return;
     const auto [fit, legend] = keyed ? place_ned(map, needs, room) : NedPlacement{ned_fit(needs, room.w, room.h), 0};
-    const NedAxis &across = fit.x, &down = fit.y;
-    const auto node_box = [&](int n) {
-        const auto& cell = needs.cell[static_cast<std::size_t>(n)];
-        return Box{across.at[static_cast<std::size_t>(cell[0])], down.at[static_cast<std::size_t>(cell[1])],
-                   across.node, down.node};
-    };
-    // The middle of slot `lane` of a gutter; a wall has the last slot.
-    const auto slot = [&](const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls,
-                          int gutter, int lane) {
-        const auto g = static_cast<std::size_t>(gutter);
-        const double slots = lanes[g] + (walls[g] ? 1 : 0), tags = &axis == &down && lanes[g] > 0 ? link_tag + 0.1 : 0;
-        return axis.gutter_at(g) + tags + (axis.gutter[g] - 2 * tags) * (lane + 1) / (slots + 1);
-    };
-    for (const auto& [a, b] : needs.wires) {
-        const Box from = node_box(a), to = node_box(b);
-        const bool right = needs.cell[static_cast<std::size_t>(a)][1] == needs.cell[static_cast<std::size_t>(b)][1];
-        out.path(PieceKind::wire,
-                 right ? std::vector<Point>{{from.right(), from.centre().y}, {to.x, to.centre().y}}
-                       : std::vector<Point>{{from.centre().x, from.bottom()}, {to.centre().x, to.y}},
-                 a)
-            ->part = b;
-    }
+    const Network network(needs, fit);
+    for (const auto& [a, b] : needs.wires) out.path(PieceKind::wire, network.wire(a, b), a)->part = b;
     std::size_t number = 0;
-    for (const LinkRoute& route : needs.links) {
-        std::vector<Point> way;
-        std::array<Point, 2> port{}, turn{};
-        for (std::size_t k = 0; k < 2; ++k) {
-            const Box b = node_box(route.node[k]);
-            const double x = b.x + b.w * route.port[k];
-            port[k] = {x, route.above[k] ? b.y : b.bottom()};
-            turn[k] = {x, slot(down, needs.row_lanes, needs.row_walls, route.gutter[k], route.lane[k])};
-        }
-        way = {port[0], turn[0]};
-        if (route.crossing >= 0) {
-            const double x = slot(across, needs.column_lanes, needs.column_walls, route.crossing, route.crossing_lane);
-            way.push_back({x, turn[0].y});
-            way.push_back({x, turn[1].y});
-        }
-        way.push_back(turn[1]);
-        way.push_back(port[1]);
-        out.path(PieceKind::link, std::move(way), route.link, link_letter(number++));
-    }
-    for (const auto& [a, b] : needs.walls) {
-        const Box from = node_box(a), to = node_box(b);
-        const auto& cell = needs.cell[static_cast<std::size_t>(b)];
-        constexpr double thick = 1.2;
-        if (needs.cell[static_cast<std::size_t>(a)][1] == cell[1]) {
-            const double x = slot(across, needs.column_lanes, needs.column_walls, cell[0],
-                                  needs.column_lanes[static_cast<std::size_t>(cell[0])]);
-            out.put(PieceKind::wall, {x - thick / 2, to.y + to.h * 0.08, thick, to.h * 0.84}, a, b);
-        } else {
-            const double y = slot(down, needs.row_lanes, needs.row_walls, cell[1],
-                                  needs.row_lanes[static_cast<std::size_t>(cell[1])]);
-            out.put(PieceKind::wall, {from.x + from.w * 0.08, y - thick / 2, from.w * 0.84, thick}, a, b);
-        }
-    }
-    for (std::size_t i = 0; i < map.nodes.size(); ++i)
-        out.put(PieceKind::node, node_box(static_cast<int>(i)), static_cast<int>(i));
-
-    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, down.at.back() + down.node + 1.6), out);
+    for (const LinkRoute& route : needs.links)
+        out.path(PieceKind::link, network.link(route), route.link, link_letter(number++));
+    for (const auto& [a, b] : needs.walls) out.put(PieceKind::wall, network.wall(a, b), a, b);
+    for (int i = 0; i < static_cast<int>(map.nodes.size()); ++i) out.put(PieceKind::node, network.node(i), i);
+    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, network.bottom() + 1.6), out);
 }
 
 }  // namespace nedforge::luddite

@@ -58,12 +58,11 @@ void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs)
     constexpr double beside = 1.2, wire_end = 0.95, air = 0.15;
     double pitch = (tag / 2 + air) / (slot(0) + 1);
     for (int i = 0; i < count; ++i) {
-        const End& end = ends[static_cast<std::size_t>(i)];
+        const End& end = ends[to_index(i)];
         needs.links[end.route].port[end.k] = (slot(i) + 1.0) / (slots + 1);
         if (wire) pitch = std::max(pitch, (tag / 2 + wire_end + air) / std::abs(slot(i) - slots / 2));
         for (int k = 0; k < i; ++k)
-            pitch = std::max(pitch, (ends[static_cast<std::size_t>(k)].above == end.above ? tag + air : beside) /
-                                        (slot(i) - slot(k)));
+            pitch = std::max(pitch, (ends[to_index(k)].above == end.above ? tag + air : beside) / (slot(i) - slot(k)));
     }
     needs.port_width = std::max(needs.port_width, pitch * (slots + 1));
 }
@@ -83,8 +82,8 @@ void route_links(const Map& map, NedNeeds& needs) {
         route.link = static_cast<int>(i);
         route.node = {index_of_node(map, map.links[i][0]), index_of_node(map, map.links[i][1])};
         if (route.node[0] < 0 || route.node[1] < 0 || route.node[0] == route.node[1]) continue;  // NED205
-        const auto [c0, r0] = needs.cell[static_cast<std::size_t>(route.node[0])];
-        const auto [c1, r1] = needs.cell[static_cast<std::size_t>(route.node[1])];
+        const auto [c0, r0] = needs.cell[to_index(route.node[0])];
+        const auto [c1, r1] = needs.cell[to_index(route.node[1])];
         if (r0 == r1) {
             route.above = {r0 > 0 || rows == 1, r0 > 0 || rows == 1};
         } else {
@@ -114,8 +113,7 @@ void route_links(const Map& map, NedNeeds& needs) {
     }
     std::set<std::pair<int, int>> wires;
     for (const auto& [a, b] : needs.wires)
-        if (const auto& lower = needs.cell[static_cast<std::size_t>(b)];
-            needs.cell[static_cast<std::size_t>(a)][1] != lower[1])
+        if (const auto& lower = needs.cell[to_index(b)]; needs.cell[to_index(a)][1] != lower[1])
             wires.insert({lower[0], lower[1]});
     const double tag = needs.links.empty() ? link_tag : link_tag_width(link_letter(needs.links.size() - 1));
     for (auto& [where, meeting] : ends) place_ports(meeting, wires.contains(where), tag, needs);
