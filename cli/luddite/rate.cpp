@@ -105,7 +105,7 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
             gap[std::string(level_names[l])] = r.win[l].rate - rated.weaker.front().second.win[l].rate;
         json["skill_gap"] = gap;
     }
-    if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->sheets}};
+    if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
     return json;
 }
 

@@ -122,7 +122,7 @@ TEST(PlanLimits, BeyondThemEveryBundleIsStillToBeHad) {
     EXPECT_GT(bundles, test::cases(5'000, 100'000));
 }
 
-TEST(PlanLimits, BeyondThemNoRewardIsPricedTooDear) {
+TEST(PlanLimits, BeyondThemNoRewardCostsTooMuch) {
     SeededDice dice(52);
     int lower = 0, compared = 0;
     for (int i = 0, n = test::cases(120, 3'000); i < n; ++i) {
@@ -144,7 +144,7 @@ TEST(PlanLimits, BeyondThemNoRewardIsPricedTooDear) {
                 prices.gain[j] = static_cast<int>(dice.below(60));
             }
             prices.make_sound(board);
-            const auto exact = whole.worth(prices), rounded = small.worth(prices);
+            const auto exact = whole.values(prices), rounded = small.values(prices);
             ASSERT_EQ(exact.size(), rounded.size());
             for (std::size_t codes = 0; codes < exact.size(); ++codes) {
                 ++compared;

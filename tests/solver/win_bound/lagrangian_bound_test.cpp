@@ -155,7 +155,7 @@ TEST(LagrangianBound, TheBestGamesAreWithinTheirPrices) {
                 prices.gain[k] = static_cast<int>(random.below(40));
             }
             prices.make_sound(board);
-            const auto sheet = bound.sheet(prices);
+            const auto sheet = bound.without_dice(prices);
             ASSERT_TRUE(sheet);
             const std::int64_t room =
                 *sheet + worth_of_dice(*best.witness, prices) - std::int64_t{DualPrices::point} * *best.score;

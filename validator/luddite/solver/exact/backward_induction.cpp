@@ -15,29 +15,33 @@ namespace nedforge::luddite {
 namespace {
 
 using Edge = StateGraph::Edge;
-using Sheet = StateGraph::Sheet;
+using Position = StateGraph::Position;
 constexpr std::uint32_t none = StateGraph::none;
 constexpr std::size_t width = objectives, sure = sure_escape;
 
-class Exact {
+class BackwardInduction {
 public:
-    Exact(const Board& board, const ExactOptions& options)
-        : board_(board), options_(options), book_(board), graph_(board, book_), states_at_(layers_.size()) {}
+    BackwardInduction(const Board& board, const ExactOptions& options)
+        : board_(board),
+          options_(options),
+          dice_hands_(board),
+          graph_(board, dice_hands_),
+          states_at_(layers_.size()) {}
 
     Result<ExactOptima, ExactRefusal> run(const State& start) {
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
-        const std::uint32_t root = graph_.sheet_of(start);
-        sheets_[root].demand = book_.between_set();
+        const std::uint32_t root = graph_.position_of(start);
+        positions_[root].demand = dice_hands_.between_set();
         if (auto refusal = forward()) return *refusal;
         if (auto refusal = backward()) return *refusal;
         ExactOptima result;
-        const auto hands = book_.hands(sheets_[root].demand);
+        const auto hands = dice_hands_.hands(positions_[root].demand);
         const auto pause = std::find(hands.begin(), hands.end(), DiceHands::between_rounds) - hands.begin();
-        const double* row = sheets_[root].values + static_cast<std::size_t>(pause) * width;
+        const double* row = positions_[root].values + static_cast<std::size_t>(pause) * width;
         for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
         result.mean = row[3];
         result.guaranteed = row[sure] > 0.5;
-        result.sheets = sheets_.size();
+        result.positions = positions_.size();
         result.states = states_;
         result.edges = edge_steps_;
         return result;
@@ -66,49 +70,50 @@ private:
         return too_much(layers_.size());
     }
 
-    // False where no hand arises at any sheet of the group.
+    // False where no hand arises at any position of the group.
     bool visit(std::uint32_t group, std::size_t clock) {
         members_.clear();
         for (bool again = true; again;) {
             again = false;
             members_.clear();
-            for (std::uint32_t s = groups_[group].first; s != none; s = sheets_[s].next) members_.push_back(s);
+            for (std::uint32_t s = groups_[group].first; s != none; s = positions_[s].next) members_.push_back(s);
             if (edge_lists_.size() < members_.size()) edge_lists_.resize(members_.size() + 8);
             // New members come first in the chain; lists are kept by age.
             std::reverse(members_.begin(), members_.end());
             for (std::size_t m = 0; m < members_.size(); ++m) {
                 const std::uint32_t id = members_[m];
-                const HandSetId demand = sheets_[id].demand;
-                if (demand == book_.empty_set()) continue;
-                const HandSetId closed = book_.closed(demand, sheets_[id].outlook);
-                const std::uint32_t fresh = book_.uses(closed) & ~static_cast<std::uint32_t>(sheets_[id].expanded);
+                const HandSetId demand = positions_[id].demand;
+                if (demand == dice_hands_.empty_set()) continue;
+                const HandSetId closed = dice_hands_.closed(demand, positions_[id].ahead);
+                const std::uint32_t fresh =
+                    dice_hands_.uses(closed) & ~static_cast<std::uint32_t>(positions_[id].expanded);
                 if (fresh) {
-                    sheets_[id].expanded = static_cast<std::uint16_t>(sheets_[id].expanded | fresh);
+                    positions_[id].expanded = static_cast<std::uint16_t>(positions_[id].expanded | fresh);
                     graph_.expand(id, fresh, edge_lists_[m]);
                     again = true;
                 }
                 for (const Edge& edge : edge_lists_[m])
-                    if (sheets_[edge.sheet].group == group && ask(closed, edge)) again = true;
+                    if (positions_[edge.position].group == group && ask(closed, edge)) again = true;
             }
         }
         bool any = false;
         for (std::size_t m = 0; m < members_.size(); ++m) {
             auto& list = edge_lists_[m];
-            Sheet& sheet = sheets_[members_[m]];
-            if (sheet.demand != book_.empty_set()) {
+            Position& position = positions_[members_[m]];
+            if (position.demand != dice_hands_.empty_set()) {
                 any = true;
                 std::sort(list.begin(), list.end());
                 list.erase(std::unique(list.begin(), list.end()), list.end());
-                const HandSetId closed = book_.closed(sheet.demand, sheet.outlook);
+                const HandSetId closed = dice_hands_.closed(position.demand, position.ahead);
                 for (const Edge& edge : list)
-                    if (sheets_[edge.sheet].group != group) ask(closed, edge);
-                sheet.edges = edges_.size();
-                sheet.edge_count = static_cast<std::uint32_t>(list.size());
+                    if (positions_[edge.position].group != group) ask(closed, edge);
+                position.edges = edges_.size();
+                position.edge_count = static_cast<std::uint32_t>(list.size());
                 edges_.insert(edges_.end(), list.begin(), list.end());
-                const auto hands = book_.hands(closed).size();
+                const auto hands = dice_hands_.hands(closed).size();
                 states_ += hands;
                 states_at_[clock] += hands;
-                value_rows_ += book_.hands(sheet.demand).size();
+                value_rows_ += dice_hands_.hands(position.demand).size();
             }
             list.clear();
         }
@@ -117,10 +122,10 @@ private:
 
     // Adds the hands that come over the edge to its end; true when some are new.
     bool ask(HandSetId closed, const Edge& edge) {
-        Sheet& to = sheets_[edge.sheet];
+        Position& to = positions_[edge.position];
         if (to.group == none) return false;
         const HandSetId joined =
-            book_.joined(to.demand, book_.after(closed, static_cast<DiceUse>(edge.use), to.outlook));
+            dice_hands_.joined(to.demand, dice_hands_.after(closed, static_cast<DiceUse>(edge.use), to.ahead));
         if (joined == to.demand) return false;
         to.demand = joined;
         return true;
@@ -194,7 +199,7 @@ private:
     }
 
     struct Member {
-        std::uint32_t sheet;
+        std::uint32_t position;
         HandSetId closed;
         std::size_t row;  // in scratch_
     };
@@ -202,14 +207,16 @@ private:
     // Raises the rows of hands of `rank` (none: of all) by what the edge leads to.
     void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to,
                    std::optional<int> rank) {
-        auto steps = book_.steps(member.closed, static_cast<DiceUse>(edge.use), to, sheets_[edge.sheet].outlook);
+        auto steps =
+            dice_hands_.steps(member.closed, static_cast<DiceUse>(edge.use), to, positions_[edge.position].ahead);
         if (rank) {
-            const auto hands = book_.hands(member.closed);
-            const auto begin =
-                std::lower_bound(steps.begin(), steps.end(), *rank,
-                                 [&](const DiceHands::Step& step, int r) { return book_.rank(hands[step.from]) < r; });
-            const auto end = std::find_if(
-                begin, steps.end(), [&](const DiceHands::Step& step) { return book_.rank(hands[step.from]) > *rank; });
+            const auto hands = dice_hands_.hands(member.closed);
+            const auto begin = std::lower_bound(
+                steps.begin(), steps.end(), *rank,
+                [&](const DiceHands::Step& step, int r) { return dice_hands_.rank(hands[step.from]) < r; });
+            const auto end = std::find_if(begin, steps.end(), [&](const DiceHands::Step& step) {
+                return dice_hands_.rank(hands[step.from]) > *rank;
+            });
             steps = {begin, end};
         }
         double* rows = &scratch_[member.row];
@@ -225,28 +232,28 @@ private:
         group_.clear();
         ranks_.clear();
         std::size_t rows = 0;
-        for (std::uint32_t s = groups_[group].first; s != none; s = sheets_[s].next) {
-            if (sheets_[s].demand == book_.empty_set()) continue;
-            const HandSetId closed = book_.closed(sheets_[s].demand, sheets_[s].outlook);
+        for (std::uint32_t s = groups_[group].first; s != none; s = positions_[s].next) {
+            if (positions_[s].demand == dice_hands_.empty_set()) continue;
+            const HandSetId closed = dice_hands_.closed(positions_[s].demand, positions_[s].ahead);
             group_.push_back({s, closed, rows});
-            rows += book_.hands(closed).size() * width;
-            for (const auto hand : book_.hands(closed))
-                if (ranks_.empty() || ranks_.back() != book_.rank(hand)) ranks_.push_back(book_.rank(hand));
+            rows += dice_hands_.hands(closed).size() * width;
+            for (const auto hand : dice_hands_.hands(closed))
+                if (ranks_.empty() || ranks_.back() != dice_hands_.rank(hand)) ranks_.push_back(dice_hands_.rank(hand));
         }
         std::sort(ranks_.begin(), ranks_.end());
         ranks_.erase(std::unique(ranks_.begin(), ranks_.end()), ranks_.end());
         scratch_.assign(rows, 0.0);
         walks_.clear();
         for (const Member& member : group_) {
-            const Sheet& sheet = sheets_[member.sheet];
-            for (std::uint64_t e = sheet.edges; e < sheet.edges + sheet.edge_count; ++e) {
-                const Sheet& to = sheets_[edges_[e].sheet];
+            const Position& position = positions_[member.position];
+            for (std::uint64_t e = position.edges; e < position.edges + position.edge_count; ++e) {
+                const Position& to = positions_[edges_[e].position];
                 if (to.group != group) {
                     take_best(member, edges_[e], to.values, to.demand, std::nullopt);
                     continue;
                 }
                 for (const Member& other : group_)
-                    if (other.sheet == edges_[e].sheet) walks_.push_back({&member, &other, edges_[e]});
+                    if (other.position == edges_[e].position) walks_.push_back({&member, &other, edges_[e]});
             }
         }
         // In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the round,
@@ -258,14 +265,14 @@ private:
                 take_best(*walk.from, walk.edge, &scratch_[walk.to->row], walk.to->closed, rank);
         }
         for (const Member& member : group_) {
-            Sheet& sheet = sheets_[member.sheet];
-            const auto wanted = book_.hands(sheet.demand);
-            const auto all = book_.hands(member.closed);
-            sheet.values = arena.take(wanted.size() * width);
+            Position& position = positions_[member.position];
+            const auto wanted = dice_hands_.hands(position.demand);
+            const auto all = dice_hands_.hands(member.closed);
+            position.values = arena.take(wanted.size() * width);
             std::size_t at = 0;
             for (std::size_t w = 0; w < wanted.size(); ++w) {
                 while (all[at] != wanted[w]) ++at;
-                std::copy_n(&scratch_[member.row + at * width], width, sheet.values + w * width);
+                std::copy_n(&scratch_[member.row + at * width], width, position.values + w * width);
             }
         }
     }
@@ -273,17 +280,17 @@ private:
     // The pause: the mean over the rolls (the worst for the sure escape). Hands with a Clock die may go on to the
     // pause.
     void end_round_values(const Member& member, int rank) {
-        const auto hands = book_.hands(member.closed);
+        const auto hands = dice_hands_.hands(member.closed);
         double* rows = &scratch_[member.row];
-        const auto by_rank = [&](HandId hand, int r) { return book_.rank(hand) < r; };
+        const auto by_rank = [&](HandId hand, int r) { return dice_hands_.rank(hand) < r; };
         const auto begin = std::lower_bound(hands.begin(), hands.end(), rank, by_rank) - hands.begin();
         const auto pause = std::lower_bound(hands.begin(), hands.end(), DiceHands::pause_rank, by_rank) - hands.begin();
         if (pause == std::ssize(hands)) return;
         double* pause_row = rows + static_cast<std::size_t>(pause) * width;
         if (rank == DiceHands::pause_rank) {
-            const int outlook = sheets_[member.sheet].outlook;
-            const auto rolls = book_.rolls(outlook);
-            const auto places = book_.roll_places(member.closed, outlook);
+            const int ahead = positions_[member.position].ahead;
+            const auto rolls = dice_hands_.rolls(ahead);
+            const auto places = dice_hands_.roll_places(member.closed, ahead);
             std::array<double, width> mean{};
             mean[sure] = 1;
             for (std::size_t r = 0; r < rolls.size(); ++r) {
@@ -294,7 +301,8 @@ private:
             std::copy(mean.begin(), mean.end(), pause_row);
             return;
         }
-        for (auto h = begin; h < std::ssize(hands) && book_.rank(hands[static_cast<std::size_t>(h)]) == rank; ++h) {
+        for (auto h = begin; h < std::ssize(hands) && dice_hands_.rank(hands[static_cast<std::size_t>(h)]) == rank;
+             ++h) {
             double* row = rows + static_cast<std::size_t>(h) * width;
             for (std::size_t k = 0; k < width; ++k) row[k] = std::max(row[k], pause_row[k]);
         }
@@ -302,9 +310,9 @@ private:
 
     const Board& board_;
     const ExactOptions& options_;
-    DiceHands book_;
+    DiceHands dice_hands_;
     StateGraph graph_;
-    std::vector<StateGraph::Sheet>& sheets_ = graph_.sheets;
+    std::vector<StateGraph::Position>& positions_ = graph_.positions;
     std::vector<StateGraph::Group>& groups_ = graph_.groups;
     std::vector<StateGraph::Layer>& layers_ = graph_.layers;
     std::vector<Edge> edges_;
@@ -334,7 +342,7 @@ Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOp
 }
 
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options) {
-    return Exact(board, options).run(start);
+    return BackwardInduction(board, options).run(start);
 }
 
 }  // namespace nedforge::luddite

@@ -1,14 +1,16 @@
 #pragma once
-// Exact optima of small maps: the highest probability of beating each threshold and the highest expected score that any
-// policy has, and whether some policy escapes whatever the dice, by dynamic programming over every game state under the
-// full rules. A game state is a sheet and a hand (dice_hands.h); all objectives share one pass, each with its own
-// optimal policy. States with the same future are merged (state_encoding.h, dice_hands.h) and left out only where
-// something at least as good is kept: a die is never spent on nothing, and with no die left nothing is done before the
-// next roll.
+// Backward induction over every game state of a small map: the highest probability of beating each threshold and the
+// highest expected score that any policy has, and whether some policy escapes whatever the dice. A game state is a
+// position (a state of the game without its dice) and a hand of dice (dice_hands.h). All objectives share one pass,
+// each with its own optimal policy. Exact, in doubles, under the full rules. Reference: Bellman 1957; Puterman, "Markov
+// Decision Processes", 1994, chapter 4.
+// States with the same future are merged (state_encoding.h, dice_hands.h). A state is left out only where something at
+// least as good is kept: a die is never spent on nothing, and with no die left nothing is done before the next roll.
 //
-// Shape: every action but a plain walk raises (clock, order) of the sheet, so sheets that differ in the node alone (a
-// group) are done together, by number of dice, and groups one after the other: forward to find which hands can arise at
-// each sheet, backward for their values. Only the Clock layers that a die reaches are kept in memory on the way back.
+// Order: every action but a plain walk raises (clock, order) of the position. So positions that differ in the node
+// alone (a group) are done together, by number of dice, and groups one after the other: forward to find which hands can
+// arise at each position, backward for their values. Only the Clock layers that a die reaches are kept in memory on the
+// way back. Cost: game states times actions, limited by ExactOptions::largest and memory.
 
 #include <array>
 #include <cstdint>
@@ -32,7 +34,7 @@ struct ExactOptima {
     std::array<double, 3> win{};  // by Level
     double mean = 0;              // of the score, 0 off the Exit
     bool guaranteed = false;      // some policy escapes whatever the dice
-    std::uint64_t sheets = 0;     // distinct sheets, dice apart
+    std::uint64_t positions = 0;  // distinct ones, dice apart
     std::uint64_t states = 0;     // game states
     std::uint64_t edges = 0;      // (state, action) pairs looked at
 };

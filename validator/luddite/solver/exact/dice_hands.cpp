@@ -34,7 +34,7 @@ std::array<std::uint8_t, 3> as_triple(unsigned values) {
 
 std::uint64_t key_of(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0) { return (a << 34) ^ (b << 6) ^ c; }
 
-// A sheet on which every use of a die but the hack is allowed: two nodes, a long Clock, plenty of resources.
+// A board on which every use of a die but the hack is allowed: two nodes, a long Clock, plenty of resources.
 Board make_stand_in(const Board& board) {
     Board b;
     b.rulings = board.rulings;
@@ -73,15 +73,15 @@ DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
     number_set({});
     number_set({between_rounds});
     number_set({game_over});
-    for (int outlook = 0; outlook < 4; ++outlook) {
-        auto& rolls = rolls_[static_cast<std::size_t>(outlook)];
+    for (int ahead = 0; ahead < 4; ++ahead) {
+        auto& rolls = rolls_[static_cast<std::size_t>(ahead)];
         for (std::uint8_t a = 1; a <= 6; ++a)
             for (std::uint8_t b = a; b <= 6; ++b)
                 for (std::uint8_t c = b; c <= 6; ++c) {
                     RoundDice dice;
                     dice.rolled = dice.value = {a, b, c};
                     const int orders = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
-                    rolls.push_back({number(dice, outlook), orders / 216.0});
+                    rolls.push_back({number(dice, ahead), orders / 216.0});
                 }
     }
     // The prices: what the engine takes from the stand-in for one action of each kind.
@@ -102,8 +102,8 @@ DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
     }
 }
 
-RoundDice DiceHands::canonical(const RoundDice& dice, int outlook) const {
-    const bool tools = outlook & 1, credits = outlook & 2;
+RoundDice DiceHands::canonical(const RoundDice& dice, int ahead) const {
+    const bool tools = ahead & 1, credits = ahead & 2;
     RoundDice d;
     d.clocked = dice.clocked;
     d.made = dice.made;
@@ -143,11 +143,11 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int outlook) const {
     return d;
 }
 
-HandId DiceHands::number(const RoundDice& dice, int outlook) {
+HandId DiceHands::number(const RoundDice& dice, int ahead) {
     const int unused = unused_dice(dice);
     // With no die left and none to copy, all that can still be done this round can as well be done in the next.
-    if (dice.clocked && unused == 0 && !(outlook & 2)) return between_rounds;
-    const RoundDice d = canonical(dice, outlook);
+    if (dice.clocked && unused == 0 && !(ahead & 2)) return between_rounds;
+    const RoundDice d = canonical(dice, ahead);
     std::array<std::uint8_t, 20> bytes{};
     for (std::size_t i = 0; i < 3; ++i) {
         bytes[i] = d.rolled[i];
@@ -235,33 +235,33 @@ HandSetId DiceHands::joined(HandSetId a, HandSetId b) {
     return joined_[key] = number_set(std::move(all));
 }
 
-HandSetId DiceHands::closed(HandSetId set, int outlook) {
-    const auto key = key_of(set, 0, static_cast<std::uint64_t>(outlook));
+HandSetId DiceHands::closed(HandSetId set, int ahead) {
+    const auto key = key_of(set, 0, static_cast<std::uint64_t>(ahead));
     if (const auto found = closed_.find(key); found != closed_.end()) return found->second;
     std::vector<HandId> all = sets_[set];
     bool pause = false;
     for (const auto hand : sets_[set]) pause = pause || hands_[hand].rank >= pause_rank;
     if (pause) {
         all.push_back(between_rounds);
-        for (const auto& roll : rolls(outlook)) all.push_back(roll.hand);
+        for (const auto& roll : rolls(ahead)) all.push_back(roll.hand);
     }
     return closed_[key] = number_set(std::move(all));
 }
 
-HandSetId DiceHands::after(HandSetId set, DiceUse use, int outlook) {
-    const auto key = key_of(set, use, static_cast<std::uint64_t>(outlook));
+HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
+    const auto key = key_of(set, use, static_cast<std::uint64_t>(ahead));
     if (const auto found = after_.find(key); found != after_.end()) return found->second;
     std::vector<HandId> all;
     const std::vector<HandId> members = sets_[set];
     for (const auto id : members) {
         if (id <= game_over) continue;  // nothing is done between rounds (it can wait for the dice)
         if (use == use_none) {
-            all.push_back(number(hands_[id].dice, outlook));
+            all.push_back(number(hands_[id].dice, ahead));
             continue;
         }
         const auto moves = with_moves(id).moves;
         for (const auto& move : moves)
-            if (move.use == use) all.push_back(number(move.dice, outlook));
+            if (move.use == use) all.push_back(number(move.dice, ahead));
     }
     return after_[key] = number_set(std::move(all));
 }
@@ -274,10 +274,10 @@ std::uint32_t DiceHands::uses(HandSetId set) {
     return set_uses_[set] = uses;
 }
 
-std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, HandSetId to, int outlook) {
+std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, HandSetId to, int ahead) {
     assert(from < (1u << 20) && to < (1u << 20));
     const auto key = (static_cast<std::uint64_t>(from) << 40) | (static_cast<std::uint64_t>(to) << 8) |
-                     (static_cast<std::uint64_t>(use) << 2) | static_cast<std::uint64_t>(outlook);
+                     (static_cast<std::uint64_t>(use) << 2) | static_cast<std::uint64_t>(ahead);
     if (const auto found = step_ids_.find(key); found != step_ids_.end()) return steps_[found->second];
     std::vector<Step> list;
     const std::vector<HandId> before = sets_[from];
@@ -291,22 +291,22 @@ std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, H
         const HandId id = before[place];
         if (id <= game_over) continue;
         if (use == use_none) {
-            add(place, to == over_set() ? game_over : number(hands_[id].dice, outlook));
+            add(place, to == over_set() ? game_over : number(hands_[id].dice, ahead));
             continue;
         }
         const auto moves = with_moves(id).moves;
         for (const auto& move : moves)
-            if (move.use == use) add(place, to == over_set() ? game_over : number(move.dice, outlook));
+            if (move.use == use) add(place, to == over_set() ? game_over : number(move.dice, ahead));
     }
     step_ids_[key] = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(list));
     return steps_.back();
 }
 
-std::span<const std::uint16_t> DiceHands::roll_places(HandSetId set, int outlook) {
-    auto& places = roll_places_[key_of(set, 0, static_cast<std::uint64_t>(outlook))];
+std::span<const std::uint16_t> DiceHands::roll_places(HandSetId set, int ahead) {
+    auto& places = roll_places_[key_of(set, 0, static_cast<std::uint64_t>(ahead))];
     if (places.empty())
-        for (const auto& roll : rolls(outlook))
+        for (const auto& roll : rolls(ahead))
             places.push_back(static_cast<std::uint16_t>(std::find(sets_[set].begin(), sets_[set].end(), roll.hand) -
                                                         sets_[set].begin()));
     return places;

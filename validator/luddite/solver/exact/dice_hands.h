@@ -1,11 +1,12 @@
 #pragma once
-// The dice of a round apart from the sheet, for the exact dynamic programming. What a player can still do with dice is
-// a hand: the unused dice, whether one has gone to the Clock (R2), and what may be copied (R5). Hands, and sets of
-// hands, are numbered once and their moves remembered, so that a sheet's values are one dense row, one value a hand,
-// and an action on the sheet is a list of (my hand, the successor's hand). What dice allow is asked of the engine, on a
-// stand-in sheet with plenty of resources; only how hands that can't be told apart are merged is decided here: the
-// order of dice; made dice and rolled ones when no multi-tool is ahead; the values that may be copied when no credit is
-// ahead (ahead: held, or still to be gained).
+// State aggregation of the dice of a round, for backward induction: the dice apart from the position. A hand is what a
+// player can still do with dice: the unused dice, whether one has gone to the Clock (R2), and what may be copied (R5).
+// Hands, and sets of hands, are numbered once and their moves remembered. So a position's values are one dense row, one
+// value a hand, and an action on the position is a list of (hand before, hand after).
+// What dice allow is asked of the engine, on a stand-in board with plenty of resources. Only this is decided here:
+// which hands can't be told apart and are merged. The order of dice never counts; made dice and rolled ones are alike
+// when no multi-tool is ahead; the values that may be copied do not count when no credit is ahead. A resource is ahead
+// when it is held or can still be gained. Exact. Cost: sets of hands met times hands.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +22,7 @@ namespace nedforge::luddite {
 using HandId = std::uint32_t;
 using HandSetId = std::uint32_t;
 
-// How an action on the sheet uses the hand.
+// How an action uses the hand.
 enum DiceUse : std::uint8_t {
     use_none = 0,       // by resources
     use_on_clock = 0,   // + value 1..6
@@ -39,19 +40,21 @@ public:
     static constexpr HandId between_rounds = 0;
     static constexpr HandId game_over = 1;
 
-    // What is ahead of a sheet, as an index 0..3.
-    static int outlook(bool tools_ahead, bool credits_ahead) { return (tools_ahead ? 1 : 0) + (credits_ahead ? 2 : 0); }
+    // Which of the resources that matter to dice are ahead of a position, as an index 0..3.
+    static int ahead_index(bool tools_ahead, bool credits_ahead) {
+        return (tools_ahead ? 1 : 0) + (credits_ahead ? 2 : 0);
+    }
 
     HandSetId empty_set() const { return 0; }
     HandSetId between_set() const { return 1; }
     HandSetId over_set() const { return 2; }
     std::span<const HandId> hands(HandSetId set) const { return sets_[set]; }
     HandSetId joined(HandSetId a, HandSetId b);
-    // Adds what is needed at the same sheet: the end of a round for hands that may end it, and the 56 rolls for the
+    // Adds what is needed at the same position: the end of a round for hands that may end it, and the 56 rolls for the
     // pause between rounds.
-    HandSetId closed(HandSetId set, int outlook);
-    // The hands after the use, as a sheet of that outlook sees them.
-    HandSetId after(HandSetId set, DiceUse use, int outlook);
+    HandSetId closed(HandSetId set, int ahead);
+    // The hands after the use, as a position with these resources ahead sees them.
+    HandSetId after(HandSetId set, DiceUse use, int ahead);
     // The uses that any hand of the set allows, bit u for use u.
     std::uint32_t uses(HandSetId set);
 
@@ -59,7 +62,7 @@ public:
     struct Step {
         std::uint16_t from, to;
     };
-    std::span<const Step> steps(HandSetId from, DiceUse use, HandSetId to, int outlook);
+    std::span<const Step> steps(HandSetId from, DiceUse use, HandSetId to, int ahead);
 
     // Hands are evaluated by rank: first those without a Clock die by number of dice, then the pause, then the rest.
     static constexpr int pause_rank = 1000;
@@ -69,9 +72,9 @@ public:
         HandId hand;
         double probability;
     };
-    std::span<const Roll> rolls(int outlook) const { return rolls_[static_cast<std::size_t>(outlook)]; }
+    std::span<const Roll> rolls(int ahead) const { return rolls_[static_cast<std::size_t>(ahead)]; }
     // Where the rolls' hands stand in a closed set that has the pause.
-    std::span<const std::uint16_t> roll_places(HandSetId set, int outlook);
+    std::span<const std::uint16_t> roll_places(HandSetId set, int ahead);
 
     // The price of adjust, duplicate and create, as the engine takes it.
     const std::array<std::uint8_t, 3>& price(DiceUse use) const { return price_[use]; }
@@ -89,8 +92,8 @@ private:
         std::vector<Move> moves;
     };
 
-    HandId number(const RoundDice& dice, int outlook);
-    RoundDice canonical(const RoundDice& dice, int outlook) const;
+    HandId number(const RoundDice& dice, int ahead);
+    RoundDice canonical(const RoundDice& dice, int ahead) const;
     const Hand& with_moves(HandId hand);
     HandSetId number_set(std::vector<HandId> hands);
 

@@ -136,7 +136,6 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
         if (spaces_bind_[r]) bits += 5;
     }
     words_ = (bits + 63) / 64;
-    largest_order_ = progress_weight * (18 + 64 + 64 + 64 + 64 + 64 + 32 + 6 * 48) + 3 * max_spaces;
 }
 
 std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {

@@ -23,12 +23,12 @@ void Arena::clear() {
     left_ = 0;
 }
 
-StateGraph::StateGraph(const Board& board, const DiceHands& book)
+StateGraph::StateGraph(const Board& board, const DiceHands& dice_hands)
     : layers(static_cast<std::size_t>(board.clock_length)),
       board_(board),
-      book_(book),
-      codec_(board),
-      words_(static_cast<std::size_t>(codec_.words())),
+      dice_hands_(dice_hands),
+      encoding_(board),
+      words_(static_cast<std::size_t>(encoding_.words())),
       slots_(1 << 12, none) {}
 
 std::uint64_t StateGraph::hash(const std::uint64_t* key) const {
@@ -65,7 +65,7 @@ std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding
     Group group;
     group.order = static_cast<std::uint32_t>(packed.order);
     group.clock = static_cast<std::uint8_t>(clock);
-    group.outlook = static_cast<std::uint8_t>(DiceHands::outlook(packed.tools_ahead, packed.credits_ahead));
+    group.ahead = static_cast<std::uint8_t>(DiceHands::ahead_index(packed.tools_ahead, packed.credits_ahead));
     groups.push_back(group);
     layers[static_cast<std::size_t>(clock)][group.order].push_back(id);
     if (groups.size() * 2 > slots_.size()) grow();
@@ -73,44 +73,44 @@ std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding
 }
 
 std::uint32_t StateGraph::member(std::uint32_t group, int node) {
-    for (std::uint32_t s = groups[group].first; s != none; s = sheets[s].next)
-        if (sheets[s].node == node) return s;
-    const auto id = static_cast<std::uint32_t>(sheets.size());
-    Sheet sheet;
-    sheet.group = group;
-    sheet.next = groups[group].first;
-    sheet.node = static_cast<std::uint8_t>(node);
-    sheet.outlook = groups[group].outlook;
-    sheets.push_back(sheet);
+    for (std::uint32_t s = groups[group].first; s != none; s = positions[s].next)
+        if (positions[s].node == node) return s;
+    const auto id = static_cast<std::uint32_t>(positions.size());
+    Position position;
+    position.group = group;
+    position.next = groups[group].first;
+    position.node = static_cast<std::uint8_t>(node);
+    position.ahead = groups[group].ahead;
+    positions.push_back(position);
     groups[group].first = id;
     return id;
 }
 
-std::uint32_t StateGraph::ended_sheet(const State& s) {
+std::uint32_t StateGraph::ended_position(const State& s) {
     const std::pair<bool, int> what{escaped(board_, s), score(board_, s)};
-    const auto [found, fresh] = ended_.try_emplace(what, static_cast<std::uint32_t>(sheets.size()));
+    const auto [found, fresh] = ended_.try_emplace(what, static_cast<std::uint32_t>(positions.size()));
     if (fresh) {
-        Sheet sheet;
-        sheet.demand = book_.over_set();
-        sheet.values = ended_values_.take(objectives);
+        Position position;
+        position.demand = dice_hands_.over_set();
+        position.values = ended_values_.take(objectives);
         for (std::size_t level = 0; level < 3; ++level)
-            sheet.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
-        sheet.values[3] = what.second;
-        sheet.values[sure_escape] = what.first ? 1 : 0;
-        sheets.push_back(sheet);
+            position.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
+        position.values[3] = what.second;
+        position.values[sure_escape] = what.first ? 1 : 0;
+        positions.push_back(position);
     }
     return found->second;
 }
 
-std::uint32_t StateGraph::sheet_of(const State& s) {
-    if (is_over(board_, s)) return ended_sheet(s);
+std::uint32_t StateGraph::position_of(const State& s) {
+    if (is_over(board_, s)) return ended_position(s);
     key_.resize(words_);
-    const auto packed = codec_.pack(s, key_.data());
+    const auto packed = encoding_.pack(s, key_.data());
     return member(group_of(key_.data(), packed, s.clock), s.node);
 }
 
 void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>& out) {
-    State s = codec_.unpack(&keys_[sheets[id].group * words_], sheets[id].node);
+    State s = encoding_.unpack(&keys_[positions[id].group * words_], positions[id].node);
     const State resting = s;
     s.dice.rolled = s.dice.value = {1, 1, 1};
     s.dice.used = 7;
@@ -129,7 +129,7 @@ void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>
         if (!((fresh >> use) & 1)) continue;
         State after = s;
         apply(board_, after, action);
-        const std::uint32_t target = sheet_of(after);
+        const std::uint32_t target = position_of(after);
         if (target != id) out.push_back({target, use});  // else the die would be spent on nothing
     }
     for (const DiceUse use : {use_adjust, use_duplicate, use_create}) {
@@ -137,10 +137,10 @@ void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>
         State after = resting;
         bool paid = true;
         for (std::size_t r = 0; r < 3; ++r) {
-            paid = paid && after.held[r] >= book_.price(use)[r];
-            after.held[r] = static_cast<std::uint8_t>(after.held[r] - book_.price(use)[r]);
+            paid = paid && after.held[r] >= dice_hands_.price(use)[r];
+            after.held[r] = static_cast<std::uint8_t>(after.held[r] - dice_hands_.price(use)[r]);
         }
-        if (paid) out.push_back({sheet_of(after), use});
+        if (paid) out.push_back({position_of(after), use});
     }
 }
 

@@ -1,8 +1,8 @@
 #pragma once
-// The sheets of a map that games can lead to, with the uses of dice and resources that lead from one to the next: the
-// graph that exact optima (backward_induction.h) are worked out on. A sheet is a state of the game without its dice.
-// Sheets that differ only in the NEETLE's node share a group: it moves freely between them, and their values have to be
-// found together.
+// State graph of a map for backward induction: the positions that games can lead to (states without dice), with the
+// actions that lead from one to the next. Positions that differ only in the NEETLE's node share a group: it moves
+// freely between them, and their values have to be found together. Exact: every legal action is an edge, asked of the
+// engine. Cost: one slot of a hash table a group, one edge a (position, die value, action).
 
 #include <compare>
 #include <cstdint>
@@ -38,11 +38,11 @@ public:
     static constexpr std::uint32_t none = 0xFFFFFFFFu;
 
     struct Edge {
-        std::uint32_t sheet;
+        std::uint32_t position;
         std::uint32_t use;
         auto operator<=>(const Edge&) const = default;
     };
-    struct Sheet {
+    struct Position {
         std::uint32_t group = none;  // none: the game is over
         std::uint32_t next = none;   // in the group
         HandSetId demand = 0;        // hands with which it can arise
@@ -51,29 +51,29 @@ public:
         double* values = nullptr;    // one row of `objectives` for each hand of `demand`
         std::uint16_t expanded = 0;  // uses whose edges are known
         std::uint8_t node = 0;
-        std::uint8_t outlook = 0;
+        std::uint8_t ahead = 0;
     };
     struct Group {
-        std::uint32_t first = none;  // its newest sheet
+        std::uint32_t first = none;  // its newest position
         std::uint32_t order = 0;
         std::uint8_t clock = 0;
-        std::uint8_t outlook = 0;
+        std::uint8_t ahead = 0;
     };
     using Layer = std::map<std::uint32_t, std::vector<std::uint32_t>>;  // order -> groups
 
     StateGraph(const Board&, const DiceHands&);
 
-    std::uint32_t sheet_of(const State&);
-    // The edges of a sheet for the uses in `fresh`, from the engine: one unused made die of each value that is asked
+    std::uint32_t position_of(const State&);
+    // The edges of a position for the uses in `fresh`, from the engine: with one unused made die of each value asked
     // for.
-    void expand(std::uint32_t sheet, std::uint32_t fresh, std::vector<Edge>& out);
-    // No sheet is looked for any more: what that takes is given back.
+    void expand(std::uint32_t position, std::uint32_t fresh, std::vector<Edge>& out);
+    // No position is looked for any more: frees what that takes.
     void close() { slots_ = {}; }
     std::uint64_t bytes() const {
-        return sheets.capacity() * sizeof(Sheet) + (keys_.capacity() + slots_.capacity()) * 8;
+        return positions.capacity() * sizeof(Position) + (keys_.capacity() + slots_.capacity()) * 8;
     }
 
-    std::vector<Sheet> sheets;
+    std::vector<Position> positions;
     std::vector<Group> groups;
     std::vector<Layer> layers;  // by Clock boxes crossed; whoever has walked one may clear it
 
@@ -82,11 +82,11 @@ private:
     void grow();
     std::uint32_t group_of(const std::uint64_t* key, const StateEncoding::Packed&, int clock);
     std::uint32_t member(std::uint32_t group, int node);
-    std::uint32_t ended_sheet(const State&);
+    std::uint32_t ended_position(const State&);
 
     const Board& board_;
-    const DiceHands& book_;
-    StateEncoding codec_;
+    const DiceHands& dice_hands_;
+    StateEncoding encoding_;
     std::size_t words_;
     std::vector<std::uint64_t> keys_;   // words_ each
     std::vector<std::uint32_t> slots_;  // open addressing into groups

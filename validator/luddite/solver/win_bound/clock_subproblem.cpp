@@ -9,9 +9,9 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int all_orders = 216;
-constexpr int wise_boxes = 24;  // in one round; more are hardly ever worth the dice
+constexpr int wise_boxes = 24;  // in one round; more hardly ever repay the dice
 constexpr std::uint64_t certain = std::uint64_t{1} << 50;
-constexpr std::int64_t most_cells = 250'000;  // beyond, the worth is counted in larger units
+constexpr std::int64_t most_cells = 250'000;  // beyond, what is earned is counted in larger units
 
 int tally(int die) { return DualPrices::point * tally_damage(die); }
 
@@ -25,9 +25,9 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
       copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
     for (int shown = 1; shown <= 6; ++shown)
         for (int value = 1; value <= 6; ++value) {
-            int& worth = used_[static_cast<std::size_t>(shown)];
-            worth = std::max(worth,
-                             prices_.die[static_cast<std::size_t>(value)] - std::abs(shown - value) * prices_.spend[1]);
+            int& earned = used_[static_cast<std::size_t>(shown)];
+            earned = std::max(
+                earned, prices_.die[static_cast<std::size_t>(value)] - std::abs(shown - value) * prices_.spend[1]);
         }
     for (int a = 1; a <= 6; ++a)
         for (int b = a; b <= 6; ++b)
@@ -45,22 +45,22 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
 void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) const {
     roll.goes_on.assign(static_cast<std::size_t>(length_ + 1), impossible);
     roll.ends.assign(static_cast<std::size_t>(length_ + 1), impossible);
-    const auto play = [&](auto&& self, std::size_t i, int boxes, int largest, int worth) -> void {
+    const auto play = [&](auto&& self, std::size_t i, int boxes, int largest, int earned) -> void {
         if (i < 3) {
-            self(self, i + 1, boxes, largest, worth + used_[static_cast<std::size_t>(dice[i])]);
+            self(self, i + 1, boxes, largest, earned + used_[static_cast<std::size_t>(dice[i])]);
             for (int value = std::max(1, dice[i] - most_adjusted_); value <= std::min(6, dice[i] + most_adjusted_);
                  ++value)
                 self(self, i + 1, boxes + value, std::max(largest, value),
-                     worth + tally(value) - std::abs(value - dice[i]) * prices_.spend[1]);
+                     earned + tally(value) - std::abs(value - dice[i]) * prices_.spend[1]);
             return;
         }
         if (boxes <= reach_) {
             int& so_far = roll.goes_on[static_cast<std::size_t>(boxes)];
-            so_far = std::max(so_far, worth);
+            so_far = std::max(so_far, earned);
         }
         for (int left = boxes - largest + 1; left <= std::min(boxes, reach_); ++left) {
             int& end = roll.ends[static_cast<std::size_t>(left)];
-            end = std::max(end, worth);
+            end = std::max(end, earned);
         }
     };
     play(play, 0, 0, 0, 0);
@@ -69,29 +69,29 @@ void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) co
 // Dice made for the Clock, as many as may be: a credit for a copy, two for any value. (Used elsewhere they never earn
 // more than they cost: DualPrices::make_sound.)
 void ClockSubproblem::add_made(Roll& roll, const std::array<int, 3>& dice) const {
-    std::array<int, 7> worth{};
+    std::array<int, 7> earned{};
     for (int value = 1; value <= 6; ++value) {
         const bool copy = copies_any_ || std::find(dice.begin(), dice.end(), value) != dice.end();
-        worth[static_cast<std::size_t>(value)] =
+        earned[static_cast<std::size_t>(value)] =
             tally(value) - (copy ? duplicate_price : create_price) * prices_.spend[2];
     }
     const auto size = static_cast<std::size_t>(reach_ + 1);
     for (std::size_t boxes = 1; boxes < size; ++boxes)
         for (std::size_t value = 1; value <= std::min<std::size_t>(6, boxes); ++value) {
-            roll.goes_on[boxes] = std::max(roll.goes_on[boxes], roll.goes_on[boxes - value] + worth[value]);
-            if (boxes > value) roll.ends[boxes] = std::max(roll.ends[boxes], roll.ends[boxes - value] + worth[value]);
+            roll.goes_on[boxes] = std::max(roll.goes_on[boxes], roll.goes_on[boxes - value] + earned[value]);
+            if (boxes > value) roll.ends[boxes] = std::max(roll.ends[boxes], roll.ends[boxes - value] + earned[value]);
         }
     for (std::size_t left = 1; left < size; ++left)
         for (std::size_t value = 1; value <= 6; ++value)
             for (std::size_t before = left > value ? left - value : 0; before < left; ++before)
-                roll.ends[left] = std::max(roll.ends[left], roll.goes_on[before] + worth[value]);
+                roll.ends[left] = std::max(roll.ends[left], roll.goes_on[before] + earned[value]);
 }
 
 std::vector<ClockSubproblem::Option> ClockSubproblem::options(const Roll& roll, int left) const {
     std::vector<Option> list;
     for (int boxes = 1; boxes < left; ++boxes) {
-        const int worth = roll.goes_on[static_cast<std::size_t>(boxes)];
-        if (worth > impossible / 2 && (list.empty() || worth > list.back().worth)) list.push_back({boxes, worth});
+        const int earned = roll.goes_on[static_cast<std::size_t>(boxes)];
+        if (earned > impossible / 2 && (list.empty() || earned > list.back().earned)) list.push_back({boxes, earned});
     }
     return list;
 }
@@ -112,9 +112,9 @@ double ClockSubproblem::mean() const {
     return value[0];
 }
 
-double ClockSubproblem::Chances::of(std::int64_t worth) const {
-    if (!known_ || worth < unit_) return 1;
-    const auto units = static_cast<std::size_t>(worth / unit_);
+double ClockSubproblem::Chances::of(std::int64_t earned) const {
+    if (!known_ || earned < unit_) return 1;
+    const auto units = static_cast<std::size_t>(earned / unit_);
     return units <= reached_.size() ? static_cast<double>(reached_[units - 1]) / static_cast<double>(certain) : 0;
 }
 
@@ -153,12 +153,13 @@ ClockSubproblem::Chances ClockSubproblem::chances(std::stop_token stop) const {
                 std::uint64_t best = rolls_[r].ends[static_cast<std::size_t>(left)] >= still ? certain : 0;
                 for (const auto& option : lists[r]) {
                     if (best == certain) break;
-                    best = std::max(best, look(at + static_cast<std::size_t>(option.boxes), still - option.worth));
+                    best = std::max(best, look(at + static_cast<std::size_t>(option.boxes), still - option.earned));
                 }
                 sum += static_cast<std::uint64_t>(rolls_[r].weight) * best;
             }
             here[i] = (sum + all_orders - 1) / all_orders;
-            // Fewer boxes crossed is never worse; so an option with more boxes and no more worth need not be looked at.
+            // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked
+            // at.
             if (at + 1 < length) here[i] = std::max(here[i], look(at + 1, still));
         }
     }

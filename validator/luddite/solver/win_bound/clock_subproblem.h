@@ -1,10 +1,11 @@
 #pragma once
-// The dice and the Clock apart from the sheet, at prices (dual_prices.h): a game in which every die that does not go to
-// the Clock earns its price, every die on the Clock its damage, and resources that change or make dice cost theirs. A
-// player of this game can do with dice all that a player of the map can, and sees nothing that it may not see; so how
-// likely the best play of it reaches a worth bounds from above how likely any policy of the map does. Exact by dynamic
-// programming over (boxes crossed, worth still to earn), in integers: chances are counted in units of 2^-50 and rounded
-// up. The icons of the Clock are the sheet's business.
+// Clock subproblem of the Lagrangian bound: the dice and the Clock apart from the sheet, at dual prices
+// (dual_prices.h). A game in which every die that does not go to the Clock earns its price, every die on the Clock its
+// damage, and resources that change or make dice cost theirs. A player of this game can do with dice all that a player
+// of the map can, and sees nothing that the other may not see. So how likely its best play is to earn an amount bounds
+// from above how likely any policy of the map is. Dynamic programming over (boxes crossed, points still to earn), in
+// integers: probabilities are counted in units of 2^-50 and rounded up. The icons of the Clock belong to the rest of
+// the bound. Exact up to that rounding. Cost: boxes times points times 56 rolls times the ways to play a roll.
 
 #include <array>
 #include <cstdint>
@@ -22,19 +23,18 @@ public:
     // for prices with.
     ClockSubproblem(const Board&, const DualPrices&, bool rough = false);
 
-    // The highest mean of the worth, in twelfths, as doubles add up: nothing is proved by it.
+    // The highest mean of what is earned, in twelfths, as doubles add up: nothing is proved by it.
     double mean() const;
-    // How likely the best play for a worth reaches it, for every worth: no play reaches it more often. Stopped: 1
-    // throughout.
+    // For every amount, how likely the best play for it earns it: no play earns it more often. Stopped: 1 for all.
     class Chances {
     public:
-        double of(std::int64_t worth) const;
+        double of(std::int64_t earned) const;
 
     private:
         friend class ClockSubproblem;
         std::int64_t unit_ = 1;
         bool known_ = false;
-        std::vector<std::uint64_t> reached_;  // [i]: a worth of i + 1 units, in 2^-50
+        std::vector<std::uint64_t> reached_;  // [i]: i + 1 units, in 2^-50
     };
     Chances chances(std::stop_token stop = {}) const;
 
@@ -42,14 +42,14 @@ private:
     static constexpr int impossible = -(1 << 28);
     struct Roll {
         int weight = 0;            // of 216
-        std::vector<int> goes_on;  // [boxes]: most worth of a round that crosses so many, the game not ended by them
-        std::vector<int> ends;     // [boxes left]: most worth of a round that ends the game
+        std::vector<int> goes_on;  // [boxes]: the most earned by a round that crosses so many and does not end the game
+        std::vector<int> ends;     // [boxes left]: the most earned by a round that ends the game
     };
     struct Option {
         int boxes;
-        int worth;
+        int earned;
     };
-    std::vector<Option> options(const Roll&, int left) const;  // that go on; more boxes, more worth
+    std::vector<Option> options(const Roll&, int left) const;  // that go on; more boxes, more earned
     void play_rolled(Roll&, const std::array<int, 3>& dice) const;
     void add_made(Roll&, const std::array<int, 3>& dice) const;
 
@@ -58,7 +58,7 @@ private:
     int most_adjusted_;
     int reach_;                  // boxes that a round may cross
     bool copies_any_;            // `duplicate: current`: the copied die may have been adjusted
-    std::array<int, 7> used_{};  // what a rolled die of a value is worth off the Clock, adjusted where that pays
+    std::array<int, 7> used_{};  // what a rolled die of a value earns off the Clock, adjusted where that pays
     std::vector<Roll> rolls_;
 };
 

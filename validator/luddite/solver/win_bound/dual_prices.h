@@ -1,13 +1,13 @@
 #pragma once
-// Prices that take a game apart, for upper bounds of win rates (lagrangian_bound.h). By weak duality: what a game
-// scores is
+// Dual prices of dice and resources: they take a game apart for upper bounds of win rates (lagrangian_bound.h). By weak
+// duality the score of a game is
 //     damage + what is left over
 //  <= damage + sum over kinds of spend * (gained - spent) + sum over faces of die * (dice had - dice used),
-// for every price that is no less than a left-over is worth, since neither bracket is ever negative. On the right the
-// sheet and the dice have nothing to do with each other any more: what is done on the sheet pays for the dice and
-// resources that it takes (hack_subproblem.h, tour_subproblem.h), every die that is had earns its price
-// (clock_subproblem.h). Spaces bound what is ever gained of a kind (R1): gained = less than that at the price `gain`,
-// and spaces at the rest. All in twelfths of a point.
+// for every price that is no less than the value of a left-over, since neither bracket is ever negative. On the right
+// the sheet and the dice have nothing to do with each other any more. What is done on the sheet pays for the dice and
+// resources that it takes (hack_subproblem.h, tour_subproblem.h), and every die that is had earns its price
+// (clock_subproblem.h). Spaces bound what is ever gained of a kind (R1): what is gained below that counts at the price
+// `gain`, and the spaces at the rest. All in twelfths of a point.
 
 #include <algorithm>
 #include <array>
@@ -37,13 +37,13 @@ struct DualPrices {
         return steps <= energy_steps ? std::min(least, spend[0]) : least;
     }
     int force() const { return force_price * spend[0]; }
-    std::int64_t worth(const Amounts& gained) const {
+    std::int64_t value_of(const Amounts& gained) const {
         std::int64_t sum = 0;
         for (std::size_t k = 0; k < 3; ++k) sum += std::int64_t{gain[k]} * gained.of[k];
         return sum;
     }
 
-    // The nearest prices with which the bound holds on the board: a left-over is worth what it is worth; making a die
+    // The nearest prices with which the bound holds on the board: a left-over has its own value; making a die
     // never earns anything by itself; under `held` spaces don't bound what is ever gained.
     void make_sound(const Board& board) {
         for (std::size_t v = 1; v <= 6; ++v) die[v] = std::clamp(die[v], 0, most);

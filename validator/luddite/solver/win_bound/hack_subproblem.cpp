@@ -97,7 +97,7 @@ void HackSubproblem::find_unions(std::size_t most) {
 void HackSubproblem::add(std::vector<std::int64_t>& sum, const std::vector<Option>& options) const {
     std::vector<std::int64_t> best(sum.size(), impossible);
     std::vector<std::int64_t> by_codes(sum.size(), impossible);
-    for (const auto& option : options) by_codes[option.codes] = std::max(by_codes[option.codes], option.worth);
+    for (const auto& option : options) by_codes[option.codes] = std::max(by_codes[option.codes], option.value);
     for (std::size_t codes = 0; codes < by_codes.size(); ++codes) {
         if (by_codes[codes] == impossible) continue;
         for (std::size_t before = 0; before < sum.size(); ++before)
@@ -119,13 +119,14 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
     std::vector<Option> options;
     for (const auto& component : components_) {
         options.clear();
-        for (const auto& u : component) options.push_back({u.damage + prices.worth(u.gain) - cost(u.boxes), u.codes});
+        for (const auto& u : component)
+            options.push_back({u.damage + prices.value_of(u.gain) - cost(u.boxes), u.codes});
         add(sum, options);
     }
     for (const std::size_t l : lone_lines_) {  // a box is in two lines at the most
         const int reward = static_cast<int>(l);
         add(sum, {{0, 0},
-                  {damage_of(reward) + prices.worth(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2,
+                  {damage_of(reward) + prices.value_of(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2,
                    code_of(reward)}});
     }
 }
@@ -145,7 +146,7 @@ void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const Dua
         }
         if (cost == no_way) continue;
         const int reward = static_cast<int>(i);
-        add(sum, {{0, 0}, {damage_of(reward) + prices.worth(hack.rewards[i].gain) - cost, code_of(reward)}});
+        add(sum, {{0, 0}, {damage_of(reward) + prices.value_of(hack.rewards[i].gain) - cost, code_of(reward)}});
     }
 }
 
@@ -232,12 +233,12 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
                     std::popcount(hack.icons[k] & hack.reward_boxes[s]);
         const int reward = static_cast<int>(s);
         add(sum, {{some, 0},
-                  {damage_of(reward) + prices.worth(hack.rewards[s].gain) + icons - cover_cost(s, prices),
+                  {damage_of(reward) + prices.value_of(hack.rewards[s].gain) + icons - cover_cost(s, prices),
                    code_of(reward)}});
     }
 }
 
-std::vector<std::int64_t> HackSubproblem::worth(const DualPrices& prices) const {
+std::vector<std::int64_t> HackSubproblem::values(const DualPrices& prices) const {
     std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
     sum[0] = 0;
     switch (board_->hack.variant) {

@@ -1,8 +1,10 @@
 #pragma once
-// The Hack module at prices (dual_prices.h): the most that its rewards and icons are worth above the dice and energy
-// that pay them, for every set of codes that is to be paid. Order, time and what a die spoils are left out, so it is
-// never too little. Rewards are taken together where they share boxes (lines); each entry or section is by itself. A
-// code whose critical function is not told apart (tracked) counts as a hit when it is paid.
+// Hack subproblem of the Lagrangian bound: the most that rewards and icons of the Hack module yield above the dice and
+// energy that pay them, at dual prices (dual_prices.h), for every set of codes that is to be paid. A knapsack over sets
+// of codes; rewards are taken together where they share boxes (lines), and each entry or section is by itself. Left
+// out, in the player's favour: order, time and what a die spoils. A code whose critical function is not told apart
+// (tracked) counts as a hit when it is paid. Exact within Limits, and an upper bound beyond them. Cost: unions of
+// lines, places of covers, times sets of codes.
 
 #include <cstdint>
 #include <vector>
@@ -14,8 +16,8 @@ namespace nedforge::luddite {
 
 class HackSubproblem {
 public:
-    // Beyond these a section or a component of lines is not worked out, but never priced too dear. Tests make them
-    // small.
+    // Beyond these a section or a component of lines is not worked out; its cost is then never too high. Tests make
+    // them small.
     struct Limits {
         std::size_t unions = 4096;    // of a component of lines
         std::size_t places = 20'000;  // of the covers of a section
@@ -26,7 +28,7 @@ public:
 
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // By code set: with these codes paid, and perhaps others. `impossible`: they can't all be paid.
-    std::vector<std::int64_t> worth(const DualPrices&) const;
+    std::vector<std::int64_t> values(const DualPrices&) const;
 
 private:
     // A set of lines with all their boxes, and all that it pays.
@@ -37,7 +39,7 @@ private:
         Amounts gain;
     };
     struct Option {
-        std::int64_t worth;
+        std::int64_t value;
         unsigned codes;
     };
     // The ways to cover a section, cell by cell: places are sets of cells still open, fewest cells first (the first is

@@ -10,7 +10,7 @@ namespace {
 constexpr int most_searches = 12;               // of tours, each at new prices …
 constexpr std::size_t most_states = 3'000'000;  // … of theirs together
 constexpr int most_guesses = 2500;              // in all
-constexpr double worth_a_step = 0.02;           // twelfths of the mean, for a change of prices
+constexpr double least_gain = 0.02;             // twelfths of the mean, for a change of prices
 constexpr int most_kept = 2;                    // prices with which a chance is worked out
 
 // Ways to change prices, each by a step: one price, a die against another, resources with their gains.
@@ -61,21 +61,21 @@ LagrangianBound::LagrangianBound(const Board& board, std::stop_token stop)
         evaluate(next);
         if (plans_.size() == before) break;
     }
-    for (const auto& priced : found_) {
+    for (const auto& known : found_) {
         if (chances_.size() == most_kept || stop_.stop_requested()) break;
-        chances_.push_back({priced.sheet, ClockSubproblem(board, priced.prices).chances(stop_)});
+        chances_.push_back({known.without_dice, ClockSubproblem(board, known.prices).chances(stop_)});
     }
 }
 
-// What the sheet is worth whatever the tour and the Hack module.
+// What the sheet yields whatever the tour and the Hack module.
 std::int64_t LagrangianBound::rest(const DualPrices& prices) const {
     const Board& board = *board_;
     std::int64_t sum = 0;
     for (const auto& box : board.bonuses)
-        sum += std::max<std::int64_t>(0, std::int64_t{DualPrices::point} * box.damage + prices.worth(box.gain) -
+        sum += std::max<std::int64_t>(0, std::int64_t{DualPrices::point} * box.damage + prices.value_of(box.gain) -
                                              prices.die[static_cast<std::size_t>(box.die)]);
     for (NodeMask caches = board.cache_nodes; caches; caches &= caches - 1)
-        sum += prices.worth(board.cache[static_cast<std::size_t>(std::countr_zero(caches))]);
+        sum += prices.value_of(board.cache[static_cast<std::size_t>(std::countr_zero(caches))]);
     for (std::size_t k = 0; k < 3; ++k) {
         const int icons = board.icons_before[static_cast<std::size_t>(board.clock_length)][k];
         sum += std::int64_t{prices.gain[k]} * (board.start[k] + icons);
@@ -84,40 +84,40 @@ std::int64_t LagrangianBound::rest(const DualPrices& prices) const {
     return sum;
 }
 
-// What having visited a set of critical functions is worth, with the best Hack rewards for it.
-std::vector<std::int64_t> LagrangianBound::visited_worth(const DualPrices& prices) const {
-    std::vector<std::int64_t> worth = hack_.worth(prices);
+// The value of having visited a set of critical functions, with the best Hack rewards for it.
+std::vector<std::int64_t> LagrangianBound::visited_values(const DualPrices& prices) const {
+    std::vector<std::int64_t> values = hack_.values(prices);
     const auto& tracked = tour_.tracked();
-    for (std::size_t set = 0; set < worth.size(); ++set)
+    for (std::size_t set = 0; set < values.size(); ++set)
         for (std::size_t i = 0; i < tracked.size(); ++i)
-            if (set >> i & 1u && worth[set] != HackSubproblem::impossible)
-                worth[set] +=
+            if (set >> i & 1u && values[set] != HackSubproblem::impossible)
+                values[set] +=
                     std::int64_t{DualPrices::point} * board_->critical_damage[static_cast<std::size_t>(tracked[i])];
     for (std::size_t i = 0; i < tracked.size(); ++i)
-        for (std::size_t set = 0; set < worth.size(); ++set)
-            if (set >> i & 1u) worth[set] = std::max(worth[set], worth[set ^ (std::size_t{1} << i)]);
-    return worth;
+        for (std::size_t set = 0; set < values.size(); ++set)
+            if (set >> i & 1u) values[set] = std::max(values[set], values[set ^ (std::size_t{1} << i)]);
+    return values;
 }
 
-std::optional<std::int64_t> LagrangianBound::sheet(const DualPrices& prices) {
-    const std::int64_t tour = tour_.find(prices, visited_worth(prices), stop_);
+std::optional<std::int64_t> LagrangianBound::without_dice(const DualPrices& prices) {
+    const std::int64_t tour = tour_.find(prices, visited_values(prices), stop_);
     if (tour == TourSubproblem::impossible) no_escape_ = true;
     if (tour == TourSubproblem::impossible || tour == TourSubproblem::most) return std::nullopt;
     return tour + rest(prices);
 }
 
 void LagrangianBound::evaluate(const DualPrices& prices) {
-    const auto worth = sheet(prices);
-    if (!worth) return;
+    const auto bound = without_dice(prices);
+    if (!bound) return;
     plans_.push_back(tour_.plan());
-    found_.push_back({prices, *worth, static_cast<double>(*worth) + ClockSubproblem(*board_, prices).mean()});
-    std::sort(found_.begin(), found_.end(), [](const Priced& a, const Priced& b) { return a.mean < b.mean; });
+    found_.push_back({prices, *bound, static_cast<double>(*bound) + ClockSubproblem(*board_, prices).mean()});
+    std::sort(found_.begin(), found_.end(), [](const Evaluated& a, const Evaluated& b) { return a.mean < b.mean; });
 }
 
 double LagrangianBound::guess(const DualPrices& prices) const {
-    const auto worth = visited_worth(prices);
+    const auto values = visited_values(prices);
     std::int64_t tour = TourSubproblem::impossible;
-    for (const auto& plan : plans_) tour = std::max(tour, worth[plan.visited] - TourSubproblem::cost(plan, prices));
+    for (const auto& plan : plans_) tour = std::max(tour, values[plan.visited] - TourSubproblem::cost(plan, prices));
     return static_cast<double>(tour + rest(prices)) + ClockSubproblem(*board_, prices, true).mean();
 }
 
@@ -136,7 +136,7 @@ DualPrices LagrangianBound::improved(const DualPrices& from) {
                 if (next == best) continue;
                 ++guesses_;
                 const double value = guess(next);
-                if (value >= mean - worth_a_step) continue;
+                if (value >= mean - least_gain) continue;
                 best = next;
                 mean = value;
                 better = true;
@@ -149,7 +149,7 @@ double LagrangianBound::chance_of(int score) const {
     if (no_escape_) return 0;
     double least = 1;
     for (const auto& known : chances_)
-        least = std::min(least, known.worth.of(std::int64_t{DualPrices::point} * score - known.sheet));
+        least = std::min(least, known.dice.of(std::int64_t{DualPrices::point} * score - known.without_dice));
     return least;
 }
 

@@ -1,12 +1,15 @@
 #pragma once
-// An upper bound of how often any policy reaches a score, from what dice are likely to be had (Lagrangian relaxation of
-// the supply of dice and resources, dual_prices.h). At any prices
-//     score <= sheet(prices) + worth of dice and Clock at these prices,
-// sheet() being the most that the sheet can be worth above what it takes, whatever the dice (hack_subproblem.h,
-// tour_subproblem.h, bonuses, caches, resources), and the second a game of dice alone, whose best play is found exactly
-// (clock_subproblem.h). So the chance that its best play makes up for the rest of the score bounds every policy's.
-// Prices are looked for so that the mean of the right side is small; they decide how tight the bound is, never whether
-// it holds. Deterministic: the work is counted, not timed.
+// Lagrangian bound on how often any policy reaches a score: a relaxation of the supply of dice and resources
+// (dual_prices.h). Reference: Hawkins, "A Lagrangian decomposition approach to weakly coupled dynamic optimization
+// problems", 2003; Adelman and Mersereau, "Relaxations of weakly coupled stochastic dynamic programs", 2008. At any
+// prices
+//     score <= without_dice(prices) + value of dice and Clock at these prices.
+// without_dice() is the most that everything but the dice can yield above what it takes, whatever the dice:
+// hack_subproblem.h, tour_subproblem.h, bonuses, caches, resources. The second term is a game of dice alone, whose best
+// play is found exactly (clock_subproblem.h). So the chance that its best play makes up for what the score lacks bounds
+// every policy's. Sound at any prices: they decide how tight the bound is, never whether it holds. They are looked for
+// so that the mean of the right side is small. Deterministic: the work is counted, not timed. Cost: some hundred
+// evaluations of the subproblems.
 //
 // Left out, each in the player's favour: when a resource is gained and a switch set, that what is begun may not be
 // finished, locks and energy nodes, the way to caches, icons that `clock_icons: last` withholds.
@@ -32,23 +35,23 @@ public:
     // The least score that no policy reaches with a higher chance than this.
     int out_of_reach(double chance) const;
 
-    // The most that the sheet can be worth at these prices, in twelfths; none: no game ends on the Exit, or it was
-    // stopped.
-    std::optional<std::int64_t> sheet(const DualPrices&);
+    // The most that everything but the dice can yield at these prices, in twelfths; none: no game ends on the Exit, or
+    // it was stopped.
+    std::optional<std::int64_t> without_dice(const DualPrices&);
 
 private:
-    struct Priced {
+    struct Evaluated {
         DualPrices prices;
-        std::int64_t sheet;
+        std::int64_t without_dice;
         double mean;
     };
     struct Chances {
-        std::int64_t sheet;
-        ClockSubproblem::Chances worth;
+        std::int64_t without_dice;
+        ClockSubproblem::Chances dice;
     };
 
     std::int64_t rest(const DualPrices&) const;  // bonuses, caches, what is had for certain
-    std::vector<std::int64_t> visited_worth(const DualPrices&) const;
+    std::vector<std::int64_t> visited_values(const DualPrices&) const;
     void evaluate(const DualPrices&);
     double guess(const DualPrices&) const;  // the mean, with the tours known so far
     DualPrices improved(const DualPrices& from);
@@ -59,8 +62,8 @@ private:
     HackSubproblem hack_;
     bool no_escape_ = false;
     int guesses_ = 0;
-    std::vector<TourUse> plans_;
-    std::vector<Priced> found_;  // best mean first
+    std::vector<TourActions> plans_;
+    std::vector<Evaluated> found_;  // best mean first
     std::vector<Chances> chances_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_states = 800'000;
 constexpr int most_steps = highest_die;
-constexpr std::size_t depth = 6000;  // twelfths below the best; what is worth less is counted as worth so much
+constexpr std::size_t depth = 6000;  // twelfths below the best; a lower value counts as this
 
 enum Kind : std::uint8_t { nothing, ends, walks_1, walks_6 = walks_1 + 5, forces, toggles };
 
@@ -20,7 +20,7 @@ int lock_cost(const Board& board, std::size_t node, const DualPrices& prices) {
 
 }  // namespace
 
-// Three toggles cost three times `toggle` and pay 2 points when they fuse. With fusing worth more than the last two
+// Three toggles cost three times `toggle` and pay 2 points when they fuse. Where fusing yields more than the last two
 // toggles cost, a switch once ON is fused at once and the rest is free; else the switch that went OFF may go ON for
 // what is left of its price, and what that saves is taken from the toggle OFF before.
 TourSubproblem::ToggleCosts::ToggleCosts(const DualPrices& prices, int number) {
@@ -108,12 +108,12 @@ void TourSubproblem::find_walks() {
     }
 }
 
-std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<std::int64_t>& worth,
+std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<std::int64_t>& at_end,
                                   std::stop_token stop) {
     const Board& board = *board_;
     const auto exit = static_cast<std::size_t>(board.exit);
-    worth_.assign((codes_ * nodes_) << tracked_.size(), impossible);
-    next_.assign(worth_.size(), {0, nothing});
+    values_.assign((codes_ * nodes_) << tracked_.size(), impossible);
+    next_.assign(values_.size(), {0, nothing});
     std::array<int, most_steps + 1> move{};
     for (int steps = 1; steps <= most_steps; ++steps) move[static_cast<std::size_t>(steps)] = prices.move(steps);
     std::vector<ToggleCosts> costs;
@@ -124,13 +124,13 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
     std::vector<std::vector<std::uint32_t>> buckets(depth + 1);
     for (unsigned visited = 1u << tracked_.size(); visited-- > 0;) {
         if (stop.stop_requested()) return most;
-        std::int64_t* const here = &worth_[at(visited, 0, 0)];
+        std::int64_t* const here = &values_[at(visited, 0, 0)];
         Next* const next = &next_[at(visited, 0, 0)];
         const auto states = static_cast<std::uint32_t>(codes_ * nodes_);
         // Ends, and steps that visit something more.
         std::int64_t top = impossible;
         for (std::size_t code = 0; code < codes_; ++code) {
-            std::int64_t end = worth[visited];
+            std::int64_t end = at_end[visited];
             if (end > impossible / 2)
                 for (std::size_t i = 0; i < switches_.size(); ++i)
                     if (code / place_[i] % 3 == 2) end -= costs[i].ends_off;
@@ -147,7 +147,7 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
                     const unsigned fresh = walk.takes & ~visited;
                     if (!fresh) continue;
                     const std::size_t to = at(visited | fresh, code, walk.to);
-                    std::int64_t value = worth_[to] - move[walk.steps];
+                    std::int64_t value = values_[to] - move[walk.steps];
                     for (unsigned left = fresh; left; left &= left - 1)
                         value -= lock_cost(
                             board, static_cast<std::size_t>(tracked_[static_cast<std::size_t>(std::countr_zero(left))]),
@@ -160,7 +160,7 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
                     const unsigned fresh = bit_of(n) & ~visited;
                     if (!fresh) continue;
                     const std::size_t there = at(visited | fresh, code, n);
-                    better(worth_[there] - prices.force(), {static_cast<std::uint32_t>(there), forces});
+                    better(values_[there] - prices.force(), {static_cast<std::uint32_t>(there), forces});
                 }
                 top = std::max(top, here[state]);
             }
@@ -209,12 +209,12 @@ std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<st
             buckets[below].clear();
         }
     }
-    const std::int64_t best = worth_[at(0, 0, static_cast<std::size_t>(board.enter))];
+    const std::int64_t best = values_[at(0, 0, static_cast<std::size_t>(board.enter))];
     return best <= impossible / 2 ? impossible : best + fused;
 }
 
-TourUse TourSubproblem::plan() const {
-    TourUse plan;
+TourActions TourSubproblem::plan() const {
+    TourActions plan;
     std::size_t state = at(0, 0, static_cast<std::size_t>(board_->enter));
     for (;;) {
         const Next next = next_[state];
@@ -252,7 +252,7 @@ TourUse TourSubproblem::plan() const {
     }
 }
 
-std::int64_t TourSubproblem::cost(const TourUse& plan, const DualPrices& prices) {
+std::int64_t TourSubproblem::cost(const TourActions& plan, const DualPrices& prices) {
     std::int64_t sum = std::int64_t{plan.forces} * prices.force();
     for (int i = 1; i <= 6; ++i) {
         const auto at = static_cast<std::size_t>(i);

@@ -1,10 +1,11 @@
 #pragma once
-// The NED module and the switches at prices (dual_prices.h): the most that a tour from Enter to Exit is worth above the
-// dice and resources that move the NEETLE and toggle switches. A longest path over (switches, node, critical functions
-// visited), found backward from the Exit, so that it is known from every place on. Exact in gates, moves, forced steps
-// and the damage of fused switches; left out, in the player's favour: that a switch is toggled three times at the most
-// (it may go OFF and be fused again), what locks and energy nodes cost (but locks of tracked critical functions), when
-// a code is unlocked. Caches are counted elsewhere.
+// Tour subproblem of the Lagrangian bound: the most that a tour from Enter to Exit yields above the dice and resources
+// that move the NEETLE and toggle switches, at dual prices (dual_prices.h). A longest path over (switches, node,
+// critical functions visited), found backward from the Exit with a bucket queue (Dial 1969), so that it is known from
+// every place on. Exact in gates, moves, forced steps and the damage of fused switches. Left out, in the player's
+// favour: that a switch is toggled at most three times (it may go OFF and be fused again), what locks and energy nodes
+// cost (but locks of tracked critical functions), when a code is unlocked. Caches are counted elsewhere. Cost:
+// 3^switches times nodes times 2^tracked states, at most 800,000.
 
 #include <array>
 #include <cstdint>
@@ -17,7 +18,7 @@
 namespace nedforge::luddite {
 
 // What a tour takes, for its cost at other prices.
-struct TourUse {
+struct TourActions {
     unsigned visited = 0;        // tracked critical functions
     std::array<int, 7> moves{};  // by steps
     int forces = 0;
@@ -34,16 +35,16 @@ public:
     explicit TourSubproblem(const Board&);
 
     static constexpr std::int64_t impossible = INT64_MIN / 4;
-    // Critical functions that are told apart, the most worth; the others are left to the Hack module.
+    // Critical functions that are told apart, those of the most damage; the others are left to the Hack module.
     const std::vector<int>& tracked() const { return tracked_; }
     std::size_t states() const { return (codes_ * nodes_) << tracked_.size(); }  // that a search looks at
 
-    // Finds the best tour where having visited a set (bits of tracked()) is worth so much at the end; never less for
-    // more. The worth of the best; `impossible`: no tour ends on the Exit. Stopped: no bound either (most).
-    std::int64_t find(const DualPrices&, const std::vector<std::int64_t>& worth, std::stop_token stop = {});
+    // Finds the value of the best tour; `at_end`: the value of having visited a set (bits of tracked()), never less for
+    // more. `impossible`: no tour ends on the Exit. Stopped: no bound either (most).
+    std::int64_t find(const DualPrices&, const std::vector<std::int64_t>& at_end, std::stop_token stop = {});
     static constexpr std::int64_t most = INT64_MAX / 4;
-    TourUse plan() const;  // of the last find()
-    static std::int64_t cost(const TourUse&, const DualPrices&);
+    TourActions plan() const;  // of the last find()
+    static std::int64_t cost(const TourActions&, const DualPrices&);
 
 private:
     // A switch: OFF and fresh, ON, OFF after having been ON. What fusing pays is spread over the toggles so that none
@@ -80,7 +81,7 @@ private:
     std::vector<std::size_t> lists_of_;                  // by code of the switches: which of the lists below
     std::vector<std::vector<std::vector<Walk>>> walks_;  // [list][from]: that take something
     std::vector<std::vector<std::vector<Step>>> back_;   // [list][to]: from where, with fewest steps
-    std::vector<std::int64_t> worth_;
+    std::vector<std::int64_t> values_;
     std::vector<Next> next_;
 };
 
