@@ -25,7 +25,7 @@ void solve_map(benchmark::State& state, const std::string& map) {
 // As `validate` asks: it ends at a game above the highest threshold.
 void bound_map(benchmark::State& state, const std::string& map) {
     const Board board = board_of(map);
-    for (auto _ : state) benchmark::DoNotOptimize(best_case_bound(board, 1, board.thresholds.of[2] + 1));
+    for (auto _ : state) benchmark::DoNotOptimize(best_case_bound(board, {.scores = {board.thresholds.of[2] + 1}}));
 }
 
 BENCHMARK_CAPTURE(solve_map, first_hack, "lines-first-hack.ned.yaml")->Unit(benchmark::kMillisecond);

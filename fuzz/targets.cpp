@@ -280,7 +280,7 @@ void fuzz_clipboard(std::string_view bytes) {
 ValidateOptions quick() {
     ValidateOptions options;
     options.fixes = false;
-    options.bound_seconds = 0;
+    options.best_case = false;
     return options;
 }
 

@@ -31,7 +31,7 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
     luddite::ValidateOptions options;
     options.rulings = rulings_of(common);
     options.fixes = options.sheet = options.reasons = false;
-    options.bound_seconds = 0;  // structure is all that counts here
+    options.best_case = false;  // structure is all that counts here
     if (!has_structure_errors(check_loaded(input.loaded, options))) {
         input.status = status_ok;
         input.map = input.loaded.map;

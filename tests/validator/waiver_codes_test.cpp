@@ -41,7 +41,7 @@ TEST(WaiverCodes, AnUnknownOneIsAnErrorOfFormAtItsPlace) {
 TEST(WaiverCodes, AnUnknownOneIsFoundHoweverTheMapIsChecked) {
     const std::string text = map_with("NED999");
     ValidateOptions options;
-    options.bound_seconds = 0;
+    options.best_case = false;
     const LoadedMap read = read_map(text), opened = open_map(text);
     ASSERT_TRUE(read.map);
     const Diagnostics once = check_loaded(opened, options);

@@ -11,11 +11,11 @@
 namespace nedforge {
 
 struct CheckOptions {
-    bool fixes = true;           // search for fixes (costs milliseconds)
-    bool sheet = true;           // lay the sheet out to see whether it fits (costs a millisecond)
-    bool reasons = true;         // say why something can't be (costs milliseconds where there is something to say)
-    double bound_seconds = 1.0;  // for bounds that are proved by search (0: not looked for)
-    bool rate = false;           // play the map to see whether it is won often enough
+    bool fixes = true;      // search for fixes (costs milliseconds)
+    bool sheet = true;      // lay the sheet out to see whether it fits (costs a millisecond)
+    bool reasons = true;    // say why something can't be (costs milliseconds where there is something to say)
+    bool best_case = true;  // bounds that are proved by a search with a budget in counts
+    bool rate = false;      // play the map to see whether it is won often enough
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
     std::stop_token stop;

@@ -47,12 +47,15 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     if (code == "NED602") return !options.rate;
     if (code == "NED801") return !options.sheet;
-    return (code == "NED502" || code == "NED601") && options.bound_seconds <= 0;
+    return (code == "NED502" || code == "NED601") && !options.best_case;
 }
 
-// A game that scores this much leaves nothing for NED502 and NED601 to find.
-int score_out_of_doubt(const Map& map) {
-    return map.thresholds[Level::hard] + (map.rulings.threshold == ThresholdRuling::above ? 1 : 0);
+// The scores that win: NED601 asks of each whether a game reaches it.
+std::vector<int> winning_scores(const Map& map) {
+    std::vector<int> scores;
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        scores.push_back(map.thresholds[level] + (map.rulings.threshold == ThresholdRuling::above ? 1 : 0));
+    return scores;
 }
 
 std::vector<AcceptedFindings> accepted_in(const Map& map) {
@@ -116,7 +119,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     std::optional<MapFacts> facts;
     std::optional<BestCaseBound> bound;
     const std::function<const BestCaseBound&()> best_case = [&]() -> const BestCaseBound& {
-        if (!bound) bound = best_case_bound(*board, options.bound_seconds, score_out_of_doubt(map), options.stop);
+        if (!bound) bound = best_case_bound(*board, {.scores = winning_scores(map), .stop = options.stop});
         return *bound;
     };
     const auto context = [&]() -> CheckContext {
@@ -145,7 +148,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     if (options.fixes && board && !options.stop.stop_requested()) {
         ValidateOptions again = options;
         again.fixes = again.reasons = again.rate = again.sheet = false;
-        again.bound_seconds = 0;
+        again.best_case = false;
         add_fixes(map, found, [&](const Map& fixed) { return check_map(fixed, {}, again); });
     }
     for (auto& d : found) {

@@ -64,7 +64,7 @@ PackShown check(const std::string& folder, std::stop_token stop) {
     std::vector<PackMapFile> files;
     ValidateOptions options;
     options.fixes = false;
-    options.bound_seconds = 0;
+    options.best_case = false;
     options.stop = stop;
     for (const auto& relative : loaded.pack->maps) {
         files.push_back(open_pack_map(loaded.folder, relative));

@@ -27,6 +27,8 @@ std::array<PlanLimits, 6> small_limits() {
     limits[1].covers = limits[5].covers = 2;
     limits[2].icons = limits[5].icons = 0;
     limits[3].bundles = limits[5].bundles = 1;
+    limits[2].combined = limits[5].combined = 1;
+    limits[5].walk_pairs = 0;
     limits[4].items = limits[5].items = 1;
     limits[4].compared = limits[5].compared = 0;
     limits[0].open_lines = limits[5].open_lines = 0;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <ctime>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
@@ -161,6 +162,69 @@ TEST(Solve, StopsWhenAskedWithASoundInterval) {
     const SolveResult result = solve(board, options);
     expect_sound(board, result);
     EXPECT_TRUE(result.upper_bound);
+}
+
+// Large maps, with tables that take seconds to fill: the clock is heard while they are made, too.
+TEST(Solve, HearsTheClockOnLargeMaps) {
+    test::RandomMapOptions options;
+    options.min_nodes = 40;
+    options.max_nodes = 64;
+    options.min_clock = 100;
+    options.max_clock = 200;
+    options.max_rewards = 24;
+    options.max_spaces = 20;
+    for (int i = 0, n = test::cases(12, 60); i < n; ++i) {
+        SCOPED_TRACE("large map " + std::to_string(i));
+        SeededDice dice(3000 + static_cast<std::uint64_t>(i));
+        const Board board = compile(test::random_map(dice, options));
+        for (const double seconds : {0.0, 0.05}) {
+            const std::clock_t before = std::clock();
+            const SolveResult result = solved(board, seconds);
+            EXPECT_LT(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC, seconds + 0.2);
+            expect_sound(board, result);
+            EXPECT_TRUE(result.upper_bound);
+        }
+    }
+}
+
+// Whatever the budget, an answer that is called complete is the true one, and every other one is a bound.
+TEST(BestCaseBound, AnswersTheScoresInQuestionOrSaysThatItDoesNot) {
+    int incomplete = 0;
+    for (int i = 0, n = test::cases(40, 400); i < n; ++i) {
+        SCOPED_TRACE("tiny map " + std::to_string(i));
+        const Board board = compile(test::tiny_map(5, static_cast<std::uint64_t>(i)));
+        const SolveResult best = solved(board);
+        if (!best.proved) continue;
+        const int most = best.score.value_or(-1);
+        SearchBudget starved{
+            .plans = 0, .labels = 0, .states_a_plan = 0, .states_of_plans = 0, .states = 0, .bound_cells = 0};
+        for (const SearchBudget& budget : {SearchBudget{}, BestCaseOptions{}.budget, starved}) {
+            BestCaseOptions options;
+            options.budget = budget;
+            if (i % 4) options.scores = {std::max(0, most - 1), std::max(0, most), most + 1 + i % 3};
+            const BestCaseBound bound = best_case_bound(board, options);
+            EXPECT_LE(bound.score.value_or(-1), most);
+            EXPECT_GE(bound.no_escape ? -1 : bound.upper_bound, most);
+            incomplete += !bound.complete;
+            if (!bound.complete) continue;
+            EXPECT_EQ(bound.no_escape, most < 0);
+            if (options.scores.empty()) {
+                EXPECT_EQ(bound.score, best.score);
+            }
+            for (const int score : options.scores) EXPECT_EQ(bound.score.value_or(-1) >= score, most >= score) << score;
+        }
+    }
+    EXPECT_GT(incomplete, 0);  // else no budget was short
+}
+
+TEST(BestCaseBound, TheSameMapGetsTheSameAnswer) {
+    const auto loaded = read_map_file(test::source_path("sample_maps/campaign/ned-07.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    const Board board = compile(*loaded.map);
+    const BestCaseBound first = best_case_bound(board), second = best_case_bound(board);
+    EXPECT_EQ(first.score, second.score);
+    EXPECT_EQ(first.upper_bound, second.upper_bound);
+    EXPECT_EQ(first.complete, second.complete);
 }
 
 TEST(Solve, EverySampleMapIsProved) {

@@ -99,7 +99,7 @@ TEST_F(RateCache, IsWhereTheUserHasIt) {
 TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
     ValidateOptions options;
     options.fixes = options.sheet = false;
-    options.bound_seconds = 0;
+    options.best_case = false;
     options.rate = true;
     options.rate_games = 40;
     options.rate_seed = 7;

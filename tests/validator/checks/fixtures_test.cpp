@@ -117,7 +117,7 @@ TEST(Fixtures, FixesCure) {
     int fixes = 0;
     ValidateOptions again;
     again.fixes = false;
-    again.bound_seconds = 0;
+    again.best_case = false;
     for (const auto& fixture : fixtures()) {
         if (fixture.pack) continue;
         const LoadedMap loaded = read_map_file(fixture.path);

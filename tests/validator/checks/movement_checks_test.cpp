@@ -32,7 +32,7 @@ std::string code_of(const std::string& path) { return std::filesystem::path(path
 
 ValidateOptions options() {
     ValidateOptions o;
-    o.bound_seconds = 0;
+    o.best_case = false;
     return o;
 }
 

@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
-    if (context.options.bound_seconds <= 0 || was_found(context, "NED301")) return;
+    if (!context.options.best_case || was_found(context, "NED301")) return;
     const std::string& exit = context.board->node_ids[static_cast<std::size_t>(context.board->exit)];
     if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
     const int boxes = context.board->clock_length;

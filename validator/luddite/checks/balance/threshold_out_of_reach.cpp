@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
-    if (context.options.bound_seconds <= 0 || was_found(context, "NED301") || was_found(context, "NED502")) return;
+    if (!context.options.best_case || was_found(context, "NED301") || was_found(context, "NED502")) return;
     if (was_found(context, "NED308", context.board->node_ids[static_cast<std::size_t>(context.board->exit)])) return;
     const BestCaseBound& best = context.best_case();
     if (best.no_escape) return;

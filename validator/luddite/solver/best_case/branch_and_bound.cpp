@@ -13,6 +13,9 @@ namespace nedforge::luddite {
 
 namespace {
 
+constexpr std::size_t children_a_state = 32;  // of the budget: states with more of them count for more
+constexpr int bound_cells = 20'000;           // of each table of the bounds on the rest
+
 struct Key {
     std::uint64_t a, b;
     bool operator==(const Key&) const = default;
@@ -45,7 +48,7 @@ public:
         steps_.back().new_round = true;
         visit(start);
         result.complete = !stopped_;
-        result.states = seen_.size();
+        result.states = std::max(seen_.size(), offered_ / children_a_state);
         if (!best_steps_.empty()) {
             result.score = best_;
             result.rounds = write_down(board_, best_steps_);
@@ -141,15 +144,17 @@ private:
 
     bool out_of_time() {
         if (stopped_) return true;
-        if (seen_.size() > options_.most_states || best_ >= options_.enough)
+        if (seen_.size() > options_.most_states || offered_ / children_a_state > options_.most_states ||
+            best_ >= options_.enough)
             stopped_ = true;
-        else if ((++turns_ & 255u) == 0 && options_.stop && options_.stop())
+        else if ((++turns_ & 15u) == 0 && asked_to_stop(options_.stop))
             stopped_ = true;
         return stopped_;
     }
 
     // ---- the search
     void offer(std::vector<Child>& out, State after, const DiceStep& step) {
+        ++offered_;
         const bool over = is_over(board_, after);
         if (!over) {
             if (pointless(after, step.action)) return;
@@ -354,7 +359,7 @@ private:
     std::array<int, 6> toggles_{};
     NodeMask opens_ = 0;
     bool stopped_ = false;
-    std::size_t turns_ = 0;
+    std::size_t turns_ = 0, offered_ = 0;
     std::unordered_set<Key, KeyHash> seen_;
     std::vector<DiceStep> steps_, best_steps_;
 };
@@ -363,14 +368,14 @@ private:
 
 BranchAndBound::BranchAndBound(const PlanValue& value, const std::vector<int>& prices) : value_(value) {
     int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < 20'000)
+    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < bound_cells)
         ++bits;
     for (const int price : prices) bounds_.emplace_back(value, price, bits);
 }
 BranchAndBound::~BranchAndBound() = default;
 
 BranchAndBoundResult BranchAndBound::search(const BranchAndBoundOptions& options) const {
-    if (!value_.tour().exact) return {};
+    if (!value_.tour().exact || asked_to_stop(options.stop)) return {};
     return Search(value_, bounds_, options).run();
 }
 

@@ -1,11 +1,13 @@
 #pragma once
-// Every game there is, for maps small enough: depth first over states of the engine, each visited once, cut where a
-// bound on the rest says that nothing better can come. Dice are of the player's choice, so a rolled die gets its value
-// when it is used; what it was rolled as counts only as the source of a copy (R5). Made dice are used at once, save
-// under `spaces: held`, where paying early makes room. Given limits it plays one plan instead: only the plan's toggles,
-// boxes and locks, in every order.
+// Depth-first branch and bound over every game there is, with a transposition table: states of the engine, each visited
+// once, cut where a bound on the rest (rest_bound.h) says that nothing better can come. Dice are of the player's
+// choice, so a rolled die gets its value when it is used; what it was rolled as counts only as the source of a copy
+// (R5). Made dice are used at once, except under `spaces: held`, where paying early makes room. Given a plan, it plays
+// only that plan's toggles, boxes and locks, in every order. Exact unless the budget of states runs out (complete). The
+// table holds 128-bit hashes, so two states in 2^64 could be taken for one. Cost: one visit a state, with every legal
+// action tried and bounded.
 
-#include <functional>
+#include <vector>
 
 #include "engine/luddite/replay.h"
 #include "validator/luddite/solver/best_case/label_setting_search.h"
@@ -17,7 +19,7 @@ struct BranchAndBoundOptions {
     int enough = INT32_MAX;      // stop at a game that scores this much
     const Plan* only = nullptr;  // only what this plan does
     std::size_t most_states = 3'000'000;
-    std::function<bool()> stop;
+    StopQuestion stop;
 };
 
 struct BranchAndBoundResult {

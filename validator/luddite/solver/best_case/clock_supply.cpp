@@ -6,7 +6,7 @@
 
 namespace nedforge::luddite {
 
-int ClockSupply::worth(int from, int die) const {
+int ClockSupply::value_of(int from, int die) const {
     int value = tally_damage(die);
     if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
@@ -31,7 +31,7 @@ ClockSupply::ClockSupply(const Board& board, ClockIconsRuling icons)
             const int now = at(k, from);
             if (now == impossible) continue;
             for (int die = 1; die <= 6; ++die) {
-                const int value = now + worth(from, die);
+                const int value = now + value_of(from, die);
                 int& there = from + die >= length_ ? best_[static_cast<std::size_t>(k + 1)]
                                                    : table_[static_cast<std::size_t>((k + 1) * length_ + from + die)];
                 there = std::max(there, value);
@@ -70,7 +70,8 @@ std::vector<int> ClockSupply::dice(int rounds) const {
         for (int die = 6; die >= 1 && !found; --die)
             for (int from = std::max(0, boxes - die); from < length_ && !found; ++from) {
                 const bool arrives = k == rounds ? from + die >= length_ : from + die == boxes;
-                if (!arrives || at(k - 1, from) == impossible || at(k - 1, from) + worth(from, die) != value) continue;
+                if (!arrives || at(k - 1, from) == impossible || at(k - 1, from) + value_of(from, die) != value)
+                    continue;
                 found = true;
                 out.push_back(die);
                 value = at(k - 1, from);

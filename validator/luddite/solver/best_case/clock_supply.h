@@ -1,8 +1,8 @@
 #pragma once
-// What the Clock gives when the player chooses every die: the most damage of a game of so many rounds, and with it how
-// much damage the dice of a plan cost (RULES 2: a round is three dice, one of them for the Clock; R3, R8).
+// Dynamic programming over the Clock with dice of the player's choice: the most damage of a game of so many rounds, and
+// with it how much damage the dice of a plan cost (RULES 2: a round is three dice, one of them for the Clock; R3, R8).
 // One die a round goes to the Clock without loss of generality: a game of r rounds with k > r dice on the Clock has
-// 3r - k dice for the rest, one of k rounds has 2k, which is more.
+// 3r - k dice for the rest, one of k rounds has 2k, which is more. Exact (Bellman 1957). Cost: the square of the boxes.
 
 #include <vector>
 
@@ -16,9 +16,8 @@ public:
 
     static constexpr int impossible = -1;
     // Most Clock damage with exactly `rounds` dice on it, the last one ending the game. Under `clock_icons: last` the
-    // worth of the icons taken is in it (1, 1, 2 points each). `impossible` where no game has so many rounds.
+    // icons taken count as left-overs. `impossible` where no game has so many rounds.
     int best(int rounds) const;
-    int max_rounds() const { return max_rounds_; }
     // Most of best(r) over games that leave `work` dice for the rest of the sheet.
     int with_free_dice(int work) const {
         if (work < 0) work = 0;
@@ -33,7 +32,7 @@ public:
 
 private:
     int at(int dice, int boxes) const { return table_[static_cast<std::size_t>(dice * length_ + boxes)]; }
-    int worth(int from, int die) const;  // damage, and the icon under `last`
+    int value_of(int from, int die) const;  // damage, and the icon under `last`
 
     const Board* board_;
     ClockIconsRuling icons_ruling_;

@@ -1,8 +1,10 @@
 #pragma once
-// The most a tour can still be worth, at a price of work: an exact dynamic programme over (items taken, node) in which
-// toggles are free and unlimited, each die of movement going under the setting that suits it. What it leaves out (that
-// a switch is toggled three times at the most) only makes it larger, so it bounds every tour. Items beyond a number of
-// bits are projected away: locks and energy nodes as open, caches and critical functions as taken.
+// Completion bound of the label-setting search: the most that the rest of a tour can add at a price of work. An exact
+// dynamic programme over (items taken, node) on a relaxation in which toggles are free and unlimited and each die of
+// movement goes under the setting that suits it. The relaxation only makes the result larger, so it bounds every tour
+// (Righini and Salani 2008, bounding in resource-constrained shortest paths). Items beyond a number of bits are
+// projected away: locks and energy nodes count as open, caches and critical functions as taken.
+// Cost: 2^bits times nodes cells, each with the walks of its node.
 
 #include <functional>
 #include <vector>
@@ -13,9 +15,13 @@ namespace nedforge::luddite {
 
 class CompletionBound {
 public:
+    // `ending`: the value of what was taken when the tour ends on the Exit.
+    using Ending = std::function<Scaled(ItemMask taken)>;
+    // With the best bundle at the end. Stopped (PlanValue::stop): incomplete.
     CompletionBound(const PlanValue&, PlanValue::Prices, int bits);
-    // With another worth of what was taken when the tour ends on the Exit.
-    CompletionBound(const PlanValue&, PlanValue::Prices, int bits, const std::function<Scaled(ItemMask taken)>& ending);
+    CompletionBound(const PlanValue&, PlanValue::Prices, int bits, const Ending& ending);
+    // The most bits with which the table has no more than so many cells.
+    static int bits_for(const PlanValue&, std::size_t cells);
 
     const PlanValue::Prices& prices() const { return prices_; }
     // Upper bound, in twelfths, on what the rest of the tour and the join add. Without toggles made and the Clock.
@@ -24,12 +30,24 @@ public:
     }
 
 private:
-    void fill(const PlanValue&, const std::function<Scaled(ItemMask taken)>& ending);
+    // A walk or a force step as the table sees it.
+    struct Edge {
+        ItemMask adds;
+        ItemMask needs;
+        std::uint8_t end;
+        bool force;
+    };
+    using Edges = std::vector<std::vector<Edge>>;  // by node
+
+    Edges project_walks(const TourModel&) const;
+    void fill(const PlanValue&, const Ending& ending);
+    void fill_cell_row(ItemMask mask, const Edges&, const std::vector<Scaled>& opening);
 
     PlanValue::Prices prices_;
     std::size_t nodes_;
     ItemMask low_;  // items are in the order of their importance: the first are kept
     std::vector<Scaled> table_;
+    std::vector<std::pair<std::uint8_t, Edge>> within_;  // scratch: edges that add nothing
 };
 
 }  // namespace nedforge::luddite

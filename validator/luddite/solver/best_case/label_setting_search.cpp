@@ -10,6 +10,9 @@ namespace nedforge::luddite {
 
 namespace {
 
+// Classes of bundles in a join that take as long as a label, so that the budget covers both.
+constexpr std::size_t classes_a_label = 64;
+
 struct Label {
     ItemMask taken = 0;
     std::int32_t before = -1;
@@ -89,7 +92,7 @@ public:
         : value_(value), options_(options), board_(value.board()), tour_(value.tour()), best_(options.at_least) {
         most_work_ = value.most_work();
         most_energy_ = std::min(value.most_energy(), 250);
-        for (const auto* p : options.potentials)
+        for (const auto* p : options.bounds)
             for (unsigned x = 0; x < 4096; ++x) {
                 Scaled sum = p->prices().clock;
                 for (unsigned s = 0; s < 6; ++s) sum += p->prices().fuse[(x >> (2 * s)) & 3u];
@@ -104,20 +107,22 @@ public:
         if (value_.clock().with_free_dice(0) != ClockSupply::impossible) add(start);
         std::size_t turns = 0;
         while (!open_.empty()) {
+            // Step 1. The label with the highest bound; the search ends when that is no better than the best game.
             const auto [bound, index] = open_.top();
             if (points(bound) <= best_) break;
-            if ((++turns & 255u) == 0) {
+            // Step 2. The budget.
+            if ((++turns & 63u) == 0) {
                 if (options_.progress && (turns & 0x3FFFu) == 0) options_.progress(points(bound));
-                if (labels_.size() > options_.most_labels || (options_.stop && options_.stop())) {
-                    result.bound = points(bound);
-                    result.labels = labels_.size();
-                    return result;
-                }
+                if (labels_.size() + joined_ / classes_a_label > options_.most_labels || asked_to_stop(options_.stop))
+                    return interrupted_at(bound);
             }
             open_.pop();
+            // Step 3. Dominance: a label of the same place with less work has come since.
             const Label label = labels_[static_cast<std::size_t>(index)];
             if (known_.known(label) < label.work) continue;
-            if (label.node == board_.exit) finish(label, index);
+            // Step 4. On the Exit it is a plan, and it may go on.
+            if (label.node == board_.exit && !finish(label, index)) return interrupted_at(bound);
+            // Step 5. Every toggle set and walk from here.
             expand(label, index);
         }
         result.complete = true;
@@ -129,10 +134,12 @@ public:
 private:
     static int points(Scaled scaled) { return static_cast<int>(scaled >= 0 ? scaled / scale : -1); }
 
+    LabelSearchResult interrupted_at(Scaled bound) const { return {false, points(bound), labels_.size()}; }
+
     Scaled bound_of(const Label& l) const {
         Scaled bound = INT64_MAX;
-        for (std::size_t i = 0; i < options_.potentials.size(); ++i) {
-            const CompletionBound& p = *options_.potentials[i];
+        for (std::size_t i = 0; i < options_.bounds.size(); ++i) {
+            const CompletionBound& p = *options_.bounds[i];
             bound = std::min(bound, p.of(l.taken, l.node) + fuse_[4096 * i + l.toggles] -
                                         Scaled{p.prices().work} * l.work - Scaled{p.prices().energy} * l.energy);
         }
@@ -188,8 +195,8 @@ private:
         }
     }
 
-    // On the Exit: with every sensible number of fuses.
-    void finish(const Label& label, std::int32_t index) {
+    // On the Exit: with every sensible number of fuses. False: interrupted.
+    bool finish(const Label& label, std::int32_t index) {
         TourTotals totals;
         totals.taken = label.taken;
         totals.energy = label.energy;
@@ -203,7 +210,9 @@ private:
         for (int s = 0; s < 6; ++s) plan.toggles[static_cast<std::size_t>(s)] = max_toggles - left(s);
         for (std::size_t i = 0;; ++i) {
             if (i == 6 || left(order[i]) > 0) {
+                if (asked_to_stop(options_.stop)) return false;
                 plan.join = value_.join(totals, best_);
+                joined_ += value_.sides().classes().size();
                 plan.score = plan.join.score;
                 if (options_.also && plan.score > best_)
                     plan.score = std::min(plan.score, options_.also->join(totals, best_).score);
@@ -219,6 +228,7 @@ private:
             totals.toggles += more;
             totals.fused += 1;
         }
+        return true;
     }
 
     std::vector<TourStep> steps_to(std::int32_t index) const {
@@ -250,6 +260,7 @@ private:
     const Board& board_;
     const TourModel& tour_;
     int best_;
+    std::size_t joined_ = 0;  // classes of bundles looked at by joins
     int most_work_ = 0, most_energy_ = 0;
     std::vector<Scaled> fuse_;
     std::vector<Label> labels_;

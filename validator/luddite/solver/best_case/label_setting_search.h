@@ -1,7 +1,10 @@
 #pragma once
-// The best plan, found best first: tours are grown one die of movement (or one force step) at a time, toggles made as
-// late as they can be, and ranked by a bound on what they can still score (completion_bound.h). Every plan it completes
-// is handed over; the search ends when nothing left can score more than the best game known.
+// Best-first label-setting search for the best plan (resource-constrained longest path, Desrochers and Soumis 1988;
+// best-first by a completion bound as in A*). Tours are grown one die of movement (or one force step) at a time,
+// toggles made as late as they can be. A label is (items taken, node, toggles, energy) with the least work that leads
+// there. Every plan that it completes is handed over; the search ends when nothing left can score more than the best
+// game known. Exact unless the budget of labels runs out; then `bound` still bounds every plan. Cost: labels times
+// toggle sets times walks of a node.
 
 #include <functional>
 #include <stop_token>
@@ -22,7 +25,7 @@ struct TourStep {
 };
 
 struct Plan {
-    int score = 0;  // what it is worth as a plan
+    int score = 0;  // its value as a plan
     TourTotals totals;
     std::vector<TourStep> steps;
     std::array<int, 6> toggles{};  // made by the steps, each switch
@@ -31,13 +34,13 @@ struct Plan {
 };
 
 struct LabelSearchOptions {
-    std::vector<const CompletionBound*> potentials;  // every one is a bound; one at least
-    const PlanValue* also = nullptr;                 // a second bound on what a tour is worth (same tour model)
-    int at_least = 0;                                // only plans that score more are of interest
+    std::vector<const CompletionBound*> bounds;  // each bounds every tour; at least one
+    const PlanValue* also = nullptr;             // a second bound on the value of a tour (same tour model)
+    int at_least = 0;                            // only plans that score more are of interest
     std::size_t most_labels = 4'000'000;
-    std::function<bool()> stop;  // asked now and then
+    StopQuestion stop;
     std::function<void(int bound)> progress;
-    // A plan worth more than the best game so far; answers the best game there is now.
+    // A plan with a higher score than the best game so far; answers the score of the best game there is now.
     std::function<int(const Plan&)> found;
 };
 

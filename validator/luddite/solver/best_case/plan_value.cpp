@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <utility>
+
+#include "engine/luddite/worth.h"
 
 namespace nedforge::luddite {
 
@@ -22,13 +25,22 @@ Amounts room_on(const Board& board, const Amounts& certain) {
 
 }  // namespace
 
-PlanValue::PlanValue(const Board& board, ClockIconsRuling icons, const PlanLimits& limits)
+PlanValue::PlanValue(const Board& board, const PlanLimits& limits, const StopQuestion& stop)
+    : PlanValue(board, board.rulings.clock_icons, limits, stop, nullptr) {}
+
+PlanValue PlanValue::with_all_icons(const PlanValue& value) {
+    return {value.board(), ClockIconsRuling::all, value.limits_, value.stop_, value.tour_};
+}
+
+PlanValue::PlanValue(const Board& board, ClockIconsRuling icons, const PlanLimits& limits, const StopQuestion& stop,
+                     std::shared_ptr<const TourModel> tour)
     : board_(&board),
       limits_(limits),
+      stop_(stop),
       clock_(board, icons),
       room_(room_on(board, clock_.icons())),
-      sides_(board, room_, limits),
-      tour_(board, sides_.codes(), icons == board.rulings.clock_icons ? room_ : room_on(board, {}), limits) {
+      sides_(board, room_, limits, stop),
+      tour_(tour ? std::move(tour) : std::make_shared<TourModel>(board, sides_.codes(), room_, limits, stop)) {
     for (std::size_t byte = 0; byte < damage_.size(); ++byte)
         for (unsigned set = 1; set < 256; ++set) {
             const std::size_t node = 8 * byte + static_cast<std::size_t>(std::countr_zero(set));
@@ -46,13 +58,13 @@ Amounts PlanValue::stock(const Amounts& gains) const {
 }
 
 int PlanValue::most_energy() const {
-    Amounts gains = tour_.gain(tour_.caches);
+    Amounts gains = tour_->gain(tour_->caches);
     gains.of[0] += sides_.most_gain().of[0] + clock_.possible_icons().of[0];
     return stock(gains).of[0];
 }
 
 int PlanValue::most_work() const {
-    Amounts gains = tour_.gain(tour_.caches);
+    Amounts gains = tour_->gain(tour_->caches);
     for (std::size_t k = 0; k < 3; ++k) gains.of[k] += sides_.most_gain().of[k] + clock_.possible_icons().of[k];
     const Amounts all = stock(gains);
     return clock_.capacity() + all.of[0] + all.of[1] + all.of[2];
@@ -61,8 +73,8 @@ int PlanValue::most_work() const {
 JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
     JoinedPlan best;
     best.score = above;
-    const NodeMask visited = tour_.visited(tour.taken);
-    const Amounts caches = tour_.gain(tour.taken);
+    const NodeMask visited = tour_->visited(tour.taken);
+    const Amounts caches = tour_->gain(tour.taken);
     const int most_clock = clock_.with_free_dice(0);
     if (most_clock == ClockSupply::impossible) return {};
     const auto& classes = sides_.classes();
@@ -118,7 +130,7 @@ PlanValue::Prices PlanValue::prices(int work_price) const {
     for (int work = 0; work <= clock_.capacity(); ++work)
         if (const int clock = clock_.with_free_dice(work); clock != ClockSupply::impossible)
             p.clock = std::max(p.clock, Scaled{scale} * clock + Scaled{work_price} * work);
-    // Under `last` an icon counts as left over; spent, it may be worth more.
+    // Under `last` an icon counts as left over; spent, its value may be higher.
     if (p.clock > hopeless)
         for (std::size_t k = 0; k < 3; ++k)
             p.clock += Scaled{std::max(0, work_price - left_over_worth[k] * scale)} * clock_.possible_icons().of[k];
@@ -143,8 +155,8 @@ std::vector<PlanValue::Ending> PlanValue::endings(const Prices& p, const Amounts
         const Amounts all = stock(gains);
         Scaled value = p.of_class[c] - Scaled{p.energy} * side.energy;
         for (std::size_t k = 0; k < 3; ++k) {
-            const int worth = left_over_worth[k] * scale;
-            value += Scaled{std::max(worth, p.work)} * std::min(all.of[k], board_->spaces[k]);
+            const int kept = left_over_worth[k] * scale;
+            value += Scaled{std::max(kept, p.work)} * std::min(all.of[k], board_->spaces[k]);
             value += Scaled{p.work} * std::max(0, all.of[k] - board_->spaces[k]);
         }
         const auto [known, fresh] = best.try_emplace(side.codes, value);

@@ -1,14 +1,16 @@
 #pragma once
-// What a plan is worth: a tour of the NED module joined with the best bundle of Hack rewards and bonuses, a game of the
-// Clock that leaves dice enough for both, and the resources left over. The plan knows no time: a resource may be spent
-// before it is gained, a die may show what it likes, a credit always makes the die that is wanted. So the best plan is
-// an upper bound on every game; most of the time it can be played as it stands (schedule.h).
+// Relaxation of a game to a plan: a tour of the NED module joined with the best bundle of Hack rewards and bonuses, a
+// game of the Clock that leaves dice enough for both, and the resources left over. The plan knows no time: a resource
+// may be spent before it is gained, a die may show what it likes, a credit always makes the die that is wanted.
+// So the value of the best plan is an upper bound on every game; most of the time the plan can be played as it is
+// (schedule.h). Cost of a join: bundles times the resources that may stand for dice.
 //
-// Scaled values are in twelfths of a point. A price of work, in twelfths a die, turns the join into a sum (Lagrange):
-// for every price, value - price * work + clock_at(price) is never less than what the plan scores.
+// Scaled values are in twelfths of a point. A price of work, in twelfths a die, turns the join into a sum (Lagrangian
+// relaxation): for every price, value - price * work + clock_at(price) is never less than what the plan scores.
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
 #include "validator/luddite/solver/best_case/clock_supply.h"
 #include "validator/luddite/solver/best_case/side_plans.h"
@@ -38,20 +40,21 @@ struct JoinedPlan {
 
 class PlanValue {
 public:
-    explicit PlanValue(const Board& board, const PlanLimits& limits = {})
-        : PlanValue(board, board.rulings.clock_icons, limits) {}
-    // Under another reading of the Clock's icons. `all` gives every icon that `last` can give, so it bounds it; the
-    // items of the tour are those of the board's own reading.
-    PlanValue(const Board&, ClockIconsRuling, const PlanLimits& = {});
+    // Stopped: incomplete.
+    explicit PlanValue(const Board&, const PlanLimits& = {}, const StopQuestion& stop = {});
+    // The same board under `clock_icons: all`, which gives every icon that `last` can give and so bounds it. It shares
+    // the tour model of the board's own reading.
+    static PlanValue with_all_icons(const PlanValue&);
 
     const Board& board() const { return *board_; }
     const ClockSupply& clock() const { return clock_; }
     const SidePlans& sides() const { return sides_; }
-    const TourModel& tour() const { return tour_; }
+    const TourModel& tour() const { return *tour_; }
     const PlanLimits& limits() const { return limits_; }
+    const StopQuestion& stop() const { return stop_; }
 
-    int most_energy() const;  // that a game can ever spend
-    int most_work() const;    // that a game can ever do
+    int most_energy() const;  // the most that a game can ever spend
+    int most_work() const;    // the most that a game can ever do
 
     // The best join that scores more than `above` (else score -1).
     JoinedPlan join(const TourTotals&, int above) const;
@@ -65,8 +68,8 @@ public:
         std::array<Scaled, 4> fuse{};  // by toggles so far: the most fusing can still be worth
     };
     Prices prices(int work_price) const;
-    // Most that bundles and left-overs add with these gains of caches, for each set of codes that they pay; and with
-    // the damage of all of these functions. The most promising ones first.
+    // The most that bundles and left-overs add with these gains of caches, for each set of codes that they pay, without
+    // and with the damage of all those functions; the most with damage first.
     struct Ending {
         NodeMask codes;
         Scaled value, with_damage;
@@ -80,16 +83,19 @@ public:
     const Amounts& room() const { return room_; }  // spaces that can still take a gain that is not certain
 
 private:
+    PlanValue(const Board&, ClockIconsRuling, const PlanLimits&, const StopQuestion&,
+              std::shared_ptr<const TourModel> tour);
     Amounts stock(const Amounts& gains) const;  // all that is ever had of each kind
     bool held() const { return board_->rulings.spaces == SpacesRuling::held; }
 
     const Board* board_;
     PlanLimits limits_;
+    StopQuestion stop_;
     std::array<std::array<int, 256>, max_nodes / 8> damage_{};  // of the critical functions in a byte of a set of nodes
     ClockSupply clock_;
     Amounts room_;
     SidePlans sides_;
-    TourModel tour_;
+    std::shared_ptr<const TourModel> tour_;
 };
 
 }  // namespace nedforge::luddite

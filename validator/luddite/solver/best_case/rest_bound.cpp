@@ -106,7 +106,7 @@ RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const
             best.plain = std::max(best.plain, sum.plain - cost);
         }
     } else {
-        for (const auto& [boxes, r] : open) {  // a box is in two lines at the most
+        for (const auto& [boxes, r] : open) {  // a box is in at most two lines
             const Scaled cost = Scaled{prices_.work} * std::popcount(boxes) / 2;
             best.with_gains += std::max<Scaled>(0, r.with_gains - cost);
             best.plain += std::max<Scaled>(0, r.plain - cost);

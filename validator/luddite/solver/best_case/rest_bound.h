@@ -1,7 +1,9 @@
 #pragma once
-// What the rest of a game under way can add to its score, from above, at a price of work: the parts of the sheet
-// bounded one by one (tour, Hack module, bonuses, Clock, resources to come), each piece of work paid at the price and
-// each die still to come worth it. In twelfths of a point.
+// Lagrangian bound on the rest of a game under way, for branch and bound: the most that it can add to its score at a
+// price of work. The parts of the sheet are bounded one by one (tour, Hack module, bonuses, Clock, resources to come);
+// each piece of work is paid at the price, and each die still to come earns it. Sound, not exact. In twelfths of a
+// point. Cost: the tables of two completion bounds at the start; then the parts of the sheet for each state, with the
+// unions of open lines kept by boxes crossed.
 
 #include <memory>
 #include <unordered_map>
@@ -22,7 +24,7 @@ private:
     struct Rest {
         Scaled with_gains = 0, plain = 0;
     };                                            // resources to come counted, or left to the spaces' bound
-    Rest of_hack(const State&, bool hits) const;  // hits: a code is worth its critical function's damage
+    Rest of_hack(const State&, bool hits) const;  // hits: a code counts its critical function's damage
     Rest of_lines(std::uint64_t crossed, NodeMask unhit) const;
     Rest reward(int index, NodeMask unhit) const;
     ItemMask taken(const State&) const;
@@ -30,7 +32,7 @@ private:
     const PlanValue* value_;
     const Board* board_;
     PlanValue::Prices prices_;
-    std::array<Scaled, 3> unit_{};  // what a resource is worth at the most
+    std::array<Scaled, 3> unit_{};  // the most that a resource can be worth
     std::unique_ptr<CompletionBound> with_caches_, plain_;
     std::vector<Scaled> clock_gains_, clock_plain_;  // by boxes crossed
     std::vector<std::array<int, 3>> icons_left_;     // certain ones

@@ -24,7 +24,7 @@ int lowest(unsigned values) { return std::countr_zero(values); }
 
 class Scheduler {
 public:
-    Scheduler(const PlanValue& value, const Plan& plan, int order)
+    Scheduler(const PlanValue& value, const Plan& plan, const PlayOrder& order)
         : value_(value), plan_(plan), board_(value.board()), order_(order), state_(initial_state(board_)) {
         list_sides();
         list_tour();
@@ -40,15 +40,15 @@ public:
             round_ = {};
             domain_ = {};
             nedforge::luddite::start_round(board_, state_, {1, 1, clock[r]});
-            const bool clock_first = !last && order_ != 5;
+            const bool clock_first = !last && !order_.clock_after_actions;
             if (clock_first) to_clock();
             rounds_left_ = static_cast<int>(clock.size() - r);
             play_dice();
             if (!clock_first) {
-                if (last) spend_rest();
+                if (last) spend_now();
                 to_clock();
             } else {
-                spend_rest();
+                spend_now();
             }
             for (std::size_t i = 0; i < 2; ++i) round_.roll[i] = domain_[i] ? state_value_[i] : 1;
             round_.roll[2] = clock[r];
@@ -82,13 +82,13 @@ private:
         const auto hack = [&] {
             for (const auto& t : tasks.hack) add(t);
         };
-        if (order_ % 2 == 0) hack();
+        if (order_.hack_before_bonuses) hack();
         std::stable_sort(tasks.bonuses.begin(), tasks.bonuses.end(), [&](const DieTask& a, const DieTask& b) {
             return board_.bonuses[static_cast<std::size_t>(a.action.target)].damage <
                    board_.bonuses[static_cast<std::size_t>(b.action.target)].damage;
         });
         for (const auto& t : tasks.bonuses) add(t);
-        if (order_ % 2 == 1) hack();
+        if (!order_.hack_before_bonuses) hack();
         for (const auto& cell : tasks.cells) {
             Task task;
             task.action = cell;
@@ -285,11 +285,10 @@ private:
             more = take(sides_, false, free) || take(tour_, true, free) || (tour_.empty() && take(fuses_, false, free));
         }
     }
-    void spend_rest() { spend_now(); }
 
     template <class Can>
     bool do_next(Can can) {
-        const bool tour_first = order_ / 2 == 1 && codes_done();
+        const bool tour_first = order_.tour_before_sides && codes_done();
         if (tour_first && take(tour_, true, can)) return true;
         if (take(sides_, false, can) || take(tour_, true, can)) return true;
         return tour_.empty() && take(fuses_, false, can);
@@ -314,7 +313,7 @@ private:
         }
     }
 
-    // A dear last resort: a die of any value for two credits.
+    // The last resort: a die of any value for two credits.
     bool create() {
         return do_next([&](const Task& t) {
             if (!t.values || t.by_resource || state_.held[Resource::credit] < create_price) return false;
@@ -335,7 +334,7 @@ private:
     const PlanValue& value_;
     const Plan& plan_;
     const Board& board_;
-    int order_;
+    PlayOrder order_;
     State state_;
     std::deque<Task> sides_, tour_, fuses_;
     int credits_ = 0, rounds_left_ = 0;
@@ -346,7 +345,7 @@ private:
 
 }  // namespace
 
-PlayedPlan play_plan(const PlanValue& value, const Plan& plan, int order, const std::vector<int>& clock) {
+PlayedPlan play_plan(const PlanValue& value, const Plan& plan, const PlayOrder& order, const std::vector<int>& clock) {
     return Scheduler(value, plan, order).play(clock);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 namespace nedforge::luddite {
 
@@ -22,43 +23,96 @@ std::optional<int> add_choice(std::vector<SideClass::Choice>& list, SideClass::C
     return 1 - static_cast<int>(worse);
 }
 
-std::size_t keep_best(Bundles& bundles) {
-    struct Flat {
-        const Bundle* bundle;
-        SideClass::Choice choice;
-    };
-    std::map<NodeMask, std::vector<Flat>> by_codes;
-    for (const auto& [bundle, choices] : bundles)
-        for (const auto& choice : choices) by_codes[std::get<0>(bundle)].push_back({&bundle, choice});
-    const auto order = [](const Flat& f) {
-        const auto& [codes, energies, tools, credits, spent] = *f.bundle;
-        return std::tuple(f.choice.dice, -f.choice.damage, spent, -energies, -tools, -credits);
-    };
-    const auto no_better = [](const Flat& a, const Flat& b) {  // a than b, which comes first and so has no more dice
-        const auto& [codes_a, energies_a, tools_a, credits_a, spent_a] = *a.bundle;
-        const auto& [codes_b, energies_b, tools_b, credits_b, spent_b] = *b.bundle;
-        return a.choice.damage <= b.choice.damage && spent_a >= spent_b && energies_a <= energies_b &&
-               tools_a <= tools_b && credits_a <= credits_b;
-    };
+namespace {
+
+// What a bundle key offers, four numbers below 2^15 in one word, more of each being better: energy not spent, and
+// gains. One subtraction compares all four.
+constexpr std::uint64_t lane_tops = 0x8000'8000'8000'8000ULL;
+
+std::uint64_t packed(const BundleKey& key) {
+    constexpr int most = 0x7FFF;
+    std::uint64_t word = static_cast<std::uint64_t>(most - std::min(key.energy, most));
+    for (const int gain : key.gain) word = word << 16 | static_cast<std::uint64_t>(std::min(gain, most));
+    return word;
+}
+// Comparisons of keys that take as long as making a bundle.
+constexpr std::size_t keys_a_bundle = 16;
+bool offers_all_of(std::uint64_t a, std::uint64_t b) { return (((a | lane_tops) - b) & lane_tops) == lane_tops; }
+
+struct KeyedChoice {
+    std::size_t key;  // place in KeysOfCodes::keys
+    SideClass::Choice choice;
+};
+
+// The bundles of one set of codes.
+struct KeysOfCodes {
+    std::vector<const BundleKey*> keys;
+    std::vector<std::uint64_t> offers;  // packed
+    std::vector<KeyedChoice> choices;
+};
+
+// The choices that no other one dominates. They come with the fewest dice first, so that of those kept before only the
+// most damage of each key counts.
+std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const StopQuestion& stop) {
+    std::sort(of.choices.begin(), of.choices.end(), [&](const KeyedChoice& a, const KeyedChoice& b) {
+        const auto order = [&](const KeyedChoice& c) {
+            const BundleKey& key = *of.keys[c.key];
+            return std::tuple(c.choice.dice, -c.choice.damage, key.energy, -key.gain[0], -key.gain[1], -key.gain[2]);
+        };
+        return order(a) < order(b);
+    });
+    constexpr std::size_t unseen = SIZE_MAX;
+    std::vector<KeyedChoice> front;
+    std::vector<std::size_t> place(of.keys.size(), unseen);
+    std::vector<std::uint64_t> offers;  // of the keys in `front`, with the most damage of each
+    std::vector<int> damage;
+    for (const KeyedChoice& one : of.choices) {
+        if (asked_to_stop(stop)) return {};
+        const std::uint64_t mine = of.offers[one.key];
+        std::size_t i = 0;
+        while (i < offers.size() && !(damage[i] >= one.choice.damage && offers_all_of(offers[i], mine))) ++i;
+        work += i / keys_a_bundle + 1;
+        if (i < offers.size()) continue;
+        front.push_back(one);
+        std::size_t& at = place[one.key];
+        if (at == unseen) {
+            at = offers.size();
+            offers.push_back(mine);
+            damage.push_back(one.choice.damage);
+        }
+        damage[at] = std::max(damage[at], one.choice.damage);
+    }
+    return front;
+}
+
+}  // namespace
+
+std::size_t keep_best(Bundles& bundles, std::size_t& work, const StopQuestion& stop) {
+    std::map<NodeMask, KeysOfCodes> by_codes;
+    std::size_t all = 0;
+    for (const auto& [key, choices] : bundles) {
+        KeysOfCodes& of = by_codes[key.codes];
+        for (const auto& choice : choices) of.choices.push_back({of.keys.size(), choice});
+        of.keys.push_back(&key);
+        of.offers.push_back(packed(key));
+        all += choices.size();
+    }
     Bundles kept;
     std::size_t count = 0;
-    for (auto& [codes, list] : by_codes) {
-        std::sort(list.begin(), list.end(), [&](const Flat& a, const Flat& b) { return order(a) < order(b); });
-        std::vector<Flat> best;
-        for (const Flat& one : list)
-            if (std::none_of(best.rbegin(), best.rend(), [&](const Flat& b) { return no_better(one, b); }))
-                best.push_back(one);
-        for (const Flat& one : best) kept[*one.bundle].push_back(one.choice);
-        count += best.size();
+    for (auto& [codes, of] : by_codes) {
+        const auto front = pareto_front(of, work, stop);
+        if (asked_to_stop(stop)) return all;
+        for (const auto& [key, choice] : front) kept[*of.keys[key]].push_back(choice);
+        count += front.size();
     }
     bundles = std::move(kept);
     return count;
 }
 
-Bundle BundleRounding::operator()(Bundle b) const {
-    if (resources_) b = {std::get<0>(b), room_.of[0], room_.of[1], room_.of[2], 0};
-    std::get<0>(b) |= codes_;
-    return b;
+BundleKey BundleRounding::operator()(BundleKey key) const {
+    if (resources_) key = {key.codes, room_.of, 0};
+    key.codes |= codes_;
+    return key;
 }
 
 std::size_t BundleRounding::fit(Bundles& bundles, std::size_t count, std::size_t most) {

@@ -11,6 +11,10 @@
 
 namespace nedforge::luddite {
 
+namespace {
+constexpr std::size_t most_compared = 3000;  // options of one group, each with each
+}
+
 void SidePlans::add_reward(Option& option, int reward) const {
     const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
     option.damage += r.damage;
@@ -31,12 +35,15 @@ void SidePlans::add_group(Group&& group) {
     });
     std::vector<Option> kept;
     for (auto& option : group.options) {
-        const bool useless = kept.size() < 3000 && std::any_of(kept.begin(), kept.end(),
-                                                               [&](const Option& k) { return no_better(option, k); });
+        if (stopped()) break;
+        const bool useless = kept.size() < most_compared && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
+                                 return no_better(option, k);
+                             });
         if (!useless) kept.push_back(std::move(option));
     }
     group.options = std::move(kept);
     // What costs nothing after rounding stands alone, better than nothing at all.
+    if (group.options.empty()) return;  // stopped
     const Option& first = group.options.front();
     const bool pays = first.damage > 0 || first.codes || first.gain.any();
     if (group.options.size() > 1 || pays) groups_.push_back(std::move(group));
@@ -59,7 +66,7 @@ void SidePlans::add_lines() {
             add_group(std::move(group));
             continue;
         }
-        // Every box is in two lines at the most: half of each line's boxes is never too much.
+        // A box is in at most two lines: half of each line's boxes never costs too much.
         exact_ = false;
         for (const std::size_t l : lines) {
             Group group;
@@ -133,52 +140,105 @@ void SidePlans::add_bonuses() {
     }
 }
 
-// Every choice of one option a group. Bundles of one class keep the fewest dice for each damage.
-void SidePlans::combine(const Amounts& room) {
-    NodeMask payable = 0;
-    for (const auto& group : groups_)
-        for (const auto& option : group.options) payable |= option.codes;
-    BundleRounding rounded(*board_, room, payable);
-    const bool comparable = board_->hack.variant != HackBoard::Variant::lines;  // see keep_best()
-    Bundles bundles;
-    steps_.push_back({-1, -1, -1});
-    bundles[Bundle{0, 0, 0, 0, 0}].push_back({0, 0, 0, 0});
-    for (std::size_t g = 0; g < groups_.size(); ++g) {
-        Bundles next;
-        std::size_t count = 0;
-        for (const auto& [key, choices] : bundles)
-            for (std::size_t o = 0; o < groups_[g].options.size(); ++o) {
-                const Option& option = groups_[g].options[o];
-                const Bundle made = rounded(
-                    {std::get<0>(key) | option.codes, std::min(std::get<1>(key) + option.gain.of[0], room.of[0]),
-                     std::min(std::get<2>(key) + option.gain.of[1], room.of[1]),
-                     std::min(std::get<3>(key) + option.gain.of[2], room.of[2]), std::get<4>(key) + option.energy});
-                if (std::get<4>(made) > most_energy_) continue;
-                auto& list = next[made];
-                for (const auto& choice : choices) {
-                    const auto grown = add_choice(
-                        list, {choice.dice + option.dice, choice.hack_dice + (groups_[g].bonus ? 0 : option.dice),
-                               choice.damage + option.damage, static_cast<std::int32_t>(steps_.size())});
-                    if (!grown) continue;
-                    steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
-                    count = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(count) + *grown);
-                }
-                if (count <= limits_.bundles) continue;
-                if (comparable) count = keep_best(next);
-                if (const std::size_t most = limits_.bundles * 3 / 4;
-                    count > most) {  // or the next ones would be too many again at once
-                    count = rounded.fit(next, count, most);
-                    exact_ = false;
-                }
-            }
-        bundles = std::move(next);
-        if (count > limits_.compared && comparable) keep_best(bundles);
+// Every choice of one option a group, group by group. Bundles of one class keep the fewest dice for each damage.
+class SidePlans::Combination {
+public:
+    Combination(SidePlans& plans, const Amounts& room)
+        : plans_(plans),
+          limits_(plans.limits_),
+          room_(room),
+          comparable_(plans.board_->hack.variant != HackBoard::Variant::lines),  // see keep_best()
+          rounded_(*plans.board_, room, payable(plans.groups_)) {
+        plans_.steps_.push_back({-1, -1, -1});
+        bundles_[BundleKey{}].push_back({0, 0, 0, 0});
     }
-    for (auto& [key, choices] : bundles) {
+
+    // Step 1. Too many combinations for the work that is left: fewer bundles first. (What remains is bounded, for
+    // rounding ends at one bundle for each damage.)
+    void prepare(const Group& group) {
+        const std::size_t left = limits_.combined - std::min(work_, limits_.combined);
+        const std::size_t most = std::max<std::size_t>(64, left / group.options.size());
+        if (count_ <= most) return;
+        const std::size_t before = count_;
+        count_ = rounded_.fit(bundles_, count_, most);
+        if (count_ < before) plans_.exact_ = false;
+    }
+
+    // Step 2. Each bundle with each option of the group.
+    void add(std::size_t g) {
+        next_.clear();
+        next_count_ = 0;
+        for (const auto& [key, choices] : bundles_)
+            for (std::size_t o = 0; o < plans_.groups_[g].options.size(); ++o) {
+                if (plans_.stopped()) return;
+                add_option(key, choices, g, o);
+                if (next_count_ > limits_.bundles) thin_out();
+            }
+        bundles_ = std::move(next_);
+        count_ = next_count_;
+        if (count_ > limits_.compared && comparable_) count_ = keep_best(bundles_, work_, plans_.stop_);
+    }
+
+    Bundles take() { return std::move(bundles_); }
+
+private:
+    static NodeMask payable(const std::vector<Group>& groups) {
+        NodeMask codes = 0;
+        for (const auto& group : groups)
+            for (const auto& option : group.options) codes |= option.codes;
+        return codes;
+    }
+
+    void add_option(const BundleKey& key, const std::vector<SideClass::Choice>& choices, std::size_t g, std::size_t o) {
+        const Group& group = plans_.groups_[g];
+        const Option& option = group.options[o];
+        BundleKey sum{key.codes | option.codes, {}, key.energy + option.energy};
+        for (std::size_t k = 0; k < 3; ++k) sum.gain[k] = std::min(key.gain[k] + option.gain.of[k], room_.of[k]);
+        const BundleKey made = rounded_(sum);
+        work_ += choices.size();
+        if (made.energy > plans_.most_energy_) return;
+        auto& list = next_[made];
+        for (const auto& choice : choices) {
+            const auto grown =
+                add_choice(list, {choice.dice + option.dice, choice.hack_dice + (group.bonus ? 0 : option.dice),
+                                  choice.damage + option.damage, static_cast<std::int32_t>(plans_.steps_.size())});
+            if (!grown) continue;
+            plans_.steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
+            next_count_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(next_count_) + *grown);
+        }
+    }
+
+    // Too many bundles: the dominated ones go, and where that is not enough (the next ones would be too many again at
+    // once) differences are forgotten.
+    void thin_out() {
+        if (comparable_ && work_ < limits_.combined) next_count_ = keep_best(next_, work_, plans_.stop_);
+        const std::size_t most = limits_.bundles * 3 / 4;
+        if (next_count_ <= most) return;
+        next_count_ = rounded_.fit(next_, next_count_, most);
+        plans_.exact_ = false;
+    }
+
+    SidePlans& plans_;
+    const PlanLimits& limits_;
+    const Amounts& room_;
+    bool comparable_;
+    BundleRounding rounded_;
+    Bundles bundles_, next_;
+    std::size_t count_ = 1, next_count_ = 0;
+    std::size_t work_ = 0;  // bundles made and compared
+};
+
+void SidePlans::combine(const Amounts& room) {
+    Combination combination(*this, room);
+    for (std::size_t g = 0; g < groups_.size() && !stopped(); ++g) {
+        combination.prepare(groups_[g]);
+        combination.add(g);
+    }
+    for (auto& [key, choices] : combination.take()) {
         SideClass c;
-        c.codes = std::get<0>(key);
-        c.gain.of = {std::get<1>(key), std::get<2>(key), std::get<3>(key)};
-        c.energy = std::get<4>(key);
+        c.codes = key.codes;
+        c.gain.of = key.gain;
+        c.energy = key.energy;
         c.choices = std::move(choices);
         std::sort(c.choices.begin(), c.choices.end(), [](const auto& a, const auto& b) { return a.dice < b.dice; });
         codes_ |= c.codes;
@@ -197,8 +257,8 @@ int SidePlans::energy_ever(const Board& board) {
     return all + std::popcount(board.hack.icons[0]);
 }
 
-SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits)
-    : board_(&board), limits_(limits), most_energy_(energy_ever(board)) {
+SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits, const StopQuestion& stop)
+    : board_(&board), limits_(limits), stop_(stop), most_energy_(energy_ever(board)) {
     switch (board.hack.variant) {
         case HackBoard::Variant::lines:
             add_lines();

@@ -1,9 +1,11 @@
 #pragma once
-// What dice can buy away from the NED module: the Hack module's rewards and the roll bonuses, as bundles. A bundle is a
-// set of rewards, icons and bonus boxes with the fewest dice that pay it. Dice are of the player's choice, so what a
-// die must show does not matter; where an energy can stand for a die (`lines`) that is the plan's business, where it
-// can do what no die can (single cells of `patterns`) it is counted here. Sound where it is not exact: where a module
-// is too large to enumerate, costs are rounded down and gains up, and exact() says so.
+// Dynamic programming over groups of rewards (a multiple-choice knapsack kept as a Pareto front): what dice can buy
+// away from the NED module, the Hack module's rewards and the roll bonuses, as bundles. A bundle is a set of rewards,
+// icons and bonus boxes with the fewest dice that pay it. Dice are of the player's choice, so what a die must show does
+// not matter. Where an energy can stand for a die (`lines`) the join in plan_value.h decides that; where it can do what
+// no die can (single cells of `patterns`) it is counted here. Exact while the module is small enough (exact()); beyond
+// the limits costs are rounded down and gains up, so that the bundles still bound every game. Cost: bundles times the
+// options of each group, limited by PlanLimits.
 
 #include <cstdint>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "engine/luddite/action.h"
 #include "engine/luddite/board.h"
 #include "validator/luddite/solver/best_case/plan_limits.h"
+#include "validator/luddite/solver/best_case/search_budget.h"
 
 namespace nedforge::luddite {
 
@@ -43,7 +46,8 @@ struct SideClass {
 class SidePlans {
 public:
     // `room`: no more than this of a kind can ever be of use (gains are capped there).
-    SidePlans(const Board&, const Amounts& room, const PlanLimits& = {});
+    // Stopped: incomplete.
+    SidePlans(const Board&, const Amounts& room, const PlanLimits& = {}, const StopQuestion& stop = {});
 
     const std::vector<SideClass>& classes() const { return classes_; }
     bool exact() const { return exact_; }
@@ -77,12 +81,16 @@ private:
     void add_patterns();
     void add_bonuses();
     void add_reward(Option&, int reward) const;
+    void gain_icons(Option&, std::uint64_t cells) const;  // of `patterns`
     void add_group(Group&&);
+    class Combination;
     void combine(const Amounts& room);
+    bool stopped() const { return asked_to_stop(stop_); }
     static int energy_ever(const Board&);
 
     const Board* board_;
     PlanLimits limits_;
+    StopQuestion stop_;
     int most_energy_;  // that a game can ever spend
     std::vector<Group> groups_;
     std::vector<Step> steps_;

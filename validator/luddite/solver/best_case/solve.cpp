@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <memory>
 
 #include "engine/luddite/rules.h"
+#include "engine/luddite/worth.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
 #include "validator/luddite/solver/best_case/label_setting_search.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
@@ -14,39 +16,42 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Prices of work worth trying, in twelfths of a point a die: from "dice are plenty" to "dice are all that counts".
+// Prices of work to try, in twelfths of a point a die: from "dice are plenty" to "dice are all that counts".
 constexpr int price_list[] = {0, 3, 6, 7, 8, 9, 10, 12, 15, 18, 24, 36, 48, 72, 120, 240};
+constexpr std::size_t usual_price = 4;  // in the list
 
-Scaled root_bound(const PlanValue& value, const CompletionBound& potential) {
-    return potential.of(0, value.board().enter) + potential.prices().clock + 6 * potential.prices().fuse[0];
+// Cells of the completion bound's table in the first search, and while prices are compared; the last one has
+// SearchBudget::bound_cells.
+constexpr std::size_t first_cells = 5'000;
+constexpr std::size_t price_cells = 20'000;
+// Shares of the labels that the searches with a small table may make.
+constexpr std::size_t first_share = 16, second_share = 4;
+
+int points(Scaled scaled) { return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1; }
+
+Scaled root_bound(const PlanValue& value, const CompletionBound& bound) {
+    return bound.of(0, value.board().enter) + bound.prices().clock + switch_count * bound.prices().fuse[0];
 }
 
-// Cells of a potential's table that may be computed: some tens of milliseconds.
-constexpr std::size_t most_cells = 300'000;
-constexpr std::size_t few_cells = 20'000;
-
-int bits_for(const PlanValue& value, std::size_t cells) {
-    int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) &&
-           (std::size_t{2} << bits) * static_cast<std::size_t>(value.board().node_count) <= cells)
-        ++bits;
-    return bits;
+CompletionBound bound_at(const PlanValue& value, int price, std::size_t cells) {
+    return {value, value.prices(price), CompletionBound::bits_for(value, cells)};
 }
 
-// The root's bound is convex in the price: walk down to its lowest. The prices around it come with it.
-std::vector<int> best_prices(const PlanValue& value) {
-    const int bits = bits_for(value, few_cells);
-    std::array<Scaled, std::size(price_list)> known;
-    known.fill(INT64_MAX);
+// The price with the lowest root bound comes first, then its neighbours.
+struct PriceSearch {
+    std::vector<int> prices;
+    std::unique_ptr<CompletionBound> bound;  // at the first price, with `price_cells`
+};
+
+// The root bound is convex in the price: this walks down to its lowest.
+PriceSearch best_prices(const PlanValue& value) {
+    std::array<std::unique_ptr<CompletionBound>, std::size(price_list)> known;
     const auto at = [&](std::size_t i) {
-        if (known[i] == INT64_MAX) {
-            const CompletionBound p(value, value.prices(price_list[i]), bits);
-            known[i] = root_bound(value, p);
-        }
-        return known[i];
+        if (!known[i]) known[i] = std::make_unique<CompletionBound>(bound_at(value, price_list[i], price_cells));
+        return root_bound(value, *known[i]);
     };
-    std::size_t i = 4;
-    for (;;) {
+    std::size_t i = usual_price;
+    while (!asked_to_stop(value.stop())) {
         if (i + 1 < known.size() && at(i + 1) < at(i))
             ++i;
         else if (i > 0 && at(i - 1) < at(i))
@@ -54,66 +59,118 @@ std::vector<int> best_prices(const PlanValue& value) {
         else
             break;
     }
-    std::vector<int> prices{price_list[i]};
-    if (i + 1 < known.size()) prices.push_back(price_list[i + 1]);
-    if (i > 0) prices.push_back(price_list[i - 1]);
-    return prices;
+    PriceSearch found;
+    found.prices.push_back(price_list[i]);
+    if (i + 1 < known.size()) found.prices.push_back(price_list[i + 1]);
+    if (i > 0) found.prices.push_back(price_list[i - 1]);
+    at(i);
+    found.bound = std::move(known[i]);
+    return found;
+}
+
+// What no game can exceed, whatever its plan: everything that the sheet scores, all at once.
+int sum_of_everything(const Board& board) {
+    int sum = board.clock_length + 5;  // a die of the Clock scores no more than its boxes, the last one five more
+    for (const int damage : board.critical_damage) sum += damage;
+    for (const auto& reward : board.hack.rewards) sum += reward.damage;
+    for (const auto& bonus : board.bonuses) sum += bonus.damage;
+    sum += switch_count * fused_damage;
+    for (std::size_t k = 0; k < 3; ++k) sum += left_over_worth[k] * board.spaces[k];
+    return sum;
 }
 
 // Everything a run of solve() knows.
 class Solver {
 public:
-    Solver(const Board& board, const SolveOptions& options)
-        : board_(board), options_(options), start_(std::chrono::steady_clock::now()), value_(board, options.limits) {}
+    Solver(const Board& board, const SolveOptions& options, const std::vector<int>& scores)
+        : board_(board),
+          options_(options),
+          scores_(scores),
+          start_(std::chrono::steady_clock::now()),
+          bound_(sum_of_everything(board)),
+          value_(board, options.limits, [this] { return stopped(); }) {}
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
 
-    SolveResult run() {
+    void run() {
+        if (stopped()) return;
+        // Step 1. Under `spaces: held`, games of the reading `lifetime`.
         if (board_.rulings.spaces == SpacesRuling::held) play_as_lifetime();
-        prices_ = best_prices(value_);
-        const CompletionBound potential(value_, value_.prices(prices_[0]), bits_for(value_, most_cells));
-        bound_ = points(root_bound(value_, potential));
-        LabelSearchOptions search;
-        search.potentials = {&potential};
-        std::unique_ptr<CompletionBound> all_icons;
-        if (board_.rulings.clock_icons == ClockIconsRuling::last) {
-            all_icons_ = std::make_unique<PlanValue>(board_, ClockIconsRuling::all, options_.limits);
-            all_icons = std::make_unique<CompletionBound>(*all_icons_, all_icons_->prices(best_prices(*all_icons_)[0]),
-                                                          bits_for(value_, most_cells));
-            bound_ = std::min(bound_, points(root_bound(*all_icons_, *all_icons)));
-            search.potentials.push_back(all_icons.get());
-            search.also = all_icons_.get();
+        // Step 2. Under `clock_icons: last`, a second bound that gives every icon.
+        if (board_.rulings.clock_icons == ClockIconsRuling::last)
+            all_icons_ = std::make_unique<PlanValue>(PlanValue::with_all_icons(value_));
+        // Step 3. Where only certain scores are asked for, a quick search often finds a game above all of them.
+        if (!scores_.empty()) first_search();
+        if (done() || stopped()) return;
+        // Step 4. Prices, and the bound at the root.
+        PriceSearch search = best_prices(value_);
+        prices_ = std::move(search.prices);
+        PriceSearch of_all_icons;
+        if (all_icons_) of_all_icons = best_prices(*all_icons_);
+        if (stopped()) return;
+        // Step 5. The best plans, with a small table and then with a large one.
+        search_plans(search.bound.get(), of_all_icons.bound.get(), options_.budget.labels / second_share);
+        if (done() || stopped()) return;
+        if (!plans_complete_) {
+            search.bound = std::make_unique<CompletionBound>(bound_at(value_, prices_[0], options_.budget.bound_cells));
+            if (all_icons_)
+                of_all_icons.bound = std::make_unique<CompletionBound>(
+                    bound_at(*all_icons_, of_all_icons.prices[0], options_.budget.bound_cells));
+            if (stopped()) return;
+            search_plans(search.bound.get(), of_all_icons.bound.get(), options_.budget.labels);
         }
-        report();
-        if (enough()) return result();
-        search.at_least = best_;
-        search.stop = [this] { return stopped(); };
-        search.progress = [this](int bound) {
-            bound_ = std::min(bound_, std::max(bound, promised_));
-            report();
-        };
-        search.found = [this](const Plan& plan) {
-            if (plan.score > best_ && !enough()) play(plan);
-            return enough() ? INT32_MAX : best_;
-        };
-        const LabelSearchResult tours = label_setting_search(value_, search);
-        if (enough()) return result();
-        bound_ = std::min(bound_, std::max({best_, promised_, tours.bound}));
-        report();
-        if (best_ < bound_) try_branch_and_bound();
-        return result();
+        // Step 6. Where no plan closes the interval, every game.
+        search_games();
+    }
+
+    SolveResult result() const {
+        SolveResult out;
+        if (best_ >= 0) {
+            out.score = best_;
+            out.witness = to_replay(board_, rounds_);
+        }
+        if (bound_ >= 0) out.upper_bound = bound_;
+        out.proved = best_ == bound_;
+        if (out.proved) out.proof = by_branch_and_bound_ ? SolveProof::branch_and_bound : SolveProof::plans;
+        return out;
+    }
+
+    // Whether what was asked for is known.
+    bool decided() const {
+        if (best_ == bound_) return true;
+        return !scores_.empty() && best_ >= 0 && !first_undecided();
     }
 
 private:
-    static int points(Scaled scaled) {
-        return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1;
-    }
     double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
-    bool stopped() const { return options_.stop.stop_requested() || elapsed() > options_.seconds; }
-    bool enough() const { return options_.enough && best_ >= *options_.enough; }
+    bool stopped() const {
+        return options_.stop.stop_requested() ||
+               (options_.seconds < std::numeric_limits<double>::infinity() && elapsed() > options_.seconds);
+    }
+
+    // Whether nothing is left to find: also a bound that a finding would quote is as low as it can be.
+    bool done() const {
+        return best_ == bound_ || (!scores_.empty() && best_ >= *std::max_element(scores_.begin(), scores_.end()));
+    }
+
+    // The least score in question that lies between the best game and the bound.
+    std::optional<int> first_undecided() const {
+        std::optional<int> least;
+        for (const int score : scores_)
+            if (best_ < score && score <= bound_ && (!least || score < *least)) least = score;
+        return least;
+    }
 
     void report() const {
         if (!options_.progress) return;
         const auto known = [](int v) { return v >= 0 ? std::optional<int>(v) : std::nullopt; };
         options_.progress(std::min(1.0, elapsed() / std::max(options_.seconds, 1e-3)), known(best_), known(bound_));
+    }
+
+    void lower_bound_to(int bound) {
+        if (bound >= bound_) return;
+        bound_ = bound;
+        report();
     }
 
     void keep(int reached, std::vector<PlayedRound>&& rounds) {
@@ -124,8 +181,8 @@ private:
     }
 
     const BranchAndBound& branch_and_bound() {
-        if (!every_game_) every_game_ = std::make_unique<BranchAndBound>(value_, prices_);
-        return *every_game_;
+        if (!branch_and_bound_) branch_and_bound_ = std::make_unique<BranchAndBound>(value_, prices_);
+        return *branch_and_bound_;
     }
 
     // Where `spaces: lifetime` keeps a gain, `held` does; so a game under the former is one under the latter, with no
@@ -135,8 +192,12 @@ private:
         lifetime.rulings.spaces = SpacesRuling::lifetime;
         SolveOptions options = options_;
         options.seconds = options_.seconds / 4;
+        options.budget.plans /= 4;
+        options.budget.labels /= 4;
+        options.budget.states /= 4;
+        options.budget.states_of_plans /= 4;
         options.progress = nullptr;
-        Solver solver(lifetime, options);
+        Solver solver(lifetime, options, scores_);
         solver.run();
         State state = initial_state(board_);
         for (const auto& round : solver.rounds_) {
@@ -148,87 +209,133 @@ private:
         if (is_over(board_, state) && escaped(board_, state)) keep(score(board_, state), std::move(solver.rounds_));
     }
 
+    // With a small table at the usual price, and only games as they come.
+    void first_search() {
+        prices_ = {price_list[usual_price]};
+        const CompletionBound bound = bound_at(value_, prices_[0], first_cells);
+        if (stopped()) return;
+        search_orders_ = false;
+        search_plans(&bound, nullptr, options_.budget.labels / first_share);
+        search_orders_ = true;
+    }
+
+    // The plans in the order of their bounds, each played.
+    void search_plans(const CompletionBound* bound, const CompletionBound* with_all_icons, std::size_t labels) {
+        lower_bound_to(points(root_bound(value_, *bound)));
+        promised_ = -1;
+        LabelSearchOptions search;
+        search.bounds = {bound};
+        if (with_all_icons) {
+            lower_bound_to(points(root_bound(*all_icons_, *with_all_icons)));
+            search.bounds.push_back(with_all_icons);
+        }
+        search.also = all_icons_.get();
+        if (done()) return;
+        search.at_least = best_;
+        search.most_labels = labels;
+        search.stop = [this] { return stopped() || done() || plans_played_ > options_.budget.plans; };
+        search.progress = [this](int tours) { lower_bound_to(std::max({best_, promised_, tours})); };
+        search.found = [this](const Plan& plan) {
+            if (plan.score > best_ && !done()) {
+                if (stopped())
+                    promised_ = std::max(promised_, plan.score);
+                else
+                    play(plan);
+            }
+            return done() ? INT32_MAX : best_;
+        };
+        const LabelSearchResult tours = label_setting_search(value_, search);
+        plans_complete_ = tours.complete;
+        if (!done()) lower_bound_to(std::max({best_, promised_, tours.bound}));
+    }
+
     // A plan as a game: packed as it comes, and if that falls short by a search over the orders of its tasks.
     void play(const Plan& plan) {
         int got = -1;
+        ++plans_played_;
         std::vector<std::vector<int>> clocks{value_.clock().dice(plan.join.rounds)};
         if (all_icons_) clocks.push_back(all_icons_->clock().dice(plan.join.rounds));
         for (const auto& clock : clocks)
-            for (int order = 0; order < schedule_orders && got < plan.score; ++order) {
+            for (const PlayOrder& order : play_orders) {
+                if (got >= plan.score) break;
                 PlayedPlan played = play_plan(value_, plan, order, clock);
                 got = std::max(got, played.score);
                 keep(played.score, std::move(played.rounds));
             }
         if (got >= plan.score) return;
-        if (spent_on_orders_ < options_.seconds / 4) {
-            const double before = elapsed();
+        if (search_orders_ && states_of_plans_ < options_.budget.states_of_plans) {
             BranchAndBoundOptions orders;
             orders.only = &plan;
             orders.at_least = best_;
             orders.enough = plan.score;
-            orders.most_states = states_an_order;
+            orders.most_states = options_.budget.states_a_plan;
             orders.stop = [this] { return stopped(); };
             BranchAndBoundResult found = branch_and_bound().search(orders);
             got = std::max(got, found.score);
             keep(found.score, std::move(found.rounds));
-            spent_on_orders_ += elapsed() - before;
+            states_of_plans_ += found.states;
         }
         if (got < plan.score) promised_ = std::max(promised_, plan.score);
     }
 
-    void try_branch_and_bound() {
-        BranchAndBoundOptions all;
-        all.at_least = best_;
-        all.enough = bound_;
-        all.most_states = most_states;
-        all.stop = [this] { return stopped(); };
-        BranchAndBoundResult found = branch_and_bound().search(all);
-        keep(found.score, std::move(found.rounds));
-        if (found.complete) {
-            bound_ = best_;
-            by_every_game_ = true;
+    // Each score in question, the least first; then the best.
+    void search_games() {
+        std::size_t left = options_.budget.states;
+        while (!done() && !stopped() && left > 0) {
+            const std::optional<int> wanted = first_undecided();
+            BranchAndBoundOptions all;
+            all.at_least = wanted ? *wanted - 1 : best_;
+            all.enough = wanted.value_or(bound_);
+            all.most_states = left;
+            all.stop = [this] { return stopped(); };
+            BranchAndBoundResult found = branch_and_bound().search(all);
+            left -= std::min(left, found.states);
+            keep(found.score, std::move(found.rounds));
+            if (found.complete) {
+                lower_bound_to(std::max(best_, all.at_least));
+                by_branch_and_bound_ = true;
+            } else if (found.score < 0) {
+                return;
+            }
         }
     }
-
-    SolveResult result() const {
-        SolveResult out;
-        if (best_ >= 0) {
-            out.score = best_;
-            out.witness = to_replay(board_, rounds_);
-        }
-        if (bound_ >= 0) out.upper_bound = bound_;
-        out.proved = best_ == bound_;
-        if (out.proved) out.proof = by_every_game_ ? SolveProof::branch_and_bound : SolveProof::plans;
-        return out;
-    }
-
-    static constexpr std::size_t states_an_order = 4'000;
-    static constexpr std::size_t most_states = 8'000'000;
 
     const Board& board_;
     const SolveOptions& options_;
+    const std::vector<int>& scores_;  // in question; empty: the best
     std::chrono::steady_clock::time_point start_;
+    int best_ = -1, promised_ = -1;  // -1: none; promised: by plans that could not be played
+    int bound_;                      // -1: no game ends on the Exit
     PlanValue value_;
     std::vector<int> prices_;
     std::unique_ptr<PlanValue> all_icons_;  // under `clock_icons: last`
-    std::unique_ptr<BranchAndBound> every_game_;
-    int best_ = -1, promised_ = -1, bound_ = -1;
+    std::unique_ptr<BranchAndBound> branch_and_bound_;
     std::vector<PlayedRound> rounds_;
-    double spent_on_orders_ = 0;
-    bool by_every_game_ = false;
+    std::size_t plans_played_ = 0, states_of_plans_ = 0;
+    bool search_orders_ = true;  // of plans that can't be played as they come
+    bool plans_complete_ = false;
+    bool by_branch_and_bound_ = false;
 };
 
 }  // namespace
 
-SolveResult solve(const Board& board, const SolveOptions& options) { return Solver(board, options).run(); }
+SolveResult solve(const Board& board, const SolveOptions& options) {
+    const std::vector<int> the_best;
+    Solver solver(board, options, the_best);
+    solver.run();
+    return solver.result();
+}
 
-BestCaseBound best_case_bound(const Board& board, double seconds, std::optional<int> enough, std::stop_token stop) {
-    SolveOptions options;
-    options.seconds = seconds;
-    options.enough = enough;
-    options.stop = stop;
-    const SolveResult result = solve(board, options);
-    return {!result.upper_bound, result.upper_bound.value_or(0)};
+BestCaseBound best_case_bound(const Board& board, const BestCaseOptions& options) {
+    SolveOptions solving;
+    solving.seconds = std::numeric_limits<double>::infinity();
+    solving.stop = options.stop;
+    solving.budget = options.budget;
+    solving.limits = options.limits;
+    Solver solver(board, solving, options.scores);
+    solver.run();
+    const SolveResult result = solver.result();
+    return {!result.upper_bound, result.upper_bound.value_or(0), result.score, solver.decided()};
 }
 
 }  // namespace nedforge::luddite

@@ -65,7 +65,7 @@ Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b,
 bool can_be_played(const Map& map) {
     ValidateOptions options;
     options.fixes = false;
-    options.bound_seconds = 0;
+    options.best_case = false;
     return !has_structure_errors(check_map(map, SourceMap{}, options));
 }
 

@@ -22,7 +22,7 @@ UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token sto
             return;  // a threshold of 0 is reached off the Exit too
         if (chance < 1) bounds.win[level] = std::min(chance, bounds.win[level].value_or(1.0));
     };
-    const BestCaseBound best = best_case_bound(board, std::min(1.0, seconds), std::nullopt, stop);
+    const BestCaseBound best = best_case_bound(board, {.stop = stop});
     for (std::size_t l = 0; l < 3; ++l)
         if (best.no_escape || !beats(board.rulings, best.upper_bound, board.thresholds.of[l])) at_most(l, 0);
     const LagrangianBound supply(board, stop);
