@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "cli/luddite/html_plots.h"
+#include "engine/luddite/contents.h"
 #include "formats/base/text/xml_text.h"
 #include "validator/base/check.h"
 #include "validator/luddite/words.h"
@@ -87,7 +88,7 @@ void write_findings(std::string& out, const MapReport& report) {
 }
 
 std::string door_words(const Node& n) {
-    if (n.energy) return "1 energy";
+    if (has_energy_lock(n)) return "1 energy";
     std::string door = n.gate ? to_string(*n.gate) : "";
     if (n.lock) door += (door.empty() ? "lock " : ", lock ") + std::to_string(*n.lock);
     return door;
@@ -97,9 +98,10 @@ std::string content_words(const Node& n) {
     if (n.role == Role::enter) return "Enter";
     if (n.role == Role::exit) return "Exit";
     if (n.role == Role::enter_exit) return "Enter and Exit";
-    if (n.critical) return "critical " + n.critical->code + ", " + std::to_string(n.critical->damage) + " damage";
+    if (const Critical* critical = critical_of(n))
+        return "critical " + critical->code + ", " + std::to_string(critical->damage) + " damage";
     Reward content;
-    if (n.cache) content.gain = *n.cache;
+    if (gift_of(n)) content.gain = *gift_of(n);
     return reward_words(content);
 }
 
@@ -125,7 +127,7 @@ void write_nodes(std::string& out, const MapReport& report, const RateResult* ra
                (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
         if (rated)
             out += "<td class=\"number\">" + percent_at(rated->visits, i) + "</td><td class=\"number\">" +
-                   (n.critical ? percent_at(rated->hits, i) : "") + "</td>";
+                   (critical_of(n) ? percent_at(rated->hits, i) : "") + "</td>";
         out += "</tr>\n";
     }
     out += "</table>\n";

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "engine/luddite/contents.h"
+
 namespace nedforge::cli {
 
 using namespace luddite;
@@ -26,13 +28,13 @@ std::string kind_text(const Node& node) {
         case Role::none:
             break;
     }
-    if (node.critical) return node.critical->code + " " + std::to_string(node.critical->damage);
-    if (node.energy) return "energy node";
+    if (critical_of(node)) return critical_of(node)->code + " " + std::to_string(critical_of(node)->damage);
+    if (has_energy_lock(node)) return "energy node";
     std::string text;
-    if (node.cache)
+    if (gift_of(node))
         for (const Resource r : all_resources)
-            if ((*node.cache)[r] > 0)
-                text += (text.empty() ? "+" : " +") + std::to_string((*node.cache)[r]) +
+            if ((*gift_of(node))[r] > 0)
+                text += (text.empty() ? "+" : " +") + std::to_string((*gift_of(node))[r]) +
                         resource_letters[static_cast<std::size_t>(r)];
     return text;
 }

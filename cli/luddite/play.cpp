@@ -155,7 +155,7 @@ private:
     }
 
     void act(const std::string& line) {
-        const auto action = action_of(line, board_.hack.variant);
+        const auto action = action_of(line, board_.hack.kind());
         if (!action) {
             out_ << printable(action.error()) << "\n";
             return;
@@ -251,7 +251,7 @@ private:
     }
 
     void help() {
-        out_ << grammar(board_.hack.variant)
+        out_ << grammar(board_.hack.kind())
              << "  end                                  ends the round (a die must have gone to the Clock)\n"
              << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
              << "  list [WORD]                          the legal actions, numbered; a number plays one\n"

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/hack/variant.h"
 #include "formats/base/report/report.h"
 
@@ -40,15 +41,15 @@ std::array<std::string, 4> node_lines(const Map& map, const Game& game, std::siz
     if (node.gate)
         lines[1] = (game.board().gate_open[switch_setting(state.toggles)] & here ? "+" : " ") + to_string(*node.gate);
     if (node.lock) lines[2] = state.opened & here ? " opened" : " lock " + std::to_string(*node.lock);
-    if (node.energy) lines[2] = state.powered & here ? " powered" : " ENERGY";
+    if (has_energy_lock(node)) lines[2] = state.powered & here ? " powered" : " ENERGY";
     if (node.role == Role::enter) lines[3] = " Enter";
     if (node.role == Role::exit) lines[3] = " EXIT";
     if (node.role == Role::enter_exit) lines[3] = " Enter,EXIT";
-    if (node.cache) lines[3] = state.caches & here ? " (taken)" : " " + amounts_text(*node.cache);
-    if (node.critical)
-        lines[3] = state.hit & here ? " HIT " + std::to_string(node.critical->damage)
-                                    : (state.unlocked & here ? "!" : " ") + node.critical->code + " " +
-                                          std::to_string(node.critical->damage);
+    if (gift_of(node)) lines[3] = state.caches & here ? " (taken)" : " " + amounts_text(*gift_of(node));
+    if (critical_of(node))
+        lines[3] = state.hit & here ? " HIT " + std::to_string(critical_of(node)->damage)
+                                    : (state.unlocked & here ? "!" : " ") + critical_of(node)->code + " " +
+                                          std::to_string(critical_of(node)->damage);
     return lines;
 }
 
@@ -221,7 +222,7 @@ std::string explained(const Game& game, const Action& action) {
     const int value = die_value(game.state(), action.die);
     if (action.kind == ActionKind::hack)
         return "   (" +
-               hack_variant(board.hack.variant)
+               hack_variant(board.hack.kind())
                    .describe(board.hack, action.die.is_none() ? by_energy : value, action.target) +
                ")";
     if (action.kind == ActionKind::bonus) {

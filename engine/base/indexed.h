@@ -24,6 +24,17 @@ constexpr std::size_t place_of_index(Index index) {
     return static_cast<std::size_t>(index);
 }
 
+// Whether a number, as a file or a player may say it, is an index of a container; and how many it has, as such a
+// number.
+template <class Container>
+constexpr bool has_index(const Container& container, std::integral auto i) {
+    return i >= 0 && static_cast<std::size_t>(i) < container.size();
+}
+template <class Container>
+constexpr int index_count(const Container& container) {
+    return static_cast<int>(container.size());
+}
+
 template <class T, ArrayIndex Index, std::size_t N>
 struct IndexedArray {
     T elements[N];  // public, so that it is filled with braces as a std::array is
@@ -49,11 +60,20 @@ struct IndexedArray {
     constexpr T* end() { return elements + N; }
     constexpr const T* begin() const { return elements; }
     constexpr const T* end() const { return elements + N; }
+    constexpr const T& front() const { return elements[0]; }
     constexpr const T& back() const { return elements[N - 1]; }
     constexpr void fill(const T& value) { std::fill(begin(), end(), value); }
     bool operator==(const IndexedArray&) const = default;
     auto operator<=>(const IndexedArray&) const = default;
 };
+
+// Whether each row of a table stands at the index it names: `static_assert(rows_stand_in_order(rows, &Row::kind))`.
+template <class Row, ArrayIndex Index, std::size_t N>
+constexpr bool rows_stand_in_order(const IndexedArray<Row, Index, N>& rows, Index Row::*named) {
+    for (std::size_t i = 0; i < N; ++i)
+        if (place_of_index(rows[i].*named) != i) return false;
+    return true;
+}
 
 template <class T, ArrayIndex Index>
 struct IndexedVector : std::vector<T> {

@@ -15,7 +15,7 @@ inline void use_die(State& state, Die die) {
     if (die.is_rolled())
         state.dice.used = static_cast<std::uint8_t>(state.dice.used | (1u << die.code));
     else
-        --state.dice.made[static_cast<std::size_t>(die.made_value() - 1)];
+        --state.dice.made_of(die.made_value());
 }
 
 inline void spend(State& state, Resource resource, int price) {
@@ -31,18 +31,18 @@ inline void pay_price(State& state, Die die, Resource otherwise, int price) {
 
 inline void do_adjust(State& state, const Action& action) {
     spend(state, Resource::multi_tool, adjust_price);
-    auto& value = state.dice.value[static_cast<std::size_t>(action.die.code)];
+    auto& value = state.dice.value[action.die.code];
     value = static_cast<std::uint8_t>(value + action.number);
 }
 
 inline void do_duplicate(const Board& board, State& state, const Action& action) {
     spend(state, Resource::credit, duplicate_price);
-    ++state.dice.made[static_cast<std::size_t>(copied_value(board, state.dice, action.die.code) - 1)];
+    ++state.dice.made_of(copied_value(board, state.dice, action.die.code));
 }
 
 inline void do_create(State& state, const Action& action) {
     spend(state, Resource::credit, create_price);
-    ++state.dice.made[static_cast<std::size_t>(action.number - 1)];
+    ++state.dice.made_of(action.number);
 }
 
 inline void do_clock(const Board& board, State& state, const Action& action) {
@@ -52,9 +52,9 @@ inline void do_clock(const Board& board, State& state, const Action& action) {
     if (value >= lowest_tally) ++state.tallies[tally_index(value)];  // R8
     const int end = std::min(state.clock + value, board.clock_length);
     const int first = board.rulings.clock_icons == ClockIconsRuling::all ? state.clock : end - 1;  // R7
-    const auto& before = board.icons_before[static_cast<std::size_t>(first)];
-    const auto& after = board.icons_before[static_cast<std::size_t>(end)];
-    for (const Resource r : all_resources) gain(board, state, r, after[place_of_index(r)] - before[place_of_index(r)]);
+    const auto& before = board.icons_before[first];
+    const auto& after = board.icons_before[end];
+    for (const Resource r : all_resources) gain(board, state, r, after[r] - before[r]);
     state.clock = static_cast<std::uint8_t>(end);
     if (end == board.clock_length) state.dice = {};  // R3
 }
@@ -68,7 +68,7 @@ inline void do_toggle(State& state, const Action& action) {
 inline void do_bonus(const Board& board, State& state, const Action& action) {
     use_die(state, action.die);
     state.bonuses |= std::uint32_t{1} << action.target;
-    gain(board, state, board.bonuses[static_cast<std::size_t>(action.target)].gain);
+    gain(board, state, board.bonuses[action.target].gain);
 }
 
 inline void do_unlock(State& state, const Action& action) {
@@ -102,7 +102,7 @@ inline void do_force(const Board& board, State& state, const Action& action) {
 inline void do_hack(const Board& board, State& state, const Action& action) {
     const int value = action.die.is_none() ? by_energy : value_of(state, action.die);
     pay_price(state, action.die, Resource::energy, hack_price);
-    hack_variant(board.hack.variant).apply(board, state, value, action.target);
+    hack_variant(board.hack.kind()).apply(board, state, value, action.target);
 }
 
 template <ActionKind Kind>

@@ -13,7 +13,7 @@ struct ActionRow {
     std::string_view word;
 };
 
-inline constexpr std::array<ActionRow, 11> action_rows{{
+inline constexpr IndexedArray<ActionRow, ActionKind, 11> action_rows{{
     {ActionKind::adjust, "adjust"},
     {ActionKind::duplicate, "duplicate"},
     {ActionKind::create, "create"},
@@ -27,12 +27,7 @@ inline constexpr std::array<ActionRow, 11> action_rows{{
     {ActionKind::hack, "hack"},
 }};
 
-constexpr std::string_view word_of(ActionKind kind) { return action_rows[static_cast<std::size_t>(kind)].word; }
-constexpr bool action_rows_stand_in_order() {
-    for (std::size_t k = 0; k < action_rows.size(); ++k)
-        if (static_cast<std::size_t>(action_rows[k].kind) != k) return false;
-    return true;
-}
-static_assert(action_rows_stand_in_order(), "the rows stand in the order of ActionKind");
+constexpr std::string_view word_of(ActionKind kind) { return action_rows[kind].word; }
+static_assert(rows_stand_in_order(action_rows, &ActionRow::kind));
 
 }  // namespace nedforge::luddite

@@ -5,9 +5,11 @@
 // Precondition of compile(): the map has no finding NED1xx or NED2xx of error severity.
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/luddite/map.h"
@@ -18,6 +20,13 @@ namespace nedforge::luddite {
 using NodeMask = std::uint64_t;
 inline constexpr NodeMask bit(int n) { return NodeMask{1} << n; }
 
+template <class T>
+using ByNode = IndexedArray<T, int, max_nodes>;
+template <class T>
+using ByDie = IndexedArray<T, int, highest_die + 1>;  // by what a die shows, from 1
+template <class T>
+using BySetting = IndexedArray<T, unsigned, 1u << switch_count>;  // by switch setting
+
 // A reward ready to pay: the damage, the gain, and the critical node its code belongs to.
 struct CompiledReward {
     std::string code;       // empty: none
@@ -26,29 +35,23 @@ struct CompiledReward {
     Amounts gain;
 };
 
-// The Hack module compiled. Boxes (lines), cells (patterns) are numbered in reading order over the whole module and
-// live in one 64-bit set; sums and ordered_rows count boxes filled and their total.
-struct HackBoard {
-    using Variant = HackKind;
-    Variant variant = Variant::lines;
-    std::vector<CompiledReward> rewards;  // lines, entries or sections
+// ----- Hack module: what each variant alone needs, one struct a variant
+struct LinesBoard {
+    ByDie<std::uint64_t> boxes_of{};                            // boxes with that number
+    IndexedVector<std::uint8_t, int> box_number;                // the number in the box
+    IndexedVector<std::array<std::int16_t, 2>, int> box_lines;  // the across and the down line of the box; -1: none
+};
 
-    // lines
-    int box_count = 0;                                   // boxes (lines) or cells (patterns)
-    std::array<std::uint64_t, 7> boxes_of{};             // by die value 1..6: boxes with that number
-    std::vector<Position> box_at;                        // lines: place in the drawing; patterns: place in its section
-    std::vector<std::uint64_t> reward_boxes;             // lines: the line's boxes; patterns: the section's cells
-    std::vector<std::uint8_t> box_number;                // lines: the number in the box
-    std::vector<std::array<std::int16_t, 2>> box_lines;  // lines: the across and the down line of the box; -1: none
-
-    // sums
+struct SumsBoard {
     struct Entry {
         int target = 0;
         int boxes = 0;
     };
-    std::vector<Entry> entries;
+    IndexedVector<Entry, int> entries;
+};
 
-    // patterns
+inline constexpr int highest_pattern = 4;  // the dice that have a pattern are 1 to 4
+struct PatternsBoard {
     struct Placement {
         std::uint64_t cells = 0;  // over the module
         std::int8_t value = 0;    // 1..4
@@ -58,22 +61,44 @@ struct HackBoard {
         bool mirror = false;              // mirrored left to right, then turned
     };
     // Every way to lay a value's pattern, one for each distinct set of cells (of turns that give the same cells the
-    // first in the order mirror, turn is kept). Mirrored ones only under the reading `mirrored`.
-    std::array<std::vector<Placement>, 5> placements;  // by value 1..4
-    ByResource<std::uint64_t> icons{};                 // cells that give one
-    std::vector<std::int8_t> box_section;
+    // first in the order mirror, turn is kept). Mirrored ones only under the reading `mirrored`. By value 1..4.
+    IndexedArray<IndexedVector<Placement, int>, int, highest_pattern + 1> placements;
     // The cells of a value's pattern in each orientation, from the top left of their bounding box, in reading order:
     // shapes[value][turn / 90], mirrored ones at 4 + turn / 90 (whatever the reading).
-    std::array<std::array<std::vector<Position>, 8>, 5> shapes;
+    IndexedArray<IndexedArray<std::vector<Position>, int, 8>, int, highest_pattern + 1> shapes;
     bool mirrored = false;  // the reading of R20
+};
 
-    // ordered_rows
+struct OrderedRowsBoard {
     struct Section {
         std::array<int, 3> rows{};
         Arrow arrow = Arrow::up;
     };
-    std::vector<Section> sections;
+    IndexedVector<Section, int> sections;
 };
+
+// The Hack module compiled. Boxes (lines) or cells (patterns), which a pen crosses, are numbered in reading order over
+// the whole module and live in one 64-bit set; where numbers are written instead (sums, ordered rows) there are none.
+struct HackBoard {
+    using Variant = HackKind;
+    std::variant<LinesBoard, SumsBoard, PatternsBoard, OrderedRowsBoard> of;  // as the alternatives of Hack
+    IndexedVector<CompiledReward, int> rewards;                               // lines, entries or sections
+
+    int box_count = 0;
+    IndexedVector<Position, int> box_at;             // lines: place in the drawing; patterns: place in its section
+    IndexedVector<std::int8_t, int> box_section;     // lines: 0
+    IndexedVector<std::uint64_t, int> reward_boxes;  // the boxes of a line, the cells of a section
+    ByResource<std::uint64_t> icons{};               // cells that give one
+
+    HackKind kind() const { return static_cast<HackKind>(of.index()); }
+    // Precondition: of that variant.
+    template <class OneBoard>
+    const OneBoard& as() const {
+        assert(std::holds_alternative<OneBoard>(of));
+        return *std::get_if<OneBoard>(&of);
+    }
+};
+static_assert(std::variant_size_v<decltype(HackBoard::of)> == std::variant_size_v<Hack>, "a board for every variant");
 
 // Number of the box (lines; section is 0) or cell (patterns) at a place; -1: none there.
 int box_index(const HackBoard&, int section, Position at);
@@ -85,33 +110,34 @@ struct Board {
     int node_count = 0;
     int enter = 0;
     int exit = 0;
-    std::array<NodeMask, max_nodes> neighbours{};  // adjacent nodes: grid neighbours without wall, and links
-    std::array<NodeMask, 64> gate_open{};          // by switch setting: nodes whose gate, if any, is satisfied
-    std::array<NodeMask, 7> lock_nodes{};          // by number 1..6: nodes with that dice lock
-    std::array<std::uint8_t, max_nodes> lock{};    // 0: none
-    NodeMask locked = 0;                           // all nodes with a dice lock
-    NodeMask energy_nodes = 0;
-    NodeMask cache_nodes = 0;
-    NodeMask critical_nodes = 0;
-    std::array<Amounts, max_nodes> cache{};
-    std::array<int, max_nodes> critical_damage{};
-    std::vector<std::string> node_ids;
-    std::vector<Position> at;  // places of the nodes
-    std::vector<std::optional<Gate>> gates;
-    std::array<std::uint8_t, max_nodes> gate_switches{};  // bits of the switches that the gate names
+    ByNode<NodeMask> neighbours{};    // adjacent nodes: grid neighbours without wall, and links
+    BySetting<NodeMask> gate_open{};  // by switch setting: nodes whose gate, if any, is satisfied
+    ByDie<NodeMask> lock_nodes{};     // by number 1..6: nodes with that dice lock
+    ByNode<std::uint8_t> lock{};      // 0: none
+    NodeMask locked = 0;              // all nodes with a dice lock
+    // Nodes by what their content does (contents.h), and what it gives.
+    NodeMask energy_nodes = 0;    // closed until powered
+    NodeMask cache_nodes = 0;     // a gift, at the first entry
+    NodeMask critical_nodes = 0;  // damage, once the code is unlocked
+    ByNode<Amounts> cache{};
+    ByNode<int> critical_damage{};
+    IndexedVector<std::string, int> node_ids;
+    IndexedVector<Position, int> at;  // places of the nodes
+    IndexedVector<std::optional<Gate>, int> gates;
+    ByNode<std::uint8_t> gate_switches{};  // bits of the switches that the gate names
 
     int clock_length = 0;
-    std::array<std::int8_t, max_clock_boxes> clock_icon{};  // -1 plain, else a Resource
+    IndexedArray<std::int8_t, int, max_clock_boxes> clock_icon{};  // -1 plain, else a Resource
     // Icons of each kind in the first n boxes; the fourth is padding.
-    std::array<std::array<std::uint8_t, 4>, max_clock_boxes + 1> icons_before{};
+    IndexedArray<IndexedArray<std::uint8_t, Resource, 4>, int, max_clock_boxes + 1> icons_before{};
 
     struct BonusBox {
         int die = 1;
         Amounts gain;
         int damage = 0;
     };
-    std::vector<BonusBox> bonuses;
-    std::array<std::uint32_t, 7> bonuses_of{};  // by die value: boxes with that number
+    IndexedVector<BonusBox, int> bonuses;
+    ByDie<std::uint32_t> bonuses_of{};  // boxes with that number
 
     ByResource<int> spaces{};
     ByResource<int> start{};

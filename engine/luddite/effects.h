@@ -36,7 +36,7 @@ inline void arrive(const Board& board, State& state) {
 
 // A reward's condition has just been met. A code fires at once where the NEETLE stands on its node (rulebook p. 6).
 inline void pay(const Board& board, State& state, int reward) {
-    const CompiledReward& paid = board.hack.rewards[static_cast<std::size_t>(reward)];
+    const CompiledReward& paid = board.hack.rewards[reward];
     gain(board, state, paid.gain);
     if (paid.node < 0) return;
     state.unlocked |= bit(paid.node);

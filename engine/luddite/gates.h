@@ -24,7 +24,7 @@ struct GateRow {
     std::string_view needs, tip, legend;
 };
 
-inline constexpr std::array<GateRow, 5> gate_rows{{
+inline constexpr IndexedArray<GateRow, GateKind, 5> gate_rows{{
     {GateKind::on, "ON", 1, [](bool a, bool) { return a; }, true, 1, "", "switch {a} ON",
      "enter only while switch {a} is ON", "switch is ON"},
     {GateKind::off, "OFF", 1, [](bool a, bool) { return !a; }, false, 1, "", "switch {a} OFF",
@@ -37,13 +37,8 @@ inline constexpr std::array<GateRow, 5> gate_rows{{
      "enter only while {a} and {b} are both OFF", "both OFF"},
 }};
 
-constexpr const GateRow& row_of(GateKind kind) { return gate_rows[static_cast<std::size_t>(kind)]; }
-constexpr bool rows_stand_in_order() {
-    for (std::size_t k = 0; k < gate_rows.size(); ++k)
-        if (static_cast<std::size_t>(gate_rows[k].kind) != k) return false;
-    return true;
-}
-static_assert(rows_stand_in_order(), "the rows stand in the order of GateKind");
+constexpr const GateRow& row_of(GateKind kind) { return gate_rows[kind]; }
+static_assert(rows_stand_in_order(gate_rows, &GateRow::kind));
 
 // What it means under a reading: with `or_gate: both` an OR means what an AND does.
 constexpr const GateRow& meaning_of(GateKind kind, OrGateRuling reading) {

@@ -11,8 +11,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t rows_in_state = 48;
-
 std::uint64_t low_bits(int count) { return count >= 64 ? ~std::uint64_t{0} : bit(count) - 1; }
 
 std::string of_nodes(const Board& board, const State& state) {
@@ -27,8 +25,7 @@ std::string of_nodes(const Board& board, const State& state) {
     if (board.cache_nodes & ~state.caches & bit(state.node)) return "the NEETLE stands on a cache that is not emptied";
     NodeMask unlocked = 0;
     for (const int reward : paid_rewards(board, state))
-        if (const int node = board.hack.rewards[static_cast<std::size_t>(reward)].node; node >= 0)
-            unlocked |= bit(node);
+        if (const int node = board.hack.rewards[reward].node; node >= 0) unlocked |= bit(node);
     if (unlocked != state.unlocked) return "the codes unlocked are not those of the rewards paid";
     return "";
 }
@@ -36,10 +33,12 @@ std::string of_nodes(const Board& board, const State& state) {
 std::string of_hack(const Board& board, const State& state) {
     const HackBoard& hack = board.hack;
     if (state.crossed & ~low_bits(hack.box_count)) return "a box is crossed that does not exist";
-    std::array<int, rows_in_state> room{};
-    for (std::size_t i = 0; i < hack.entries.size(); ++i) room[i] = hack.entries[i].boxes;
-    for (std::size_t i = 0; i < hack.sections.size(); ++i)
-        for (std::size_t r = 0; r < 3; ++r) room[row_index(i, r)] = hack.sections[i].rows[r];
+    IndexedArray<int, int, rows_in_state> room{};
+    if (const auto* sums = std::get_if<SumsBoard>(&hack.of))
+        for (std::size_t i = 0; i < sums->entries.size(); ++i) room[i] = sums->entries[i].boxes;
+    if (const auto* rows = std::get_if<OrderedRowsBoard>(&hack.of))
+        for (std::size_t i = 0; i < rows->sections.size(); ++i)
+            for (std::size_t r = 0; r < 3; ++r) room[row_index(i, r)] = rows->sections[i].rows[r];
     for (std::size_t i = 0; i < rows_in_state; ++i) {
         const RowFill& fill = state.rows[i];
         if (fill.filled > room[i]) return "a row holds more numbers than boxes";
@@ -54,13 +53,12 @@ std::string of_resources(const Board& board, const State& state) {
         for (const Resource r : all_resources) offered[r] += amounts[r];
     };
     for (int n = 0; n < board.node_count; ++n)
-        if (state.caches & bit(n)) offer(board.cache[static_cast<std::size_t>(n)]);
+        if (state.caches & bit(n)) offer(board.cache[n]);
     for (std::size_t i = 0; i < board.bonuses.size(); ++i)
         if (state.bonuses >> i & 1u) offer(board.bonuses[i].gain);
-    for (const int reward : paid_rewards(board, state))
-        offer(board.hack.rewards[static_cast<std::size_t>(reward)].gain);
+    for (const int reward : paid_rewards(board, state)) offer(board.hack.rewards[reward].gain);
     for (int box = 0; box < state.clock; ++box)
-        if (const int icon = board.clock_icon[static_cast<std::size_t>(box)]; icon >= 0) ++offered[icon];
+        if (const int icon = board.clock_icon[box]; icon >= 0) ++offered[icon];
     for (const Resource r : all_resources) offered[r] += std::popcount(state.crossed & board.hack.icons[r]);
 
     const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;

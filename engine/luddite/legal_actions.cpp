@@ -38,7 +38,7 @@ Hand hand_of(const State& state) {
     for (int i = 0; i < 3; ++i)
         if (const int value = die_value(state, Die::rolled(i))) hand.add(Die::rolled(i), value);
     for (int value = 1; value <= 6; ++value)
-        if (state.dice.made[static_cast<std::size_t>(value - 1)]) hand.add(Die::made(value), value);
+        if (state.dice.made_of(value)) hand.add(Die::made(value), value);
     return hand;
 }
 
@@ -57,9 +57,8 @@ void add_dice_makers(const State& state, Actions& out) {
 
 void add_hacks(const Board& board, const State& state, Die die, int value, Actions& out) {
     HackTargets targets;
-    hack_variant(board.hack.variant).open_targets(board.hack, state, value, targets);
-    for (int i = 0; i < targets.size; ++i)
-        out.push_back(of_kind(ActionKind::hack, die, 0, targets.at[static_cast<std::size_t>(i)]));
+    hack_variant(board.hack.kind()).open_targets(board.hack, state, value, targets);
+    for (int i = 0; i < targets.size; ++i) out.push_back(of_kind(ActionKind::hack, die, 0, targets.at[i]));
 }
 
 // Breadth first, so that the shortest path to an effect comes first. What a move takes on the way tells paths to one
@@ -97,7 +96,7 @@ private:
         NodeMask taken = 0;
         if (!all_ && acting_)
             for (std::size_t i = 0; i < path.path_length; ++i) taken |= bit(path.path[i]) & acting_;
-        for (NodeMask next = board_.neighbours[static_cast<std::size_t>(from)] & open_; next; next &= next - 1) {
+        for (NodeMask next = board_.neighbours[from] & open_; next; next &= next - 1) {
             const int node = std::countr_zero(next);
             if (!all_ && !first_time(taken | (bit(node) & acting_), node)) continue;
             Action longer = path;

@@ -14,11 +14,10 @@ namespace nedforge::luddite {
 // Of an unused die, as adjusted; 0: there is no such unused die.
 inline int value_of(const State& state, Die die) {
     if (die.is_rolled()) {
-        const auto i = static_cast<std::size_t>(die.code);
-        return state.dice.used >> i & 1 ? 0 : state.dice.value[i];
+        return state.dice.used >> die.code & 1 ? 0 : state.dice.value[die.code];
     }
     const int value = die.made_value();
-    return value >= 1 && value <= highest_die && state.dice.made[static_cast<std::size_t>(value - 1)] ? value : 0;
+    return value >= 1 && value <= highest_die && state.dice.made_of(value) ? value : 0;
 }
 
 // R6: made dice count.
@@ -35,8 +34,7 @@ inline bool last_die_is_the_clocks(const RoundDice& dice) {
 }
 
 inline int copied_value(const Board& board, const RoundDice& dice, int rolled) {  // R5
-    const auto i = static_cast<std::size_t>(rolled);
-    return copied_value(board.rulings.duplicate, dice.rolled[i], dice.value[i]);
+    return copied_value(board.rulings.duplicate, dice.rolled[rolled], dice.value[rolled]);
 }
 
 // Bit s-1: switch s may be toggled (it is not fused).
@@ -45,11 +43,11 @@ inline unsigned open_switches(const State& state) {
 }
 
 inline std::uint32_t open_bonuses(const Board& board, const State& state, int value) {
-    return board.bonuses_of[static_cast<std::size_t>(value)] & ~state.bonuses;
+    return board.bonuses_of[value] & ~state.bonuses;
 }
 
 inline NodeMask open_locks(const Board& board, const State& state, int value) {
-    return board.lock_nodes[static_cast<std::size_t>(value)] & ~state.opened;
+    return board.lock_nodes[value] & ~state.opened;
 }
 
 inline NodeMask closed_energy_nodes(const Board& board, const State& state) {

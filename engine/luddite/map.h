@@ -148,7 +148,7 @@ struct HackRow {
     EnergyInHack energy;
     int game;  // of the campaign, that introduces it
 };
-inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
+inline constexpr IndexedArray<HackRow, HackKind, std::variant_size_v<Hack>> hack_rows{{
     {"lines", "Lines", "Cross out runs of numbered boxes.", "lines", "line", EnergyInHack::any_box, 1},
     {"sums", "Sums", "Fill boxes to hit a target exactly.", "entries", "entry", EnergyInHack::nothing, 2},
     {"patterns", "Patterns", "Lay turned shapes into sections.", "sections", "section", EnergyInHack::a_cell, 3},
@@ -156,16 +156,15 @@ inline constexpr std::array<HackRow, std::variant_size_v<Hack>> hack_rows{{
      4},
 }};
 static_assert(!hack_rows.back().name.empty(), "every variant has its row");
-inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[static_cast<std::size_t>(kind)]; }
+inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[kind]; }
 inline const HackRow& row_of(const Hack& hack) { return hack_rows[hack.index()]; }
 // An item for people, who count from 1: "line 3", "entry 1", "section 2".
 std::string item_name(const Hack&, std::size_t index);
-constexpr auto names_of(const std::array<HackRow, 4>& rows) {
-    std::array<std::string_view, 4> names;
-    for (std::size_t i = 0; i < names.size(); ++i) names[i] = rows[i].name;
+inline constexpr auto hack_variant_names = [] {
+    std::array<std::string_view, hack_rows.size()> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = hack_rows[i].name;
     return names;
-}
-inline constexpr auto hack_variant_names = names_of(hack_rows);
+}();
 
 // What carries the rewards of a variant: its lines, entries or sections.
 template <class OneHack>
@@ -186,8 +185,8 @@ decltype(auto) with_items(AnyHack& hack, F&& f) {
 std::vector<const Reward*> rewards_of(const Hack&);
 
 struct Thresholds {
-    std::array<int, 3> of{50, 60, 70};  // easy, medium, hard
-    int operator[](Level l) const { return of[static_cast<std::size_t>(l)]; }
+    IndexedArray<int, Level, 3> of{50, 60, 70};  // easy, medium, hard
+    int operator[](Level l) const { return of[l]; }
     bool operator==(const Thresholds&) const = default;
 };
 

@@ -42,12 +42,12 @@ void give(Action& action, Taker& taker) {
 inline bool walk(const Board& board, const State& state, int most, Action& action, Draw& draw) {
     const NodeMask open = enterable_nodes(board, state);
     const unsigned steps = 1 + draw.below(static_cast<unsigned>(most));
-    std::size_t here = state.node;
+    int here = state.node;
     unsigned length = 0;
     for (; length < steps; ++length) {
         const NodeMask next = board.neighbours[here] & open;
         if (!next) break;
-        here = static_cast<std::size_t>(draw.bit_of(next));
+        here = draw.bit_of(next);
         action.path[length] = static_cast<std::uint8_t>(here);
     }
     action.path_length = static_cast<std::uint8_t>(length);
@@ -61,7 +61,7 @@ bool aim(Mask open, Action& action, Draw& draw) {
 }
 
 bool aim_hack(const Board& board, const State& state, int value, Action& action, Draw& draw) {
-    const HackVariant& variant = hack_variant(board.hack.variant);
+    const HackVariant& variant = hack_variant(board.hack.kind());
     if (variant.open_set) return aim(variant.open_set(board.hack, state, value), action, draw);
     HackTargets targets;
     variant.open_targets(board.hack, state, value, targets);

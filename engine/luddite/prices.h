@@ -29,7 +29,7 @@ inline constexpr int fused_damage = 2;  // of a fused switch
 inline constexpr int lowest_tally = 4;  // a die on the Clock scores a tally from here on
 constexpr int tally_damage(int die) { return die >= lowest_tally ? die : 0; }  // R8: its full value
 // Where State::tallies counts the dice of a value that scores.
-constexpr std::size_t tally_index(int die) { return static_cast<std::size_t>(die - lowest_tally); }
+constexpr int tally_index(int die) { return die - lowest_tally; }
 inline constexpr ByResource<int> left_over_worth{1, 1, 2};  // of a resource that is left
 
 // R5: what a copy shows of a die that was rolled as `rolled` and shows `now`.

@@ -25,7 +25,7 @@ Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int
         if (die_value(state, Die::rolled(index - 1)) == 0) return Refusal{"", name + " has been used"};
         return Die::rolled(index - 1);
     }
-    const auto& made = ledger.made()[static_cast<std::size_t>(index - 4)];
+    const auto& made = ledger.made()[index - 4];
     if (made.used) return Refusal{"", name + " has been used"};
     return Die::made(made.value);
 }
@@ -69,8 +69,7 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
             break;
         case ActionKind::bonus: {
             const int box = said.box.value_or(-1);
-            if (box < 0 || static_cast<std::size_t>(box) >= board_->bonuses.size())
-                return Refusal{"", "there is no bonus box " + std::to_string(box)};
+            if (!has_index(board_->bonuses, box)) return Refusal{"", "there is no bonus box " + std::to_string(box)};
             action.target = static_cast<std::int16_t>(box);
             break;
         }
@@ -95,7 +94,7 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
         }
         case ActionKind::hack: {
             const auto target =
-                hack_variant(board_->hack.variant).read(board_->hack, said, said.die ? value : by_energy);
+                hack_variant(board_->hack.kind()).read(board_->hack, said, said.die ? value : by_energy);
             if (!target) return target.error();
             action.target = static_cast<std::int16_t>(*target);
             break;
@@ -119,8 +118,7 @@ std::optional<Refusal> Game::play(const ReplayAction& said) {
     remember(Step::action);
     if (action->kind == ActionKind::duplicate) ledger_.add(copied_value(*board_, state_.dice, action->die.code));
     if (action->kind == ActionKind::create) ledger_.add(action->number);
-    if (!names_source(said) && said.die && *said.die > 3)
-        ledger_.made()[static_cast<std::size_t>(*said.die - 4)].used = true;
+    if (!names_source(said) && said.die && *said.die > 3) ledger_.made()[*said.die - 4].used = true;
     apply(*board_, state_, *action);
     rounds_.back().actions.push_back(said);
     return std::nullopt;
@@ -173,7 +171,7 @@ ReplayAction Game::described(const Action& action) const {
         });
         said.die = 4 + static_cast<int>(found - made.begin());
     }
-    const auto node = [&](int n) { return board_->node_ids[static_cast<std::size_t>(n)]; };
+    const auto node = [&](int n) { return board_->node_ids[n]; };
     switch (action.kind) {
         case ActionKind::adjust:
             said.by = action.number;
@@ -197,7 +195,7 @@ ReplayAction Game::described(const Action& action) const {
             break;
         case ActionKind::hack: {
             const int value = action.die.is_none() ? by_energy : die_value(state_, action.die);
-            hack_variant(board_->hack.variant).write(board_->hack, value, action.target, said);
+            hack_variant(board_->hack.kind()).write(board_->hack, value, action.target, said);
             break;
         }
         case ActionKind::duplicate:

@@ -60,11 +60,11 @@ public:
         int value;
         bool used;
     };
-    const std::vector<Made>& made() const { return made_; }
-    std::vector<Made>& made() { return made_; }
+    const IndexedVector<Made, int>& made() const { return made_; }
+    IndexedVector<Made, int>& made() { return made_; }
 
 private:
-    std::vector<Made> made_;
+    IndexedVector<Made, int> made_;
 };
 
 // A game under way: state, dice by index, and all that was done, so that it can be undone and saved.

@@ -16,7 +16,7 @@ using Why = std::optional<Refusal>;
 Refusal refused(std::string message, std::string rule = "") { return {std::move(rule), std::move(message)}; }
 
 bool is_node(const Board& board, int n) { return n >= 0 && n < board.node_count; }
-const std::string& name_of(const Board& board, int n) { return board.node_ids[static_cast<std::size_t>(n)]; }
+const std::string& name_of(const Board& board, int n) { return board.node_ids[n]; }
 
 Why why_not_affordable(const State& state, Resource resource, int price) {
     if (state.held[resource] >= price) return std::nullopt;
@@ -57,12 +57,12 @@ Why why_not_toggle(const State& state, const Action& action) {
 }
 
 Why why_not_bonus(const Board& board, const State& state, const Action& action) {
-    if (action.target < 0 || static_cast<std::size_t>(action.target) >= board.bonuses.size())
+    if (!has_index(board.bonuses, action.target))
         return refused("there is no bonus box " + std::to_string(action.target));
     if (auto why = why_not_this_die(state, action.die)) return why;
     const int value = die_value(state, action.die);
     if (open_bonuses(board, state, value) & (std::uint32_t{1} << action.target)) return std::nullopt;
-    const auto& box = board.bonuses[static_cast<std::size_t>(action.target)];
+    const auto& box = board.bonuses[action.target];
     const std::string name = "bonus box " + std::to_string(action.target);
     if (box.die != value)
         return refused(name + " needs a die of " + std::to_string(box.die) + ", not a " + std::to_string(value));
@@ -75,7 +75,7 @@ Why why_not_unlock(const Board& board, const State& state, const Action& action)
     const int value = die_value(state, action.die);
     if (open_locks(board, state, value) & bit(action.target)) return std::nullopt;
     const std::string& name = name_of(board, action.target);
-    const int lock = board.lock[static_cast<std::size_t>(action.target)];
+    const int lock = board.lock[action.target];
     if (!lock) return refused(name + " has no dice lock");
     if (state.opened & bit(action.target)) return refused("the dice lock of " + name + " is open already");
     return refused("the dice lock of " + name + " needs a " + std::to_string(lock) + ", not a " +
@@ -91,8 +91,8 @@ Why why_not_power(const Board& board, const State& state, const Action& action) 
 }
 
 Why why_not_adjacent(const Board& board, int from, int to) {
-    if (board.neighbours[static_cast<std::size_t>(from)] & bit(to)) return std::nullopt;
-    const Position a = board.at[static_cast<std::size_t>(from)], b = board.at[static_cast<std::size_t>(to)];
+    if (board.neighbours[from] & bit(to)) return std::nullopt;
+    const Position a = board.at[from], b = board.at[to];
     const bool beside = std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
     if (beside) return refused("a wall stands between " + name_of(board, from) + " and " + name_of(board, to), "R12");
     return refused(name_of(board, to) + " is not adjacent to " + name_of(board, from));
@@ -100,10 +100,9 @@ Why why_not_adjacent(const Board& board, int from, int to) {
 
 // Of a node that is not enterable: what keeps it shut, and the ruling that says so where one does.
 Refusal why_shut(const Board& board, const State& state, int node) {
-    const auto i = static_cast<std::size_t>(node);
     const std::string& name = name_of(board, node);
     const std::string role = node == board.enter || node == board.exit ? "R16" : "";
-    const auto& gate = board.gates[i];
+    const auto& gate = board.gates[node];
     if (!(board.gate_open[switch_setting(state.toggles)] & bit(node))) {
         std::string on;
         for (int s = 1; s <= switch_count; ++s)
@@ -113,7 +112,7 @@ Refusal why_shut(const Board& board, const State& state, int node) {
                        ruling.empty() ? role : std::string(ruling));
     }
     if (board.locked & ~state.opened & bit(node))
-        return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[i]) + " opens it)",
+        return refused("the dice lock of " + name + " is closed (a " + std::to_string(board.lock[node]) + " opens it)",
                        role);
     return refused("the energy node " + name + " is closed");
 }
@@ -143,7 +142,7 @@ Why why_not_force(const Board& board, const State& state, const Action& action) 
 }
 
 Why why_not_hack(const Board& board, const State& state, const Action& action) {
-    const HackVariant& variant = hack_variant(board.hack.variant);
+    const HackVariant& variant = hack_variant(board.hack.kind());
     const bool free = action.die.is_none();
     const int value = free ? by_energy : die_value(state, action.die);
     if (!free)

@@ -13,21 +13,21 @@ namespace {
 
 template <class Do>
 void for_each_paid(const Board& board, const State& state, Do do_it) {
-    const HackVariant& variant = hack_variant(board.hack.variant);
-    for (std::size_t i = 0; i < board.hack.rewards.size(); ++i)
-        if (variant.is_paid(board.hack, state, static_cast<int>(i))) do_it(i);
+    const HackVariant& variant = hack_variant(board.hack.kind());
+    const int rewards = static_cast<int>(board.hack.rewards.size());
+    for (int i = 0; i < rewards; ++i)
+        if (variant.is_paid(board.hack, state, i)) do_it(i);
 }
 
 }  // namespace
 
 ScoreParts score_parts(const Board& board, const State& state) {
     ScoreParts parts;
-    for (NodeMask hit = state.hit; hit; hit &= hit - 1)
-        parts.critical += board.critical_damage[static_cast<std::size_t>(std::countr_zero(hit))];
-    for_each_paid(board, state, [&](std::size_t i) { parts.hack += board.hack.rewards[i].damage; });
+    for (NodeMask hit = state.hit; hit; hit &= hit - 1) parts.critical += board.critical_damage[std::countr_zero(hit)];
+    for_each_paid(board, state, [&](int i) { parts.hack += board.hack.rewards[i].damage; });
     parts.switches = fused_damage * (switch_count - std::popcount(open_switches(state)));
     for (auto crossed = state.bonuses; crossed; crossed &= crossed - 1)
-        parts.switches += board.bonuses[static_cast<std::size_t>(std::countr_zero(crossed))].damage;
+        parts.switches += board.bonuses[std::countr_zero(crossed)].damage;
     for (int die = lowest_tally; die <= highest_die; ++die)
         parts.clock += tally_damage(die) * state.tallies[tally_index(die)];
     for (const Resource r : all_resources) parts.leftover += left_over_worth[r] * state.held[r];
@@ -46,13 +46,13 @@ bool beats(const Rulings& rulings, int score, int threshold) {
 
 std::vector<int> paid_rewards(const Board& board, const State& state) {
     std::vector<int> paid;
-    for_each_paid(board, state, [&](std::size_t i) { paid.push_back(static_cast<int>(i)); });
+    for_each_paid(board, state, [&](int i) { paid.push_back(i); });
     return paid;
 }
 
 std::vector<std::string> unlocked_codes(const Board& board, const State& state) {
     std::vector<std::string> codes;
-    for_each_paid(board, state, [&](std::size_t i) {
+    for_each_paid(board, state, [&](int i) {
         if (!board.hack.rewards[i].code.empty()) codes.push_back(board.hack.rewards[i].code);
     });
     std::sort(codes.begin(), codes.end());

@@ -12,6 +12,7 @@
 
 namespace nedforge::luddite {
 
+inline constexpr std::size_t rows_in_state = 48;
 // Sums: one row an entry. Ordered rows: row 3 * section + row.
 struct RowFill {
     std::uint8_t filled = 0;
@@ -22,27 +23,29 @@ struct RowFill {
 // The dice of a round. Rolled dice keep their index; dice that were made can't be told apart by the rules but for
 // their value, so they are counted. (Replays number them 4, 5, …: replay.h.)
 struct RoundDice {
-    std::array<std::uint8_t, 3> rolled{};  // as thrown, 1..6; 0: no round is under way
-    std::array<std::uint8_t, 3> value{};   // as adjusted
-    std::uint8_t used = 0;                 // bit i: rolled die i has been used
-    std::uint8_t clocked = 0;              // 1 when a die has gone to the Clock this round (R2)
-    std::array<std::uint16_t, 6> made{};   // unused made dice, by value - 1
+    IndexedArray<std::uint8_t, int, rolled_dice> rolled{};  // as thrown, 1..6; 0: no round is under way
+    IndexedArray<std::uint8_t, int, rolled_dice> value{};   // as adjusted
+    std::uint8_t used = 0;                                  // bit i: rolled die i has been used
+    std::uint8_t clocked = 0;                               // 1 when a die has gone to the Clock this round (R2)
+    IndexedArray<std::uint16_t, int, highest_die> made{};   // unused made dice, by value - 1
+    std::uint16_t& made_of(int shown) { return made[shown - 1]; }
+    std::uint16_t made_of(int shown) const { return made[shown - 1]; }
     bool operator==(const RoundDice&) const = default;
 };
 
 struct State {
-    NodeMask opened = 0;             // dice locks
-    NodeMask powered = 0;            // energy nodes
-    NodeMask caches = 0;             // emptied
-    NodeMask hit = 0;                // critical functions
-    NodeMask unlocked = 0;           // critical nodes whose code is unlocked (derived from the hack module)
-    std::uint64_t crossed = 0;       // lines: boxes; patterns: cells
-    std::array<RowFill, 48> rows{};  // sums, ordered_rows
+    NodeMask opened = 0;        // dice locks
+    NodeMask powered = 0;       // energy nodes
+    NodeMask caches = 0;        // emptied
+    NodeMask hit = 0;           // critical functions
+    NodeMask unlocked = 0;      // critical nodes whose code is unlocked (derived from the hack module)
+    std::uint64_t crossed = 0;  // lines: boxes; patterns: cells
+    IndexedArray<RowFill, int, rows_in_state> rows{};  // sums, ordered_rows
     std::uint32_t bonuses = 0;
     std::uint16_t toggles = 0;                // 2 bits a switch, switch 1 lowest
     ByResource<std::uint16_t> used_spaces{};  // ever gained and not lost, the start included (R1)
     ByResource<std::uint8_t> held{};
-    std::array<std::uint8_t, 3> tallies{};  // dice of 4, 5, 6 on the Clock
+    IndexedArray<std::uint8_t, int, highest_die - lowest_tally + 1> tallies{};  // dice of 4, 5, 6 on the Clock
     std::uint8_t node = 0;
     std::uint8_t clock = 0;  // boxes crossed
     RoundDice dice;

@@ -95,6 +95,6 @@ struct RulingOverrides {
 RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force);
 
 enum class Level : std::uint8_t { easy, medium, hard };
-inline constexpr std::array<std::string_view, 3> level_names{"easy", "medium", "hard"};
+inline constexpr IndexedArray<std::string_view, Level, 3> level_names{"easy", "medium", "hard"};
 
 }  // namespace nedforge::luddite

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/luddite/contents.h"
 #include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
@@ -54,28 +55,30 @@ std::string or_none(const std::optional<Value>& value, ToText to_text) {
 
 std::string number(int n) { return std::to_string(n); }
 
-std::string role_of(const Node& node) {
-    constexpr std::array<const char*, 4> names{"", "enter", "exit", "enter_exit"};
-    return names[static_cast<std::size_t>(node.role)];
-}
-
 void compare_node(Changes& out, const Node& a, const Node& b) {
     const std::string thing = "node " + a.id;
-    const auto changed = [&](const char* aspect, const std::string& before, const std::string& after) {
+    const auto changed = [&](const std::string& aspect, const std::string& before, const std::string& after) {
         out.changed(thing, aspect, before, after, {a.id});
     };
     changed("position", flow(a.at), flow(b.at));
-    changed("role", role_of(a), role_of(b));
+    changed("role", std::string(role_word(a.role)), std::string(role_word(b.role)));
     const auto gate = [](const Gate& g) { return to_string(g); };
     changed("gate", or_none(a.gate, gate), or_none(b.gate, gate));
     changed("dice lock", or_none(a.lock, number), or_none(b.lock, number));
-    changed("energy node", a.energy ? "yes" : "", b.energy ? "yes" : "");
-    const auto cache = [](const Amounts& c) { return flow(c); };
-    changed("cache", or_none(a.cache, cache), or_none(b.cache, cache));
-    const auto code = [](const Critical& c) { return c.code; };
-    const auto damage = [](const Critical& c) { return number(c.damage); };
-    changed("code", or_none(a.critical, code), or_none(b.critical, code));
-    changed("damage", or_none(a.critical, damage), or_none(b.critical, damage));
+    for (const ContentRow* row : content_fields()) {
+        const std::string key(row->key);
+        if (holds<bool>(*row))
+            changed(key + " node", has(a, row->content) ? "yes" : "", has(b, row->content) ? "yes" : "");
+        const auto both = [&]<class Value>(const std::string& aspect, std::string (*text)(const Value&)) {
+            const Value *before = value_of<Value>(*row, a), *after = value_of<Value>(*row, b);
+            changed(aspect, before ? text(*before) : "", after ? text(*after) : "");
+        };
+        if (holds<Amounts>(*row)) both.operator()<Amounts>(key, [](const Amounts& gain) { return flow(gain); });
+        if (holds<Critical>(*row)) {
+            both.operator()<Critical>("code", [](const Critical& c) { return c.code; });
+            both.operator()<Critical>("damage", [](const Critical& c) { return number(c.damage); });
+        }
+    }
 }
 
 void compare_nodes(Changes& out, const Map& a, const Map& b) {

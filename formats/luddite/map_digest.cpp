@@ -6,6 +6,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "engine/luddite/contents.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {
@@ -30,15 +31,17 @@ json json_of(const Reward& reward) {
     return out;
 }
 
+json json_of(bool value) { return value; }
+json json_of(Role role) { return role_word(role); }
+json json_of(const Critical& critical) { return {{"code", critical.code}, {"damage", critical.damage}}; }
+
 json json_of(const Node& node) {
-    constexpr std::array<const char*, 4> roles{"", "enter", "exit", "enter_exit"};
     json out = {{"id", node.id}, {"at", json_of(node.at)}};
-    if (node.role != Role::none) out["role"] = roles[static_cast<std::size_t>(node.role)];
+    if (node.role != Role::none) out["role"] = role_word(node.role);
     if (node.gate) out["gate"] = to_string(*node.gate);
     if (node.lock) out["lock"] = *node.lock;
-    if (node.energy) out["energy"] = true;
-    if (node.cache) out["cache"] = json_of(*node.cache);
-    if (node.critical) out["critical"] = {{"code", node.critical->code}, {"damage", node.critical->damage}};
+    for (const ContentRow* row : content_fields())
+        with_content(*row, node, [&](const auto& value) { out[row->key] = json_of(value); });
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/luddite/contents.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/luddite/map_file.h"
 
@@ -13,35 +14,47 @@ const YamlLook& map_look() {
     using Keys = std::vector<std::string_view>;
     static const Keys reward{"code", "damage", "energy", "multi_tool", "credit"};
     static const Keys amounts{"energy", "multi_tool", "credit"};
-    static const YamlLook look{
-        {"nodes", "walls", "links", "resources", "clock", "bonuses", "hack", "hack.boxes", "hack.lines", "hack.entries",
-         "hack.sections", "waivers"},
-        {"nodes", "resources", "clock", "bonuses", "hack"},
-        {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]",
-         "hack.patterns.3[]", "hack.patterns.4[]", "validated.digest"},
-        {{"",
-          {"format", "game", "id", "name", "campaign_game", "author", "notes", "thresholds", "nodes", "walls", "links",
-           "resources", "clock", "bonuses", "hack", "rulings", "waivers", "editor", "validated"}},
-         {"thresholds", {"easy", "medium", "hard"}},
-         {"nodes[]", {"id", "at", "role", "gate", "lock", "energy", "cache", "critical"}},
-         {"nodes[].cache", amounts},
-         {"nodes[].critical", {"code", "damage"}},
-         {"resources", amounts},
-         {"resources.energy", {"spaces", "start"}},
-         {"resources.multi_tool", {"spaces", "start"}},
-         {"resources.credit", {"spaces", "start"}},
-         {"bonuses[]", {"die", "gain", "damage"}},
-         {"bonuses[].gain", amounts},
-         {"hack", {"variant", "boxes", "lines", "entries", "patterns", "sections"}},
-         {"hack.patterns", {"1", "2", "3", "4"}},
-         {"hack.lines[]", {"from", "across", "down", "reward"}},
-         {"hack.lines[].reward", reward},
-         {"hack.entries[]", {"target", "boxes", "reward"}},
-         {"hack.entries[].reward", reward},
-         {"hack.sections[]", {"cells", "rows", "arrow", "reward"}},
-         {"hack.sections[].reward", reward},
-         {"waivers[]", {"check", "nodes", "reason"}},
-         {"validated", {"by", "digest", "warnings"}}}};
+    static const YamlLook look = [] {
+        static std::vector<std::string> paths;  // keeps what the look points at
+        Keys nodes{"id", "at", "role", "gate", "lock"};
+        for (const ContentRow* row : content_fields()) {
+            nodes.push_back(row->key);
+            paths.push_back("nodes[]." + std::string(row->key));
+        }
+        YamlLook made{
+            {"nodes", "walls", "links", "resources", "clock", "bonuses", "hack", "hack.boxes", "hack.lines",
+             "hack.entries", "hack.sections", "waivers"},
+            {"nodes", "resources", "clock", "bonuses", "hack"},
+            {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]",
+             "hack.patterns.3[]", "hack.patterns.4[]", "validated.digest"},
+            {{"",
+              {"format", "game", "id", "name", "campaign_game", "author", "notes", "thresholds", "nodes", "walls",
+               "links", "resources", "clock", "bonuses", "hack", "rulings", "waivers", "editor", "validated"}},
+             {"thresholds", {"easy", "medium", "hard"}},
+             {"nodes[]", nodes},
+             {"resources", amounts},
+             {"resources.energy", {"spaces", "start"}},
+             {"resources.multi_tool", {"spaces", "start"}},
+             {"resources.credit", {"spaces", "start"}},
+             {"bonuses[]", {"die", "gain", "damage"}},
+             {"bonuses[].gain", amounts},
+             {"hack", {"variant", "boxes", "lines", "entries", "patterns", "sections"}},
+             {"hack.patterns", {"1", "2", "3", "4"}},
+             {"hack.lines[]", {"from", "across", "down", "reward"}},
+             {"hack.lines[].reward", reward},
+             {"hack.entries[]", {"target", "boxes", "reward"}},
+             {"hack.entries[].reward", reward},
+             {"hack.sections[]", {"cells", "rows", "arrow", "reward"}},
+             {"hack.sections[].reward", reward},
+             {"waivers[]", {"check", "nodes", "reason"}},
+             {"validated", {"by", "digest", "warnings"}}}};
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            const ContentRow& row = *content_fields()[i];
+            if (holds<Amounts>(row)) made.order.push_back({paths[i], amounts});
+            if (holds<Critical>(row)) made.order.push_back({paths[i], {"code", "damage"}});
+        }
+        return made;
+    }();
     return look;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/family_name.h"
 #include "formats/base/text/text_file.h"
@@ -53,13 +54,28 @@ std::optional<Gate> read_gate(const Value& value) {
     return gate;
 }
 
-Critical read_critical(const Value& value) {
-    Critical critical;
-    if (const auto keys = value.mapping({"code", "damage"}, "'critical'")) {
+void read_content(const Value& value, std::string_view key, bool& flag) {
+    flag = value.boolean().value_or(false);
+    if (value.judged() && value.node()->kind == YamlNode::Kind::boolean && !flag)
+        value.report(FormatCode::bad_value, "'" + std::string(key) + "' on a node is only ever true", "leave it out");
+}
+
+void read_content(const Value& value, std::string_view key, std::optional<Amounts>& gain) {
+    gain = read_gain(value, "'" + std::string(key) + "'");
+}
+
+void read_content(const Value& value, std::string_view key, std::optional<Critical>& found) {
+    Critical& critical = found.emplace();
+    if (const auto keys = value.mapping({"code", "damage"}, "'" + std::string(key) + "'")) {
         critical.code = read_name_id(keys->required("code")).value_or("");
         critical.damage = keys->required("damage").number(1, largest_number).value_or(1);
     }
-    return critical;
+}
+
+std::vector<std::string_view> node_keys() {
+    std::vector<std::string_view> keys{"id", "at", "role", "gate", "lock"};
+    for (const ContentRow* row : content_fields()) keys.push_back(row->key);
+    return keys;
 }
 
 Node read_node(const Fields& keys) {
@@ -70,12 +86,14 @@ Node read_node(const Fields& keys) {
         node.role = static_cast<Role>(*role + 1);
     if (keys.has("gate")) node.gate = read_gate(keys.get("gate"));
     if (keys.has("lock")) node.lock = keys.get("lock").number(1, 6);
-    const Value energy = keys.get("energy");
-    node.energy = energy.boolean().value_or(false);
-    if (energy.judged() && energy.node()->kind == YamlNode::Kind::boolean && !node.energy)
-        energy.report(FormatCode::bad_value, "'energy' on a node is only ever true", "leave it out");
-    if (keys.has("cache")) node.cache = read_gain(keys.get("cache"), "'cache'");
-    if (keys.has("critical")) node.critical = read_critical(keys.get("critical"));
+    for (const ContentRow* row : content_fields())
+        if (keys.has(row->key))
+            std::visit(
+                [&](const auto& field) {
+                    if constexpr (std::is_member_object_pointer_v<std::decay_t<decltype(field)>>)
+                        read_content(keys.get(row->key), row->key, node.*field);
+                },
+                row->field);
     return node;
 }
 
@@ -83,7 +101,7 @@ std::vector<Node> read_nodes(const Value& value) {
     std::vector<Node> nodes;
     std::unordered_set<std::string> ids;
     for (const Value& item : value.list(2, max_nodes, "nodes").value_or(std::vector<Value>{})) {
-        const auto keys = item.mapping({"id", "at", "role", "gate", "lock", "cache", "critical", "energy"}, "a node");
+        const auto keys = item.mapping(node_keys(), "a node");
         if (!keys) continue;
         nodes.push_back(read_node(*keys));
         const std::string& id = nodes.back().id;

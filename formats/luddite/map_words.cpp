@@ -1,5 +1,6 @@
 #include "formats/luddite/map_words.h"
 
+#include "engine/luddite/contents.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge::luddite {
@@ -32,7 +33,12 @@ void put_amounts(FlowMapping& out, const Amounts& amounts) {
     for (const Resource r : all_resources) out.put_nonzero(resource_names[static_cast<std::size_t>(r)], amounts[r]);
 }
 
-constexpr std::array<std::string_view, 4> role_names{"", "enter", "exit", "enter_exit"};
+std::string content_flow(bool) { return "true"; }
+std::string content_flow(Role) { return ""; }  // is the field `role`
+std::string content_flow(const Amounts& amounts) { return flow(amounts); }
+std::string content_flow(const Critical& critical) {
+    return FlowMapping().put("code", yaml_text(critical.code)).put("damage", critical.damage).done();
+}
 
 }  // namespace
 
@@ -57,14 +63,11 @@ std::string flow(const Reward& reward) {
 std::string flow(const Node& node) {
     FlowMapping out;
     out.put("id", yaml_text(node.id)).put("at", flow(node.at));
-    if (node.role != Role::none) out.put("role", std::string(role_names[static_cast<std::size_t>(node.role)]));
+    if (node.role != Role::none) out.put("role", std::string(role_word(node.role)));
     if (node.gate) out.put("gate", to_string(*node.gate));
     if (node.lock) out.put("lock", *node.lock);
-    if (node.energy) out.put("energy", "true");
-    if (node.cache) out.put("cache", flow(*node.cache));
-    if (node.critical)
-        out.put("critical",
-                FlowMapping().put("code", yaml_text(node.critical->code)).put("damage", node.critical->damage).done());
+    for (const ContentRow* row : content_fields())
+        with_content(*row, node, [&](const auto& value) { out.put(row->key, content_flow(value)); });
     return out.done();
 }
 

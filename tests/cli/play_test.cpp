@@ -40,7 +40,7 @@ TEST(PlayWords, WhatIsListedCanBeTyped) {
                 legal_actions(board, game.state(), actions);
                 for (const auto& action : actions) {
                     const ReplayAction said = game.described(action);
-                    const auto understood = cli::action_of(cli::words_of(said), board.hack.variant);
+                    const auto understood = cli::action_of(cli::words_of(said), board.hack.kind());
                     ASSERT_TRUE(understood) << cli::words_of(said) << ": " << understood.error();
                     ASSERT_TRUE(*understood == said) << cli::words_of(said);
                 }

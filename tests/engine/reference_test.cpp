@@ -78,7 +78,7 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
             if (dice.below(3)) said.die = die;
             const int rewards = static_cast<int>(game.board().hack.rewards.size());
             const Position at{pick(dice, 0, 4), pick(dice, 0, 4)};
-            switch (game.board().hack.variant) {
+            switch (game.board().hack.kind()) {
                 case HackBoard::Variant::lines:
                     said.box_at = at;
                     break;

@@ -250,7 +250,7 @@ TEST(R8, ATallyIsTheDiesFullValueAlsoWhenItOvershoots) {
     DONE(t.clock(2));
     EXPECT_EQ(t.state().clock, 6);
     EXPECT_EQ(t.parts().clock, 11);
-    EXPECT_EQ(t.state().tallies, (std::array<std::uint8_t, 3>{0, 1, 1}));
+    EXPECT_EQ(t.state().tallies, (decltype(State::tallies){0, 1, 1}));
 }
 
 TEST(R9, TheThirdToggleByAMultiToolFusesToo) {

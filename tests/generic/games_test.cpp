@@ -36,8 +36,9 @@ std::vector<Action> conceivable(const Board& board) {
         all.push_back(action);
     };
     int hack_targets = std::max(board.hack.box_count, 48);
-    for (const auto& placements : board.hack.placements)
-        hack_targets = std::max(hack_targets, static_cast<int>(placements.size()));
+    if (const auto* patterns = std::get_if<PatternsBoard>(&board.hack.of))
+        for (const auto& placements : patterns->placements)
+            hack_targets = std::max(hack_targets, static_cast<int>(placements.size()));
     for (int die = -1; die <= 8; ++die) {
         add(ActionKind::clock, die, 0, 0);
         for (const int by : {-2, -1, 0, 1, 2}) add(ActionKind::adjust, die, by, 0);

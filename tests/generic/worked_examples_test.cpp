@@ -66,7 +66,7 @@ TEST(WorkedExample, AFiveOnTheClockGainsTheIcon) {  // p. 5
     const Example e = example("worked-base", "clock-with-icon");
     EXPECT_EQ(e.state.clock, 5);
     EXPECT_EQ(e.state.held[energy], 2);
-    EXPECT_EQ(e.state.tallies, (std::array<std::uint8_t, 3>{0, 1, 0}));
+    EXPECT_EQ(e.state.tallies, (decltype(State::tallies){0, 1, 0}));
 }
 
 TEST(WorkedExample, ClockTalliesAreWorthFourteen) {  // p. 9

@@ -67,39 +67,8 @@ void drop_role(Role& role, bool enter, bool exit) {
 
 }  // namespace
 
-const NodeKindWords& words_of(NodeKind kind) {
-    static const std::array<NodeKindWords, 7> words{{
-        {"Node", "A plain node: a place to pass, with a gate or a dice lock if you like."},
-        {"Cache", "Gives its resources the first time the NEETLE enters."},
-        {"Critical", "Critical function: scores its damage once, when the NEETLE is on it and its code is unlocked."},
-        {"Energy", "Energy node: closed until 1 energy is paid, from anywhere. It has no gate and no dice lock."},
-        {"Enter", "Where the NEETLE starts. A map has exactly one."},
-        {"Exit", "Where the NEETLE must stand when the Clock runs out, or the score is 0. Exactly one."},
-        {"Enter & Exit", "One node that is both: the NEETLE starts here and must come back."},
-    }};
-    return words[static_cast<std::size_t>(kind)];
-}
-
 bool is_of_several_kinds(const Node& node) {
-    const int kinds = (node.role != Role::none) + node.energy + node.critical.has_value() + node.cache.has_value();
-    return kinds > 1 || (node.energy && (node.gate || node.lock));
-}
-
-NodeKind kind_of(const Node& node) {
-    switch (node.role) {
-        case Role::enter:
-            return NodeKind::enter;
-        case Role::exit:
-            return NodeKind::exit;
-        case Role::enter_exit:
-            return NodeKind::enter_exit;
-        case Role::none:
-            break;
-    }
-    if (node.energy) return NodeKind::energy;
-    if (node.critical) return NodeKind::critical;
-    if (node.cache) return NodeKind::cache;
-    return NodeKind::plain;
+    return contents_of(node).size() > 1 || (node.energy && (node.gate || node.lock));
 }
 
 const Node* node_with(const Map& map, std::string_view id) {
@@ -135,7 +104,7 @@ std::string free_node_id(const Map& map, Position at) {
 std::string free_code(const Map& map) {
     std::set<std::string> used;
     for (const auto& node : map.nodes)
-        if (node.critical) used.insert(node.critical->code);
+        if (const Critical* critical = critical_of(node)) used.insert(critical->code);
     for (const Reward* reward : rewards_of(map.hack))
         if (!reward->code.empty() && !used.count(reward->code)) return reward->code;
     for (const char* name : {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"})
@@ -247,8 +216,8 @@ Edited set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
 
 CanEdit can_set_kind(const Map& map, const Ids& ids, NodeKind kind) {
     if (auto missing = all_there(map, ids)) return missing;
-    const bool role = kind == NodeKind::enter || kind == NodeKind::exit || kind == NodeKind::enter_exit;
-    if (role && ids.size() > 1) return no("only one node can be the " + std::string(words_of(kind).name));
+    if (holds<Role>(row_of(kind)) && ids.size() > 1)
+        return no("only one node can be the " + std::string(words_of(kind).name));
     return yes();
 }
 
@@ -263,22 +232,13 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
             continue;
         }
         if (kind_of(node) == kind) {  // stays as it is, without what clashes with it
-            if (kind != NodeKind::cache) node.cache.reset();
-            if (kind != NodeKind::critical) node.critical.reset();
-            node.energy = kind == NodeKind::energy;
+            clear_contents(node, kind);
             if (node.energy) node.gate.reset(), node.lock.reset();
             continue;
         }
-        node.role = kind == NodeKind::enter        ? Role::enter
-                    : kind == NodeKind::exit       ? Role::exit
-                    : kind == NodeKind::enter_exit ? Role::enter_exit
-                                                   : Role::none;
-        node.energy = kind == NodeKind::energy;
+        clear_contents(node);
+        put_content(node, kind, holds<Critical>(row_of(kind)) ? free_code(result) : "");
         if (node.energy) node.gate.reset(), node.lock.reset();
-        node.cache.reset();
-        node.critical.reset();
-        if (kind == NodeKind::cache) node.cache = Amounts{{1, 0, 0}};
-        if (kind == NodeKind::critical) node.critical = Critical{free_code(result), 10};
     }
     return result;
 }

@@ -2,19 +2,22 @@
 // Edits of nodes: place, move, rename, gate, lock, content.
 
 #include "editor/luddite/edits/edited.h"
+#include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
 
 // What the palette offers; a node is always of exactly one kind.
-enum class NodeKind { plain, cache, critical, energy, enter, exit, enter_exit };
-inline constexpr std::array<NodeKind, 7> all_node_kinds{NodeKind::plain,     NodeKind::cache, NodeKind::critical,
-                                                        NodeKind::energy,    NodeKind::enter, NodeKind::exit,
-                                                        NodeKind::enter_exit};
+using NodeKind = Content;
+inline constexpr auto all_node_kinds = [] {
+    std::array<NodeKind, content_rows.size()> kinds{};
+    for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = content_rows[i].content;
+    return kinds;
+}();
 struct NodeKindWords {
     std::string_view name, hint;
 };
-const NodeKindWords& words_of(NodeKind);
-NodeKind kind_of(const Node&);
+inline NodeKindWords words_of(NodeKind kind) { return {row_of(kind).title, row_of(kind).tip}; }
+inline NodeKind kind_of(const Node& node) { return content_of(node); }
 bool is_of_several_kinds(const Node&);  // as a file may have it (NED203, NED204); set_kind to its own kind fixes it
 
 const Node* node_with(const Map&, std::string_view id);

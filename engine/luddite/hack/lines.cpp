@@ -11,18 +11,19 @@ namespace nedforge::luddite {
 namespace {
 
 void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
-    const auto& lines = std::get<LinesHack>(hack);
-    for (std::size_t row = 0; row < lines.boxes.size(); ++row)
-        for (std::size_t column = 0; column < lines.boxes[row].size(); ++column) {
-            const char c = lines.boxes[row][column];
-            if (c < '1' || c > '6' || board.box_count == 64) continue;
-            board.boxes_of[static_cast<std::size_t>(c - '0')] |= bit(board.box_count++);
+    const auto& map = std::get<LinesHack>(hack);
+    LinesBoard lines;
+    for (std::size_t row = 0; row < map.boxes.size(); ++row)
+        for (std::size_t column = 0; column < map.boxes[row].size(); ++column) {
+            const int number = map.boxes[row][column] - '0';
+            if (number < 1 || number > highest_die || board.box_at.size() == max_cells) continue;
+            lines.boxes_of[number] |= bit(board.box_count++);
+            lines.box_number.push_back(static_cast<std::uint8_t>(number));
+            lines.box_lines.push_back({-1, -1});
             board.box_at.push_back({static_cast<int>(column), static_cast<int>(row)});
-            board.box_number.push_back(static_cast<std::uint8_t>(c - '0'));
             board.box_section.push_back(0);
-            board.box_lines.push_back({-1, -1});
         }
-    for (const auto& line : lines.lines) {
+    for (const auto& line : map.lines) {
         std::uint64_t boxes = 0;
         const int length = line.across ? line.across : line.down;
         for (int i = 0; i < length; ++i) {
@@ -31,16 +32,16 @@ void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
             const int box = box_index(board, 0, at);
             if (box < 0) continue;  // NED210
             boxes |= bit(box);
-            board.box_lines[static_cast<std::size_t>(box)][line.across ? 0 : 1] =
-                static_cast<std::int16_t>(board.reward_boxes.size());
+            lines.box_lines[box][line.across ? 0 : 1] = static_cast<std::int16_t>(board.reward_boxes.size());
         }
         board.reward_boxes.push_back(boxes);
     }
+    board.of = std::move(lines);
 }
 
 std::uint64_t open_boxes(const HackBoard& hack, const State& state, int value) {
     const std::uint64_t all = hack.box_count == 64 ? ~std::uint64_t{0} : bit(hack.box_count) - 1;
-    return (value == by_energy ? all : hack.boxes_of[static_cast<std::size_t>(value)]) & ~state.crossed;
+    return (value == by_energy ? all : hack.as<LinesBoard>().boxes_of[value]) & ~state.crossed;
 }
 
 void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
@@ -52,8 +53,8 @@ bool is_open(const HackBoard& hack, const State& state, int value, int target) {
 }
 
 std::string describe(const HackBoard& hack, int, int target) {
-    const auto i = static_cast<std::size_t>(target);
-    return "box " + text_of(hack.box_at[i]) + " (a " + std::to_string(hack.box_number[i]) + ")";
+    return "box " + text_of(hack.box_at[target]) + " (a " + std::to_string(hack.as<LinesBoard>().box_number[target]) +
+           ")";
 }
 
 Refusal why_closed(const HackBoard& hack, const State& state, int value, int target) {
@@ -63,18 +64,18 @@ Refusal why_closed(const HackBoard& hack, const State& state, int value, int tar
 }
 
 bool is_paid(const HackBoard& hack, const State& state, int reward) {
-    return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
+    return (hack.reward_boxes[reward] & ~state.crossed) == 0;
 }
 
 int boxes_left(const HackBoard& hack, const State& state, int reward) {
-    return std::popcount(hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed);
+    return std::popcount(hack.reward_boxes[reward] & ~state.crossed);
 }
 
 bool is_lost(const HackBoard&, const State&, int) { return false; }
 
 void apply(const Board& board, State& state, int, int target) {
     state.crossed |= bit(target);
-    for (const int line : board.hack.box_lines[static_cast<std::size_t>(target)])
+    for (const int line : board.hack.as<LinesBoard>().box_lines[target])
         if (line >= 0 && is_paid(board.hack, state, line)) pay(board, state, line);
 }
 
@@ -85,9 +86,7 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
     return box;
 }
 
-void write(const HackBoard& hack, int, int target, ReplayAction& out) {
-    out.box_at = hack.box_at[static_cast<std::size_t>(target)];
-}
+void write(const HackBoard& hack, int, int target, ReplayAction& out) { out.box_at = hack.box_at[target]; }
 
 }  // namespace
 

@@ -11,28 +11,35 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<const char*, 3> row_names{"top", "middle", "bottom"};
+constexpr IndexedArray<const char*, int, 3> row_names{"top", "middle", "bottom"};
+
+const auto& sections_of(const HackBoard& hack) { return hack.as<OrderedRowsBoard>().sections; }
 
 void compile_rows(const Hack& hack, const Rulings&, HackBoard& board) {
+    OrderedRowsBoard rows;
     for (const auto& section : std::get<OrderedRowsHack>(hack).sections)
-        board.sections.push_back({section.rows, section.arrow});
+        rows.sections.push_back({section.rows, section.arrow});
+    board.of = std::move(rows);
 }
 
+bool is_row(const HackBoard& hack, int target) { return target >= 0 && has_index(sections_of(hack), target / 3); }
+
 int boxes_of_row(const HackBoard& hack, int target) {
-    return hack.sections[static_cast<std::size_t>(target / 3)].rows[static_cast<std::size_t>(target % 3)];
+    return sections_of(hack)[target / 3].rows[place_of_index(target % 3)];
 }
 
 bool is_open(const HackBoard& hack, const State& state, int value, int target) {
-    if (value == by_energy || target < 0 || static_cast<std::size_t>(target) >= 3 * hack.sections.size()) return false;
-    return state.rows[static_cast<std::size_t>(target)].filled < boxes_of_row(hack, target);
+    if (value == by_energy || !is_row(hack, target)) return false;
+    return state.rows[target].filled < boxes_of_row(hack, target);
 }
 
 std::uint64_t open_set(const HackBoard& hack, const State& state, int value) {
     if (value == by_energy) return 0;  // R11
     std::uint64_t open = 0;
-    for (std::size_t s = 0; s < hack.sections.size(); ++s)
+    const auto& sections = sections_of(hack);
+    for (std::size_t s = 0; s < sections.size(); ++s)
         for (std::size_t r = 0; r < 3; ++r)
-            open |= std::uint64_t{state.rows[row_index(s, r)].filled < hack.sections[s].rows[r]} << row_index(s, r);
+            open |= std::uint64_t{state.rows[row_index(s, r)].filled < sections[s].rows[r]} << row_index(s, r);
     return open;
 }
 
@@ -41,19 +48,18 @@ void open_targets(const HackBoard& hack, const State& state, int value, HackTarg
 }
 
 std::string describe(const HackBoard&, int, int target) {
-    return "section " + std::to_string(target / 3) + ", " + row_names[static_cast<std::size_t>(target % 3)] + " row";
+    return "section " + std::to_string(target / 3) + ", " + row_names[target % 3] + " row";
 }
 
 Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
     if (value == by_energy) return {"R11", "a row's box holds the number of a die; an energy has none to write"};
-    if (target < 0 || static_cast<std::size_t>(target) >= 3 * hack.sections.size())
-        return {"", "there is no such section"};
+    if (!is_row(hack, target)) return {"", "there is no such section"};
     return {"", describe(hack, value, target) + " is full"};
 }
 
 bool is_paid(const HackBoard& hack, const State& state, int reward) {
-    const auto& section = hack.sections[static_cast<std::size_t>(reward)];
-    const SectionFills fills = section_fills(state, static_cast<std::size_t>(reward));
+    const auto& section = sections_of(hack)[reward];
+    const SectionFills fills = section_fills(state, reward);
     for (std::size_t r = 0; r < 3; ++r)
         if (fills[r].filled != section.rows[r]) return false;
     const auto rising = rising_rows(section.arrow);
@@ -61,19 +67,18 @@ bool is_paid(const HackBoard& hack, const State& state, int reward) {
 }
 
 int boxes_left(const HackBoard& hack, const State& state, int reward) {
-    const auto i = static_cast<std::size_t>(reward);
     int left = 0;
-    for (std::size_t r = 0; r < 3; ++r) left += hack.sections[i].rows[r] - section_fills(state, i)[r].filled;
+    for (std::size_t r = 0; r < 3; ++r)
+        left += sections_of(hack)[reward].rows[r] - section_fills(state, reward)[r].filled;
     return left;
 }
 
 bool is_lost(const HackBoard& hack, const State& state, int reward) {
-    const auto i = static_cast<std::size_t>(reward);
-    return !can_rise(hack.sections[i].rows, hack.sections[i].arrow, section_fills(state, i));
+    return !can_rise(sections_of(hack)[reward].rows, sections_of(hack)[reward].arrow, section_fills(state, reward));
 }
 
 void apply(const Board& board, State& state, int value, int target) {
-    RowFill& fill = state.rows[static_cast<std::size_t>(target)];
+    RowFill& fill = state.rows[target];
     ++fill.filled;
     fill.total = static_cast<std::uint8_t>(fill.total + value);
     if (is_paid(board.hack, state, target / 3)) pay(board, state, target / 3);
@@ -82,7 +87,7 @@ void apply(const Board& board, State& state, int value, int target) {
 Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
     if (value == by_energy) return why_closed(hack, {}, value, 0);
     if (!action.section || !action.row) return Refusal{"", "no section and row are named"};
-    if (*action.section < 0 || static_cast<std::size_t>(*action.section) >= hack.sections.size())
+    if (!has_index(sections_of(hack), *action.section))
         return Refusal{"", "there is no section " + std::to_string(*action.section)};
     if (*action.row < 0 || *action.row > 2) return Refusal{"", "there is no row " + std::to_string(*action.row)};
     return 3 * *action.section + *action.row;

@@ -39,12 +39,23 @@ Cells mirrored(Cells cells) {  // left to right
     return settled(std::move(cells));
 }
 
-Cells cells_of(const Drawing& drawing) {
-    Cells cells;
+struct Cell {
+    Position at;
+    char letter;
+};
+std::vector<Cell> cells_of(const Drawing& drawing) {
+    std::vector<Cell> cells;
     for (std::size_t row = 0; row < drawing.size(); ++row)
         for (std::size_t column = 0; column < drawing[row].size(); ++column)
-            if (drawing[row][column] != '.') cells.push_back({static_cast<int>(column), static_cast<int>(row)});
+            if (const char letter = drawing[row][column]; letter != '.')
+                cells.push_back({{static_cast<int>(column), static_cast<int>(row)}, letter});
     return cells;
+}
+
+Cells places_of(const Drawing& drawing) {
+    Cells places;
+    for (const Cell& cell : cells_of(drawing)) places.push_back(cell.at);
+    return places;
 }
 
 // Where a shape lies with its bounding box at a place of a section; nullopt when it leaves the section.
@@ -59,17 +70,15 @@ std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, in
     return cells;
 }
 
-void place_everywhere(HackBoard& board, std::size_t value, std::size_t orientation) {
-    const Cells& shape = board.shapes[value][orientation];
+void place_everywhere(const HackBoard& board, int value, int orientation, PatternsBoard& out) {
+    const Cells& shape = out.shapes[value][orientation];
     for (int cell = 0; cell < board.box_count; ++cell) {
-        const auto i = static_cast<std::size_t>(cell);
-        const int section = board.box_section[i];
-        const auto& room = board.reward_boxes[static_cast<std::size_t>(section)];
-        if (shape.empty() || shape.size() > static_cast<std::size_t>(std::popcount(room))) continue;
-        const Position at{board.box_at[i].column - shape[0].column, board.box_at[i].row - shape[0].row};
+        const int section = board.box_section[cell];
+        if (shape.empty() || index_count(shape) > std::popcount(board.reward_boxes[section])) continue;
+        const Position at{board.box_at[cell].column - shape[0].column, board.box_at[cell].row - shape[0].row};
         const auto cells = laid(board, shape, section, at);
         if (!cells) continue;
-        HackBoard::Placement placement;
+        PatternsBoard::Placement placement;
         placement.cells = *cells;
         placement.value = static_cast<std::int8_t>(value);
         placement.section = static_cast<std::int8_t>(section);
@@ -77,13 +86,13 @@ void place_everywhere(HackBoard& board, std::size_t value, std::size_t orientati
         placement.row = static_cast<std::int8_t>(at.row);
         placement.turn = static_cast<std::int16_t>(90 * (orientation % 4));
         placement.mirror = orientation >= 4;
-        board.placements[value].push_back(placement);
+        out.placements[value].push_back(placement);
     }
 }
 
 // Equal cells have one bounding box, so they are neighbours in this order, the preferred orientation first.
-void sort_and_thin(std::vector<HackBoard::Placement>& placements) {
-    const auto key = [](const HackBoard::Placement& p) {
+void sort_and_thin(std::vector<PatternsBoard::Placement>& placements) {
+    const auto key = [](const PatternsBoard::Placement& p) {
         return std::make_tuple(p.section, p.row, p.column, p.cells, p.mirror, p.turn);
     };
     std::sort(placements.begin(), placements.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
@@ -91,45 +100,48 @@ void sort_and_thin(std::vector<HackBoard::Placement>& placements) {
     placements.erase(std::unique(placements.begin(), placements.end(), same), placements.end());
 }
 
-void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board) {
-    const auto& patterns = std::get<PatternsHack>(hack);
-    board.mirrored = rulings.patterns == PatternsRuling::mirrored;
-    for (std::size_t s = 0; s < patterns.sections.size(); ++s) {
-        const Drawing& drawing = patterns.sections[s].cells;
+void compile_sections(const PatternsHack& map, HackBoard& board) {
+    for (std::size_t s = 0; s < map.sections.size(); ++s) {
         std::uint64_t all = 0;
-        for (const auto& at : cells_of(drawing)) {
-            if (board.box_count == 64) break;
-            const char c = drawing[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)];
-            if (const auto icon = resource_of_letter(c)) board.icons[*icon] |= bit(board.box_count);
+        for (const auto& [at, letter] : cells_of(map.sections[s].cells)) {
+            if (board.box_at.size() == max_cells) break;
+            if (const auto icon = resource_of_letter(letter)) board.icons[*icon] |= bit(board.box_count);
             all |= bit(board.box_count++);
             board.box_at.push_back(at);
             board.box_section.push_back(static_cast<std::int8_t>(s));
         }
         board.reward_boxes.push_back(all);
     }
-    for (std::size_t value = 1; value <= 4; ++value) {
-        auto& shapes = board.shapes[value];
-        shapes[0] = settled(cells_of(patterns.patterns[value - 1]));
-        shapes[4] = mirrored(shapes[0]);
-        for (const std::size_t first : {0u, 4u})
-            for (std::size_t i = first + 1; i < first + 4; ++i) shapes[i] = turned(shapes[i - 1]);
-        for (std::size_t i = 0; i < (board.mirrored ? 8u : 4u); ++i) place_everywhere(board, value, i);
-        sort_and_thin(board.placements[value]);
-    }
 }
 
-bool has_pattern(int value) { return value >= 1 && value <= 4; }
+void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board) {
+    const auto& map = std::get<PatternsHack>(hack);
+    compile_sections(map, board);
+    PatternsBoard patterns;
+    patterns.mirrored = rulings.patterns == PatternsRuling::mirrored;
+    for (int value = 1; value <= highest_pattern; ++value) {
+        auto& shapes = patterns.shapes[value];
+        shapes[0] = settled(places_of(map.patterns[place_of_index(value - 1)]));
+        shapes[4] = mirrored(shapes[0]);
+        for (const int first : {0, 4})
+            for (int i = first + 1; i < first + 4; ++i) shapes[i] = turned(shapes[i - 1]);
+        for (int i = 0; i < (patterns.mirrored ? 8 : 4); ++i) place_everywhere(board, value, i, patterns);
+        sort_and_thin(patterns.placements[value]);
+    }
+    board.of = std::move(patterns);
+}
 
-const std::vector<HackBoard::Placement>& placements_of(const HackBoard& hack, int value) {
-    return hack.placements[static_cast<std::size_t>(has_pattern(value) ? value : 0)];
+bool has_pattern(int value) { return value >= 1 && value <= highest_pattern; }
+
+const auto& placements_of(const HackBoard& hack, int value) {
+    return hack.as<PatternsBoard>().placements[has_pattern(value) ? value : 0];
 }
 
 bool is_open(const HackBoard& hack, const State& state, int value, int target) {
     if (target < 0) return false;
     if (value == by_energy) return target < hack.box_count && !(state.crossed & bit(target));
     const auto& placements = placements_of(hack, value);
-    const auto i = static_cast<std::size_t>(target);
-    return i < placements.size() && !(placements[i].cells & state.crossed);
+    return has_index(placements, target) && !(placements[target].cells & state.crossed);
 }
 
 void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
@@ -144,10 +156,9 @@ void open_targets(const HackBoard& hack, const State& state, int value, HackTarg
 }
 
 std::string describe(const HackBoard& hack, int value, int target) {
-    const auto i = static_cast<std::size_t>(target);
     if (value == by_energy)
-        return "section " + std::to_string(hack.box_section[i]) + ", cell " + text_of(hack.box_at[i]);
-    const auto& p = hack.placements[static_cast<std::size_t>(value)][i];
+        return "section " + std::to_string(hack.box_section[target]) + ", cell " + text_of(hack.box_at[target]);
+    const auto& p = placements_of(hack, value)[target];
     return "section " + std::to_string(p.section) + ", pattern " + std::to_string(value) + " at " +
            text_of({p.column, p.row}) + (p.mirror ? " mirrored," : "") + " turned by " + std::to_string(p.turn);
 }
@@ -158,19 +169,18 @@ Refusal no_pattern(int value) {
 
 Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
     if (value != by_energy && !has_pattern(value)) return no_pattern(value);
-    const auto targets =
-        value == by_energy ? static_cast<std::size_t>(hack.box_count) : placements_of(hack, value).size();
-    if (target < 0 || static_cast<std::size_t>(target) >= targets) return {"", "there is no such place"};
+    const int targets = value == by_energy ? hack.box_count : index_count(placements_of(hack, value));
+    if (target < 0 || target >= targets) return {"", "there is no such place"};
     if (value == by_energy) return {"", describe(hack, value, target) + " is crossed already"};
     return {"", describe(hack, value, target) + " covers a cell that is crossed already"};
 }
 
 bool is_paid(const HackBoard& hack, const State& state, int reward) {
-    return (hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed) == 0;
+    return (hack.reward_boxes[reward] & ~state.crossed) == 0;
 }
 
 int boxes_left(const HackBoard& hack, const State& state, int reward) {
-    return std::popcount(hack.reward_boxes[static_cast<std::size_t>(reward)] & ~state.crossed);
+    return std::popcount(hack.reward_boxes[reward] & ~state.crossed);
 }
 
 // Energy crosses any cell that no pattern reaches.
@@ -178,10 +188,9 @@ bool is_lost(const HackBoard&, const State&, int) { return false; }
 
 void apply(const Board& board, State& state, int value, int target) {
     const HackBoard& hack = board.hack;
-    const auto i = static_cast<std::size_t>(target);
-    const bool single = value == by_energy;
-    const std::uint64_t cells = single ? bit(target) : placements_of(hack, value)[i].cells;
-    const int section = single ? hack.box_section[i] : placements_of(hack, value)[i].section;
+    const auto* placement = value == by_energy ? nullptr : &placements_of(hack, value)[target];
+    const std::uint64_t cells = placement ? placement->cells : bit(target);
+    const int section = placement ? placement->section : hack.box_section[target];
     state.crossed |= cells;
     for (const Resource r : all_resources)
         if (const int icons = std::popcount(cells & hack.icons[r])) gain(board, state, r, icons);
@@ -190,7 +199,7 @@ void apply(const Board& board, State& state, int value, int target) {
 
 Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
     if (!action.section || !action.at) return Refusal{"", "no section and place are named"};
-    if (*action.section < 0 || static_cast<std::size_t>(*action.section) >= hack.reward_boxes.size())
+    if (!has_index(hack.reward_boxes, *action.section))
         return Refusal{"", "there is no section " + std::to_string(*action.section)};
     const std::string section = "section " + std::to_string(*action.section);
     if (value == by_energy) {
@@ -199,14 +208,14 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
         return cell;
     }
     if (!has_pattern(value)) return no_pattern(value);
-    if (action.mirror && !hack.mirrored)
+    if (action.mirror && !hack.as<PatternsBoard>().mirrored)
         return Refusal{"R20", "patterns may be turned, but not mirrored (reading `patterns: turned`)"};
     const int turn = action.turn.value_or(0);
     if (turn != 0 && turn != 90 && turn != 180 && turn != 270)
         return Refusal{"", "a pattern is turned by 0, 90, 180 or 270, not by " + std::to_string(turn)};
-    const auto orientation = static_cast<std::size_t>(turn / 90 + (action.mirror ? 4 : 0));
-    const auto cells =
-        laid(hack, hack.shapes[static_cast<std::size_t>(value)][orientation], *action.section, *action.at);
+    const int orientation = turn / 90 + (action.mirror ? 4 : 0);
+    const Cells& shape = hack.as<PatternsBoard>().shapes[value][orientation];
+    const auto cells = laid(hack, shape, *action.section, *action.at);
     const auto& placements = placements_of(hack, value);
     const auto found =
         std::find_if(placements.begin(), placements.end(), [&](const auto& p) { return cells && p.cells == *cells; });
@@ -217,13 +226,12 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
 }
 
 void write(const HackBoard& hack, int value, int target, ReplayAction& out) {
-    const auto i = static_cast<std::size_t>(target);
     if (value == by_energy) {
-        out.section = hack.box_section[i];
-        out.at = hack.box_at[i];
+        out.section = hack.box_section[target];
+        out.at = hack.box_at[target];
         return;
     }
-    const auto& p = hack.placements[static_cast<std::size_t>(value)][i];
+    const auto& p = placements_of(hack, value)[target];
     out.section = p.section;
     out.at = Position{p.column, p.row};
     out.turn = p.turn;

@@ -27,8 +27,12 @@ using SectionFills = std::span<const RowFill, 3>;
 inline constexpr std::array<RowFill, 3> empty_section{};
 
 // Where a section's rows stand in State::rows, and as the target of an action.
-constexpr std::size_t row_index(std::size_t section, std::size_t row) { return 3 * section + row; }
-inline SectionFills section_fills(const State& state, std::size_t section) {
+template <std::integral Section>
+constexpr std::size_t row_index(Section section, std::size_t row) {
+    return 3 * place_of_index(section) + row;
+}
+template <std::integral Section>
+SectionFills section_fills(const State& state, Section section) {
     return SectionFills(&state.rows[row_index(section, 0)], 3);
 }
 

@@ -11,21 +11,25 @@ namespace nedforge::luddite {
 
 namespace {
 
+const auto& entries_of(const HackBoard& hack) { return hack.as<SumsBoard>().entries; }
+
 void compile_sums(const Hack& hack, const Rulings&, HackBoard& board) {
-    for (const auto& entry : std::get<SumsHack>(hack).entries) board.entries.push_back({entry.target, entry.boxes});
+    SumsBoard sums;
+    for (const auto& entry : std::get<SumsHack>(hack).entries) sums.entries.push_back({entry.target, entry.boxes});
+    board.of = std::move(sums);
 }
 
 bool is_open(const HackBoard& hack, const State& state, int value, int target) {
-    if (value == by_energy || target < 0 || static_cast<std::size_t>(target) >= hack.entries.size()) return false;
-    const auto i = static_cast<std::size_t>(target);
-    return state.rows[i].filled < hack.entries[i].boxes;
+    if (value == by_energy || !has_index(entries_of(hack), target)) return false;
+    return state.rows[target].filled < entries_of(hack)[target].boxes;
 }
 
 std::uint64_t open_set(const HackBoard& hack, const State& state, int value) {
     if (value == by_energy) return 0;  // R11
     std::uint64_t open = 0;
-    for (std::size_t i = 0; i < hack.entries.size(); ++i)
-        open |= std::uint64_t{state.rows[i].filled < hack.entries[i].boxes} << i;
+    const auto& entries = entries_of(hack);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        open |= std::uint64_t{state.rows[i].filled < entries[i].boxes} << i;
     return open;
 }
 
@@ -34,33 +38,30 @@ void open_targets(const HackBoard& hack, const State& state, int value, HackTarg
 }
 
 std::string describe(const HackBoard& hack, int, int target) {
-    return "entry " + std::to_string(target) + " (sum " +
-           std::to_string(hack.entries[static_cast<std::size_t>(target)].target) + ")";
+    return "entry " + std::to_string(target) + " (sum " + std::to_string(entries_of(hack)[target].target) + ")";
 }
 
 Refusal why_closed(const HackBoard& hack, const State&, int value, int target) {
     if (value == by_energy) return {"R11", "an entry's box holds the number of a die; an energy has none to write"};
-    if (target < 0 || static_cast<std::size_t>(target) >= hack.entries.size()) return {"", "there is no such entry"};
+    if (!has_index(entries_of(hack), target)) return {"", "there is no such entry"};
     return {"", describe(hack, value, target) + " is full"};
 }
 
 bool is_paid(const HackBoard& hack, const State& state, int reward) {
-    const auto i = static_cast<std::size_t>(reward);
-    return state.rows[i].filled == hack.entries[i].boxes && state.rows[i].total == hack.entries[i].target;
+    return state.rows[reward].filled == entries_of(hack)[reward].boxes &&
+           state.rows[reward].total == entries_of(hack)[reward].target;
 }
 
 int boxes_left(const HackBoard& hack, const State& state, int reward) {
-    const auto i = static_cast<std::size_t>(reward);
-    return hack.entries[i].boxes - state.rows[i].filled;
+    return entries_of(hack)[reward].boxes - state.rows[reward].filled;
 }
 
 bool is_lost(const HackBoard& hack, const State& state, int reward) {
-    const auto i = static_cast<std::size_t>(reward);
-    return !total_range(hack.entries[i].boxes, state.rows[i]).holds(hack.entries[i].target);
+    return !total_range(entries_of(hack)[reward].boxes, state.rows[reward]).holds(entries_of(hack)[reward].target);
 }
 
 void apply(const Board& board, State& state, int value, int target) {
-    RowFill& fill = state.rows[static_cast<std::size_t>(target)];
+    RowFill& fill = state.rows[target];
     ++fill.filled;
     fill.total = static_cast<std::uint8_t>(fill.total + value);
     if (is_paid(board.hack, state, target)) pay(board, state, target);
@@ -68,7 +69,7 @@ void apply(const Board& board, State& state, int value, int target) {
 
 Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int value) {
     if (value == by_energy) return why_closed(hack, {}, value, 0);
-    if (!action.entry || *action.entry < 0 || static_cast<std::size_t>(*action.entry) >= hack.entries.size())
+    if (!action.entry || !has_index(entries_of(hack), *action.entry))
         return Refusal{"", action.entry ? "there is no entry " + std::to_string(*action.entry) : "no entry is named"};
     return *action.entry;
 }

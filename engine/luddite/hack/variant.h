@@ -19,9 +19,9 @@ inline constexpr int by_energy = 0;
 
 // Room for every target there can be: 64 cells, 8 orientations.
 struct HackTargets {
-    std::array<std::int16_t, 512> at;
+    IndexedArray<std::int16_t, int, 512> at;
     int size = 0;
-    void add(int target) { at[static_cast<std::size_t>(size++)] = static_cast<std::int16_t>(target); }
+    void add(int target) { at[size++] = static_cast<std::int16_t>(target); }
 };
 
 struct HackVariant {
@@ -49,7 +49,7 @@ struct HackVariant {
     std::string (*describe)(const HackBoard&, int value, int target);  // "box [2, 0]", for people
 };
 
-const HackVariant& hack_variant(HackBoard::Variant);
+const HackVariant& hack_variant(HackKind);
 
 extern const HackVariant lines_variant;
 extern const HackVariant sums_variant;

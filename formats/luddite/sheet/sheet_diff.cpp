@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "engine/luddite/contents.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
@@ -21,13 +22,8 @@ struct Identity {
 std::string pair_of(const std::string& a, const std::string& b) { return a < b ? a + "|" + b : b + "|" + a; }
 
 std::string look_of(const Node& n) {
-    std::string look = std::to_string(static_cast<int>(n.role)) + (n.gate ? to_string(*n.gate) : "") +
-                       (n.lock ? "L" + std::to_string(*n.lock) : "") + (n.energy ? "E" : "") +
-                       std::to_string(n.at.column) + "," + std::to_string(n.at.row);
-    if (n.cache)
-        for (const int amount : n.cache->of) look += "c" + std::to_string(amount);
-    if (n.critical) look += n.critical->code + "=" + std::to_string(n.critical->damage);
-    return look;
+    return content_text(n) + (n.gate ? to_string(*n.gate) : "") + (n.lock ? "L" + std::to_string(*n.lock) : "") +
+           std::to_string(n.at.column) + "," + std::to_string(n.at.row);
 }
 
 std::string look_of(const Reward& r) {

@@ -30,7 +30,7 @@ TEST_F(PlayStory, dice_are_rolled) {
 }
 TEST_F(PlayStory, dice_are_chosen_and_a_switch_is_toggled) {
     dice(1, 5, 6);
-    EXPECT_EQ(state().dice.rolled, (std::array<std::uint8_t, 3>{1, 5, 6}));
+    EXPECT_EQ(state().dice.rolled, (decltype(RoundDice::rolled){1, 5, 6}));
     ui.click("die:1");
     EXPECT_TRUE(ui.enabled("play:switch1"));
     EXPECT_FALSE(ui.enabled("play:switch2"));

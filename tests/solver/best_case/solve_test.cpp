@@ -50,7 +50,7 @@ TEST(Solve, TinyMapsHaveTheScoreOfBruteForceAndItIsProved) {
         const auto known = test::every_play(board, most_states);
         if (!known.complete) continue;
         ++compared;
-        ++variants[static_cast<std::size_t>(board.hack.variant)];
+        ++variants[static_cast<std::size_t>(board.hack.kind())];
         without_escape += !known.best;
         const SolveResult result = solved(board);
         expect_sound(board, result);

@@ -15,12 +15,12 @@ HackFact by_dice(int dice) { return {true, dice}; }
 
 HackFact line_fact(std::uint64_t boxes) { return by_dice(std::popcount(boxes)); }
 
-HackFact entry_fact(const HackBoard::Entry& entry) {
+HackFact entry_fact(const SumsBoard::Entry& entry) {
     if (!total_range(entry.boxes).holds(entry.target)) return {};
     return by_dice(entry.boxes);
 }
 
-HackFact rows_fact(const HackBoard::Section& section) {
+HackFact rows_fact(const OrderedRowsBoard::Section& section) {
     if (!can_rise(section.rows, section.arrow)) return {};
     return by_dice(section.rows[0] + section.rows[1] + section.rows[2]);
 }
@@ -65,7 +65,7 @@ std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
     std::vector<SectionCover> covers;
     for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
         std::vector<std::uint64_t> pieces;
-        for (const auto& of_value : hack.placements)
+        for (const auto& of_value : hack.as<PatternsBoard>().placements)
             for (const auto& placement : of_value)
                 if (static_cast<std::size_t>(placement.section) == s) pieces.push_back(placement.cells);
         covers.push_back(remembered_cover(hack.reward_boxes[s], std::move(pieces), energy));
@@ -76,19 +76,19 @@ std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
 std::vector<HackFact> hack_facts(const Map&, const Board& board, int energy) {
     const HackBoard& hack = board.hack;
     std::vector<HackFact> facts;
-    switch (hack.variant) {
+    switch (hack.kind()) {
         case HackBoard::Variant::lines:
             for (const auto boxes : hack.reward_boxes) facts.push_back(line_fact(boxes));
             break;
         case HackBoard::Variant::sums:
-            for (const auto& entry : hack.entries) facts.push_back(entry_fact(entry));
+            for (const auto& entry : hack.as<SumsBoard>().entries) facts.push_back(entry_fact(entry));
             break;
         case HackBoard::Variant::patterns:
             for (const auto& cover : section_covers(hack, energy))
                 facts.push_back({cover.single_cells || !cover.exact, cover.pieces});  // only what is proved is denied
             break;
         case HackBoard::Variant::ordered_rows:
-            for (const auto& section : hack.sections) facts.push_back(rows_fact(section));
+            for (const auto& section : hack.as<OrderedRowsBoard>().sections) facts.push_back(rows_fact(section));
             break;
     }
     return facts;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/luddite/contents.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -23,7 +25,7 @@ std::array<int, 3> printed_supply(const Map& map) {
     for (std::size_t r = 0; r < sum.size(); ++r) sum[r] = map.resources[r].start;
     add_icons(sum, map.clock);
     for (const auto& node : map.nodes)
-        if (node.cache) add(sum, *node.cache);
+        if (gift_of(node)) add(sum, *gift_of(node));
     for (const auto& bonus : map.bonuses) add(sum, bonus.gain);
     for (const Reward* reward : rewards_of(map.hack)) add(sum, reward->gain);
     if (const auto* patterns = std::get_if<PatternsHack>(&map.hack))

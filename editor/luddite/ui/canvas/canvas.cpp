@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
+#include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
@@ -78,11 +79,11 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
     if (node.lock)
         text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) +
                 " opens it, from anywhere.";
-    if (node.energy) text += "\nClosed until 1 energy is paid.";
-    if (node.cache) text += "\nThe first entry gives " + words_of(Reward{"", 0, *node.cache}) + ".";
-    if (node.critical)
-        text += "\nWorth " + std::to_string(node.critical->damage) + " damage once code " + node.critical->code +
-                " is unlocked.";
+    if (has_energy_lock(node)) text += "\nClosed until 1 energy is paid.";
+    if (gift_of(node)) text += "\nThe first entry gives " + words_of(Reward{"", 0, *gift_of(node)}) + ".";
+    if (critical_of(node))
+        text += "\nWorth " + std::to_string(critical_of(node)->damage) + " damage once code " +
+                critical_of(node)->code + " is unlocked.";
     return text;
 }
 

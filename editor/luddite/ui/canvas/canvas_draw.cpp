@@ -8,6 +8,7 @@
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -124,11 +125,7 @@ void draw_pulled_link(const Shown& shown, const CanvasState& state, const Canvas
 double card_mm(const Node& node) {
     static std::map<std::string, double> known;
     std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" +
-                      std::to_string(node.lock.value_or(0)) + std::to_string(static_cast<int>(node.role)) +
-                      (node.energy ? "e" : "");
-    if (node.critical) key += node.critical->code + "/" + std::to_string(node.critical->damage);
-    if (node.cache)
-        for (const int n : node.cache->of) key += "/" + std::to_string(n);
+                      std::to_string(node.lock.value_or(0)) + content_text(node);
     if (known.size() > 4096) known.clear();
     const auto [at, fresh] = known.emplace(std::move(key), 0);
     if (fresh) {

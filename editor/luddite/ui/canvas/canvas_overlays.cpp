@@ -6,6 +6,7 @@
 
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -105,7 +106,7 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16),
                            with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
         std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
-        if (node.critical && n < rating->result.hits.size())
+        if (critical_of(node) && n < rating->result.hits.size())
             text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
         pill(shown, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
     }

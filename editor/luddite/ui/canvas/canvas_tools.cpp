@@ -12,30 +12,8 @@ namespace {
 
 Node sample_node(NodeKind kind) {
     Node node;
-    node.id = "";
-    switch (kind) {
-        case NodeKind::plain:
-            node.gate = Gate{GateKind::on, 1, 0};
-            break;
-        case NodeKind::cache:
-            node.cache = Amounts{{1, 0, 0}};
-            break;
-        case NodeKind::critical:
-            node.critical = Critical{"code", 10};
-            break;
-        case NodeKind::energy:
-            node.energy = true;
-            break;
-        case NodeKind::enter:
-            node.role = Role::enter;
-            break;
-        case NodeKind::exit:
-            node.role = Role::exit;
-            break;
-        case NodeKind::enter_exit:
-            node.role = Role::enter_exit;
-            break;
-    }
+    put_content(node, kind, "code");
+    if (kind == NodeKind::plain) node.gate = Gate{GateKind::on, 1, 0};
     return node;
 }
 

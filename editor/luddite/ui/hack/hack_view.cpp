@@ -8,6 +8,7 @@
 #include "editor/luddite/ui/hack/hack_panels.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 std::vector<std::string> codes_of(const Map& map) {
     std::set<std::string> codes;
     for (const auto& node : map.nodes)
-        if (node.critical) codes.insert(node.critical->code);
+        if (critical_of(node)) codes.insert(critical_of(node)->code);
     return {codes.begin(), codes.end()};
 }
 

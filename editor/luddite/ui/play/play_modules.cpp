@@ -224,7 +224,8 @@ void section_cells(const Shown& shown, EditorState& editor, const PlayTable& tab
             if (a.kind == ActionKind::hack && !a.die.is_none()) {
                 const int value = die_value(s, a.die);
                 const auto& placement =
-                    hack.placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(a.target)];
+                    hack.as<PatternsBoard>()
+                        .placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(a.target)];
                 if ((placement.cells >> box) & 1u) over.push_back(&a);
             }
         return over.empty() ? nullptr : over[static_cast<std::size_t>(editor.hack.turn_shown) % over.size()];
@@ -254,7 +255,8 @@ void section_cells(const Shown& shown, EditorState& editor, const PlayTable& tab
         table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
     if (!action && (piece = piece_for(box))) {
         preview =
-            hack.placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)]
+            hack.as<PatternsBoard>()
+                .placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)]
                 .cells;
         action = piece;
         for (std::size_t i = 0; i < hack.box_at.size(); ++i)

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
 
@@ -143,8 +144,10 @@ std::vector<Key> keys_of(const Map& map) {
     }
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); }))
         keys.push_back({PieceKind::lock_key, 0, 3.2, "opened by a die of its number"});
-    if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
-        keys.push_back({PieceKind::energy_key, 0, 3.2, "opened by 1 energy"});
+    for (const ContentRow& row : content_rows)
+        if (holds<bool>(row) && !row.legend.empty() &&
+            std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return has(n, row.content); }))
+            keys.push_back({PieceKind::energy_key, 0, 3.2, std::string(row.legend)});
     if (!map.walls.empty()) keys.push_back({PieceKind::wall_key, 0, 4, "wall: no step"});
     if (!map.links.empty()) keys.push_back({PieceKind::link_key, 0, 6, "link: adjacent too"});
     return keys;
@@ -212,11 +215,7 @@ std::string look_of(const Node& n) {
     std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
     look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
     look += n.lock ? "L" : "";
-    look += n.energy ? "E" : "";
-    look += static_cast<char>('0' + static_cast<int>(n.role));
-    if (n.cache)
-        for (const int amount : n.cache->of) look += "," + std::to_string(amount);
-    if (n.critical) look += n.critical->code + "/" + std::to_string(n.critical->damage);
+    look += content_text(n);
     return look;
 }
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/luddite/contents.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/symbols.h"
 
@@ -19,7 +20,7 @@ constexpr double min_strip = 3.7;   // a gate's strip
 
 double padding_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.045, 0.6, 1.4); }
 double check_of(Box b) { return std::clamp(std::min(b.w, b.h) * 0.26, min_box, 7.5); }
-bool has_box(const Node& n) { return n.cache || n.critical || n.energy; }
+bool has_box(const Node& n) { return gift_of(n) || critical_of(n) || has_energy_lock(n); }
 
 // A hexagon with a code above its damage; points left and right.
 struct Hexagon {
@@ -42,12 +43,12 @@ bool hexagon_fits(const Critical& c, Box area, double points) {
 
 bool content_fits(const Node& n, Box content) {
     if (content.w <= 0 || content.h <= 0) return false;
-    if (n.critical) return hexagon_fits(*n.critical, content, min_points);
-    if (n.cache) {
-        const Extent e = amounts_extent(*n.cache, min_symbol, content.w);
+    if (critical_of(n)) return hexagon_fits(*critical_of(n), content, min_points);
+    if (gift_of(n)) {
+        const Extent e = amounts_extent(*gift_of(n), min_symbol, content.w);
         return e.w <= content.w && e.h <= content.h;
     }
-    if (n.energy) return content.w >= 3.8 && content.h >= 3.8 * lock_aspect;
+    if (has_energy_lock(n)) return content.w >= 3.8 && content.h >= 3.8 * lock_aspect;
     if (n.role == Role::enter_exit) return content.w >= 10.2 && content.h >= 7.4;
     if (n.role != Role::none) return content.w >= 10.2 && content.h >= 3.6;
     return true;
@@ -138,10 +139,10 @@ NodeParts lay_out_node(Box b, const Node& n) {
     const NodeParts beside = arranged(b, n, Arrangement::beside);
     const bool fits = sound(b, n, beside);
     // Above where that lets a code be read from farther.
-    if (fits && !(n.critical && !hexagon_fits(*n.critical, beside.content, 6.8))) return beside;
+    if (fits && !(critical_of(n) && !hexagon_fits(*critical_of(n), beside.content, 6.8))) return beside;
     for (const Arrangement how : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
         const NodeParts parts = arranged(b, n, how);
-        if (sound(b, n, parts) && (!fits || hexagon_fits(*n.critical, parts.content, 7.5))) return parts;
+        if (sound(b, n, parts) && (!fits || hexagon_fits(*critical_of(n), parts.content, 7.5))) return parts;
     }
     return beside;
 }
@@ -224,9 +225,10 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
     const double radius = std::clamp(std::min(b.w, b.h) * 0.07, 0.9, 2.2);
     const bool role = n.role != Role::none;
     const double border = role ? 0.7 : 0.35;
-    out.rectangle(
-        {b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
-        {true, p.box, {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, n.energy}});
+    out.rectangle({b.x + border / 2, b.y + border / 2, b.w - border, b.h - border}, radius,
+                  {true,
+                   p.box,
+                   {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, has_energy_lock(n)}});
     if (n.gate) {
         const Box& g = parts.gate;
         const double in = border;
@@ -245,16 +247,16 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
         draw_dice_lock(out, p, parts.lock, *n.lock, marks.lock_open);
         draw_checkbox(out, p, parts.lock_box, marks.lock_open);
     }
-    if (n.critical) draw_critical(out, p, parts.content, *n.critical);
-    if (n.cache) {
+    if (critical_of(n)) draw_critical(out, p, parts.content, *critical_of(n));
+    if (gift_of(n)) {
         double symbol = std::clamp(std::min(parts.content.h, parts.content.w) * 0.62, min_symbol, 8.0);
         for (; symbol > min_symbol; symbol -= 0.2) {
-            const Extent e = amounts_extent(*n.cache, symbol, parts.content.w);
+            const Extent e = amounts_extent(*gift_of(n), symbol, parts.content.w);
             if (e.w <= parts.content.w && e.h <= parts.content.h) break;
         }
-        draw_amounts(out, p, parts.content, *n.cache, std::max(symbol, min_symbol));
+        draw_amounts(out, p, parts.content, *gift_of(n), std::max(symbol, min_symbol));
     }
-    if (n.energy) {
+    if (has_energy_lock(n)) {
         const double size = std::min({parts.content.w, parts.content.h / lock_aspect, 7.5});
         const Box c = parts.content;
         draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect},

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/luddite/contents.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -26,7 +27,7 @@ std::vector<Effect> effects_of(const Map& map) {
     };
     std::vector<Effect> all;
     all.push_back({price(Resource::energy, move_price), "move 1 to " + std::to_string(energy_steps) + " steps"});
-    if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.energy; }))
+    if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return has_energy_lock(n); }))
         all.push_back({price(Resource::energy, power_price), "open an energy node, anywhere"});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
         all.push_back({price(Resource::energy, hack_price),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/luddite/contents.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -24,13 +25,13 @@ void check_offered(const CheckContext& context, Diagnostics& out) {
     const auto paid = codes_paid(context.map);
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
         const Node& node = context.map.nodes[i];
-        if (!node.critical || holds(paid, node.critical->code)) continue;
-        Diagnostic d =
-            finding(code_not_offered_check.info, node_path(i, "critical.code"),
-                    node.id + " waits for the code " + node.critical->code + ", but nothing in the Hack module pays it",
-                    {node.id});
-        d.help = paid.empty() ? "add 'code: " + node.critical->code + "' to a reward of the Hack module"
-                              : "add 'code: " + node.critical->code +
+        if (!critical_of(node) || holds(paid, critical_of(node)->code)) continue;
+        Diagnostic d = finding(
+            code_not_offered_check.info, node_path(i, "critical.code"),
+            node.id + " waits for the code " + critical_of(node)->code + ", but nothing in the Hack module pays it",
+            {node.id});
+        d.help = paid.empty() ? "add 'code: " + critical_of(node)->code + "' to a reward of the Hack module"
+                              : "add 'code: " + critical_of(node)->code +
                                     "' to a reward of the Hack module, or take one of " + listed(paid);
         out.push_back(std::move(d));
     }
@@ -39,7 +40,7 @@ void check_offered(const CheckContext& context, Diagnostics& out) {
 void check_wanted(const CheckContext& context, Diagnostics& out) {
     std::vector<std::string> wanted;
     for (const auto& node : context.map.nodes)
-        if (node.critical) wanted.push_back(node.critical->code);
+        if (critical_of(node)) wanted.push_back(critical_of(node)->code);
     const auto rewards = rewards_of(context.map.hack);
     for (std::size_t i = 0; i < rewards.size(); ++i) {
         const std::string& code = rewards[i]->code;
@@ -55,7 +56,7 @@ void check_wanted(const CheckContext& context, Diagnostics& out) {
 void check_shared(const CheckContext& context, Diagnostics& out) {
     std::map<std::string, std::vector<std::size_t>> nodes_of;
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i)
-        if (const auto& critical = context.map.nodes[i].critical) nodes_of[critical->code].push_back(i);
+        if (const auto* critical = critical_of(context.map.nodes[i])) nodes_of[critical->code].push_back(i);
     for (const auto& [code, nodes] : nodes_of) {
         if (nodes.size() < 2) continue;
         std::vector<std::string> ids;

@@ -1,14 +1,9 @@
 #include "validator/luddite/checks/structure/introduced_rules.h"
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
-
-namespace {
-
-constexpr int game_of_energy_nodes = 2;  // gates and Hack variants have theirs in gate_rows, hack_rows
-
-}  // namespace
 
 std::vector<RuleUse> introduced_rules_used(const Map& map) {
     std::vector<RuleUse> uses;
@@ -20,7 +15,10 @@ std::vector<RuleUse> introduced_rules_used(const Map& map) {
         use.path = "nodes[" + std::to_string(use.nodes.front()) + "]." + key;
         uses.push_back(std::move(use));
     };
-    add("energy nodes", game_of_energy_nodes, "energy", [](const Node& n) { return n.energy; });
+    for (const ContentRow& row : content_rows)
+        if (row.game > 1)
+            add(std::string(row.uses), row.game, std::string(row.key),
+                [&](const Node& n) { return has(n, row.content); });
     for (const GateRow& row : gate_rows)
         if (row.game > 1)
             add(std::string(row.word) + " gates", row.game, "gate",

@@ -1,3 +1,4 @@
+#include "engine/luddite/contents.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -9,11 +10,10 @@ void run(const CheckContext& context, Diagnostics& out) {
         const Node& node = context.map.nodes[i];
         std::vector<std::string> kinds, barred;
         if (node.role != Role::none) kinds.push_back("role");
-        if (node.cache) kinds.push_back("cache");
-        if (node.critical) kinds.push_back("critical");
-        if (node.energy) kinds.push_back("energy");
-        if (node.energy && node.gate) barred.push_back("gate");
-        if (node.energy && node.lock) barred.push_back("lock");
+        for (const ContentRow& row : content_rows)
+            if (!holds<Role>(row) && has(node, row.content)) kinds.emplace_back(row.key);
+        if (has_energy_lock(node) && node.gate) barred.push_back("gate");
+        if (has_energy_lock(node) && node.lock) barred.push_back("lock");
         if (kinds.size() < 2 && barred.empty()) continue;
         std::string message = node.id;
         if (kinds.size() > 1) message += " has " + listed(kinds) + ", of which a node has one at most";

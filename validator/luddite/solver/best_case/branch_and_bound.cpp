@@ -89,7 +89,7 @@ private:
                 return (opens_ & bit(a.target)) != 0;
             case ActionKind::hack:
                 return std::any_of(hacks_.begin(), hacks_.end(), [&](const auto& h) {
-                    const bool whatever = board_.hack.variant != HackBoard::Variant::patterns;
+                    const bool whatever = board_.hack.kind() != HackBoard::Variant::patterns;
                     return h.first == a.target && (whatever || h.second == value);
                 });
             default:
@@ -101,9 +101,9 @@ private:
     bool pointless(const State& after, const Action& a) const {
         if (a.kind != ActionKind::hack) return false;
         const HackBoard& hack = board_.hack;
-        const bool sums = hack.variant == HackBoard::Variant::sums,
-                   rows = hack.variant == HackBoard::Variant::ordered_rows;
-        return (sums || rows) && hack_variant(hack.variant).is_lost(hack, after, rows ? a.target / 3 : a.target);
+        const bool sums = hack.kind() == HackBoard::Variant::sums,
+                   rows = hack.kind() == HackBoard::Variant::ordered_rows;
+        return (sums || rows) && hack_variant(hack.kind()).is_lost(hack, after, rows ? a.target / 3 : a.target);
     }
 
     // ---- dice

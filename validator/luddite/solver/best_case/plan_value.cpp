@@ -99,7 +99,7 @@ JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
             const auto& choice = side.choices[i];
             if (fixed + choice.damage + most_clock <= best.score) continue;
             // What can stand for a die: energy for moves and boxes, multi-tools for toggles, credits for any.
-            const int boxes = row_of(board_->hack.variant).energy == EnergyInHack::any_box ? choice.hack_dice : 0;
+            const int boxes = row_of(board_->hack.kind()).energy == EnergyInHack::any_box ? choice.hack_dice : 0;
             const int energy = std::min(energy_left + clock_.possible_icons().of[0], tour.moves + boxes);
             const int tools = std::min(all.of[1] + clock_.possible_icons().of[1], tour.toggles);
             const int credits = all.of[2] + clock_.possible_icons().of[2];

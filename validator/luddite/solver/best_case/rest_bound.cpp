@@ -120,7 +120,7 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     const HackBoard& hack = board_->hack;
     const NodeMask unhit = hits ? board_->critical_nodes & ~state.hit & ~state.unlocked : 0;
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (hack.variant == HackBoard::Variant::lines) return of_lines(state.crossed, unhit);
+    if (hack.kind() == HackBoard::Variant::lines) return of_lines(state.crossed, unhit);
     Rest sum;
     const auto add = [&](const Rest& r, Scaled cost) {
         sum.with_gains += std::max<Scaled>(0, r.with_gains - cost);
@@ -129,18 +129,18 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     const Scaled die = prices_.work;
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         const Rest r = reward(static_cast<int>(i), unhit);
-        if (hack.variant == HackBoard::Variant::sums) {
-            const HackVariant& sums = hack_variant(hack.variant);
+        if (hack.kind() == HackBoard::Variant::sums) {
+            const HackVariant& sums = hack_variant(hack.kind());
             const int left = sums.boxes_left(hack, state, static_cast<int>(i));
             if (left > 0 && !sums.is_lost(hack, state, static_cast<int>(i))) add(r, die * left);
-        } else if (hack.variant == HackBoard::Variant::ordered_rows) {
-            const int left = hack_variant(hack.variant).boxes_left(hack, state, static_cast<int>(i));
+        } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
+            const int left = hack_variant(hack.kind()).boxes_left(hack, state, static_cast<int>(i));
             if (left > 0) add(r, die * left);
         } else {
             const std::uint64_t open = hack.reward_boxes[i] & ~state.crossed;
             if (!open) continue;
             int largest = 1;
-            for (const auto& of_value : hack.placements)
+            for (const auto& of_value : hack.as<PatternsBoard>().placements)
                 for (const auto& p : of_value)
                     if (static_cast<std::size_t>(p.section) == i && !(p.cells & state.crossed))
                         largest = std::max(largest, std::popcount(p.cells));

@@ -164,7 +164,7 @@ private:
             const auto toggles = [](const Task& t) { return t.kind == Task::Kind::toggle; };
             replace(fuses_, toggles, purse[1]);
             replace(tour_, toggles, purse[1]);
-            if (row_of(board_.hack.variant).energy == EnergyInHack::any_box)
+            if (row_of(board_.hack.kind()).energy == EnergyInHack::any_box)
                 replace(
                     sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
             replace(
@@ -261,7 +261,7 @@ private:
         if (board_.rulings.spaces != SpacesRuling::held || !task.values || task.by_resource) return false;
         const bool tool = task.kind == Task::Kind::toggle;
         const bool box =
-            task.action.kind == ActionKind::hack && row_of(board_.hack.variant).energy == EnergyInHack::any_box;
+            task.action.kind == ActionKind::hack && row_of(board_.hack.kind()).energy == EnergyInHack::any_box;
         const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_steps;
         if (!tool && !box && !walk) return false;
         const std::size_t kind = tool ? 1 : 0;

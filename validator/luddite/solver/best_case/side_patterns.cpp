@@ -20,7 +20,7 @@ struct Piece {
 std::vector<Piece> pieces_of(const HackBoard& hack, std::size_t section) {
     std::vector<Piece> pieces;
     for (int value = 1; value <= 4; ++value) {
-        const auto& placements = hack.placements[static_cast<std::size_t>(value)];
+        const auto& placements = hack.as<PatternsBoard>().placements[static_cast<std::size_t>(value)];
         for (std::size_t p = 0; p < placements.size(); ++p) {
             const auto same_cells = [&](const Piece& q) { return q.cells == placements[p].cells; };
             if (static_cast<std::size_t>(placements[p].section) != section) continue;

@@ -82,8 +82,8 @@ void SidePlans::add_lines() {
 }
 
 void SidePlans::add_sums() {
-    for (std::size_t e = 0; e < board_->hack.entries.size(); ++e) {
-        const auto& entry = board_->hack.entries[e];
+    for (std::size_t e = 0; e < board_->hack.as<SumsBoard>().entries.size(); ++e) {
+        const auto& entry = board_->hack.as<SumsBoard>().entries[e];
         if (!total_range(entry.boxes).holds(entry.target)) continue;
         Group group;
         group.options.emplace_back();
@@ -111,8 +111,8 @@ std::vector<int> spread(int total, int boxes) {
 }  // namespace
 
 void SidePlans::add_rows() {
-    for (std::size_t s = 0; s < board_->hack.sections.size(); ++s) {
-        const auto& section = board_->hack.sections[s];
+    for (std::size_t s = 0; s < board_->hack.as<OrderedRowsBoard>().sections.size(); ++s) {
+        const auto& section = board_->hack.as<OrderedRowsBoard>().sections[s];
         if (!can_rise(section.rows, section.arrow)) continue;
         Group group;
         group.options.emplace_back();
@@ -147,7 +147,7 @@ public:
         : plans_(plans),
           limits_(plans.limits_),
           room_(room),
-          comparable_(plans.board_->hack.variant != HackBoard::Variant::lines),  // see keep_best()
+          comparable_(plans.board_->hack.kind() != HackBoard::Variant::lines),  // see keep_best()
           rounded_(*plans.board_, room, payable(plans.groups_)) {
         plans_.steps_.push_back({-1, -1, -1});
         bundles_[BundleKey{}].push_back({0, 0, 0, 0});
@@ -259,7 +259,7 @@ int SidePlans::energy_ever(const Board& board) {
 
 SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits, const StopQuestion& stop)
     : board_(&board), limits_(limits), stop_(stop), most_energy_(energy_ever(board)) {
-    switch (board.hack.variant) {
+    switch (board.hack.kind()) {
         case HackBoard::Variant::lines:
             add_lines();
             break;
@@ -304,12 +304,12 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
             out.hack.push_back(die_task(value, ActionKind::hack, placement));
         for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
         if (option.item < 0) continue;
-        if (hack.variant == HackBoard::Variant::sums) {
-            const auto& entry = hack.entries[static_cast<std::size_t>(option.item)];
+        if (hack.kind() == HackBoard::Variant::sums) {
+            const auto& entry = hack.as<SumsBoard>().entries[static_cast<std::size_t>(option.item)];
             for (const int value : spread(entry.target, entry.boxes))
                 out.hack.push_back(die_task(value, ActionKind::hack, option.item));
-        } else if (hack.variant == HackBoard::Variant::ordered_rows) {
-            const auto& section = hack.sections[static_cast<std::size_t>(option.item)];
+        } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
+            const auto& section = hack.as<OrderedRowsBoard>().sections[static_cast<std::size_t>(option.item)];
             const auto totals = *least_rising_totals(section.rows, section.arrow);
             for (int row = 0; row < 3; ++row)
                 for (const int value :
@@ -319,7 +319,8 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
     }
     for (std::uint64_t left = boxes; left; left &= left - 1) {
         const int box = std::countr_zero(left);
-        out.hack.push_back(die_task(hack.box_number[static_cast<std::size_t>(box)], ActionKind::hack, box));
+        out.hack.push_back(
+            die_task(hack.as<LinesBoard>().box_number[static_cast<std::size_t>(box)], ActionKind::hack, box));
     }
     return out;
 }

@@ -19,8 +19,8 @@ int unused_dice(const RoundDice& dice) {
 }
 
 // A set of one to three values as three dice: sorted, the least repeated.
-std::array<std::uint8_t, 3> as_triple(unsigned values) {
-    std::array<std::uint8_t, 3> triple{1, 1, 1};
+decltype(RoundDice::rolled) as_triple(unsigned values) {
+    decltype(RoundDice::rolled) triple{1, 1, 1};
     if (values == 0) return triple;
     std::size_t place = 3;
     for (int v = 6; v >= 1; --v)

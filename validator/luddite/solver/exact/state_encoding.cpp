@@ -101,14 +101,14 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
         if (const int icon = board.clock_icon[b]; icon >= 0) ++icons_from_[b][static_cast<std::size_t>(icon)];
     }
 
-    if (hack.variant == HackBoard::Variant::lines) {
+    if (hack.kind() == HackBoard::Variant::lines) {
         std::map<std::pair<int, std::vector<std::size_t>>, std::uint64_t> alike;
         for (int box = 0; box < hack.box_count; ++box) {
             std::vector<std::size_t> lines;
             for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
                 if ((hack.reward_boxes[l] >> box) & 1) lines.push_back(l);
             if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
-            alike[{hack.box_number[static_cast<std::size_t>(box)], lines}] |= std::uint64_t{1} << box;
+            alike[{hack.as<LinesBoard>().box_number[static_cast<std::size_t>(box)], lines}] |= std::uint64_t{1} << box;
         }
         for (const auto& [what, boxes] : alike)
             if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
@@ -124,8 +124,9 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
     clock_bits_ = bits_for(board.clock_length);
     // A die of 4 or more crosses that many boxes, only the last of the game fewer: sum <= boxes + 5.
     tally_bits_ = bits_for(board.clock_length + 6);
-    if (hack.variant == HackBoard::Variant::sums) row_count_ = static_cast<int>(hack.entries.size());
-    if (hack.variant == HackBoard::Variant::ordered_rows) row_count_ = 3 * static_cast<int>(hack.sections.size());
+    if (hack.kind() == HackBoard::Variant::sums) row_count_ = static_cast<int>(hack.as<SumsBoard>().entries.size());
+    if (hack.kind() == HackBoard::Variant::ordered_rows)
+        row_count_ = 3 * static_cast<int>(hack.as<OrderedRowsBoard>().sections.size());
 
     const auto supply = still_to_gain(initial_state(board));
     int bits = 12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_ +
@@ -152,16 +153,16 @@ std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {
         if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         if (!hack.rewards[i].gain.any()) continue;
-        if (hack_variant(hack.variant).boxes_left(hack, s, static_cast<int>(i)) > 0) add(hack.rewards[i].gain);
+        if (hack_variant(hack.kind()).boxes_left(hack, s, static_cast<int>(i)) > 0) add(hack.rewards[i].gain);
     }
-    if (hack.variant == HackBoard::Variant::patterns)
+    if (hack.kind() == HackBoard::Variant::patterns)
         for (std::size_t r = 0; r < 3; ++r) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
     return sum;
 }
 
 void StateEncoding::canonical_hack(State& s) const {
     const HackBoard& hack = board_->hack;
-    switch (hack.variant) {
+    switch (hack.kind()) {
         case HackBoard::Variant::lines:
             s.crossed |= idle_boxes_;
             for (const auto alike : alike_boxes_) s.crossed = lowest_first(s.crossed, alike);
@@ -169,19 +170,19 @@ void StateEncoding::canonical_hack(State& s) const {
         case HackBoard::Variant::patterns:
             break;
         case HackBoard::Variant::sums:
-            for (std::size_t i = 0; i < hack.entries.size(); ++i) {
-                const auto& entry = hack.entries[i];
-                if (!hack_variant(hack.variant).is_lost(hack, s, static_cast<int>(i))) continue;
+            for (std::size_t i = 0; i < hack.as<SumsBoard>().entries.size(); ++i) {
+                const auto& entry = hack.as<SumsBoard>().entries[i];
+                if (!hack_variant(hack.kind()).is_lost(hack, s, static_cast<int>(i))) continue;
                 s.rows[i] = {static_cast<std::uint8_t>(entry.boxes),
                              static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
             }
             break;
         case HackBoard::Variant::ordered_rows:
-            for (std::size_t i = 0; i < hack.sections.size(); ++i) {
+            for (std::size_t i = 0; i < hack.as<OrderedRowsBoard>().sections.size(); ++i) {
                 RowFill* rows = &s.rows[3 * i];
-                const auto& section = hack.sections[i];
-                const bool full = hack_variant(hack.variant).boxes_left(hack, s, static_cast<int>(i)) == 0;
-                const bool alive = !hack_variant(hack.variant).is_lost(hack, s, static_cast<int>(i));
+                const auto& section = hack.as<OrderedRowsBoard>().sections[i];
+                const bool full = hack_variant(hack.kind()).boxes_left(hack, s, static_cast<int>(i)) == 0;
+                const bool alive = !hack_variant(hack.kind()).is_lost(hack, s, static_cast<int>(i));
                 if (alive && !full) continue;
                 const auto rising = rising_rows(section.arrow);
                 for (std::size_t k = 0; k < 3; ++k)

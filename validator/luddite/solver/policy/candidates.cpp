@@ -296,7 +296,7 @@ void Candidates::resource_uses(int keep, Taker& taker) {
     const auto& prices = look_->price;
     if (s_->held[energy] >= move_price) {
         const Price price{Die::none(), 0, prices[energy]};
-        if (row_of(board_->hack.variant).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
+        if (row_of(board_->hack.kind()).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
         move_uses(energy_steps, price, taker);
         power_uses(price, taker);
     }

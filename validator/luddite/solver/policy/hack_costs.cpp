@@ -35,7 +35,7 @@ std::size_t place_of(std::uint64_t key, std::size_t size) {
 HackCosts::HackCosts(const Board& board) : board_(&board) {
     static_assert(std::variant_size_v<Hack> == 4, "a new variant may want something worked out here");
     const HackBoard& hack = board.hack;
-    if (hack.variant == HackBoard::Variant::lines) {
+    if (hack.kind() == HackBoard::Variant::lines) {
         lines_of_box_.resize(static_cast<std::size_t>(hack.box_count));
         line_costs_.resize(hack.reward_boxes.size());
         for (std::size_t b = 0; b < lines_of_box_.size(); ++b)
@@ -51,7 +51,7 @@ HackCosts::HackCosts(const Board& board) : board_(&board) {
                     static_cast<std::uint8_t>(tenths(boxes, looked_at));
             }
     }
-    if (hack.variant == HackBoard::Variant::sums) {
+    if (hack.kind() == HackBoard::Variant::sums) {
         // looked_at[r][m]: dice looked at, each taken or left, until r of them add up to m.
         std::array<std::array<double, 40>, 7> looked_at;
         for (auto& row : looked_at) row.fill(1e9);
@@ -73,9 +73,9 @@ HackCosts::HackCosts(const Board& board) : board_(&board) {
                                                             : r == 0              ? 0
                                                                      : tenths(static_cast<double>(r), looked_at[r][m]));
     }
-    if (hack.variant == HackBoard::Variant::ordered_rows) {
-        rows_.resize(rows_a_section * hack.sections.size());
-        rows_now_.resize(hack.sections.size());
+    if (hack.kind() == HackBoard::Variant::ordered_rows) {
+        rows_.resize(rows_a_section * hack.as<OrderedRowsBoard>().sections.size());
+        rows_now_.resize(hack.as<OrderedRowsBoard>().sections.size());
         for (std::size_t open = 1; open < gap_cost_.size(); ++open)
             for (std::size_t twice = 0; twice < gap_cost_[open].size(); ++twice) {
                 const double between = (static_cast<double>(twice) - gap_offset) / 2;
@@ -83,11 +83,11 @@ HackCosts::HackCosts(const Board& board) : board_(&board) {
                 gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
             }
     }
-    if (hack.variant == HackBoard::Variant::patterns) {
+    if (hack.kind() == HackBoard::Variant::patterns) {
         known_costs_.resize(known_sections);
         cells_.resize(known_cells);
         pieces_at_.resize(static_cast<std::size_t>(hack.box_count));
-        for (const auto& list : hack.placements)
+        for (const auto& list : hack.as<PatternsBoard>().placements)
             for (const auto& piece : list)
                 for (auto rest = piece.cells; rest; rest &= rest - 1)
                     pieces_at_[static_cast<std::size_t>(std::countr_zero(rest))].push_back({piece.cells, piece.value});
@@ -109,7 +109,7 @@ void HackCosts::look_at_lines(const State& s) {
         std::array<std::uint64_t, 7> of{};
         std::size_t numbers = 0;
         for (std::size_t v = 1; v <= 6; ++v) {
-            of[v] = hack.boxes_of[v] & left;
+            of[v] = hack.as<LinesBoard>().boxes_of[v] & left;
             numbers += of[v] != 0;
         }
         const std::size_t boxes = count_bits(left);
@@ -145,7 +145,7 @@ int HackCosts::known_section_cost(std::uint64_t left) {
     return known.cost;
 }
 
-int HackCosts::rows_cost(const HackBoard::Section& section, SectionFills rows) const {
+int HackCosts::rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const {
     if (!can_rise(section.rows, section.arrow, rows)) return never;
     const auto order = rising_rows(section.arrow);
     std::array<int, 3> twice{}, open{};  // twice the total to be expected; boxes open
@@ -167,7 +167,7 @@ int HackCosts::rows_cost(const HackBoard::Section& section, SectionFills rows) c
 }
 
 const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
-    const HackBoard::Section& rule = board_->hack.sections[section];
+    const OrderedRowsBoard::Section& rule = board_->hack.as<OrderedRowsBoard>().sections[section];
     const SectionFills rows = section_fills(s, section);
     std::uint32_t key = 1;
     for (std::size_t r = 0; r < 3; ++r)
@@ -225,7 +225,7 @@ const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t l
     if (value == 0) {
         for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
     } else {
-        const auto& list = hack.placements[static_cast<std::size_t>(value)];
+        const auto& list = hack.as<PatternsBoard>().placements[static_cast<std::size_t>(value)];
         for (std::size_t p = 0; p < list.size(); ++p)
             if (!(list[p].cells & ~left)) offer(list[p].cells, static_cast<int>(p));
     }
@@ -234,11 +234,11 @@ const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t l
 
 void HackCosts::costs(const State& s, std::uint8_t* out) {
     const HackBoard& hack = board_->hack;
-    if (hack.variant == HackBoard::Variant::lines) look_at_lines(s);
-    if (hack.variant == HackBoard::Variant::ordered_rows) look_at_rows(s);
+    if (hack.kind() == HackBoard::Variant::lines) look_at_lines(s);
+    if (hack.kind() == HackBoard::Variant::ordered_rows) look_at_rows(s);
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         int cost = never;
-        switch (hack.variant) {
+        switch (hack.kind()) {
             case HackBoard::Variant::lines:
                 cost = line_costs_[i][0];
                 break;
@@ -246,7 +246,8 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
                 cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed);
                 break;
             case HackBoard::Variant::sums:
-                cost = sum_cost(hack.entries[i].boxes - s.rows[i].filled, hack.entries[i].target - s.rows[i].total);
+                cost = sum_cost(hack.as<SumsBoard>().entries[i].boxes - s.rows[i].filled,
+                                hack.as<SumsBoard>().entries[i].target - s.rows[i].total);
                 break;
             case HackBoard::Variant::ordered_rows:
                 cost = rows_now_[i].cost;
@@ -259,8 +260,8 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
 void HackCosts::line_options(const State& s, int value, std::vector<Option>& out) {
     look_at_lines(s);
     const HackBoard& hack = board_->hack;
-    std::uint64_t open =
-        value ? hack.boxes_of[static_cast<std::size_t>(value)] : ~std::uint64_t{0} >> (64 - hack.box_count);
+    std::uint64_t open = value ? hack.as<LinesBoard>().boxes_of[static_cast<std::size_t>(value)]
+                               : ~std::uint64_t{0} >> (64 - hack.box_count);
     for (open &= ~s.crossed; open; open &= open - 1) {
         const auto box = static_cast<std::size_t>(std::countr_zero(open));
         if (lines_of_box_[box].empty()) continue;
@@ -269,17 +270,17 @@ void HackCosts::line_options(const State& s, int value, std::vector<Option>& out
         for (const auto line : lines_of_box_[box]) {
             if (o.touched == o.reward.size()) break;
             o.reward[o.touched] = line;
-            o.cost[o.touched++] = line_costs_[line][hack.box_number[box]];
+            o.cost[o.touched++] = line_costs_[line][hack.as<LinesBoard>().box_number[box]];
         }
     }
 }
 
 void HackCosts::sum_options(const State& s, int value, std::vector<Option>& out) const {
     const HackBoard& hack = board_->hack;
-    for (std::size_t e = 0; e < hack.entries.size(); ++e) {
-        const int left = hack.entries[e].boxes - s.rows[e].filled;
+    for (std::size_t e = 0; e < hack.as<SumsBoard>().entries.size(); ++e) {
+        const int left = hack.as<SumsBoard>().entries[e].boxes - s.rows[e].filled;
         if (left <= 0) continue;
-        const int missing = hack.entries[e].target - s.rows[e].total;
+        const int missing = hack.as<SumsBoard>().entries[e].target - s.rows[e].total;
         if (sum_cost(left, missing) == never) continue;
         Option o;
         o.target = static_cast<std::int16_t>(e);
@@ -318,7 +319,7 @@ void HackCosts::cells_options(const State& s, int value, std::vector<Option>& ou
 
 void HackCosts::options(const State& s, int value, std::vector<Option>& out) {
     out.clear();
-    switch (board_->hack.variant) {
+    switch (board_->hack.kind()) {
         case HackBoard::Variant::lines:
             line_options(s, value, out);
             break;

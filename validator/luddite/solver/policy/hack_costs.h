@@ -55,7 +55,7 @@ private:
     int sum_cost(int left, int missing) const;
     int section_cost(std::uint64_t left);
     int known_section_cost(std::uint64_t left);
-    int rows_cost(const HackBoard::Section& section, SectionFills rows) const;
+    int rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const;
     const Rows& rows_of(const State& state, std::size_t section);
     void look_at_rows(const State& state);
     const Cells& cells_of(std::size_t section, std::uint64_t left, int value);

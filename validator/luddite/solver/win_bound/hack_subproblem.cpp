@@ -52,8 +52,8 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
 
 HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits)
     : board_(&board), tracked_(tracked) {
-    if (board.hack.variant == HackBoard::Variant::lines) find_unions(limits.unions);
-    if (board.hack.variant == HackBoard::Variant::patterns)
+    if (board.hack.kind() == HackBoard::Variant::lines) find_unions(limits.unions);
+    if (board.hack.kind() == HackBoard::Variant::patterns)
         for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s, limits.places));
 }
 
@@ -113,7 +113,8 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
     for (std::size_t v = 1; v <= 6; ++v) box[v] = std::min(prices.die[v], prices.spend[0]);
     const auto cost = [&](std::uint64_t boxes) {
         std::int64_t total = 0;
-        for (std::size_t v = 1; v <= 6; ++v) total += std::int64_t{box[v]} * std::popcount(boxes & hack.boxes_of[v]);
+        for (std::size_t v = 1; v <= 6; ++v)
+            total += std::int64_t{box[v]} * std::popcount(boxes & hack.as<LinesBoard>().boxes_of[v]);
         return total;
     };
     std::vector<Option> options;
@@ -136,12 +137,12 @@ void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const Dua
     const TotalCosts least = total_costs(prices, 6);
     for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
         std::int64_t cost = no_way;
-        if (hack.variant == HackBoard::Variant::sums) {
-            const auto& entry = hack.entries[i];
+        if (hack.kind() == HackBoard::Variant::sums) {
+            const auto& entry = hack.as<SumsBoard>().entries[i];
             if (total_range(entry.boxes).holds(entry.target))
                 cost = least[static_cast<std::size_t>(entry.boxes)][static_cast<std::size_t>(entry.target)];
         } else {
-            const auto& s = hack.sections[i];
+            const auto& s = hack.as<OrderedRowsBoard>().sections[i];
             cost = rising_cost(least, in_rising_order(s.rows, s.arrow));
         }
         if (cost == no_way) continue;
@@ -161,7 +162,7 @@ HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::siz
         const std::uint64_t cell = open & (~open + 1);
         std::vector<Way> list{{open & ~cell, 0}};
         for (std::size_t value = 1; value <= 4; ++value)
-            for (const auto& p : hack.placements[value])
+            for (const auto& p : hack.as<PatternsBoard>().placements[value])
                 if (static_cast<std::size_t>(p.section) == section && (p.cells & cell) && !(p.cells & ~open))
                     list.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
         return list;
@@ -196,7 +197,7 @@ std::int64_t HackSubproblem::cover_cost(std::size_t section, const DualPrices& p
     if (covers.first.empty()) {  // no cell costs less than its share of the largest piece, in whatever cover
         std::int64_t a_cell = prices.spend[0];
         for (std::size_t value = 1; value <= 4; ++value)
-            for (const auto& p : board_->hack.placements[value])
+            for (const auto& p : board_->hack.as<PatternsBoard>().placements[value])
                 if (static_cast<std::size_t>(p.section) == section)
                     a_cell = std::min<std::int64_t>(a_cell, prices.die[value] / std::popcount(p.cells));
         return a_cell * std::popcount(board_->hack.reward_boxes[section]);
@@ -224,7 +225,7 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
         // Some of the icons only: none costs less than its share of the piece that crosses the most of them.
         std::int64_t an_icon = prices.spend[0];
         for (std::size_t value = 1; value <= 4; ++value)
-            for (const auto& p : hack.placements[value])
+            for (const auto& p : hack.as<PatternsBoard>().placements[value])
                 if (static_cast<std::size_t>(p.section) == s && (p.cells & icon_cells))
                     an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
         std::int64_t some = 0;
@@ -241,7 +242,7 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
 std::vector<std::int64_t> HackSubproblem::values(const DualPrices& prices) const {
     std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
     sum[0] = 0;
-    switch (board_->hack.variant) {
+    switch (board_->hack.kind()) {
         case HackBoard::Variant::lines:
             add_lines(sum, prices);
             break;
