@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/luddite/worth.h"
+#include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
 

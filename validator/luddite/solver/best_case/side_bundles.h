@@ -20,7 +20,7 @@ namespace nedforge::luddite {
 // What the choices of a class have in common.
 struct BundleKey {
     NodeMask codes = 0;
-    std::array<int, 3> gain{};
+    ByResource<int> gain{};
     int energy = 0;  // spent
     auto operator<=>(const BundleKey&) const = default;
 };

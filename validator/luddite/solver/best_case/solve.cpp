@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "engine/luddite/rules.h"
-#include "engine/luddite/worth.h"
+#include "engine/luddite/prices.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
 #include "validator/luddite/solver/best_case/label_setting_search.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"

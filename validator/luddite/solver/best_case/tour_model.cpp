@@ -4,7 +4,7 @@
 #include <bit>
 #include <map>
 
-#include "engine/luddite/worth.h"
+#include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
 
