@@ -12,6 +12,7 @@
 #include "formats/base/report/report.h"
 #include "tests/support/support.h"
 #include "validator/base/validate_paths.h"
+#include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
 namespace {
