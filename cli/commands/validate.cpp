@@ -23,7 +23,6 @@ namespace nedforge::cli {
 
 namespace {
 
-constexpr std::size_t largest_baseline = std::size_t{16} << 20;
 constexpr std::string_view usual_settings = "nedforge.yaml";
 
 struct Options {
@@ -144,7 +143,7 @@ private:
 
     int read_known_findings() {
         if (options_.baseline.empty()) return status_ok;
-        const auto text = read_file(options_.baseline, largest_baseline);
+        const auto text = read_file(options_.baseline, max_baseline_bytes);
         if (!text) return failed(text.error().message);
         auto read = read_baseline(*text);
         if (!read) return failed("the baseline " + options_.baseline + " can't be used: " + read.error());
@@ -180,9 +179,9 @@ private:
         if (options_.new_baseline.empty()) return status_ok;
         baseline_ = baseline_of(report);
         const std::string text = write_baseline(baseline_);
-        if (text.size() > largest_baseline)
+        if (text.size() > max_baseline_bytes)
             return failed("the baseline would be " + std::to_string(text.size() >> 20) +
-                          " MiB, and one of more than 16 MiB can't be read again; fix some findings first");
+                          " MiB, and one of more than 2 MiB can't be read again; fix some findings first");
         if (const auto error = save_file(options_.new_baseline, text)) return failed(error->message);
         std::cerr << "wrote the baseline " << printable(options_.new_baseline) << "\n";
         return status_ok;

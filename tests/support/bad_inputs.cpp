@@ -65,15 +65,16 @@ void bombs(const std::function<void(const std::string&)>& give) {
                                          "format: -0x8000000000000001",
                                          "format: 99999999999999999999999999999999"};
     for (const auto& text : small) give(text);
-    const std::vector<std::string> pieces{"-",       "- ",      "[",    "]",           "{",        "}",
-                                          "a: ",     "\"",      "'",    "? ",          "#",        "&a ",
-                                          "*a ",     "!a ",     "|",    ">",           "\n",       " ",
-                                          "\t",      ",",       ":",    "%",           "@",        "\\",
-                                          "a\n",     "\r",      "\r\n", "---\n",       "...\n",    "[]",
-                                          "{}",      "[],",     "a,",   ": ",          "a: b\n",   "- a\n",
-                                          "- - a\n", "? a\n",   "'a' ", "\"\\u0000\"", "\xC3\xA9", "\xE2\x80\xAE",
-                                          "0,",      "~\n",     "a b ", "<<: ",        "a:\n ",    "\"\n",
-                                          "x\n\n",   "[a: b, ", "{a, ", "{a: {",       "-\n "};
+    const std::vector<std::string> pieces{
+        "-",       "- ",      "[",    "]",           "{",        "}",
+        "a: ",     "\"",      "'",    "? ",          "#",        "&a ",
+        "*a ",     "!a ",     "|",    ">",           "\n",       " ",
+        "\t",      ",",       ":",    "%",           "@",        "\\",
+        "a\n",     "\r",      "\r\n", "---\n",       "...\n",    "[]",
+        "{}",      "[],",     "a,",   ": ",          "a: b\n",   "- a\n",
+        "- - a\n", "? a\n",   "'a' ", "\"\\u0000\"", "\xC3\xA9", "\xE2\x80\xAE",
+        "0,",      "~\n",     "a b ", "<<: ",        "a:\n ",    "\"\n",
+        "x\n\n",   "[a: b, ", "{a, ", "{a: {",       "-\n ",     std::string(1, '\0')};
     for (const auto& piece : pieces)
         for (const std::size_t bytes :
              {std::size_t{64}, std::size_t{5000}, std::size_t{100'000}, mebibyte, mebibyte + 64}) {

@@ -40,7 +40,10 @@ bool is_flat(std::string_view text) {
     return true;
 }
 
-std::optional<BaselineKey> key_of(const Json& entry) {
+// Sorted by key: with ordered_json each key of a hostile object would be compared with all before it.
+using Read = nlohmann::json;
+
+std::optional<BaselineKey> key_of(const Read& entry) {
     if (!entry.is_object() || !entry.contains("map") || !entry.contains("code") || !entry.contains("nodes") ||
         !entry["map"].is_string() || !entry["code"].is_string() || !entry["nodes"].is_array())
         return std::nullopt;
@@ -72,14 +75,17 @@ std::string write_baseline(const Baseline& baseline) {
 }
 
 Result<Baseline, std::string> read_baseline(const std::string& text) {
-    const Json root = is_flat(text) ? Json::parse(text, nullptr, false) : Json();
+    if (text.size() > max_baseline_bytes)
+        return "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(max_baseline_bytes) +
+               " (2 MiB) are read";
+    const Read root = is_flat(text) ? Read::parse(text, nullptr, false) : Read();
     if (!root.is_object()) return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
     if (!root.contains("format") || root["format"] != 1)
         return std::string("its 'format' is not 1: this version can't read it");
     if (!root.contains("findings") || !root["findings"].is_array()) return std::string("it has no list 'findings'");
     Baseline baseline;
     for (std::size_t i = 0; i < root["findings"].size(); ++i) {
-        const Json& entry = root["findings"][i];
+        const Read& entry = root["findings"][i];
         const auto key = key_of(entry);
         const bool counted = key && entry.contains("count") && entry["count"].is_number_integer();
         const auto count = counted ? entry["count"].get<std::int64_t>() : 0;

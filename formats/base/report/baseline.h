@@ -18,6 +18,8 @@ struct BaselineKey {
 };
 using Baseline = std::map<BaselineKey, int>;  // how many
 
+inline constexpr std::size_t max_baseline_bytes = std::size_t{2} << 20;
+
 Baseline baseline_of(const RunReport&);  // of what is not waived
 std::string write_baseline(const Baseline&);
 Result<Baseline, std::string> read_baseline(const std::string& text);  // the error says what is wrong and where

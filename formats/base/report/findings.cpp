@@ -141,11 +141,12 @@ Closest closest_of(std::string_view word, const std::vector<std::string_view>& k
         best.word = candidate;
         best_distance = d;
     }
+    best.distance = best_distance;
     best.near = best_distance < std::max<std::size_t>(1, lower.size() / 3) + 1;
     if (best.near || lower.size() < 3) return best;
     const auto longer = std::find_if(known.begin(), known.end(),
                                      [&](std::string_view candidate) { return candidate.starts_with(lower); });
-    return longer == known.end() ? best : Closest{*longer, true};
+    return longer == known.end() ? best : Closest{*longer, true, longer->size() - lower.size()};
 }
 
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known) {

@@ -64,6 +64,7 @@ std::string in_quotes(std::string_view);
 struct Closest {
     std::string_view word;  // empty: `known` is
     bool near = false;
+    std::size_t distance = 0;  // of `word`, in edits
 };
 Closest closest_of(std::string_view word, const std::vector<std::string_view>& known);
 // That word, or empty where it is not near.

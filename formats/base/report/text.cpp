@@ -23,26 +23,6 @@ struct Ink {
 constexpr std::string_view bold = "1", dim = "2", green = "1;32", cyan = "1;36";
 constexpr std::array<std::string_view, 3> severity_ink{"1;31", "1;33", "1;34"};
 
-// Offsets at which the lines of a text start, so that many findings of one file don't each read it from the top.
-class Lines {
-public:
-    explicit Lines(std::string_view text) : text_(text) {
-        for (std::size_t i = 0; i < text.size(); ++i)
-            if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')))
-                starts_.push_back(i + 1);
-        if (text.starts_with("\xEF\xBB\xBF")) starts_[0] = 3;
-    }
-    std::string_view operator[](int line) const {
-        if (line < 1 || static_cast<std::size_t>(line) > starts_.size()) return {};
-        const std::string_view rest = text_.substr(starts_[static_cast<std::size_t>(line - 1)]);
-        return rest.substr(0, rest.find_first_of("\r\n"));
-    }
-
-private:
-    std::string_view text_;
-    std::vector<std::size_t> starts_{0};
-};
-
 // Columns that a character takes on a terminal: none for combining marks, two for the wide scripts and emoji.
 int width_of(char32_t c) {
     if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200D) || (c >= 0xFE00 && c <= 0xFE0F)) return 0;
@@ -63,33 +43,51 @@ int width_of(std::string_view text) {
     return width;
 }
 
+// What is shown of the character at `offset`.
+std::string_view character_at(std::string_view line, std::size_t offset) {
+    return line.substr(offset, std::max<std::size_t>(decode(line, offset).size, 1));
+}
+std::string shown_character(std::string_view character) { return character == "\t" ? "    " : printable(character); }
+
+// Where to begin with a line, so that half of what is shown stands before `at`.
+std::size_t first_shown(std::string_view line, std::size_t at) {
+    std::size_t first = at;
+    for (int width = 0; first > 0;) {
+        std::size_t before = first - 1;
+        while (before > 0 && first - before < 4 && (static_cast<unsigned char>(line[before]) & 0xC0u) == 0x80u)
+            --before;
+        width += width_of(shown_character(character_at(line, before)));
+        if (width > shown_columns / 2) break;
+        first = before;
+    }
+    return first;
+}
+
 // "   12 | source" and the marks below it.
-void show_source(std::string& out, const Lines& lines, const Place& place, const Ink& ink) {
-    const std::string_view line = lines[place.line];
+void show_source(std::string& out, const LineIndex& lines, const Place& place, const Ink& ink) {
+    const std::string_view line = lines.line(place.line);
     if (line.empty() || place.column < 1) return;
-    const int first = std::max(1, place.column - shown_columns / 2);
-    std::string shown = first > 1 ? "…" : "", marks(first > 1 ? 1 : 0, ' ');
-    int column = 1;
-    for (std::size_t i = 0; i < line.size(); ++column) {
-        const CodePoint c = decode(line, i);
-        const std::size_t size = std::max<std::size_t>(c.size, 1);
-        if (column >= first + shown_columns) {
+    const std::size_t at =
+        lines.offset_of(place.line, static_cast<std::size_t>(place.column)) - lines.line_start(place.line);
+    std::size_t i = first_shown(line, at);
+    std::string shown = i > 0 ? "…" : "", marks(i > 0 ? 1 : 0, ' ');
+    int left = shown_columns, marked = std::max(place.length, 1);
+    for (; i < line.size(); i += character_at(line, i).size()) {
+        const std::string piece = shown_character(character_at(line, i));
+        const int width = width_of(piece);
+        if (left < width) {
             shown += "…";
             break;
         }
-        if (column >= first) {
-            const std::string piece = line[i] == '\t' ? "    " : printable(line.substr(i, size));
-            shown += piece;
-            const bool marked = column > place.column && column < place.column + place.length;
-            const auto width = static_cast<std::size_t>(width_of(piece));
-            if (column == place.column)
-                marks += "^" + std::string(width ? width - 1 : 0, place.length > 1 ? '~' : ' ');
-            else
-                marks += std::string(width, marked ? '~' : ' ');
-        }
-        i += size;
+        left -= width;
+        shown += piece;
+        std::string mark(static_cast<std::size_t>(width), i < at || marked == 0 ? ' ' : '~');
+        if (i == at && place.length <= 1) mark.assign(mark.size(), ' ');
+        if (i == at && !mark.empty()) mark[0] = '^';
+        marks += i == at && mark.empty() ? "^" : mark;
+        if (i >= at && marked > 0) --marked;
     }
-    if (place.column >= column) marks += std::string(static_cast<std::size_t>(place.column - column), ' ') + "^";
+    if (at == line.size()) marks += "^";
     marks.erase(marks.find_last_not_of(' ') + 1);
     std::string number = std::to_string(place.line);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
@@ -115,7 +113,7 @@ std::string words_of(const WitnessStep& step) {
     return text;
 }
 
-void show(std::string& out, const FileReport& file, const Lines& lines, const Diagnostic& d, const Ink& ink) {
+void show(std::string& out, const FileReport& file, const LineIndex& lines, const Diagnostic& d, const Ink& ink) {
     const std::string indent(8, ' ');
     const auto note = [&](std::string_view word, const std::string& text) {
         out += indent + ink(cyan, word) + " " + printable(text) + "\n";
@@ -147,7 +145,7 @@ std::string report_text(const RunReport& report, bool colour) {
     std::string out;
     for (const auto* files : {&report.packs, &report.maps})
         for (const auto& file : *files) {
-            const Lines lines(file.text);
+            const LineIndex lines(file.text);
             for (const auto& d : file.diagnostics) show(out, file, lines, d, ink);
         }
     for (const auto& entry : report.stale_baseline)

@@ -115,6 +115,27 @@ int LineIndex::line_of(std::size_t offset) const {
     return std::max(1, static_cast<int>(next - starts_.begin()));
 }
 
+std::string_view LineIndex::line(int line) const {
+    if (line < 1 || line > line_count()) return {};
+    const std::size_t begin = line_start(line);
+    std::size_t end = line < line_count() ? line_start(line + 1) : text_.size();
+    while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
+    return text_.substr(begin, end - begin);
+}
+
+std::size_t LineIndex::offset_of(int number, std::size_t column) const {
+    const std::size_t begin = line_start(number), end = begin + line(number).size();
+    const std::size_t wanted = points_before(begin) + column - 1;
+    // Only the block of the character is read, so that long lines cost no more than short ones.
+    const auto beyond = std::upper_bound(points_.begin(), points_.end(), wanted);
+    std::size_t block = static_cast<std::size_t>(beyond - points_.begin());
+    if (block > 0) --block;
+    std::size_t points = points_.empty() ? 0 : points_[block];
+    for (std::size_t i = block * stride; i < end; ++i)
+        if (!is_continuation(text_[i]) && points++ == wanted) return std::max(i, begin);
+    return end;
+}
+
 Place LineIndex::place(std::size_t begin, std::size_t end) const {
     const int line = line_of(begin);
     const std::size_t start = line_start(line);

@@ -43,6 +43,8 @@ public:
     Place place(std::size_t offset) const { return place(offset, offset); }
     std::size_t line_start(int line) const { return starts_[static_cast<std::size_t>(line - 1)]; }
     int line_of(std::size_t offset) const;
+    std::string_view line(int line) const;                      // without its line break; empty: there is no such line
+    std::size_t offset_of(int line, std::size_t column) const;  // in the text; a column beyond the line: the line's end
     int line_count() const { return static_cast<int>(starts_.size()); }
 
 private:

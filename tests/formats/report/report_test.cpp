@@ -13,6 +13,12 @@
 #include "formats/base/text/text_diff.h"
 #include "tests/support/support.h"
 
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool sanitized = true;
+#else
+constexpr bool sanitized = false;
+#endif
+
 namespace nedforge {
 namespace {
 
@@ -103,6 +109,37 @@ TEST(Report, UnderlinesBehindWideCharactersAndInLongLines) {
     report.maps[0].text = std::string(5000, 'a') + "b" + std::string(5000, 'c');
     report.maps[0].diagnostics[0].place = {1, 5001, 1};
     for (const auto& line : lines_of(report_text(report, false))) EXPECT_LT(line.size(), 200u);
+    // A character that is shown as several takes as many columns.
+    report.maps[0].text = std::string(5000, '\0') + "b" + std::string(5000, '\0');
+    const auto lines = lines_of(report_text(report, false));
+    ASSERT_GE(lines.size(), 3u);
+    EXPECT_LT(lines[1].size(), 200u);
+    EXPECT_EQ(lines[1].substr(lines[2].find('^') + std::string("…").size() - 1, 1), "b");
+    for (const int column : {1, 2, 59, 60, 61, 62, 119, 120, 121, 122, 200, 201}) {
+        report.maps[0].text = std::string(static_cast<std::size_t>(column) - 1, 'a') + "b" + std::string(200, 'c');
+        report.maps[0].diagnostics[0].place = {1, column, 3};
+        const auto shown = lines_of(report_text(report, false));
+        const std::size_t cut =
+            shown[1].find("…") == std::string::npos || shown[1].find("…") > 12 ? 0 : 2;  // bytes of it
+        const auto mark = shown[2].find('^');
+        ASSERT_NE(mark, std::string::npos);
+        EXPECT_EQ(shown[1].substr(mark + cut, 3), "bcc") << column;
+        EXPECT_EQ(shown[2].substr(mark), "^~~") << column;
+    }
+}
+
+// Each finding takes no more time in a long line than in a short one.
+TEST(Report, ManyFindingsInOneLongLine) {
+    RunReport report;
+    report.maps.push_back({"a", "a", {}, std::string(std::size_t{1} << 20, '\0')});
+    for (int i = 0; i < 20'000; ++i) {
+        report.maps[0].diagnostics.push_back(finding("NED112", Severity::error, "x"));
+        report.maps[0].diagnostics.back().place = {1, 1 + i * 50, 1};
+    }
+    const std::clock_t start = std::clock();
+    const std::string text = report_text(report, false);
+    EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, sanitized ? 20 : 2);
+    EXPECT_LT(text.size(), std::size_t{20'000} * 500);
 }
 
 TEST(Report, JsonIsAsPromised) {

@@ -59,6 +59,9 @@ void try_everything(const std::string& text, const Map& map, int number, Progres
     const LoadedMap loaded = read_map(text);
     if (!loaded.map) {
         if (!well_said(loaded.diagnostics)) ++progress.bad_refusals;
+        RunReport report;
+        report.maps.push_back({"hostile.ned.yaml", loaded.id, loaded.diagnostics, loaded.text});
+        if (report_text(report, true).empty()) ++progress.bad_refusals;
     } else {
         ++progress.loaded;
         if (!format_map(loaded) || read_map(write_map(*loaded.map)).map != loaded.map) ++progress.bad_refusals;
