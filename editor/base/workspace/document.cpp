@@ -34,8 +34,9 @@ std::optional<FileError> Document::save(bool over) {
     if (!over && on_disk() == OnDisk::changed)
         return FileError{FileError::Kind::write_failed, path_ + " was changed by another program since it was read"};
     const std::string bytes = text();
-    if (auto error = save_file(path_, bytes)) return error;
-    disk_text_ = bytes;
+    const auto error = save_file(path_, bytes);
+    if (!error || error->kind == FileError::Kind::not_synced) disk_text_ = bytes;
+    if (error) return error;
     another_ = false;
     (void)take(bytes, "");
     history().mark_saved();

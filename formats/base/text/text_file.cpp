@@ -1,9 +1,13 @@
 #include "formats/base/text/text_file.h"
 
 #include <fcntl.h>
+#include <linux/limits.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
@@ -18,7 +22,9 @@ namespace fs = std::filesystem;
 // Closes at the end of its scope; close_now() tells of a late write error.
 class Descriptor {
 public:
+    Descriptor() = default;
     explicit Descriptor(int fd) : fd_(fd) {}
+    void open(int fd) { fd_ = fd; }  // of one that is not open
     ~Descriptor() {
         if (fd_ >= 0) ::close(fd_);
     }
@@ -29,7 +35,7 @@ public:
     bool close_now() { return ::close(std::exchange(fd_, -1)) == 0; }
 
 private:
-    int fd_;
+    int fd_ = -1;
 };
 
 std::string reason_of(int error) { return std::strerror(error); }
@@ -49,20 +55,118 @@ bool write_all(int fd, std::string_view bytes) {
     return true;
 }
 
-// The file that `path` means, behind any symbolic links, whether it exists yet or not.
-fs::path resolved(const std::string& path, std::error_code& trouble) {
-    fs::path here = path;
+// Where a file is saved, behind any symbolic links, and what is there now.
+struct Target {
+    fs::path path, folder;
+    bool exists = false;
+    struct stat about {};
+};
+
+// Nothing, and errno is set, where that can't be known. Only ENOENT means that there is no file yet.
+std::optional<Target> find_target(const std::string& path) {
+    Target target{path, {}, false, {}};
     for (int hops = 0; hops < 40; ++hops) {
-        if (!fs::is_symlink(fs::symlink_status(here, trouble))) {
-            trouble.clear();
-            return here;
-        }
-        const fs::path next = fs::read_symlink(here, trouble);
-        if (trouble) return here;
-        here = next.is_absolute() ? next : here.parent_path() / next;
+        target.exists = ::lstat(target.path.c_str(), &target.about) == 0;
+        if (!target.exists && errno != ENOENT) return std::nullopt;
+        target.folder = target.path.has_parent_path() ? target.path.parent_path() : fs::path(".");
+        if (!target.exists || !S_ISLNK(target.about.st_mode)) return target;
+        std::array<char, PATH_MAX> next{};
+        const ssize_t size = ::readlink(target.path.c_str(), next.data(), next.size());
+        if (size < 0) return std::nullopt;
+        target.path = target.path.parent_path() / fs::path(next.data(), next.data() + size);
     }
-    trouble = std::make_error_code(std::errc::too_many_symbolic_link_levels);
-    return here;
+    errno = ELOOP;
+    return std::nullopt;
+}
+
+// What the owner of a file has set, and a save must keep. Other attributes (security.*, trusted.*) belong to the
+// system.
+bool is_the_owners(std::string_view attribute) {
+    return attribute.starts_with("user.") || attribute.starts_with("system.posix_acl_");
+}
+
+// Nothing where `to` has the extended attributes of `from`; else the reason.
+std::optional<std::string> copy_attributes(const fs::path& from, int to) {
+    const auto failed = [](const std::string& name) {
+        return std::optional("can't keep " + name + ": " + reason_of(errno));
+    };
+    const ssize_t size = ::listxattr(from.c_str(), nullptr, 0);
+    if (size < 0 && errno == ENOTSUP) return std::nullopt;
+    if (size < 0) return failed("its extended attributes");
+    std::string names(static_cast<std::size_t>(size), '\0');
+    const ssize_t used = ::listxattr(from.c_str(), names.data(), names.size());
+    if (used < 0) return failed("its extended attributes");
+    for (const char* name = names.data(); name < names.data() + used; name += std::strlen(name) + 1) {
+        std::string value(XATTR_SIZE_MAX, '\0');
+        const ssize_t length = ::getxattr(from.c_str(), name, value.data(), value.size());
+        if ((length < 0 || ::fsetxattr(to, name, value.data(), static_cast<std::size_t>(length), 0) != 0) &&
+            is_the_owners(name))
+            return failed("its extended attribute " + std::string(name));
+    }
+    return std::nullopt;
+}
+
+// A file beside the target that goes away again unless it takes the target's place.
+class Temporary {
+public:
+    explicit Temporary(const fs::path& folder) {
+        static std::atomic<unsigned> counter{0};
+        for (int tries = 0; tries < 100 && !file_.ok(); ++tries) {
+            path_ = folder / (".nedforge-" + std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".tmp");
+            file_.open(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
+            if (!file_.ok() && errno != EEXIST) break;
+        }
+        there_ = file_.ok();
+    }
+    ~Temporary() {
+        if (there_) ::unlink(path_.c_str());
+    }
+    Temporary(const Temporary&) = delete;
+    Temporary& operator=(const Temporary&) = delete;
+    const fs::path& path() const { return path_; }
+    Descriptor& file() { return file_; }
+    void keep() { there_ = false; }
+
+private:
+    fs::path path_;
+    Descriptor file_;
+    bool there_ = false;
+};
+
+// Mode, owner and attributes of the old file. Nothing where the new file has them; else the reason.
+std::optional<std::string> make_alike(const Target& old, int file) {
+    // Best effort: a group we are not in can't be given away.
+    [[maybe_unused]] const int owner = ::fchown(file, old.about.st_uid, old.about.st_gid);
+    if (::fchmod(file, old.about.st_mode & 07777) != 0) return "can't copy its mode: " + reason_of(errno);
+    return copy_attributes(old.path, file);
+}
+
+// Nothing where the folder's new entry is on the disk, or where that can't be asked for; else the reason.
+std::optional<std::string> sync_folder(const fs::path& folder) {
+    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!directory.ok()) return errno == EACCES ? std::nullopt : std::optional(reason_of(errno));
+    if (::fsync(directory.get()) == 0 || errno == EINVAL || errno == ENOTSUP) return std::nullopt;
+    return reason_of(errno);
+}
+
+// All bytes of an open file; nothing, with errno, where reading fails, and one byte too many where it is too large.
+std::optional<std::string> read_all(int file, std::size_t limit, std::size_t expected) {
+    std::string bytes(std::min(limit, expected) + 1, '\0');
+    std::size_t used = 0;
+    while (used <= limit) {
+        if (used == bytes.size()) bytes.resize(std::min(limit + 1, bytes.size() * 2 + 4096));
+        const ssize_t n = ::read(file, bytes.data() + used, bytes.size() - used);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return std::nullopt;
+        if (n == 0) break;
+        used += static_cast<std::size_t>(n);
+    }
+    bytes.resize(used);
+    return bytes;
+}
+
+FileError too_large(const std::string& name, std::size_t limit) {
+    return error(FileError::Kind::too_large, name + ": larger than " + std::to_string(limit) + " bytes");
 }
 
 }  // namespace
@@ -81,79 +185,62 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
     if (!S_ISREG(about.st_mode))
         return error(Kind::not_regular,
                      called + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
-    const auto too_large = [&] {
-        return error(Kind::too_large, called + ": larger than " + std::to_string(limit) + " bytes");
-    };
-    if (about.st_size > 0 && static_cast<std::size_t>(about.st_size) > limit) return too_large();
+    const auto size = static_cast<std::size_t>(std::max<off_t>(about.st_size, 0));
+    if (size > limit) return too_large(called, limit);
     // The size may be wrong (files of the kernel) or change underneath: read until the end, or one byte too many.
-    std::string bytes;
-    bytes.resize(std::min(limit, static_cast<std::size_t>(about.st_size)) + 1);
-    std::size_t used = 0;
-    for (;;) {
-        if (used == bytes.size()) {
-            if (used > limit) return too_large();
-            bytes.resize(std::min(limit + 1, bytes.size() * 2 + 4096));
-        }
-        const ssize_t n = ::read(file.get(), bytes.data() + used, bytes.size() - used);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
-        if (n == 0) break;
-        used += static_cast<std::size_t>(n);
-    }
-    if (used > limit) return too_large();
-    bytes.resize(used);
-    return bytes;
+    auto bytes = read_all(file.get(), limit, size);
+    if (!bytes) return error(Kind::unreadable, called + ": " + reason_of(errno));
+    if (bytes->size() > limit) return too_large(called, limit);
+    return std::move(*bytes);
+}
+
+Result<std::string, FileError> read_stream(int descriptor, const std::string& name, std::size_t limit) {
+    auto bytes = read_all(descriptor, limit, 0);
+    if (!bytes) return error(FileError::Kind::unreadable, name + ": " + reason_of(errno));
+    if (bytes->size() > limit) return too_large(name, limit);
+    return std::move(*bytes);
 }
 
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes) {
     using Kind = FileError::Kind;
     if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
-    bool exists = true;
+    // 1. Where it goes, and whether it may.
+    const auto target = find_target(path);
     const auto failed = [&](const std::string& what) {
+        const bool replaces = !target || target->exists;
         return error(Kind::write_failed,
-                     path + ": " + what + (exists ? "; the file is as it was" : "; nothing was written"));
+                     path + ": " + what + (replaces ? "; the file is as it was" : "; nothing was written"));
     };
-    std::error_code trouble;
-    const fs::path target = resolved(path, trouble);
-    if (trouble) return failed(trouble.message());
-    const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-
-    struct stat old {};
-    exists = ::stat(target.c_str(), &old) == 0;
-    if (exists && !S_ISREG(old.st_mode))
-        return error(Kind::not_regular, path + (S_ISDIR(old.st_mode) ? ": is a folder" : ": is not a regular file"));
+    if (!target) return failed(reason_of(errno));
+    if (target->exists && !S_ISREG(target->about.st_mode))
+        return error(Kind::not_regular,
+                     path + (S_ISDIR(target->about.st_mode) ? ": is a folder" : ": is not a regular file"));
     // A rename would replace a read-only file without asking; whoever marked it so meant it (root too).
-    if (exists && ((old.st_mode & 0222) == 0 || ::access(target.c_str(), W_OK) != 0)) return failed("is read-only");
-
-    static std::atomic<unsigned> counter{0};
-    fs::path temporary;
-    int opened = -1;
-    for (int tries = 0; tries < 100 && opened < 0; ++tries) {
-        temporary = folder / (".nedforge-" + std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".tmp");
-        opened = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-        if (opened < 0 && errno != EEXIST) break;
-    }
-    if (opened < 0) return failed("can't write in its folder: " + reason_of(errno));
-    Descriptor file(opened);
-    const auto give_up = [&](const std::string& what) {
+    if (target->exists && (target->about.st_mode & 0222) == 0) return failed("is read-only");
+    if (target->exists && ::access(target->path.c_str(), W_OK) != 0)
+        return failed(errno == EACCES || errno == EROFS ? "is read-only" : "can't be written: " + reason_of(errno));
+    // 2. The new text in a file beside it, alike and whole on the disk.
+    Temporary temporary(target->folder);
+    Descriptor& file = temporary.file();
+    if (!file.ok()) return failed("can't write in its folder: " + reason_of(errno));
+    if (target->exists)
+        if (const auto why = make_alike(*target, file.get())) return failed(*why);
+    if (!write_all(file.get(), bytes)) return failed("can't write: " + reason_of(errno));
+    if (::fsync(file.get()) != 0) return failed("can't reach the disk: " + reason_of(errno));
+    if (!file.close_now()) return failed("can't write: " + reason_of(errno));
+    // 3. In one step into the place of the old one.
+    if (::rename(temporary.path().c_str(), target->path.c_str()) != 0) {
         const std::string reason = reason_of(errno);
-        ::unlink(temporary.c_str());
-        return failed(what + ": " + reason);
-    };
-    if (exists) {
-        // Best effort: a group we are not in can't be given away.
-        [[maybe_unused]] const int owner = ::fchown(file.get(), old.st_uid, old.st_gid);
-        if (::fchmod(file.get(), old.st_mode & 07777) != 0) return give_up("can't copy its mode");
+        temporary.keep();
+        return error(Kind::write_failed,
+                     path + ": can't be replaced: " + reason +
+                         (target->exists ? "; the file is as it was" : "; nothing was written there") +
+                         ", and the new text is whole in " + temporary.path().string());
     }
-    if (!write_all(file.get(), bytes)) return give_up("can't write");
-    if (::fsync(file.get()) != 0) return give_up("can't reach the disk");
-    if (!file.close_now()) return give_up("can't write");
-    if (::rename(temporary.c_str(), target.c_str()) != 0)
-        return error(Kind::write_failed, path + ": can't be replaced: " + reason_of(errno) +
-                                             "; the file is as it was, and the new text is whole in " +
-                                             temporary.string());
-    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (directory.ok()) ::fsync(directory.get());  // not every file system can; the rename is done either way
+    temporary.keep();
+    if (const auto why = sync_folder(target->folder))
+        return error(Kind::not_synced, path + ": the new text is in place, but the disk has not confirmed it (" + *why +
+                                           "); it may be lost if the power fails now");
     return std::nullopt;
 }
 
