@@ -48,6 +48,9 @@ public:
     }
     // On the present line: the spaces it begins with, and whether only spaces (no tab) stand before the cursor.
     std::size_t indent() const;
+    // The indentation of the block around, which each further line of a quoted text or of brackets must exceed.
+    void set_block_indent(int indent) { block_indent_ = indent; }
+    bool is_too_far_left() const { return static_cast<int>(indent()) <= block_indent_; }
     bool indented_by_spaces() const { return indent() == column(); }
 
     [[noreturn]] void fail(std::string message, std::string help = {}) const {
@@ -72,7 +75,8 @@ public:
 private:
     std::size_t end_of_plain_line(bool in_flow) const;
     void escape(std::string& out);
-    void escape_break(std::string& out);
+    void escape_break(std::string& out, std::size_t quote);
+    void require_inside_quotes(std::size_t quote) const;
     void skip_line() {
         while (!done() && !at_break()) advance();
     }
@@ -84,13 +88,14 @@ private:
         std::size_t end = 0;
     };
     BlockHeader block_header();
-    // At a line break inside a quoted scalar: folds it and the white space around into `out`.
-    void fold_into(std::string& out, std::size_t keep);
+    // At a line break inside a quoted scalar that begins at `quote`: folds it and the white space around into `out`.
+    void fold_into(std::string& out, std::size_t keep, std::size_t quote);
 
     std::string_view text_;
     std::vector<YamlComment>& comments_;
     std::size_t at_ = 0;
     std::size_t line_start_ = 0;
+    int block_indent_ = -1;
 };
 
 }  // namespace nedforge

@@ -79,6 +79,7 @@ void YamlParser::block_node(YamlNode& node, Place place) {
 
 void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Place& place) {
     YamlNode read;
+    cursor_.set_block_indent(place.parent);
     const bool is_plain = cursor_.at_plain(false);
     if (cursor_.peek() == '*')
         alias(read);
@@ -134,6 +135,7 @@ void YamlParser::block_list(YamlNode& list, int column, int depth) {
 void YamlParser::key_at_cursor(YamlNode& key, int depth) {
     const Properties props = properties();
     const char c = cursor_.peek();
+    cursor_.set_block_indent(-1);  // a key stands on one line, which check_key_length says
     if (at_indicator(':') && !props.any) {
         key.begin = key.end = cursor_.at();  // an empty key
         return;

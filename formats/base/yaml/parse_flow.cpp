@@ -11,9 +11,21 @@ using Style = YamlNode::Style;
 
 }  // namespace
 
+// A gap inside brackets. Each line in it belongs to the block around, and is indented more (7.4, 6.3:
+// s-flow-line-prefix). A closing bracket may stand as far left as it likes: all readers allow that, and people write
+// it.
+bool YamlParser::flow_gap() {
+    const bool crossed = cursor_.skip_gap();
+    const bool closes = cursor_.peek() == ']' || cursor_.peek() == '}';
+    if (crossed && !cursor_.done() && !closes && !cursor_.at_any_marker() && cursor_.is_too_far_left())
+        cursor_.fail("this line is inside brackets, and must be indented more than the key or item they belong to",
+                     "indent it, or close the bracket");
+    return crossed;
+}
+
 void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
     const Properties props = properties();
-    if (props.any) cursor_.skip_gap();
+    if (props.any) flow_gap();
     const char c = cursor_.done() ? '\0' : cursor_.peek();
     node.begin = node.end = cursor_.at();
     if (c == '*') {
@@ -55,7 +67,7 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
         marked = true;
         is_pair = true;
         cursor_.advance();
-        cursor_.skip_gap();
+        flow_gap();
     }
     YamlNode& key = add(entries);
     const auto closes = [&] { return cursor_.peek() == ',' || cursor_.peek() == ']' || cursor_.peek() == '}'; };
@@ -65,7 +77,7 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
         json = key.is_collection() || key.style == Style::double_quoted || key.style == Style::single_quoted;
     }
     const std::size_t end = cursor_.at();
-    cursor_.skip_gap();
+    flow_gap();
     if (!at_flow_colon(json)) return;
     if (one_line && !marked && lines_.line_of(key.begin) != lines_.line_of(cursor_.at()))
         YamlCursor::fail_at(key.begin, "a key must stand on one line");
@@ -74,18 +86,18 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
     is_pair = true;
     cursor_.advance();
     const std::size_t colon = cursor_.at();
-    cursor_.skip_gap();
+    flow_gap();
     YamlNode& value = add(entries);
     value.begin = value.end = colon;
     if (!closes()) flow_node(value, depth, false);
-    cursor_.skip_gap();
+    flow_gap();
 }
 
 void YamlParser::flow_list(YamlNode& list, int depth) {
     open(list, Kind::list, Style::flow, depth);
     cursor_.advance();
     for (;;) {
-        cursor_.skip_gap();
+        flow_gap();
         if (cursor_.done()) YamlCursor::fail_at(list.begin, "this '[' is never closed", "close it with ']'");
         if (cursor_.at_any_marker()) cursor_.fail("a document mark inside a list", "close the list with ']'");
         if (cursor_.peek() == ']') break;
@@ -121,7 +133,7 @@ void YamlParser::flow_mapping(YamlNode& mapping, int depth) {
     open(mapping, Kind::mapping, Style::flow, depth);
     cursor_.advance();
     for (;;) {
-        cursor_.skip_gap();
+        flow_gap();
         if (cursor_.done()) YamlCursor::fail_at(mapping.begin, "this '{' is never closed", "close it with '}'");
         if (cursor_.at_any_marker()) cursor_.fail("a document mark inside a mapping", "close the mapping with '}'");
         if (cursor_.peek() == '}') break;

@@ -1,7 +1,10 @@
 #include "formats/base/yaml/parser.h"
 
+#include <algorithm>
 #include <optional>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 namespace nedforge {
 
@@ -50,19 +53,24 @@ void YamlParser::prologue() {
         cursor_.fail("a directive ('%') must be followed by '---'", "remove the directive");
 }
 
+// '%YAML 1.2' once says nothing new, and is fine; any other directive is a feature that no file uses.
 void YamlParser::directive() {
     const std::size_t begin = cursor_.at();
     while (!cursor_.done() && !cursor_.at_break() && !(cursor_.at_blank() && cursor_.peek(1) == '#')) cursor_.advance();
+    std::vector<std::string_view> words;
     const std::string_view line = text_.substr(begin, cursor_.at() - begin);
-    if (line.starts_with("%TAG")) return feature(begin, "a tag directive", "remove it");
-    const auto letter = [&](std::size_t i) {
-        return i < line.size() && ((line[i] >= 'A' && line[i] <= 'Z') || (line[i] >= 'a' && line[i] <= 'z'));
-    };
-    if (!letter(1)) YamlCursor::fail_at(begin, "'%' begins a directive, and this is none", "put the text in quotes");
-    if (!line.starts_with("%YAML")) return;
-    const auto version = line.find_first_not_of(" \t", 5);
-    const bool one = version != std::string_view::npos && version > 5 && line.substr(version).starts_with("1.");
-    if (!one) YamlCursor::fail_at(begin, "a YAML version that is not known", "write '%YAML 1.2', or leave it out");
+    for (std::size_t i = 0; i < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(" \t", i), line.size());
+        if (end > i) words.push_back(line.substr(i, end - i));
+        i = end + 1;
+    }
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    if (line.size() < 2 || !is_letter(line[1]))
+        YamlCursor::fail_at(begin, "'%' begins a directive, and this is not one", "put the text in quotes");
+    if (words[0] == "%TAG") return feature(begin, "a tag directive", "remove it");
+    if (words != std::vector<std::string_view>{"%YAML", "1.2"})
+        return feature(begin, "the directive " + in_quotes(line), "remove it, or write '%YAML 1.2'");
+    if (std::exchange(has_version_, true)) feature(begin, "a second '%YAML 1.2'", "remove it");
 }
 
 void YamlParser::epilogue() {

@@ -1,7 +1,8 @@
 #pragma once
 // A recursive-descent parser for the structure of a YAML 1.2.2 document (chapters 7 to 9). It builds a tree of block
-// and flow collections, with explicit and implicit keys. It is strict where YAML readers differ by accident. Anchors,
-// aliases, tags and further documents are understood, reported and left out.
+// and flow collections, with explicit and implicit keys. It is strict where YAML readers differ by accident, and
+// lenient in one thing that all of them allow: a closing bracket may stand as far left as it likes. Anchors, aliases,
+// tags and further documents are understood, reported and left out.
 //
 // Why not yaml-cpp alone: of 30,000 short texts it read 22 % that libyaml refuses (unclosed quotes, ',', bad tabs), it
 // hangs on ',', and it gives neither the ends of values nor comments. It reads each text after this parser
@@ -57,6 +58,7 @@ private:
     void block_mapping(YamlNode&, int column, int depth, YamlNode* first_key);
     void key_at_cursor(YamlNode& key, int depth);
     bool next_entry(int column);
+    bool flow_gap();
     void flow_node(YamlNode&, int depth, bool one_line);
     [[noreturn]] void fail_without_node() const;
     void flow_list(YamlNode&, int depth);
@@ -80,6 +82,7 @@ private:
     const LineIndex& lines_;
     Findings& findings_;
     std::size_t nodes_ = 0;
+    bool has_version_ = false;  // a directive '%YAML 1.2' was read
 };
 
 }  // namespace nedforge

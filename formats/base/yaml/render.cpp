@@ -83,6 +83,20 @@ private:
         return line_break_ + std::string(at - line, ' ');
     }
 
+    // The least indentation of a further line of the value at `at`: one more than that of the key or item that it is
+    // of.
+    std::size_t least_indent(std::size_t at) const {
+        const std::string indented = new_line(at);
+        const std::size_t line = at - (indented.size() - line_break_.size());
+        std::size_t least = at - line, i = line;  // a value on a line of its own
+        for (; i < at; ++i) {
+            if (text_[i] == ' ') continue;
+            least = i - line + 1;
+            if ((text_[i] != '-' && text_[i] != '?') || !is_blank(text_[i + 1])) break;
+        }
+        return least;
+    }
+
     std::vector<Entry> entries_of(const YamlNode& node) const {
         std::vector<Entry> entries;
         const bool in_flow = node.style == Style::flow;
@@ -211,10 +225,20 @@ private:
                 } else if (!any_ && !entries_.empty()) {
                     before = gap_.substr(0, std::min(gap_.find('#'), gap_.size()));
                 }
-                out_ += before + new_piece(node_, added);
+                out_ += indented(std::move(before)) + new_piece(node_, added);
                 any_ = true;
                 as_it_was_ = false;
             }
+        }
+
+        // A comment or a closing bracket may stand farther left on its line than an entry may.
+        std::string indented(std::string gap) const {
+            const auto line = gap.find_last_of("\r\n");
+            if (line == std::string::npos) return gap;
+            const auto spaces = std::min(gap.find_first_not_of(' ', line + 1), gap.size()) - (line + 1);
+            const std::size_t least = r_.least_indent(node_.begin);
+            if (spaces < least) gap.replace(line + 1, std::string::npos, least, ' ');
+            return gap;
         }
 
         const Renderer& r_;

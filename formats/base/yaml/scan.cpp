@@ -110,7 +110,7 @@ void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
             ++breaks;
             skip_blanks();
         }
-        const bool deep = in_flow || static_cast<int>(indent()) > parent;
+        const bool deep = in_flow ? !is_too_far_left() : static_cast<int>(indent()) > parent;
         const std::size_t stop =
             breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : at_;
         if (stop == at_) {  // nothing more of it: leave the gap to others
@@ -125,14 +125,22 @@ void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
     }
 }
 
-void YamlCursor::fold_into(std::string& out, std::size_t keep) {
+// On a further line of a quoted text, behind its white space. Empty lines may be indented as they like.
+void YamlCursor::require_inside_quotes(std::size_t quote) const {
+    if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
+    if (!done() && !at_break() && is_too_far_left())
+        fail_at(quote, "this quote is not closed on its line, and a line below is indented too little to go on with it",
+                "close the quote, or indent the lines that go on with it");
+}
+
+void YamlCursor::fold_into(std::string& out, std::size_t keep, std::size_t quote) {
     while (out.size() > keep && (out.back() == ' ' || out.back() == '\t')) out.pop_back();
     std::size_t breaks = 0;
     while (!done() && at_break()) {
         take_break();
         ++breaks;
-        if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
         skip_blanks();
+        require_inside_quotes(quote);
     }
     append_folded(out, breaks);
 }
@@ -164,7 +172,7 @@ void YamlCursor::escape(std::string& out) {
 }
 
 // A backslash at the end of a line: the break is no part of the text; empty lines after it are.
-void YamlCursor::escape_break(std::string& out) {
+void YamlCursor::escape_break(std::string& out, std::size_t quote) {
     advance();
     take_break();
     skip_blanks();
@@ -172,7 +180,7 @@ void YamlCursor::escape_break(std::string& out) {
         take_break();
         out += '\n';
     }
-    if (at_any_marker()) fail("a document mark inside a quoted text", "close the quote, or indent the line");
+    require_inside_quotes(quote);
 }
 
 void YamlCursor::quoted(YamlNode& node) {
@@ -193,10 +201,10 @@ void YamlCursor::quoted(YamlNode& node) {
             node.end = at_;
             return;
         } else if (at_break()) {
-            fold_into(out, keep);
+            fold_into(out, keep, node.begin);
             keep = out.size();
         } else if (c == '\\' && quote == '"') {
-            at_break(1) ? escape_break(out) : escape(out);
+            at_break(1) ? escape_break(out, node.begin) : escape(out);
             keep = out.size();
         } else {
             out += c;

@@ -1,12 +1,14 @@
 #include "formats/base/yaml/shape.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace nedforge {
 
 using Kind = YamlNode::Kind;
 
-constexpr std::size_t most_keys_listed = 24;  // a map has 19
+constexpr std::size_t most_keys_listed = 24;  // a map has 20
+constexpr std::size_t farthest_key = 2;       // edits; a key farther away is hardly what was meant
 
 std::string item_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
 
@@ -63,6 +65,36 @@ std::string called(const std::string& path) {
     }
     const auto dot = path.rfind('.');
     return in_quotes(dot == std::string::npos ? path : path.substr(dot + 1));
+}
+
+// A decimal ("0.65", "6.5e-1") from 0 to 1 with at most three decimals of weight, as thousandths. Exact: no double.
+std::optional<int> exact_thousandths(std::string_view text) {
+    if (text.starts_with('+')) text.remove_prefix(1);
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    const std::size_t mantissa_end = std::min(text.find_first_of("eE"), text.size());
+    int exponent = 0;
+    if (mantissa_end < text.size()) {
+        std::string_view digits = text.substr(mantissa_end + 1);
+        if (digits.starts_with('+')) digits.remove_prefix(1);
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
+        if (read.ec != std::errc() || exponent < -10'000 || exponent > 10'000) return std::nullopt;
+    }
+    std::string digits;
+    for (const char c : text.substr(0, mantissa_end)) {
+        if (c == '.') continue;
+        if (c < '0' || c > '9') return std::nullopt;  // .inf, .nan
+        digits += c;
+    }
+    const std::size_t point = std::min(text.find('.'), mantissa_end);
+    exponent += 3 - static_cast<int>(mantissa_end - point - (point < mantissa_end ? 1 : 0));
+    while (!digits.empty() && digits.back() == '0') digits.pop_back(), ++exponent;
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.empty()) return 0;
+    if (negative || exponent < 0 || digits.size() > 4 || exponent > 3) return std::nullopt;
+    int value = std::stoi(digits);
+    for (; exponent > 0 && value <= 1000; --exponent) value *= 10;
+    return value <= 1000 ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace
@@ -131,6 +163,26 @@ std::optional<int> Value::number(int low, int high) const {
 std::optional<bool> Value::boolean() const {
     if (!is(Kind::boolean, "true or false")) return std::nullopt;
     return node_->integer != 0;
+}
+
+bool Value::only_true() const {
+    const auto given = boolean();
+    if (given == false) report(FormatCode::bad_value, called(path_) + " is only ever true", "leave it out");
+    return given.value_or(false);
+}
+
+std::optional<int> Value::thousandths() const {
+    if (!judged()) return std::nullopt;
+    const bool number = node_->kind == Kind::real || node_->kind == Kind::integer;
+    if (!number) {
+        is(Kind::real, "");
+        return std::nullopt;
+    }
+    const std::string& written = node_->kind == Kind::integer ? std::to_string(node_->integer) : node_->text;
+    if (const auto found = exact_thousandths(written); found && !node_->huge) return found;
+    report(FormatCode::bad_value,
+           called(path_) + " is " + node_->text.substr(0, 40) + "; it must be from 0 to 1, in steps of 0.001");
+    return std::nullopt;
 }
 
 std::optional<std::string> Value::text() const {
@@ -202,14 +254,16 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
             continue;
         }
         const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
+        const bool near = !closest.word.empty() && closest.distance <= farthest_key &&
+                          closest.distance < std::min(text.size(), closest.word.size());
         const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_
                                                          : what_ + " has no key " + in_quotes(text);
         const bool few = !keys.empty() && keys.size() <= most_keys_listed;
         shown.report(FormatCode::unknown_key,
-                     message + (closest.word.empty() ? "" : " (the nearest is '" + std::string(closest.word) + "')"),
-                     closest.near ? "write '" + std::string(closest.word) + "'"
-                     : few        ? "its keys are " + listed(keys)
-                                  : "leave it out");
+                     message + (near ? " (the nearest is '" + std::string(closest.word) + "')" : ""),
+                     near  ? "write '" + std::string(closest.word) + "'"
+                     : few ? "its keys are " + listed(keys)
+                           : "leave it out");
     }
 }
 

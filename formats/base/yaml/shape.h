@@ -40,6 +40,8 @@ public:
     // Each answers nothing, after a finding, where the value is not so. `what` names the value in messages: "a lock".
     std::optional<int> number(int low, int high) const;
     std::optional<bool> boolean() const;
+    bool only_true() const;                  // of a key that says something by being there: false is a bad-value
+    std::optional<int> thousandths() const;  // of a share: a number from 0 to 1 in steps of 0.001
     std::optional<std::string> text() const;
     std::optional<std::size_t> word(const std::vector<std::string_view>& allowed) const;  // index
     // 1 to `longest` characters, each of which `allowed` takes; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"

@@ -8,8 +8,10 @@ namespace nedforge {
 
 namespace {
 
+constexpr char32_t next_line = 0x85;  // a control character that YAML allows (5.1, c-printable)
+
 // Raw characters that no file may hold. True: YAML can't be read (control characters, noncharacters); marks of
-// direction are reported and reading goes on.
+// direction and U+0085 are reported and reading goes on.
 bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& findings) {
     bool control = false;
     for (std::size_t i = 0; i < text.size();) {
@@ -23,7 +25,7 @@ bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& f
                          (is_control(c.value) ? "the control character " : "the direction mark ") + name_of(c.value) +
                              ": no file may hold it",
                          "remove it");
-            control = control || is_control(c.value);
+            control = control || (is_control(c.value) && c.value != next_line);
         }
         i += c.size;
     }
