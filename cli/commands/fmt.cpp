@@ -1,9 +1,10 @@
 // nedforge fmt: maps in canonical layout, comments kept.
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -77,8 +78,7 @@ private:
         report_.version = NEDFORGE_VERSION;
         for (const auto& path : *maps) {
             files_.push_back(
-                formatted(path, piped_ ? read_map_text(path, std::string(std::istreambuf_iterator<char>(std::cin), {}))
-                                       : read_map_of_any_family(path)));
+                formatted(path, piped_ ? read_map_stream(path, STDIN_FILENO) : read_map_of_any_family(path)));
             const MapFile& map = *files_.back().map;
             report_.maps.push_back({path, map.id(), map.diagnostics(), map.text(), {}});
         }

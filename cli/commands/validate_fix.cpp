@@ -27,6 +27,9 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
     int offered = 0, written = 0;
     for (const auto& path : paths) {
         const auto map = read_map_of_any_family(path);
+        if (map->text().empty() && !map->diagnostics().empty())
+            std::cerr << "nedforge validate: no fix for " << printable(path) << ": "
+                      << printable(map->diagnostics().front().message) << "\n";
         const auto fixed = map->fix(options);
         if (!fixed) continue;
         ++offered;

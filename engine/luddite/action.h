@@ -44,6 +44,7 @@ struct Action {
     // ordered_rows: 3 * section + row
     std::int16_t target = 0;
     std::array<std::uint8_t, 6> path{};
+    bool more = false;  // of a move: a part of it that is not the last (R22)
     bool operator==(const Action&) const = default;
 };
 

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/target.h"
 #include "engine/luddite/words.h"
 
 namespace nedforge::luddite {
@@ -212,6 +213,7 @@ struct Map {
     std::optional<std::string> author;
     std::optional<std::string> notes;
     Thresholds thresholds;
+    std::optional<Target> target;
     std::vector<Node> nodes;
     std::vector<NodePair> walls;
     std::vector<NodePair> links;

@@ -90,6 +90,7 @@ Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
                 if (node < 0) return no_node(id);
                 action.path[action.path_length++] = static_cast<std::uint8_t>(node);
             }
+            action.more = said.more;
             break;
         }
         case ActionKind::hack: {
@@ -192,6 +193,7 @@ ReplayAction Game::described(const Action& action) const {
             break;
         case ActionKind::move:
             for (std::size_t i = 0; i < action.path_length; ++i) said.path.push_back(node(action.path[i]));
+            said.more = action.more;
             break;
         case ActionKind::hack: {
             const int value = action.die.is_none() ? by_energy : die_value(state_, action.die);

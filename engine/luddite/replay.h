@@ -23,6 +23,7 @@ struct ReplayAction {
     std::optional<int> box;           // bonus
     std::optional<std::string> node;  // unlock, power; force's `to`
     std::vector<std::string> path;    // move
+    bool more = false;                // move: a part that is not the last (R22)
     // hack
     std::optional<Position> box_at;  // lines
     std::optional<int> entry;        // sums

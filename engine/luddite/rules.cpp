@@ -117,7 +117,15 @@ Refusal why_shut(const Board& board, const State& state, int node) {
     return refused("the energy node " + name + " is closed");
 }
 
+// R22. No rule here lets a move go on later, whatever the reading.
+Why why_not_in_parts(const Board& board) {
+    return refused(board.rulings.move == MoveRuling::whole ? "nothing stands between the steps of one move"
+                                                           : "a move can't be made in parts yet",
+                   "R22");
+}
+
 Why why_not_move(const Board& board, const State& state, const Action& action) {
+    if (action.more) return why_not_in_parts(board);
     if (auto why = why_not_paid_by_die_or(state, action.die, Resource::energy, move_price)) return why;
     const int steps = action.die.is_none() ? energy_steps : die_value(state, action.die);
     if (action.path_length < 1) return refused("a move has at least one step");

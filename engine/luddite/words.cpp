@@ -19,8 +19,8 @@ constexpr RulingInfo row(std::string_view name, std::string_view usual, std::str
 
 }  // namespace
 
-const std::array<RulingInfo, 7>& ruling_table() {
-    static const std::array<RulingInfo, 7> table{
+const std::array<RulingInfo, ruling_count>& ruling_table() {
+    static const std::array<RulingInfo, ruling_count> table{
         row<&Rulings::spaces>("spaces", "lifetime", "held", "R1"),
         row<&Rulings::duplicate>("duplicate", "rolled", "current", "R5"),
         row<&Rulings::clock_icons>("clock_icons", "all", "last", "R7"),
@@ -28,6 +28,7 @@ const std::array<RulingInfo, 7>& ruling_table() {
         row<&Rulings::passing>("passing", "enter", "stop", "R18"),
         row<&Rulings::patterns>("patterns", "turned", "mirrored", "R20"),
         row<&Rulings::threshold>("threshold", "above", "reach", "R21"),
+        row<&Rulings::move>("move", "whole", "interrupted", "R22"),
     };
     return table;
 }

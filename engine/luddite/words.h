@@ -62,6 +62,7 @@ enum class OrGateRuling : std::uint8_t { either, both };        // R13
 enum class PassingRuling : std::uint8_t { enter, stop };        // R18
 enum class PatternsRuling : std::uint8_t { turned, mirrored };  // R20
 enum class ThresholdRuling : std::uint8_t { above, reach };     // R21
+enum class MoveRuling : std::uint8_t { whole, interrupted };    // R22
 
 struct Rulings {
     SpacesRuling spaces{};
@@ -71,6 +72,7 @@ struct Rulings {
     PassingRuling passing{};
     PatternsRuling patterns{};
     ThresholdRuling threshold{};
+    MoveRuling move{};
     bool operator==(const Rulings&) const = default;
 };
 
@@ -82,12 +84,13 @@ struct RulingInfo {
     int (*get)(const Rulings&);                // index of the reading
     void (*set)(Rulings&, int);
 };
-const std::array<RulingInfo, 7>& ruling_table();
+inline constexpr std::size_t ruling_count = 8;
+const std::array<RulingInfo, ruling_count>& ruling_table();
 const RulingInfo* find_ruling(std::string_view name);
 
 // Readings said on the command line or in a replay: only those named.
 struct RulingOverrides {
-    std::array<std::optional<std::uint8_t>, 7> reading{};  // in the order of ruling_table()
+    std::array<std::optional<std::uint8_t>, ruling_count> reading{};  // in the order of ruling_table()
     Rulings applied_to(Rulings r) const;
     bool operator==(const RulingOverrides&) const = default;
 };

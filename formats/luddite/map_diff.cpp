@@ -153,6 +153,13 @@ void compare_hack(Changes& out, const Hack& a, const Hack& b) {
     }
 }
 
+// "novice 0.65"
+std::string target_of(const Map& map, std::size_t level) {
+    if (!map.target || !map.target->of[level]) return {};
+    const LevelTarget& target = *map.target->of[level];
+    return std::string(target_players[target.player]) + " " + share_text(target.thousandths);
+}
+
 }  // namespace
 
 std::vector<MapChange> map_changes(const Map& a, const Map& b) {
@@ -167,6 +174,8 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     out.changed("notes", "", given(a.notes), given(b.notes));
     for (std::size_t i = 0; i < 3; ++i)
         out.changed("threshold", std::string(level_names[i]), number(a.thresholds.of[i]), number(b.thresholds.of[i]));
+    for (std::size_t i = 0; i < 3; ++i)
+        out.changed("target", std::string(level_names[i]), target_of(a, i), target_of(b, i));
     compare_nodes(out, a, b);
     compare_pairs(out, "wall", a.walls, b.walls);
     compare_pairs(out, "link", a.links, b.links);

@@ -75,6 +75,20 @@ json json_of(const Waiver& waiver) {
     return out;
 }
 
+// 0.65, 1 and 0: a whole number where it is one.
+json json_of_share(int thousandths) {
+    return thousandths % 1000 == 0 ? json(thousandths / 1000) : json(thousandths / 1000.0);
+}
+
+json json_of(const Target& target) {
+    json out = json::object();
+    for (std::size_t i = 0; i < level_names.size(); ++i)
+        if (const auto& level = target.of[i])
+            out[std::string(level_names[i])] = {
+                {std::string(target_players[level->player]), json_of_share(level->thousandths)}};
+    return out;
+}
+
 template <class Item>
 json json_list(const std::vector<Item>& items) {
     json out = json::array();
@@ -121,9 +135,13 @@ json json_of(const Map& map) {
         out["resources"][std::string(resource_names[i])] = {{"spaces", map.resources[i].spaces},
                                                             {"start", map.resources[i].start}};
     }
-    for (const auto& info : ruling_table())
+    if (map.target) out["target"] = json_of(*map.target);
+    for (const auto& info : ruling_table()) {
+        // FORMAT: `move` is younger than the first digests, which must stay what they are.
+        if (info.name == "move" && info.get(map.rulings) == 0) continue;
         out["rulings"][std::string(info.name)] =
             std::string(info.readings[static_cast<std::size_t>(info.get(map.rulings))]);
+    }
     return out;
 }
 

@@ -40,7 +40,7 @@ std::string write_map(const Map&);
 // Canonical layout of a text that reads without NED1xx errors; comments and their places kept, meaning unchanged;
 // fmt of a fmt is the same bytes.
 struct NotFormatted {
-    std::string reason;  // "it has errors of form"
+    std::string reason;  // "its form has errors"
 };
 Result<std::string, NotFormatted> format_map(const LoadedMap&);
 

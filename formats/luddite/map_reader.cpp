@@ -15,6 +15,8 @@ namespace nedforge::luddite {
 
 namespace {
 
+constexpr std::size_t max_waivers = 1000;
+
 // "on 2", "And  2, 3": what was meant, if it can be told.
 std::string meant_gate(const std::string& text) {
     std::string clean;
@@ -54,11 +56,7 @@ std::optional<Gate> read_gate(const Value& value) {
     return gate;
 }
 
-void read_content(const Value& value, std::string_view key, bool& flag) {
-    flag = value.boolean().value_or(false);
-    if (value.judged() && value.node()->kind == YamlNode::Kind::boolean && !flag)
-        value.report(FormatCode::bad_value, "'" + std::string(key) + "' on a node is only ever true", "leave it out");
-}
+void read_content(const Value& value, std::string_view, bool& flag) { flag = value.only_true(); }
 
 void read_content(const Value& value, std::string_view key, std::optional<Amounts>& gain) {
     gain = read_gain(value, "'" + std::string(key) + "'");
@@ -201,7 +199,7 @@ void report_no_check(const Value& check, const std::string& code) {
 std::vector<Waiver> read_waivers(const Value& value, std::vector<WaiverCode>& codes) {
     std::vector<Waiver> waivers;
     if (!value.node()) return waivers;
-    for (const Value& item : value.list(0, no_limit, "waivers").value_or(std::vector<Value>{})) {
+    for (const Value& item : value.list(0, max_waivers, "waivers").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping({"check", "nodes", "reason"}, "a waiver");
         if (!keys) continue;
         Waiver waiver;
@@ -253,6 +251,7 @@ Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<Wa
     map.author = root.get("author").text();
     map.notes = root.get("notes").text();
     map.thresholds = read_thresholds(root.get("thresholds"));
+    map.target = read_target(root.get("target"));
     map.nodes = read_nodes(root.required("nodes"));
     map.walls = read_pairs(root.get("walls"));
     map.links = read_pairs(root.get("links"));
@@ -276,10 +275,10 @@ Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<Wa
 }
 
 const std::vector<std::string_view>& root_keys() {
-    static const std::vector<std::string_view> keys{"format",  "game",      "id",         "name",     "campaign_game",
-                                                    "author",  "notes",     "thresholds", "nodes",    "walls",
-                                                    "links",   "resources", "clock",      "bonuses",  "hack",
-                                                    "rulings", "waivers",   "editor",     "validated"};
+    static const std::vector<std::string_view> keys{"format", "game",    "id",         "name",   "campaign_game",
+                                                    "author", "notes",   "thresholds", "target", "nodes",
+                                                    "walls",  "links",   "resources",  "clock",  "bonuses",
+                                                    "hack",   "rulings", "waivers",    "editor", "validated"};
     return keys;
 }
 

@@ -129,6 +129,7 @@ std::string map_template(std::string_view variant, const TemplateWords& words) {
     text += "name: " + yaml_text(words.name) + "  # printed on the sheet\n";
     text += "campaign_game: " + game + "  # players know the rules of the games 1 to " + game + "\n";
     text += "# thresholds: {easy: 50, medium: 60, hard: 70}  # a score above it wins; these are the defaults\n";
+    text += "# target: {easy: {novice: 0.65}}  # who is meant to win a level, and how often\n";
     return text + std::string(module_text) + std::string(hack_texts[index]);
 }
 

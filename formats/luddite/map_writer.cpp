@@ -47,10 +47,8 @@ void write(Writer& w, const PatternsHack& hack) {
 }
 void write(Writer& w, const OrderedRowsHack& hack) { w.list("sections", hack.sections); }
 
-}  // namespace
-
-std::string write_map(const Map& map) {
-    Writer w;
+// The part of a map that its keys before the nodes say.
+void write_head(Writer& w, const Map& map) {
     w.entry("format", "1");
     w.entry("game", "luddite");
     w.text("id", map.id);
@@ -59,6 +57,14 @@ std::string write_map(const Map& map) {
     if (map.author) w.text("author", *map.author);
     if (map.notes) w.text("notes", *map.notes);
     if (map.thresholds != Thresholds{}) w.entry("thresholds", flow_thresholds(map.thresholds));
+    if (map.target) w.entry("target", flow(*map.target));
+}
+
+}  // namespace
+
+std::string write_map(const Map& map) {
+    Writer w;
+    write_head(w, map);
     w.gap();
     w.list("nodes", map.nodes);
     if (!map.walls.empty()) w.list("walls", map.walls);

@@ -58,6 +58,7 @@ void read_move(const Fields& keys, const Map&, ReplayAction& action) {
     read_die(keys.get("die"), action);
     for (const Value& id : keys.required("path").list(1, no_limit, "nodes").value_or(std::vector<Value>{}))
         action.path.push_back(read_node_id(id).value_or(""));
+    action.more = keys.get("more").only_true();
 }
 
 void read_force(const Fields& keys, const Map&, ReplayAction& action) {
@@ -79,7 +80,7 @@ void read_hack_action(const Fields& keys, const Map& map, ReplayAction& action) 
             if (action.turn && *action.turn != 0 && *action.turn != 90 && *action.turn != 180 && *action.turn != 270)
                 turn.report(FormatCode::bad_value,
                             "'turn' is " + std::to_string(*action.turn) + "; it must be 0, 90, 180 or 270");
-            action.mirror = keys.get("mirror").boolean().value_or(false);
+            action.mirror = keys.get("mirror").only_true();
         }
     } else {
         action.section = keys.required("section").number(0, largest_number);
@@ -103,7 +104,7 @@ const std::vector<ActionShape>& action_shapes() {
                                                 {ActionKind::bonus, {"do", "die", "box"}, read_bonus},
                                                 {ActionKind::unlock, {"do", "die", "node"}, read_unlock},
                                                 {ActionKind::power, {"do", "node"}, read_power},
-                                                {ActionKind::move, {"do", "die", "path"}, read_move},
+                                                {ActionKind::move, {"do", "die", "path", "more"}, read_move},
                                                 {ActionKind::force, {"do", "to"}, read_force},
                                                 {ActionKind::hack, {}, read_hack_action}};
     return table;

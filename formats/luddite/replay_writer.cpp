@@ -28,6 +28,7 @@ Json json_of(const ReplayAction& action) {
     put("box", action.box);
     if (action.node) out[action.what == ActionKind::force ? "to" : "node"] = *action.node;
     if (!action.path.empty()) out["path"] = action.path;
+    if (action.more) out["more"] = true;
     put_position("box", action.box_at);
     put("entry", action.entry);
     put("section", action.section);

@@ -91,7 +91,7 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
     for (const std::vector<std::string>& words : {std::vector<std::string>{"fmt", path}, {"fmt", "--check", path}}) {
         const auto left = nedforge(words);
         EXPECT_EQ(left.status, 1);
-        EXPECT_NE(left.err.find("a.ned.yaml is left as it is: laid out it could not be read"), std::string::npos)
+        EXPECT_NE(left.err.find("a.ned.yaml is left as it is: the new layout could not be read"), std::string::npos)
             << left.err;
         EXPECT_TRUE(test::read_all(path) == large);
     }

@@ -90,7 +90,7 @@ public:
         grow(all, pen.width);
     }
     void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour, double fit) override {
-        double w = text_width(text, points, weight);
+        double w = nedforge::text_width(text, points, weight);
         const bool narrowed = fit > 0 && fit < w - 1e-9;
         if (narrowed) w = fit;
         const double x = align == Align::left ? at.x : align == Align::centre ? at.x - w / 2 : at.x - w;
@@ -99,7 +99,7 @@ public:
         grow(corners, 0);
     }
     double text_width(std::string_view text, double points, Weight weight) override {
-        return text_width(text, points, weight);
+        return nedforge::text_width(text, points, weight);
     }
 
 private:

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "formats/base/pack/target.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
 #include "formats/base/yaml/file_keys.h"
@@ -41,6 +42,7 @@ Pack read_root(const Fields& root, std::optional<std::string>& id) {
     pack.id = id.value_or("");
     pack.name = root.required("name").text().value_or("");
     pack.maps = read_names(root.required("maps"), 0, max_maps);
+    pack.target = read_target(root.get("target"));
     if (root.has("campaign"))
         for (const Value& item : root.get("campaign").list(0, no_limit, "stages").value_or(std::vector<Value>{}))
             if (const auto keys = item.mapping({"maps", "repeat", "attempts"}, "a stage"))
@@ -115,7 +117,7 @@ std::optional<std::string> leads_out_by_name(const std::string& relative) {
 LoadedPack read_pack(std::string text) {
     LoadedPack loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a pack", .keys = {"format", "pack", "name", "maps", "campaign"}};
+    const DocumentKind kind{.what = "a pack", .keys = {"format", "pack", "name", "maps", "target", "campaign"}};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Pack pack = read_root(fields, loaded.id);
         loaded.maps = pack.maps;
@@ -141,6 +143,7 @@ std::string write_pack(const Pack& pack) {
     std::string out = "format: 1\npack: " + yaml_text(pack.id) + "\nname: " + yaml_text(pack.name) + "\n";
     out += pack.maps.empty() ? "maps: []\n" : "maps:\n";
     for (const auto& name : pack.maps) out += "  - " + yaml_text(name) + "\n";
+    if (pack.target) out += "target: " + flow(*pack.target) + "\n";
     if (!pack.campaign.empty()) out += "campaign:\n";
     for (const auto& stage : pack.campaign)
         out += "  - {maps: " + names_text(stage.maps) + ", " +

@@ -9,6 +9,7 @@
 
 #include "engine/base/campaign_stage.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/target.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/source_map.h"
 
@@ -20,6 +21,7 @@ struct Pack {
     std::string id;
     std::string name;
     std::vector<std::string> maps;        // relative paths as written
+    std::optional<Target> target;         // of every map that has none of its own
     std::vector<CampaignStage> campaign;  // empty: none
     bool operator==(const Pack&) const = default;
 };

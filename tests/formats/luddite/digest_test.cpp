@@ -80,6 +80,39 @@ TEST(Digest, Patterns) {
     EXPECT_EQ(digest_of(*loaded.map), "sha256:648342350be525332d438c666c82c113c3af733c2d26014d6693c97f9a271d50");
 }
 
+// What came after the first digests is in them only where it is given.
+TEST(Digest, OfTargetsAndMoves) {
+    const auto json_with = [](const std::string& line) {
+        std::string text = patterns_text;
+        const LoadedMap loaded = read_map(text + line);
+        EXPECT_TRUE(loaded.map) << line;
+        return digest_json(*loaded.map);
+    };
+    const std::string plain = json_with("");
+    EXPECT_EQ(plain.find("move"), std::string::npos);
+    EXPECT_EQ(json_with("rulings: {move: whole}\n"), plain);
+    EXPECT_NE(json_with("rulings: {move: interrupted}\n")
+                  .find(R"("duplicate":"rolled","move":"interrupted","or_gate":"either")"),
+              std::string::npos);
+    EXPECT_EQ(plain.find("target"), std::string::npos);
+    EXPECT_NE(json_with("target: {easy: {novice: 0.650}, medium: {regular: 1.0}, hard: {expert: 0}}\n")
+                  .find(R"("target":{"easy":{"novice":0.65},"hard":{"expert":0},"medium":{"regular":1}},)"),
+              std::string::npos);
+    EXPECT_NE(json_with("target: {}\n").find(R"("target":{},)"), std::string::npos);
+    for (int n = 0; n <= 1000; ++n) {  // every share is written as short as it can be, and reads back
+        char share[8];
+        std::snprintf(share, sizeof share, "%.3f", n / 1000.0);
+        const LoadedMap loaded = read_map(patterns_text + std::string("target: {easy: {expert: ") + share + "}}\n");
+        ASSERT_TRUE(loaded.map) << share;
+        EXPECT_EQ(loaded.map->target->of[0]->thousandths, n);
+        std::string shortest = share;
+        shortest.erase(shortest.find_last_not_of('0') + 1);
+        if (shortest.back() == '.') shortest.pop_back();
+        EXPECT_NE(digest_json(*loaded.map).find("{\"expert\":" + shortest + "}"), std::string::npos) << share;
+        EXPECT_EQ(read_map(*write_export(*loaded.map, "test", 0)).map->target, loaded.map->target) << share;
+    }
+}
+
 // An empty text is given; nothing is not.
 TEST(Digest, OfEmptyTexts) {
     const auto with = [](const std::string& line) {

@@ -22,6 +22,7 @@ std::string map_with(const std::string& part, const std::string& value) {
                                              {"energy", "{spaces: 8, start: 1}"},
                                              {"clock", "['.']"},
                                              {"bonuses", "[]"},
+                                             {"waivers", "[]"},
                                              {"hack", "{variant: sums, entries: [{target: 12, reward: {damage: 1}}]}"}};
     parts.at(part) = value;
     return "format: 1\ngame: luddite\nid: " + parts["id"] + "\nname: x\ncampaign_game: " + parts["campaign_game"] +
@@ -29,7 +30,7 @@ std::string map_with(const std::string& part, const std::string& value) {
            parts["column"] + ", " + parts["row"] + "], role: enter_exit}\n  - " + parts["second"] +
            "\nresources:\n  energy: " + parts["energy"] +
            "\n  multi_tool: {spaces: 6, start: 1}\n  credit: {spaces: 6, start: 0}\nclock: " + parts["clock"] +
-           "\nbonuses: " + parts["bonuses"] + "\nhack: " + parts["hack"] + "\n";
+           "\nwaivers: " + parts["waivers"] + "\nbonuses: " + parts["bonuses"] + "\nhack: " + parts["hack"] + "\n";
 }
 
 std::string n_times(std::size_t n, const std::string& item, const std::string& between = ", ") {
@@ -94,6 +95,8 @@ const Limit limits[] = {
     {"boxes of the Clock", "clock", [](std::size_t n) { return "[" + text_of(n, ".") + "]"; }, 1, 200, "NED106",
      "NED109"},
     {"roll bonuses", "bonuses", [](std::size_t n) { return list_of(n, "{die: 1, damage: 1}"); }, 0, 32, "", "NED109"},
+    {"waivers", "waivers", [](std::size_t n) { return list_of(n, "{check: NED305, reason: x}"); }, 0, 1000, "",
+     "NED109"},
     {"die of a bonus", "bonuses", [](std::size_t n) { return "[{die: " + number(n) + ", damage: 1}]"; }, 2, 7, "NED106",
      "NED106"},
     {"entries", "hack",

@@ -100,7 +100,7 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(4, "name: \"\\ud83d\""), "102@4:8");
     EXPECT_EQ(read(4, "name"), "102@4:1");
     EXPECT_EQ(read(4, " name: a"), "102@4:6") << "goes on with the line before";
-    EXPECT_EQ(read(9, "  energy: {spaces: 3, start: 1"), "102@10:13");
+    EXPECT_EQ(read(9, "  energy: {spaces: 3, start: 1"), "102@10:3");
     EXPECT_EQ(read(9, " energy: {spaces: 3, start: 1}"), "102@10:3");
     EXPECT_EQ(read(9, "\tenergy: {spaces: 3, start: 1}"), "102@9:2");
     EXPECT_EQ(read(12, "clock: [\"..e.\"]]"), "102@12:16");
@@ -121,6 +121,24 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(end, long_key(1025) + ": 1"), "102@18:1");
     EXPECT_EQ(read(end, "editor: {a: [" + long_key(1024) + ": 1]}"), "");
     EXPECT_EQ(read(end, "editor: {a: [" + long_key(1025) + ": 1]}"), "102@18:14");
+    // 6.3, 7.4: a line inside quotes or brackets belongs to the block around, and is indented more.
+    EXPECT_EQ(read(4, "name: \"a\nb\""), "102@4:7");
+    EXPECT_EQ(read(4, "name: 'a\n\n  b\nc'"), "102@4:7");
+    EXPECT_EQ(read(4, "name: \"a\\\nb\""), "102@4:7") << "an escaped break";
+    EXPECT_EQ(read(4, "name: \"a\n\""), "102@4:7") << "a quote is no bracket";
+    EXPECT_EQ(read(4, "name: \"a\n\n b\""), "") << "empty lines may";
+    EXPECT_EQ(read(12, "clock: [\n\"..e.\"]"), "102@13:1");
+    EXPECT_EQ(read(12, "clock: [\"..e.\"\n, \"..\"]"), "102@13:1");
+    EXPECT_EQ(read(end, "thresholds: {\neasy\n:\n1\n}"), "102@19:1");
+    EXPECT_EQ(read(end, "thresholds: {easy\n: 1}"), "102@19:1");
+    EXPECT_EQ(read(end, "thresholds: {easy: 1,\n# a comment\n medium: 2}"), "") << "comments may";
+    EXPECT_EQ(read(end, "editor: {a: b\nc}"), "102@19:1") << "a text that goes on";
+    EXPECT_EQ(read(end, "editor:\n  a:\n  - [1,\n  2]"), "102@21:3") << "as far left as its '-'";
+    EXPECT_EQ(read(end, "editor:\n  a:\n  - [1,\n   2]"), "");
+    std::string as_json = "{";
+    for (const auto& line : base)
+        if (line[0] != ' ') as_json += "\n\"" + line.substr(0, line.find(':')) + "\"\n:\n1,";
+    EXPECT_NE(codes(read_map(as_json + "\n}")).substr(0, 3), "102") << "there is no block around the root";
     for (const char* text : {",", "%%%", "[", "]", "{", "}", "\"", "'", "@", "`", "a: b: c", "[a", "{a", "- a\nb",
                              "a: b\n c: d", "*", "&"})
         EXPECT_EQ(codes(read_map(text)).substr(0, 3), "102") << text;
@@ -145,15 +163,18 @@ TEST(MapFindings, Ned103UnknownKey) {
     EXPECT_EQ(help("tresholds"), "write 'thresholds'");
     EXPECT_EQ(help("lniks"), "write 'links'");
     EXPECT_EQ(help("bonus"), "write 'bonuses'");
-    EXPECT_EQ(help("campaign"), "write 'campaign_game'") << "it begins so";
-    EXPECT_NE(help("zzzzzzzz").find("its keys are"), std::string::npos);
+    for (const char* far : {"campaign", "zzzzzzzz", "versio", "x"})
+        EXPECT_EQ(
+            help(far),
+            "its keys are format, game, id, name, campaign_game, author, notes, thresholds, target, nodes, walls, "
+            "links, resources, clock, bonuses, hack, rulings, waivers, editor and validated")
+            << far;
     const auto message = [](std::size_t line, const std::string& text) {
         return read_map(base_with(line, text)).diagnostics.at(0).message;
     };
     EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], enrgy: true}"),
               "a node has no key 'enrgy' (the nearest is 'energy')");
-    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio' (the nearest is 'format')")
-        << "far, and still the nearest";
+    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio'") << "none is near";
     EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], [a]: true}"), "a list can't be a key of a node");
 }
 
@@ -291,6 +312,10 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(end, "thresholds: {easy: 50, medium: 50, hard: 50}"), "106@18:32 106@18:42");
     EXPECT_EQ(read(end, "thresholds: {}"), "");
     EXPECT_EQ(read(end, "rulings: {or_gate: neither, spaces: held}"), "106@18:20");
+    for (const char* number : {".inf", "-.inf", ".nan", ".NaN", "+.Inf"}) {
+        EXPECT_EQ(read(end, "campaign_game: " + std::string(number)), "106@18:16") << number;
+        EXPECT_EQ(read(end, "target: {easy: {novice: " + std::string(number) + "}}"), "106@18:25") << number;
+    }
     EXPECT_EQ(read(end, "waivers: [{check: NED999, reason: x}]"), "") << "the registry's business";
     EXPECT_EQ(read(end, "waivers: [{check: NED30, reason: x}]"), "106@18:19");
     EXPECT_EQ(read(end, "waivers: [{check: ned305, reason: x}]"), "106@18:19");
@@ -305,6 +330,33 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(message(7, ""), "'nodes' has 1 node; it must have at least 2");
     EXPECT_EQ(message(17, "    []"), "'entries' is empty; it must have at least 1 entry");
     EXPECT_EQ(message(end, "walls: [[]]"), "item 1 of 'walls' is empty; it must have exactly 2 nodes");
+}
+
+TEST(MapFindings, Targets) {
+    const auto share = [](const std::string& number) { return read(end, "target: {easy: {novice: " + number + "}}"); };
+    for (const char* fine : {"0", "1", "0.5", ".5", "0.65", "0.650", "0.001", "0.999", "1.0", "1.", "0.0", "65e-2",
+                             "6.5E-1", "+0.4", "1e0", "0e9", "-0", "100.0e-2"})
+        EXPECT_EQ(share(fine), "") << fine;
+    for (const char* bad : {"0.0001", "0.6501", "1.001", "-0.1", "2", "1000", "-1", "1e9", "1e99999999999", "1e-4",
+                            "0.65000000000000001", "99999999999999999999"})
+        EXPECT_EQ(share(bad), "106@18:25") << bad;
+    for (const char* other : {"\"0.65\"", "half", "true", "[0.5]", "~", "50 %"})
+        EXPECT_EQ(share(other), "105@18:25") << other;
+    EXPECT_EQ(read(end, "target: {easy: {random: 0.1}, medium: {regular: 0.55}, hard: {expert: 0.4}}"), "");
+    EXPECT_EQ(read(end, "target: {}"), "");
+    EXPECT_EQ(read(end, "target: {easy: {}}"), "104@18:16");
+    EXPECT_EQ(read(end, "target: {easy: {pro: 0.5}}"), "104@18:16 103@18:17");
+    EXPECT_EQ(read(end, "target: {easy: {novice: 0.5, expert: 0.9}}"), "106@18:30");
+    EXPECT_EQ(read(end, "target: {easy: 0.5}"), "105@18:16");
+    EXPECT_EQ(read(end, "target: {impossible: {expert: 0.5}}"), "103@18:10");
+    EXPECT_EQ(read(end, "target:"), "105@18:8");
+    const LoadedMap loaded = read_map(base_with(end, "target: {hard: {expert: 1.0}, easy: {novice: 0.650}}"));
+    ASSERT_TRUE(loaded.map && loaded.map->target);
+    EXPECT_EQ(loaded.map->target->of[0], (LevelTarget{1, 650}));
+    EXPECT_EQ(loaded.map->target->of[1], std::nullopt);
+    const std::string written = write_map(*loaded.map);
+    EXPECT_NE(written.find("\ntarget: {easy: {novice: 0.65}, hard: {expert: 1}}\n"), std::string::npos) << written;
+    EXPECT_EQ(read_map(written).map, loaded.map);
 }
 
 TEST(MapFindings, Ned107Duplicate) {
@@ -486,6 +538,11 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(end, "...\na: b"), "112@19:1");
     EXPECT_EQ(read(end, "...\n...").substr(0, 3), "112");
     EXPECT_EQ(read(1, "%TAG ! tag:x,2000:\n---\nformat: 1"), "112@1:1");
+    for (const char* directive : {"%YAML 1.1", "%YAML 1.3", "%YAML", "%YAMLL 1.2", "%YAMLL", "%YAML 1.2 junk",
+                                  "%YAML 1.20", "%YAML 1.2#x", "%FOO", "%yaml 1.2"})
+        EXPECT_EQ(read(1, directive + std::string("\n---\nformat: 1")), "112@1:1") << directive;
+    EXPECT_EQ(read(1, "%YAML 1.2\n%YAML 1.2\n---\nformat: 1"), "112@2:1") << "a second one";
+    EXPECT_EQ(read(1, "%YAML 1.1\n---\nformat: 1\nzork: 2"), "112@1:1 103@4:1") << "and the rest is read";
     EXPECT_EQ(read(4, std::string("name: a\0b", 9)), "112@4:8");
     EXPECT_EQ(read(4, "name: \"a\x1b[31m\""), "112@4:9");
     EXPECT_EQ(read(4, "name: a\x7f"), "112@4:8");
@@ -499,6 +556,7 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(3, "id: \"a\\u202e\""), "112@3:5") << "and not a bad id as well";
     EXPECT_EQ(read(3, "id: \"a\u202e\""), "112@3:7") << "raw in quotes: found once";
     EXPECT_EQ(read(3, "id: a\u202e"), "112@3:6");
+    EXPECT_EQ(read(4, "name: a\xC2\x85\nzork: 1"), "112@4:8 103@5:1") << "YAML allows U+0085: the rest can be read";
     EXPECT_EQ(read(3, "!!str id: a"), "112@3:1") << "and no missing key as well";
     EXPECT_EQ(read(1, "---\n---\nformat: 1"), "112@2:1") << "and not an empty file as well";
     EXPECT_EQ(read(4, "name: \"a\\tb\\nc\\r\\u00e9\\/\\\"\""), "");
@@ -509,6 +567,7 @@ TEST(MapFindings, WhatIsFine) {
     EXPECT_EQ(codes(read_map("---\n" + text)), "");
     EXPECT_EQ(codes(read_map("--- # a map\n" + text + "...\n# bye\n")), "");
     EXPECT_EQ(codes(read_map("%YAML 1.2\n---\n" + text)), "");
+    EXPECT_EQ(codes(read_map("%YAML \t 1.2  # of 2009\n--- # a map\n" + text)), "");
     std::string old_mac = text;
     std::replace(old_mac.begin(), old_mac.end(), '\n', '\r');
     EXPECT_EQ(codes(read_map(old_mac)), "") << "CR is a line break";
@@ -533,7 +592,7 @@ TEST(MapFindings, WhatIsFine) {
     EXPECT_EQ(read(4, "name:\tBase\t# tabs between"), "");
     EXPECT_EQ(read(4, "name: \xF0\x9F\x90\x88 \xE6\x97\xA5"), "");
     EXPECT_EQ(read(5, "nodes: # comment"), "");
-    EXPECT_EQ(read(12, "clock: [\n\"..e.\",\n]"), "") << "brackets may stand as far left as they like";
+    EXPECT_EQ(read(12, "clock: [\n \"..e.\",\n]"), "") << "a closing bracket may stand as far left as it likes";
     EXPECT_EQ(read(12, "\"clock\":\n- '..e.'"), "");
     EXPECT_EQ(read(4, "? name\n: Base"), "");
 }

@@ -27,12 +27,14 @@ std::string read(const std::string& rest) {
 TEST(PackFile, ReadsAndWritesBack) {
     const std::string text =
         "format: 1\npack: luddite-campaign\nname: The campaign\nmaps:\n  - ned-01.ned.yaml\n  - \"sub/ned "
-        "02.ned.yaml\"\ncampaign:\n"
+        "02.ned.yaml\"\ntarget: {easy: {novice: 0.65}, hard: {expert: 0.4}}\ncampaign:\n"
         "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n  - {maps: [ned-01.ned.yaml, \"sub/ned 02.ned.yaml\"], "
         "attempts: 1}\n";
     const LoadedPack loaded = read_pack(text);
     ASSERT_TRUE(loaded.pack) << codes(loaded.diagnostics);
     EXPECT_EQ(loaded.pack->campaign[1].attempts, 1);
+    EXPECT_NE(write_pack(*loaded.pack).find("\ntarget: {easy: {novice: 0.65}, hard: {expert: 0.4}}\n"),
+              std::string::npos);
     EXPECT_FALSE(loaded.pack->campaign[1].until_won);
     const LoadedPack again = read_pack(write_pack(*loaded.pack));
     ASSERT_TRUE(again.pack);
@@ -47,6 +49,9 @@ TEST(PackFile, Findings) {
     EXPECT_EQ(read("maps: a\n"), "105@4:7");
     EXPECT_EQ(read("maps: [1]\n"), "105@4:8");
     EXPECT_EQ(read("maps: []\nmap: []\n"), "103@5:1");
+    EXPECT_EQ(read("maps: []\ntarget: {}\n"), "");
+    EXPECT_EQ(read("maps: []\ntarget: {easy: {novice: 0.6501}}\n"), "106@5:25");
+    EXPECT_EQ(read("maps: []\ntarget: {easy: {}, hard: {pro: 1}}\n"), "104@5:16 104@5:26 103@5:27");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a]}]\n"), "104@5:12");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: until_won, attempts: 1}]\n"), "106@5:43");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: forever}]\n"), "106@5:32");

@@ -38,7 +38,8 @@ TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
          {"{do: adjust, die: 2, by: 1}", "{do: adjust, die: 2, by: -1}", "{do: duplicate, die: 1}",
           "{do: create, value: 6}", "{do: clock, die: 3}", "{do: switch, die: 2}", "{do: switch, number: 4}",
           "{do: bonus, die: 4, box: 0}", "{do: unlock, die: 4, node: B1}", "{do: power, node: C2}",
-          "{do: move, die: 5, path: [B1, C1]}", "{do: move, path: [B1, C1]}", "{do: force, to: D1}",
+          "{do: move, die: 5, path: [B1, C1]}", "{do: move, path: [B1, C1]}",
+          "{do: move, die: 5, path: [B1], more: true}", "{do: move, path: [B1], more: true}", "{do: force, to: D1}",
           "{do: hack, die: 2, box: [0, 1]}", "{do: hack, box: [63, 63]}", "{do: clock, die: 700}"}},
         {SumsHack{}, {"{do: hack, die: 2, entry: 0}", "{do: hack, entry: 99}"}},
         {PatternsHack{},
@@ -48,7 +49,8 @@ TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
     for (const auto& [hack, actions] : cases) {
         const Map map = map_with(hack);
         std::string text =
-            "format: 1\nmap: first-hack\nrulings: {or_gate: both, threshold: above}\nrounds:\n  - roll: [1, 3, 5]\n    "
+            "format: 1\nmap: first-hack\nrulings: {or_gate: both, threshold: above, move: interrupted}\nrounds:\n  - "
+            "roll: [1, 3, 5]\n    "
             "actions:\n";
         for (const auto& action : actions) text += "      - " + action + "\n";
         text += "  - roll: [6, 6, 6]\n    actions: []\n";
@@ -97,9 +99,29 @@ TEST(ReplayFile, WhatNoStateCouldMakeRightIsAFinding) {
     EXPECT_EQ(read_action("{do: hack, die: 1, section: 0, at: [0, 0], turn: 45}", patterns), "106@5:58");
     EXPECT_EQ(read_action("{do: hack, section: 0, at: [0, 0], turn: 90}", patterns), "103@5:44");
     EXPECT_EQ(read_action("{do: hack, die: 1, section: 0, at: [0, 0], turn: 90, mirror: 1}", patterns), "105@5:70");
+    EXPECT_EQ(read_action("{do: hack, die: 1, section: 0, at: [0, 0], turn: 90, mirror: false}", patterns), "106@5:70");
+    EXPECT_EQ(read_action("{do: move, die: 1, path: [B1], more: false}"), "106@5:46");
+    EXPECT_EQ(read_action("{do: move, die: 1, path: [B1], more: 1}"), "105@5:46");
+    EXPECT_EQ(read_action("{do: force, to: B1, more: true}"), "103@5:29");
+    for (const char* number : {".inf", "-.inf", ".nan"}) {
+        EXPECT_EQ(read_action("{do: clock, die: " + std::string(number) + "}"), "106@5:26") << number;
+        EXPECT_EQ(read_action("{do: hack, die: 1, box: [0, " + std::string(number) + "]}"), "106@5:37") << number;
+    }
     const Map rows = map_with(OrderedRowsHack{});
     EXPECT_EQ(read_action("{do: hack, die: 1, section: 0, row: 3}", rows), "106@5:45");
     EXPECT_EQ(read_action("{do: hack, die: 1, section: -1, row: 2}", rows), "106@5:37");
+}
+
+// A part of a move that is not the last is no action of the usual reading (R22).
+TEST(ReplayFile, APartOfAMoveIsRead) {
+    const Map map = lines_map();
+    const LoadedReplay loaded = read_replay(
+        "format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions: [{do: move, die: 2, path: [B1], more: true}]\n", map);
+    ASSERT_TRUE(loaded.replay);
+    EXPECT_TRUE(loaded.replay->rounds[0].actions[0].more);
+    const ReplayOutcome outcome = play_replay(compile(map), *loaded.replay);
+    ASSERT_TRUE(outcome.error);
+    EXPECT_EQ(outcome.error->rule, "R22");
 }
 
 TEST(ReplayFile, RootsAndRounds) {

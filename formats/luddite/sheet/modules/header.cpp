@@ -74,14 +74,15 @@ Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
 }
 
 std::vector<std::string> ruling_sentences(const Rulings& rulings) {
-    constexpr std::array<std::string_view, 7> sentences{
+    constexpr std::array<std::string_view, ruling_count> sentences{
         "Spaces bound what is held at one time: a used space is free again (R1).",
         "A copied die has the value its source has now (R5).",
         "On the Clock only the last box a die crosses gives its icon (R7).",
         "An OR gate needs both switches ON (R13).",
         "Caches and critical functions act only where a move or a force ends (R18).",
         "Patterns may be mirrored as well as turned (R20).",
-        "The threshold itself is enough to win (R21)."};
+        "The threshold itself is enough to win (R21).",
+        "Other actions may stand between the steps of one move (R22)."};
     std::vector<std::string> out;
     const auto& table = ruling_table();
     for (std::size_t i = 0; i < table.size(); ++i)
