@@ -81,9 +81,10 @@ json yaml_as_json(const std::string& text) {
 
 // What is one value's relation to another, a count over several lists, or another file's business.
 bool beyond_a_schema(const Diagnostic& d) {
-    for (const char* words : {"two nodes have the id", "is more than the", "must be below",
-                              "the rows of a drawing have one length", "boxes; there may be at most",
-                              "with this section there are", "the map was changed", "this is a replay of the map"})
+    for (const char* words :
+         {"two nodes have the id", "is more than the", "must be below", "the rows of a drawing have one length",
+          "boxes; there may be at most", "with this section there are", "in steps of 0.001", "the map was changed",
+          "this is a replay of the map"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
 }
@@ -138,10 +139,15 @@ void spoil(json& root, SeededDice& dice) {
                                        90,
                                        45,
                                        json::array({0, 0}),
-                                       json::array({1, 2, 3})};
-    static const std::vector<std::string> keys{
-        "id",  "at",   "gate",  "lock", "code",   "damage", "energy",   "credit", "zoom",  "across", "down",  "boxes",
-        "die", "turn", "entry", "row",  "mirror", "repeat", "attempts", "gain",   "notes", "reward", "number"};
+                                       json::array({1, 2, 3}),
+                                       0.65,
+                                       0.5004,
+                                       -0.1,
+                                       1.5};
+    static const std::vector<std::string> keys{"id",     "at",     "gate",   "lock",   "code",     "damage", "energy",
+                                               "credit", "zoom",   "across", "down",   "boxes",    "die",    "turn",
+                                               "entry",  "row",    "mirror", "repeat", "attempts", "gain",   "notes",
+                                               "reward", "number", "target", "novice", "expert",   "more"};
     const auto any = [&](const auto& list) { return list[dice.below(static_cast<std::uint32_t>(list.size()))]; };
     switch (dice.below(6)) {
         case 0:
@@ -222,6 +228,7 @@ TEST(Schema, MapsAreTakenAndRefusedAsByTheLoader) {
         options.max_clock = 12;
         options.max_rewards = 4;
         json value = yaml_as_json(write_map(test::random_map(dice, options)));
+        if (dice.below(2)) value["target"] = {{"easy", {{"novice", 0.65}}}, {"hard", {{"expert", 1}}}};
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_map(value.dump()).diagnostics, tally);
         if (HasFatalFailure()) return;
@@ -251,7 +258,7 @@ TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
             "number: 4}, "
             "{do: bonus, die: 4, box: 0}, {do: unlock, die: 4, node: B1}, {do: power, node: C2}, {do: move, die: 5, "
             "path: [B1, C1]}, "
-            "{do: move, path: [B1]}, {do: force, to: D1}, " +
+            "{do: move, path: [B1]}, {do: move, die: 5, path: [B1], more: true}, {do: force, to: D1}, " +
             hacks + "]\n- {roll: [4, 5, 6], actions: []}\n");
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_replay(value.dump(), map).diagnostics, tally);
@@ -280,7 +287,8 @@ TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {
     Tally tally;
     for (int i = 0; i < test::cases(500, 50'000); ++i) {
         json value = yaml_as_json(
-            "format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ncampaign: [{maps: [a.ned.yaml], repeat: "
+            "format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ntarget: {easy: {novice: 0.65}}\ncampaign: "
+            "[{maps: [a.ned.yaml], repeat: "
             "until_won}, {maps: [b.ned.yaml], attempts: 2}]\n");
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_pack(value.dump()).diagnostics, tally);

@@ -115,6 +115,86 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
         EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
 }
 
+// What is no YAML, of the kinds that readers often take: by indentation, comments, marks, directives, properties.
+TEST(YamlReference, WhatIsNoYamlIsRefused) {
+    for (const std::string text : {"%YAML 1.2",
+                                   "%YAML 1.2\n...\n",
+                                   "%YAML 1.2 foo\n---\n",
+                                   "%YAML 1.2\n%YAML 1.2\n---\n",
+                                   "%YAML 1.1#...\n---\n",
+                                   "%YAML 1.2\n---\n%YAML 1.2\n---\n",
+                                   "%YAMLL 1.1\n---\n",
+                                   "---\nkey: value\n... invalid\n",
+                                   "---\nflow: [a,\nb,\nc]\n",
+                                   "---\nquoted: \"a\nb\nc\"\n",
+                                   "k: {\nk\n:\nv\n}\n",
+                                   "key: 'a\n\nb'\n",
+                                   "- [a,\nb]\n",
+                                   "- 'a\nb'\n",
+                                   "a:\n  b: [1,\n  2]\n",
+                                   "a: {b: c\n,d: e}\n",
+                                   "a: \"b\\\nc\"\n",
+                                   "a: [b\nc]\n",
+                                   "this\n is\n  invalid: x\n",
+                                   "--- |0\n",
+                                   "--- |10\n",
+                                   "key: - a\n     - b\n",
+                                   "---\nx: { y: z }in: valid\n",
+                                   "---\n[ [ a, b, c ]\n",
+                                   "\"a\\nb\": 1\n\"c\n d\": 1\n",
+                                   "ex1:\n  - a\n  - b\nex2\n  - c\n",
+                                   "key: word1\n#  x\n  word2\n",
+                                   "key:\n - item1\n - item2\ninvalid\n",
+                                   "---\n[ a, b, c, ]#invalid\n",
+                                   "--- key1: value1\n    key2: value2\n",
+                                   "---\n[ , a, b, c ]\n",
+                                   "--- \"a\n... x\nb\"\n",
+                                   "- item1\n- item2\ninvalid: x\n",
+                                   "plain: a\n       b # end\n       c\n",
+                                   "word1  # comment\nword2\n",
+                                   "[23\n]: 42\n",
+                                   "---\n[ a, b, c, , ]\n",
+                                   "[ a, b, c,#invalid\n]\n",
+                                   "- [ key\n  : value ]\n",
+                                   "foo:\n\tbar: baz\n",
+                                   "---\n- [-, -]\n",
+                                   "[\nsequence item\n]\ninvalid item\n",
+                                   "- { y: z }- invalid\n",
+                                   "--- '\n... x\n'\n",
+                                   "---\nfolded: > first line\n  second line\n",
+                                   "block: >\n \n  \n   \n invalid\n",
+                                   "key: \"value\"# invalid\n",
+                                   "---\n[\n---\n,\n...\n]\n",
+                                   "[-]\n",
+                                   "a: b: c: d\n",
+                                   "---\na: 'b': c\n",
+                                   "foo:\n  bar\ninvalid\n",
+                                   "[ \"key\"\n  :value ]\n",
+                                   "top1:\n  key1: val1\ntop2\n",
+                                   "a: - b\n",
+                                   "- key: value\n - item1\n",
+                                   "k1: v1\n k2: v2\n",
+                                   "key:\n   ok: 1\n  wrong: 2\n",
+                                   "map:\n  key1: \"quoted1\"\n key2: \"bad\"\n",
+                                   "\"missing closing quote\n",
+                                   "---\n\"\n---\n\"\n",
+                                   "a:\n\t- b\n",
+                                   "- -\t-\n",
+                                   "?\t-\n",
+                                   "? -\n:\t-\n",
+                                   "- \t-\n",
+                                   "single: 'text' trailing\n",
+                                   "key: [ word1 word2 ]]\n",
+                                   "{ foo: 1, bar }}\n",
+                                   "`a: b\n",
+                                   "@a: b\n"}) {
+        const LineIndex lines(text);
+        Findings findings;
+        const YamlFile file = read_yaml(text, lines, findings);
+        EXPECT_FALSE(findings.empty()) << text << "\n" << yaml_flow(file.root);
+    }
+}
+
 // Line ends of every kind mean the same; to yaml-cpp a lone CR is none.
 TEST(YamlReference, LineEndsAreReadAlike) {
     for (const std::string end : {"\n", "\r\n", "\r"}) {
