@@ -1,6 +1,6 @@
 #pragma once
-// What changed between two maps, in the map's own terms: nodes by their ids, boxes, lines and rewards by their number;
-// not lines of text. Order of nodes, walls and links does not count: it means nothing.
+// What changed between two maps, in the map's own terms rather than in lines of text: nodes by their ids, boxes, lines
+// and rewards by their numbers. The order of nodes, walls and links means nothing and is ignored.
 
 #include <vector>
 

@@ -1,5 +1,6 @@
 #pragma once
-// Values of a map as YAML flow text, shared by the canonical writer and by changes of single values. Inner header.
+// Values of a map as YAML flow text, for the canonical writer and for changes of single values. Inner header of
+// formats/luddite.
 
 #include <string>
 

@@ -1,5 +1,6 @@
 #pragma once
-// *.replay.yaml: reading (NED1xx for what the file can't say, whatever the state of the game) and writing.
+// Reads and writes *.replay.yaml. What no state of the game could make right is a finding NED1xx; what depends on the
+// map or the state is left to the rules.
 
 #include <optional>
 #include <string>

@@ -426,9 +426,9 @@ TEST(SheetLayout, FillsThePageOfSmallMaps) {
 TEST(SheetLayout, SaysOtherReadingsInWords) {
     Rulings all;
     for (const auto& r : ruling_table()) r.set(all, 1);
-    EXPECT_EQ(ruling_sentences(all).size(), 7u);
+    EXPECT_EQ(ruling_sentences(all).size(), ruling_count);
     EXPECT_TRUE(ruling_sentences(Rulings{}).empty());
-    for (std::size_t i = 0; i < 7; ++i) {
+    for (std::size_t i = 0; i < ruling_count; ++i) {
         Rulings one;
         ruling_table()[i].set(one, 1);
         ASSERT_EQ(ruling_sentences(one).size(), 1u);

@@ -24,13 +24,22 @@ constexpr std::string_view bold = "1", dim = "2", green = "1;32", cyan = "1;36";
 constexpr std::array<std::string_view, 3> severity_ink{"1;31", "1;33", "1;34"};
 
 // Columns that a character takes on a terminal: none for combining marks, two for the wide scripts and emoji.
+struct Range {
+    char32_t first, last;
+};
+constexpr std::array<Range, 3> no_width{{{0x300, 0x36F}, {0x200B, 0x200D}, {0xFE00, 0xFE0F}}};
+constexpr std::array<Range, 8> double_width{{{0x1100, 0x115F},
+                                             {0x2E80, 0xA4CF},
+                                             {0xAC00, 0xD7A3},
+                                             {0xF900, 0xFAFF},
+                                             {0xFE30, 0xFE6F},
+                                             {0xFF00, 0xFF60},
+                                             {0x1F300, 0x1FAFF},
+                                             {0x20000, 0x3FFFD}}};
 int width_of(char32_t c) {
-    if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200D) || (c >= 0xFE00 && c <= 0xFE0F)) return 0;
-    if ((c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3) ||
-        (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60) ||
-        (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD))
-        return 2;
-    return 1;
+    const auto has = [c](const Range& range) { return c >= range.first && c <= range.last; };
+    if (std::any_of(no_width.begin(), no_width.end(), has)) return 0;
+    return std::any_of(double_width.begin(), double_width.end(), has) ? 2 : 1;
 }
 
 int width_of(std::string_view text) {

@@ -1,6 +1,6 @@
 #pragma once
-// 64 bits of FNV-1a (Fowler, Noll and Vo; the IETF's draft-eastlake-fnv): tells damage and names findings, keeps off no
-// attacker.
+// The 64-bit hash FNV-1a (Fowler, Noll and Vo; the IETF's draft-eastlake-fnv). It detects damage and names findings; it
+// does not withstand an attacker.
 
 #include <cstdint>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
-// JSON that is shown in terminals and logs: the same value with control, direction and separator characters escaped, so
-// that a path of a stranger can't change how the text reads. (JSON itself asks that only of U+0000 to U+001F.)
+// JSON for terminals and logs. The value stays the same, but control, direction and separator characters are escaped,
+// so that a stranger's path can't change how the text reads. (JSON itself requires that only of U+0000 to U+001F.)
 
 #include <string>
 #include <string_view>

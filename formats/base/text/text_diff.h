@@ -1,6 +1,6 @@
 #pragma once
-// What changed between two texts, line by line, as people know it from version control: "-" lines went, "+" lines came,
-// three unchanged ones around them.
+// What changed between two texts, as a unified diff: "-" marks a line of the old text, "+" one of the new text, and
+// three unchanged lines surround each change. The lines are matched by a longest common subsequence.
 
 #include <string>
 #include <string_view>

@@ -133,6 +133,19 @@ private:
     bool there_ = false;
 };
 
+// Nothing where the file may be written; else the reason. A rename would replace a read-only file without asking, and
+// whoever marked it so meant it (root too).
+std::optional<std::string> why_read_only(const Target& target) {
+    if ((target.about.st_mode & 0222) != 0 && ::access(target.path.c_str(), W_OK) == 0) return std::nullopt;
+    const bool marked = (target.about.st_mode & 0222) == 0 || errno == EACCES || errno == EROFS;
+    return marked ? "is read-only" : "can't be written: " + reason_of(errno);
+}
+
+FileError not_regular(const std::string& name, const struct stat& about) {
+    return error(FileError::Kind::not_regular,
+                 name + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
+}
+
 // Mode, owner and attributes of the old file. Nothing where the new file has them; else the reason.
 std::optional<std::string> make_alike(const Target& old, int file) {
     // Best effort: a group we are not in can't be given away.
@@ -182,9 +195,7 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
     }
     struct stat about {};
     if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
-    if (!S_ISREG(about.st_mode))
-        return error(Kind::not_regular,
-                     called + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
+    if (!S_ISREG(about.st_mode)) return not_regular(called, about);
     const auto size = static_cast<std::size_t>(std::max<off_t>(about.st_size, 0));
     if (size > limit) return too_large(called, limit);
     // The size may be wrong (files of the kernel) or change underneath: read until the end, or one byte too many.
@@ -212,13 +223,9 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
                      path + ": " + what + (replaces ? "; the file is as it was" : "; nothing was written"));
     };
     if (!target) return failed(reason_of(errno));
-    if (target->exists && !S_ISREG(target->about.st_mode))
-        return error(Kind::not_regular,
-                     path + (S_ISDIR(target->about.st_mode) ? ": is a folder" : ": is not a regular file"));
-    // A rename would replace a read-only file without asking; whoever marked it so meant it (root too).
-    if (target->exists && (target->about.st_mode & 0222) == 0) return failed("is read-only");
-    if (target->exists && ::access(target->path.c_str(), W_OK) != 0)
-        return failed(errno == EACCES || errno == EROFS ? "is read-only" : "can't be written: " + reason_of(errno));
+    if (target->exists && !S_ISREG(target->about.st_mode)) return not_regular(path, target->about);
+    if (target->exists)
+        if (const auto why = why_read_only(*target)) return failed(*why);
     // 2. The new text in a file beside it, alike and whole on the disk.
     Temporary temporary(target->folder);
     Descriptor& file = temporary.file();

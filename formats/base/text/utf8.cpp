@@ -25,8 +25,9 @@ CodePoint decode(std::string_view text, std::size_t offset) {
         if (!is_continuation(text[offset + i])) return {};
         value = (value << 6) | (byte(i) & 0x3Fu);
     }
-    const bool overlong = (size == 3 && value < 0x800) || (size == 4 && value < 0x10000);
-    if (overlong || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return {};
+    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};  // of each size: below it, overlong
+    const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
+    if (value < least[size] || value > 0x10FFFF || surrogate) return {};
     return {value, size};
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Changes of a YAML text that leave everything else as it stands: comments, quotes, order, layout. A change is a tree
-// beside the tree of values; what it does not name keeps its very bytes.
+// Changes of a YAML text that leave comments, quotes, order and layout alone. A change is a tree that mirrors the tree
+// of values; whatever it does not name keeps its bytes.
 
 #include <map>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
-// A YAML text in canonical layout, its comments kept where they belong: above the entry that follows them, or behind
-// the entry on whose line they stand. The values stay the same; quotes, indentation, order of keys and blank lines
-// become one way. Laying out a laid-out text changes nothing.
+// A YAML text in canonical layout. Comments stay where they belong: above the entry that follows them, or behind the
+// entry on whose line they stand. The values stay the same; quotes, indentation, the order of keys and blank lines
+// follow one rule. Laying out a laid-out text changes nothing.
 
 #include <string>
 #include <string_view>

@@ -40,7 +40,7 @@ void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
     } else if (cursor_.at_plain(true)) {
         cursor_.plain(node, -1, true, one_line);
         finish_scalar(node);
-    } else if (!props.any || !(c == ',' || c == ']' || c == '}' || c == ':')) {
+    } else if (!props.any || std::string_view(",]}:").find(c) == std::string_view::npos) {
         fail_without_node();
     }
     if (props.tagged && !node.is_collection()) node.kind = Kind::unknown;
@@ -70,9 +70,8 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
         flow_gap();
     }
     YamlNode& key = add(entries);
-    const auto closes = [&] { return cursor_.peek() == ',' || cursor_.peek() == ']' || cursor_.peek() == '}'; };
     bool json = false;
-    if (!at_flow_colon(false) && !(marked && closes())) {
+    if (!at_flow_colon(false) && !(marked && at_flow_end())) {
         flow_node(key, depth, false);
         json = key.is_collection() || key.style == Style::double_quoted || key.style == Style::single_quoted;
     }
@@ -89,7 +88,7 @@ void YamlParser::flow_pair(YamlNode& entries, int depth, bool one_line, bool& is
     flow_gap();
     YamlNode& value = add(entries);
     value.begin = value.end = colon;
-    if (!closes()) flow_node(value, depth, false);
+    if (!at_flow_end()) flow_node(value, depth, false);
     flow_gap();
 }
 

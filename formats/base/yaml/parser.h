@@ -73,6 +73,7 @@ private:
     void count_node();
     bool at_indicator(char c) const { return cursor_.peek() == c && !cursor_.done() && cursor_.at_gap(1); }
     bool at_flow_colon(bool after_json) const;
+    bool at_flow_end() const { return cursor_.peek() == ',' || cursor_.peek() == ']' || cursor_.peek() == '}'; }
     bool is_too_long(std::size_t begin, std::size_t end) const;  // for a key
     void check_key_length(const YamlNode& key) const;
     void feature(std::size_t at, const std::string& what, const std::string& help);

@@ -43,6 +43,23 @@ std::optional<std::size_t> index_in(const YamlNode& list, const std::string& ste
     return index < list.children.size() ? std::optional(index) : std::nullopt;
 }
 
+std::optional<std::size_t> entry_in(const YamlNode& mapping, const std::string& key) {
+    const int entry = entry_index(mapping, key);
+    return entry < 0 ? std::nullopt : std::optional<std::size_t>(entry);
+}
+
+// Adds what the step `i` names, and is not there yet, to the end of `node`. False: an item can't be added by its index.
+bool add(const YamlNode& node, const std::vector<std::string>& steps, std::size_t i, const std::string& value,
+         YamlChange& change) {
+    const auto text = wrapped(steps, i + 1, value);
+    if (!text || (node.is_list() && steps[i] != "[+]")) return false;
+    if (node.is_list())
+        change.added.push_back({node.children.size(), "", *text});
+    else
+        change.added.push_back({node.children.size() / 2, steps[i], *text});
+    return true;
+}
+
 // Adds an edit to the changes. False: its path is not there.
 bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
     const auto steps = steps_of(edit.path);
@@ -52,15 +69,8 @@ bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
         const std::string& step = steps[i];
         const bool of_a_list = step[0] == '[';
         if (of_a_list ? !node->is_list() : !node->is_mapping()) return false;
-        const std::size_t entries = of_a_list ? node->children.size() : node->children.size() / 2;
-        const int entry = of_a_list ? -1 : entry_index(*node, step);
-        if (of_a_list ? step == "[+]" : entry < 0) {  // what is not there yet goes to the end
-            const auto text = edit.value ? wrapped(steps, i + 1, *edit.value) : std::nullopt;
-            if (text) here->added.push_back({entries, of_a_list ? "" : step, *text});
-            return text.has_value();
-        }
-        const auto index = of_a_list ? index_in(*node, step) : std::optional<std::size_t>(entry);
-        if (!index) return false;
+        const auto index = of_a_list ? index_in(*node, step) : entry_in(*node, step);
+        if (!index) return edit.value && add(*node, steps, i, *edit.value, *here);
         node = &node->children[of_a_list ? *index : *index * 2 + 1];
         here = &here->of[*index];
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace nedforge {
 
@@ -67,34 +68,16 @@ std::string called(const std::string& path) {
     return in_quotes(dot == std::string::npos ? path : path.substr(dot + 1));
 }
 
-// A decimal ("0.65", "6.5e-1") from 0 to 1 with at most three decimals of weight, as thousandths. Exact: no double.
-std::optional<int> exact_thousandths(std::string_view text) {
+// A number from 0 to 1 in steps of 0.001, as thousandths. A decimal of that kind is the double nearest to its
+// thousandths, which is what division gives.
+std::optional<int> whole_thousandths(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
-    const bool negative = text.starts_with('-');
-    if (negative) text.remove_prefix(1);
-    const std::size_t mantissa_end = std::min(text.find_first_of("eE"), text.size());
-    int exponent = 0;
-    if (mantissa_end < text.size()) {
-        std::string_view digits = text.substr(mantissa_end + 1);
-        if (digits.starts_with('+')) digits.remove_prefix(1);
-        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), exponent);
-        if (read.ec != std::errc() || exponent < -10'000 || exponent > 10'000) return std::nullopt;
-    }
-    std::string digits;
-    for (const char c : text.substr(0, mantissa_end)) {
-        if (c == '.') continue;
-        if (c < '0' || c > '9') return std::nullopt;  // .inf, .nan
-        digits += c;
-    }
-    const std::size_t point = std::min(text.find('.'), mantissa_end);
-    exponent += 3 - static_cast<int>(mantissa_end - point - (point < mantissa_end ? 1 : 0));
-    while (!digits.empty() && digits.back() == '0') digits.pop_back(), ++exponent;
-    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
-    if (digits.empty()) return 0;
-    if (negative || exponent < 0 || digits.size() > 4 || exponent > 3) return std::nullopt;
-    int value = std::stoi(digits);
-    for (; exponent > 0 && value <= 1000; --exponent) value *= 10;
-    return value <= 1000 ? std::optional(value) : std::nullopt;
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc() || !(value >= 0 && value <= 1))
+        return std::nullopt;  // .inf and .nan are no numbers to it
+    const int thousandths = static_cast<int>(std::lround(value * 1000));
+    return thousandths / 1000.0 == value ? std::optional(thousandths) : std::nullopt;
 }
 
 }  // namespace
@@ -179,7 +162,7 @@ std::optional<int> Value::thousandths() const {
         return std::nullopt;
     }
     const std::string& written = node_->kind == Kind::integer ? std::to_string(node_->integer) : node_->text;
-    if (const auto found = exact_thousandths(written); found && !node_->huge) return found;
+    if (const auto found = whole_thousandths(written); found && !node_->huge) return found;
     report(FormatCode::bad_value,
            called(path_) + " is " + node_->text.substr(0, 40) + "; it must be from 0 to 1, in steps of 0.001");
     return std::nullopt;
@@ -249,22 +232,24 @@ Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vec
                 entries_.push_back({*known, &name, &node.children[i + 1]});
             continue;
         }
-        if (file.findings.full()) {
-            file.findings.add_unseen();
-            continue;
-        }
-        const Closest closest = name.is_collection() ? Closest{} : closest_of(text, keys);
-        const bool near = !closest.word.empty() && closest.distance <= farthest_key &&
-                          closest.distance < std::min(text.size(), closest.word.size());
-        const std::string message = name.is_collection() ? shown.shown() + " can't be a key of " + what_
-                                                         : what_ + " has no key " + in_quotes(text);
-        const bool few = !keys.empty() && keys.size() <= most_keys_listed;
-        shown.report(FormatCode::unknown_key,
-                     message + (near ? " (the nearest is '" + std::string(closest.word) + "')" : ""),
-                     near  ? "write '" + std::string(closest.word) + "'"
-                     : few ? "its keys are " + listed(keys)
-                           : "leave it out");
+        report_unknown(name, keys);
     }
+}
+
+void Fields::report_unknown(const YamlNode& name, const std::vector<std::string_view>& keys) const {
+    if (file_->findings.full()) return file_->findings.add_unseen();
+    const Value shown(*file_, &name, self_.path());
+    const std::string help =
+        keys.empty() || keys.size() > most_keys_listed ? "leave it out" : "its keys are " + listed(keys);
+    if (name.is_collection())
+        return shown.report(FormatCode::unknown_key, shown.shown() + " can't be a key of " + what_, help);
+    const std::string text = key_text(name);
+    const std::string message = what_ + " has no key " + in_quotes(text);
+    const Closest closest = closest_of(text, keys);
+    const bool near = closest.distance <= farthest_key && closest.distance < std::min(text.size(), closest.word.size());
+    if (!near) return shown.report(FormatCode::unknown_key, message, help);
+    const std::string word = "'" + std::string(closest.word) + "'";
+    shown.report(FormatCode::unknown_key, message + " (the nearest is " + word + ")", "write " + word);
 }
 
 const Fields::Entry* Fields::find(std::string_view key) const {

@@ -1,8 +1,8 @@
 #pragma once
-// Reading a YAML tree by a format's shape: each value is asked for as what it must be (a number from 1 to 6, one of
-// these words, a mapping with these keys), and what is not so becomes a finding with place, offending piece and help.
-// Reading goes on after a finding, so that one run tells everything; a value already found wrong, or one that is
-// missing and already reported, answers nothing to every question.
+// Reads a YAML tree by a format's shape. The caller asks for each value as what it must be: a number from 1 to 6, one
+// of some words, a mapping with certain keys. A value that is something else becomes a finding with its place, the
+// offending piece and help. Reading goes on after a finding, so that one run reports them all. A value that was
+// reported already, as wrong or as missing, answers nothing to every further question.
 
 #include <functional>
 #include <optional>
@@ -82,6 +82,7 @@ private:
         const YamlNode* value = nullptr;
     };
     const Entry* find(std::string_view key) const;
+    void report_unknown(const YamlNode& name, const std::vector<std::string_view>& keys) const;
     FileShape* file_;
     Value self_;
     std::string what_;

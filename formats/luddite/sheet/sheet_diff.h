@@ -1,6 +1,6 @@
 #pragma once
-// Two maps' sheets side by side with what changed marked, for reviewers of pull requests: "+" added, "-" removed, "~"
-// changed, each with its own frame and colour, and the list of changes in words below.
+// The sheets of two maps side by side, for reviewers of pull requests. What changed is marked "+" (added), "-"
+// (removed) or "~" (changed), each with its own frame and colour; the changes are listed in words below.
 
 #include <string>
 #include <vector>

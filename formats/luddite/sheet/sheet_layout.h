@@ -1,10 +1,10 @@
 #pragma once
-// A sheet as pure boxes: which module stands where, and every piece in it, in millimetres from the top left of the
-// page. Computed from the map and the paper alone, without a font library (text_metrics.h), so that it is the same for
-// print, preview, NED801 and tests. Modules keep their places (the NED module top left, the Hack module at its right or
-// below, then switches and bonuses, clock, resources, damage); only a map of unusual shape moves the Hack module.
-// Within that the largest legible sizes are searched for. A map too large for the page is laid out all the same, at the
-// smallest sizes, each module shrunk as a whole into its box, and `overflows` says what does not fit.
+// A sheet as boxes: where each module goes, and every piece in it, in millimetres from the top left of the page. The
+// layout depends on the map and the paper alone; text is measured without a font library (text_metrics.h). So print,
+// preview, NED801 and tests get the same layout. Modules keep their places: the NED module top left, the Hack module at
+// its right or below, then switches and bonuses, clock, resources, damage. Only a map of unusual shape moves the Hack
+// module. A search finds the largest legible sizes for these places. A map too large for the page is laid out at the
+// smallest sizes, with each module shrunk into its box, and `overflows` says what does not fit.
 
 #include <string>
 #include <vector>

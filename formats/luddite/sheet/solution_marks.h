@@ -1,6 +1,6 @@
 #pragma once
-// What a game's pen has done to a sheet, and in which round: played through the engine, read off the states before and
-// after each action. Rounds count from 1; 0 means untouched.
+// What the player of a game has marked on the sheet, and in which round. The engine plays the game, and the marks are
+// the differences of the states before and after each action. Rounds count from 1; 0 means untouched.
 
 #include <array>
 #include <map>

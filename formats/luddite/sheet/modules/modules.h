@@ -1,7 +1,7 @@
 #pragma once
-// The modules of a sheet: each lays itself out in a width, at a unit (the size of a box to write in), and says what
-// height it takes. One module a file (module_….cpp); sheet_layout.cpp puts them on the page. Inside sizes, without
-// frames.
+// The modules of a sheet, one a file. Each lays itself out in a width, at a unit (the size of a box to write in), and
+// returns the height that it takes. sheet_layout.cpp puts the modules on the page. All sizes are of the inside, without
+// the frame.
 
 #include <limits>
 #include <string>

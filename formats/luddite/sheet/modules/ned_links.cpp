@@ -67,6 +67,25 @@ void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs)
     needs.port_width = std::max(needs.port_width, pitch * (slots + 1));
 }
 
+// The gutters and lanes that a link runs in.
+void choose_way(const NedNeeds& needs, LinkRoute& route, Lanes& across, Lanes& down) {
+    const auto [c0, r0] = needs.cell[to_index(route.node[0])];
+    const auto [c1, r1] = needs.cell[to_index(route.node[1])];
+    const bool both_above = r0 == r1 && (r0 > 0 || needs.rows.size() == 1);
+    route.above = {both_above || r1 < r0, both_above || r0 < r1};
+    route.gutter = {route.above[0] ? r0 : r0 + 1, route.above[1] ? r1 : r1 + 1};
+    if (route.gutter[0] == route.gutter[1]) {
+        route.lane[0] = route.lane[1] = across.take(route.gutter[0], 2 * c0, 2 * c1);
+        return;
+    }
+    const bool on_the_right = c0 < c1 || (c0 == c1 && c0 + 1 < static_cast<int>(needs.columns.size()));
+    route.crossing = on_the_right ? c0 + 1 : c0;
+    const int middle = 2 * route.crossing - 1;
+    route.lane[0] = across.take(route.gutter[0], 2 * c0, middle);
+    route.lane[1] = across.take(route.gutter[1], 2 * c1, middle);
+    route.crossing_lane = down.take(route.crossing, 2 * route.gutter[0], 2 * route.gutter[1]);
+}
+
 }  // namespace
 
 std::string link_letter(std::size_t number) {
@@ -82,31 +101,13 @@ void route_links(const Map& map, NedNeeds& needs) {
         route.link = static_cast<int>(i);
         route.node = {index_of_node(map, map.links[i][0]), index_of_node(map, map.links[i][1])};
         if (route.node[0] < 0 || route.node[1] < 0 || route.node[0] == route.node[1]) continue;  // NED205
-        const auto [c0, r0] = needs.cell[to_index(route.node[0])];
-        const auto [c1, r1] = needs.cell[to_index(route.node[1])];
-        if (r0 == r1) {
-            route.above = {r0 > 0 || rows == 1, r0 > 0 || rows == 1};
-        } else {
-            route.above = {r1 < r0, r0 < r1};
-        }
-        route.gutter = {route.above[0] ? r0 : r0 + 1, route.above[1] ? r1 : r1 + 1};
-        if (route.gutter[0] == route.gutter[1]) {
-            route.lane[0] = route.lane[1] = across.take(route.gutter[0], 2 * c0, 2 * c1);
-        } else {
-            route.crossing = c0 < c1 ? c0 + 1 : c0 > c1 ? c0 : c0 + 1 < columns ? c0 + 1 : c0;
-            const int middle = 2 * route.crossing - 1;
-            route.lane[0] = across.take(route.gutter[0], 2 * c0, middle);
-            route.lane[1] = across.take(route.gutter[1], 2 * c1, middle);
-            route.crossing_lane = down.take(route.crossing, 2 * route.gutter[0], 2 * route.gutter[1]);
-        }
+        choose_way(needs, route, across, down);
         for (std::size_t k = 0; k < 2; ++k) {
-            const int column = k == 0 ? c0 : c1, other = k == 0 ? c1 : c0;
-            const int turn = route.crossing >= 0 ? (route.crossing <= column ? -1 : 1)
-                             : other < column    ? -1
-                             : other > column    ? 1
-                                                 : 0;
-            const std::pair where{column, route.gutter[k]};
-            ends[where].push_back(
+            const int column = needs.cell[to_index(route.node[k])][0],
+                      other = needs.cell[to_index(route.node[1 - k])][0];
+            const int turn =
+                route.crossing >= 0 ? (route.crossing <= column ? -1 : 1) : (other > column) - (other < column);
+            ends[{column, route.gutter[k]}].push_back(
                 {needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
         }
         needs.links.push_back(route);

@@ -1,8 +1,8 @@
 #pragma once
-// The NED module's geometry: columns and rows of nodes with gutters between them in which wires, walls and links run.
-// Used columns and rows keep their order; empty ones keep their width where there is room, and are closed up where
-// there is not (adjacency is told by the wires, never by distance). Links run in lanes of the gutters, around nodes,
-// never below one. Millimetres; (0, 0) is the top left of the module's inside.
+// The NED module's geometry. Nodes stand in columns and rows; wires, walls and links run in the gutters between them.
+// Used columns and rows keep their order. Empty ones keep their width where there is room and are closed up where there
+// is none: the wires show what is adjacent, not the distance. Links run in lanes of the gutters, around nodes and never
+// below one. Units are millimetres; (0, 0) is the top left of the module's inside.
 
 #include <array>
 #include <vector>
