@@ -61,7 +61,7 @@ std::string shown_character(std::string_view character) { return character == "\
 // Where to begin with a line, so that half of what is shown stands before `at`.
 std::size_t first_shown(std::string_view line, std::size_t at) {
     std::size_t first = at;
-    for (int width = 0; first > 0;) {
+    for (int width = 0, characters = 0; first > 0 && characters < shown_columns / 2; ++characters) {
         std::size_t before = first - 1;
         while (before > 0 && first - before < 4 && (static_cast<unsigned char>(line[before]) & 0xC0u) == 0x80u)
             --before;
@@ -80,11 +80,12 @@ void show_source(std::string& out, const LineIndex& lines, const Place& place, c
         lines.offset_of(place.line, static_cast<std::size_t>(place.column)) - lines.line_start(place.line);
     std::size_t i = first_shown(line, at);
     std::string shown = i > 0 ? "…" : "", marks(i > 0 ? 1 : 0, ' ');
-    int left = shown_columns, marked = std::max(place.length, 1);
+    int left = shown_columns, characters = shown_columns;  // some characters have no width
+    int marked = std::max(place.length, 1);
     for (; i < line.size(); i += character_at(line, i).size()) {
         const std::string piece = shown_character(character_at(line, i));
         const int width = width_of(piece);
-        if (left < width) {
+        if (left < width || --characters < 0) {
             shown += "…";
             break;
         }

@@ -140,6 +140,12 @@ TEST(Report, ManyFindingsInOneLongLine) {
     const std::string text = report_text(report, false);
     EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, sanitized ? 20 : 2);
     EXPECT_LT(text.size(), std::size_t{20'000} * 500);
+    std::string& marks = report.maps[0].text;  // without any width
+    marks.clear();
+    while (marks.size() < std::size_t{1} << 20) marks += "\u0301";
+    const std::clock_t again = std::clock();
+    EXPECT_LT(report_text(report, false).size(), std::size_t{20'000} * 800);
+    EXPECT_LT(static_cast<double>(std::clock() - again) / CLOCKS_PER_SEC, sanitized ? 20 : 2);
 }
 
 TEST(Report, JsonIsAsPromised) {
