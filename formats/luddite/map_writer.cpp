@@ -1,5 +1,6 @@
 // The canonical text of a map: keys in the order of FORMAT, one item a line, defaults left out, no comments.
 
+#include "formats/base/pack/target.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_words.h"
