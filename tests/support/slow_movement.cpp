@@ -314,6 +314,31 @@ void find_energy_short(const World& world, int energy, SlowFacts& facts) {
 
 }  // namespace
 
+int slow_energy(const Map& map) {
+    const World world(map, false);
+    int energy = map.resources[0].start;
+    for (const auto& row : map.clock) energy += static_cast<int>(std::count(row.begin(), row.end(), 'e'));
+    for (const auto& bonus : map.bonuses) energy += bonus.gain[Resource::energy];
+    for (const auto* reward : rewards_of(map.hack)) energy += reward->gain[Resource::energy];
+    const auto bounded = [&] {
+        return map.rulings.spaces == SpacesRuling::held ? energy : std::min(energy, map.resources[0].spaces);
+    };
+    std::set<int> open;
+    for (bool more = true; more;) {
+        more = false;
+        const int so_far = bounded();
+        for (int n = 0; n < world.count; ++n) {
+            if (!world.node(n).cache || open.contains(n)) continue;
+            const int price = least_price(world, n, false, false);
+            if (price < 0 || price > so_far) continue;
+            open.insert(n);
+            energy += (*world.node(n).cache)[Resource::energy];
+            more = true;
+        }
+    }
+    return bounded();
+}
+
 SlowFacts slow_facts(const Map& map, int energy, const std::vector<std::string>& attainable, bool every_switch) {
     const World world(map, every_switch);
     SlowFacts facts;

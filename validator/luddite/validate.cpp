@@ -134,7 +134,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
         hack = facts->hack;
     } else if (!std::holds_alternative<LinesHack>(map.hack)) {  // a line's faults are structure
         broken = compile_hack_only(map);
-        hack = hack_facts(map, *broken, payable_energy(map, map.rulings));
+        hack = hack_facts(map, *broken, printed_energy(map, map.rulings));
     }
     run([&](Phase phase) {
         if (phase == Phase::reachability || phase == Phase::economy) return board.has_value();

@@ -96,10 +96,10 @@ TEST(Economy, CountsEveryGainThatIsPrinted) {
     map.bonuses = {{2, Amounts{{1, 0, 0}}, 0}, {3, {}, 2}};
     map.hack = PatternsHack{{Drawing{"#"}, {"#"}, {"#"}, {"#"}}, {{{"#e", "mm"}, Reward{"", 0, Amounts{{3, 0, 2}}}}}};
     EXPECT_EQ(printed_supply(map), (std::array<int, 3>{9, 5, 4}));
-    EXPECT_EQ(payable_energy(map, {}), 6);
+    EXPECT_EQ(printed_energy(map, {}), 6);
     Rulings held;
     held.spaces = SpacesRuling::held;
-    EXPECT_EQ(payable_energy(map, held), 9);
+    EXPECT_EQ(printed_energy(map, held), 9);
 }
 
 }  // namespace

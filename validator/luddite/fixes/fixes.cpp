@@ -202,8 +202,8 @@ private:
         const int needed =
             least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
         const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
-        const int printed = printed_supply(map_)[at(static_cast<int>(Resource::energy))];
-        const int start = row.start + std::max(0, needed - printed);
+        const Map roomy = with_energy(map_, row.start, std::max(row.spaces, needed)).map;
+        const int start = row.start + std::max(0, needed - payable_energy(roomy, compile(roomy)));
         const bool bounded = map_.rulings.spaces == SpacesRuling::lifetime;
         const int spaces = std::max({row.spaces, start, bounded ? needed : 0});
         if (spaces <= max_spaces) prove(with_energy(map_, start, spaces));

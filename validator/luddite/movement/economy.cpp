@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/luddite/contents.h"
+#include "validator/luddite/movement/facts.h"
+#include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {
 
@@ -33,10 +35,51 @@ std::array<int, 3> printed_supply(const Map& map) {
     return sum;
 }
 
-int payable_energy(const Map& map, const Rulings& rulings) {
-    constexpr auto energy = static_cast<std::size_t>(Resource::energy);
-    const int printed = printed_supply(map)[energy];
-    return rulings.spaces == SpacesRuling::held ? printed : std::min(printed, map.resources[energy].spaces);
+namespace {
+
+constexpr auto energy = static_cast<std::size_t>(Resource::energy);
+
+int within_spaces(const Map& map, const Rulings& rulings, int gained) {
+    return rulings.spaces == SpacesRuling::held ? gained : std::min(gained, map.resources[energy].spaces);
+}
+
+}  // namespace
+
+int printed_energy(const Map& map, const Rulings& rulings) {
+    return within_spaces(map, rulings, printed_supply(map)[energy]);
+}
+
+int payable_energy(const Map& map, const Board& board) {
+    int gained = printed_supply(map)[energy];
+    NodeMask shut = 0;  // caches with energy that no run is known to enter
+    for_each_node(board.cache_nodes, [&](int n) {
+        const int gain = board.cache[static_cast<std::size_t>(n)][Resource::energy];
+        if (gain == 0) return;
+        gained -= gain;
+        shut |= bit(n);
+    });
+    if (!shut) return within_spaces(map, board.rulings, gained);
+    const auto open = [&](int n) {
+        gained += board.cache[static_cast<std::size_t>(n)][Resource::energy];
+        shut &= ~bit(n);
+    };
+    const MovementRules rules(board);
+    MovementRules for_nothing = rules;
+    for_nothing.close(board.energy_nodes);
+    NodeMask reached = 0;
+    for (const NodeMask set : MovementModel(for_nothing).reached()) reached |= set;
+    for_each_node(shut & reached, open);
+    EnergyWork work;
+    for (bool more = true; more && shut;) {
+        more = false;
+        const int payable = within_spaces(map, board.rulings, gained);
+        for_each_node(shut, [&](int n) {
+            if (energy_to_enter(rules, board.energy_nodes, n, work, payable, payable).least > payable) return;
+            open(n);
+            more = true;
+        });
+    }
+    return within_spaces(map, board.rulings, gained);
 }
 
 }  // namespace nedforge::luddite

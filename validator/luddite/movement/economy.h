@@ -1,16 +1,24 @@
 #pragma once
-// Sums of what a sheet prints: start, Clock icons, caches, bonuses, Hack rewards and cells.
+// Sums of what a sheet prints, and E of CHECKS, the energy that a map can pay: a least fixpoint over its caches.
 
 #include <array>
 
+#include "engine/luddite/board.h"
 #include "engine/luddite/map.h"
 
 namespace nedforge::luddite {
 
-// Start and every gain printed, by Resource, without regard to spaces.
+// Start and every gain printed (Clock, caches, bonuses, Hack rewards and cells), by Resource, without regard to spaces.
 std::array<int, 3> printed_supply(const Map&);
 
-// E of CHECKS: the energy a map can pay; at most the spaces, but without that bound under `spaces: held`.
-int payable_energy(const Map&, const Rulings&);
+// The energy that a map can pay if every cache counts: at most the spaces, but without that bound under
+// `spaces: held`. For maps with structure errors, which have no movement model.
+int printed_energy(const Map&, const Rulings&);
+
+// E: the same, but the energy of a cache counts only once some run of M can enter its node on the energy so far (1 for
+// each distinct energy node, 2 for each force step). So a key behind its own door counts for nothing. The caches are
+// added in rounds until a round adds none. Exact, except that a cache counts where the work on it (EnergyWork) ran out:
+// then E is an upper bound.
+int payable_energy(const Map&, const Board&);
 
 }  // namespace nedforge::luddite

@@ -1,5 +1,7 @@
 #pragma once
-// The single facts of M that analyze() (movement.h) puts together. Each is exact; how is said at each.
+// The single facts of M that analyze() (movement.h) puts together: fewest dice (breadth-first search by dice),
+// conflicts (sets of nodes by toggle vector, then Berge's algorithm for minimal transversals), force steps (layered
+// sweeps) and least energy (implicit hitting sets between two bounds). Each is exact unless its comment says otherwise.
 
 #include <climits>
 #include <cstdint>
@@ -44,27 +46,31 @@ ForcesNeeded forces_needed(const MovementModel&, int most);
 // Whether a run with at most `most` force steps enters `node` and then, where asked, stands on the Exit.
 bool can_visit(const MovementModel&, int node, bool then_exit, int most);
 
-// The least energy of a run that enters `node` (first of all) and then stands on the Exit: 1 for each distinct energy
-// node that is entered, 2 for each force step. Precondition: some run does it.
+// The least energy of a run that enters `node` and then stands on the Exit, by implicit hitting sets: 1 for each
+// distinct energy node that is entered, 2 for each force step. Precondition: some run does it, force steps allowed.
 //
-// From below: the nodes that join Enter, node and Exit with all gates lifted. From above: a run that pays for every
-// entry. Where they differ, without walking sets of energy nodes: while the smallest set that hits every known cut does
-// not suffice, it is grown to a largest one that still does not, whose complement is a new cut.
+// The lower bound joins Enter, node and Exit with all gates lifted (shortest paths). The upper bound is a run that pays
+// for every entry. Where the two differ, sets of powered energy nodes are tried: while the smallest set that hits every
+// known cut does not suffice, it grows to a largest one that still does not, whose complement is a new cut.
 struct LeastEnergy {
     int least = 0;        // no run takes less
     bool decided = true;  // some run takes no more
 };
-// Work that may be done, counted down, so that no map takes for ever; when it is spent less is decided.
+// Work that may be done, counted down, so that the time stays bounded; when it is spent, less is decided.
 struct EnergyWork {
     int models = 1'500;               // movement models swept
     std::uint64_t steps = 2'000'000;  // of the search for hitting sets
 };
-// For what is only told (by how much it is too dear, which nodes make it so): less, for all findings of a map together.
+// For what is only said of a finding (how much energy is missing, which nodes ask for it): less, for all findings of a
+// map together.
 inline constexpr EnergyWork work_to_tell{300};
-// The bound from below alone: with all gates lifted. No work to speak of.
+// The lower bound alone, with all gates lifted: shortest paths.
 int energy_without_gates(const MovementRules&, NodeMask energy_nodes, int node);
-// No more need be known than that it takes more than `enough`, or no more than `fine`.
+// The search stops once it has proved that the cost exceeds `enough` or is at most `fine`.
 LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX,
                          int fine = -1);
+// The same for a run that only enters `node`. A node that no run enters costs more than `enough`.
+LeastEnergy energy_to_enter(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+                            int fine);
 
 }  // namespace nedforge::luddite

@@ -54,33 +54,39 @@ bool can_visit(const MovementModel& model, int node, bool then_exit, int most) {
 }
 
 namespace {
-constexpr int unreached = INT_MAX / 8;
-}  // namespace
 
-// The nodes that join Enter, node and Exit: three ways that part at some node. An energy node among them is paid once,
-// a node that can't be entered forced once.
-int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
+constexpr int unreached = INT_MAX / 8;
+
+// What a run is to do: enter a node and then, where asked, stand on the Exit. Some nodes cost energy.
+struct Errand {
+    const MovementRules& rules;
+    NodeMask energy_nodes;
+    int node;
+    bool then_exit;
+};
+
+// With all gates lifted. An energy node is paid once, a node that can't be entered is forced once. Enter, node and Exit
+// are joined by three paths that part at some node.
+int cost_of_paths(const Errand& errand) {
+    const MovementRules& rules = errand.rules;
     NodeMask enterable = 0;
     for (const NodeMask open : rules.open) enterable |= open;
     std::vector<int> weight;
     for (int n = 0; n < rules.node_count; ++n)
-        weight.push_back(n == rules.enter ? 0 : energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2);
+        weight.push_back(n == rules.enter ? 0 : errand.energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2);
     const NodeGraph graph = graph_of(rules);
-    const auto a = graph.path_costs(rules.enter, weight), b = graph.path_costs(node, weight),
-               c = graph.path_costs(rules.exit, weight);
-    std::optional<int> least;
-    for (std::size_t n = 0; n < weight.size(); ++n) {
-        if (!a[n] || !b[n] || !c[n]) continue;
-        const int cost = *a[n] + *b[n] + *c[n] - 2 * weight[n];
-        if (!least || cost < *least) least = cost;
-    }
-    return least.value_or(0);
+    const auto a = graph.path_costs(rules.enter, weight);
+    if (!errand.then_exit) return a[static_cast<std::size_t>(errand.node)].value_or(unreached);
+    const auto b = graph.path_costs(errand.node, weight), c = graph.path_costs(rules.exit, weight);
+    int least = unreached;
+    for (std::size_t n = 0; n < weight.size(); ++n)
+        if (a[n] && b[n] && c[n]) least = std::min(least, *a[n] + *b[n] + *c[n] - 2 * weight[n]);
+    return least;
 }
 
-namespace {
-
 // A cheapest run that pays an energy for every time it enters an energy node.
-int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node) {
+int paid_every_time(const Errand& errand) {
+    const MovementRules& rules = errand.rules;
     const MovementModel model(rules);
     const auto nodes = static_cast<std::size_t>(rules.node_count);
     const auto place = [&](bool visited, int vector, int n) {
@@ -93,7 +99,7 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
     };
     std::vector<std::vector<Stop>> by_cost(1);
     const auto add = [&](int cost, Stop s) {
-        s.visited = s.visited || s.node == node;
+        s.visited = s.visited || s.node == errand.node;
         int& known = best[place(s.visited, s.vector, s.node)];
         if (cost >= known) return;
         known = cost;
@@ -105,13 +111,13 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
         for (std::size_t i = 0; i < by_cost[static_cast<std::size_t>(cost)].size(); ++i) {
             const Stop at = by_cost[static_cast<std::size_t>(cost)][i];
             if (best[place(at.visited, at.vector, at.node)] < cost) continue;
-            if (at.visited && at.node == rules.exit) return cost;
+            if (at.visited && (!errand.then_exit || at.node == errand.rules.exit)) return cost;
             model.for_each_next(at.vector, [&](int next, int) { add(cost, {next, at.node, at.visited}); });
             const NodeMask open = model.open(at.vector);
             for_each_node(rules.neighbours[static_cast<std::size_t>(at.node)], [&](int to) {
-                add(cost + (!(open & bit(to))        ? force_price
-                            : energy_nodes & bit(to) ? power_price
-                                                     : 0),
+                add(cost + (!(open & bit(to))               ? force_price
+                            : errand.energy_nodes & bit(to) ? power_price
+                                                            : 0),
                     {at.vector, to, at.visited});
             });
         }
@@ -120,13 +126,13 @@ int paid_every_time(const MovementRules& rules, NodeMask energy_nodes, int node)
 
 // The smallest set of energy nodes with which a run with at most `forces` force steps does it, or at least so many;
 // more than `limit` where none does or it has more than that.
-LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_nodes, int node, int forces, int limit,
-                                EnergyWork& work) {
+LeastEnergy fewest_energy_nodes(const Errand& errand, int forces, int limit, EnergyWork& work) {
+    const NodeMask energy_nodes = errand.energy_nodes;
     const auto suffices = [&](NodeMask powered) {
         --work.models;
-        MovementRules closed = rules;
+        MovementRules closed = errand.rules;
         closed.close(energy_nodes & ~powered);
-        return can_visit(MovementModel(closed), node, true, forces);
+        return can_visit(MovementModel(closed), errand.node, errand.then_exit, forces);
     };
     if (!suffices(energy_nodes)) return {limit + 1, true};
     std::vector<Elements> cuts;
@@ -144,14 +150,11 @@ LeastEnergy fewest_energy_nodes(const MovementRules& rules, NodeMask energy_node
     }
 }
 
-}  // namespace
-
-LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
-                         int fine) {
-    const int low = energy_without_gates(rules, energy_nodes, node);
+LeastEnergy least_energy_of(const Errand& errand, EnergyWork& work, int enough, int fine) {
+    const int low = cost_of_paths(errand);
     if (low > enough) return {low, false};
     --work.models;
-    int high = paid_every_time(rules, energy_nodes, node);
+    int high = paid_every_time(errand);
     if (low >= high) return {high, true};
     int open = enough < high ? enough + 1 : high;  // the least that was left undecided
     for (int forces = 0; force_price * forces < open && high > fine; ++forces) {
@@ -160,7 +163,7 @@ LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int 
             break;
         }
         const int limit = std::min(high - 1, enough) - force_price * forces;
-        const LeastEnergy nodes = fewest_energy_nodes(rules, energy_nodes, node, forces, limit, work);
+        const LeastEnergy nodes = fewest_energy_nodes(errand, forces, limit, work);
         if (!nodes.decided)
             open = std::min(open, force_price * forces + nodes.least);
         else if (nodes.least <= limit)
@@ -168,6 +171,23 @@ LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int 
     }
     if (open >= high) return {high, true};
     return {std::max(low, open), std::max(low, open) >= high};
+}
+
+}  // namespace
+
+int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int node) {
+    const int cost = cost_of_paths({rules, energy_nodes, node, true});
+    return cost < unreached ? cost : 0;
+}
+
+LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+                         int fine) {
+    return least_energy_of({rules, energy_nodes, node, true}, work, enough, fine);
+}
+
+LeastEnergy energy_to_enter(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+                            int fine) {
+    return least_energy_of({rules, energy_nodes, node, false}, work, enough, fine);
 }
 
 }  // namespace nedforge::luddite

@@ -69,7 +69,7 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
 
 MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     MapFacts facts;
-    facts.payable_energy = payable_energy(map, board.rulings);
+    facts.payable_energy = payable_energy(map, board);
     facts.hack = hack_facts(map, board, facts.payable_energy);
     // A simple way to a node and one on to the Exit have fewer steps than this.
     facts.force_steps = std::min(facts.payable_energy / force_price, 2 * board.node_count);

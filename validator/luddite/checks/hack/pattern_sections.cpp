@@ -15,13 +15,17 @@ namespace {
 
 std::string section_path(std::size_t i) { return "hack.sections[" + std::to_string(i) + "].cells"; }
 std::string cells_word(int n) { return n == 1 ? "a single cell" : std::to_string(n) + " single cells"; }
+// E, or with structure errors all that is printed.
+int payable(const CheckContext& context) {
+    return context.facts ? context.facts->payable_energy : printed_energy(context.map, context.map.rulings);
+}
 std::string turned_word(const Map& map) {
     return map.rulings.patterns == PatternsRuling::mirrored ? "turned or mirrored" : "turned";
 }
 
 void check_tiling(const CheckContext& context, Diagnostics& out) {
     if (!std::holds_alternative<PatternsHack>(context.map.hack)) return;
-    const int energy = payable_energy(context.map, context.map.rulings);
+    const int energy = payable(context);
     for (std::size_t i = 0; i < context.hack.size(); ++i) {
         if (context.hack[i].attainable) continue;
         Diagnostic d = finding(section_untileable_check.info, section_path(i),
@@ -41,8 +45,7 @@ void check_energy(const CheckContext& context, Diagnostics& out) {
     std::vector<SectionCover> covers;
     for (std::size_t i = 0; i < context.hack.size(); ++i) {
         if (!context.hack[i].attainable || context.hack[i].min_dice) continue;
-        if (covers.empty())
-            covers = section_covers(*context.hack_board, payable_energy(context.map, context.map.rulings));
+        if (covers.empty()) covers = section_covers(*context.hack_board, payable(context));
         if (!covers[i].exact) continue;
         const int fewest = covers[i].single_cells.value_or(0);
         Diagnostic d = finding(section_needs_energy_check.info, section_path(i),
