@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <set>
@@ -78,6 +79,17 @@ void compare(const Map& map, bool every_switch = false) {
     if (fast.point_of_no_return) {
         const auto run = steps_of(fast.no_return_run);
         EXPECT_EQ(static_cast<int>(run.size()), slow.no_return_length);
+        EXPECT_EQ(test::can_escape_after(map, run), std::optional<bool>(false));
+    }
+    if (fast.early_no_return_run.empty()) {
+        const auto run = steps_of(fast.no_return_run);
+        const auto toggles = std::count_if(run.begin(), run.end(), [](const auto& step) { return step.kind == 's'; });
+        EXPECT_TRUE(!fast.point_of_no_return || toggles > early_toggles);
+    } else {
+        const auto run = steps_of(fast.early_no_return_run);
+        EXPECT_GE(static_cast<int>(run.size()), slow.no_return_length);
+        EXPECT_LE(std::count_if(run.begin(), run.end(), [](const auto& step) { return step.kind == 's'; }),
+                  early_toggles);
         EXPECT_EQ(test::can_escape_after(map, run), std::optional<bool>(false));
     }
     std::vector<std::pair<std::string, int>> energy;

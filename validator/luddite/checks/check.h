@@ -26,7 +26,8 @@ struct CheckContext {
     const Diagnostics& found;               // by the checks before this one (waived ones too), in the order of codes
     const Board* board = nullptr;
     const MapFacts* facts = nullptr;
-    // The best case as far as NED502 and NED601 need it; worked out when first asked for. In the phase economy only.
+    // The best case as far as NED309, NED502, NED601 and NED604 need it; worked out when first asked for. In the phase
+    // economy only.
     const std::function<const BestCaseBound&()>& best_case;
 };
 

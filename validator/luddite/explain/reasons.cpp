@@ -211,7 +211,7 @@ private:
 
     // "it would take 4 toggles of switch 2, and the third fuses it"
     std::string toggles_needed() const {
-        if (question_.forces > 0 || question_.enter.size() > 3) return {};
+        if (question_.forces > 0 || question_.enter.size() > 2) return {};
         unsigned named = 0;
         for (const int n : cut_.gates) named |= board_.gate_switches[at(n)];
         std::string best_text;
@@ -228,9 +228,10 @@ private:
         return best_text;
     }
 
-    // How often switch s would have to be toggled if it did not fuse; 0: that alone does not help.
+    // How often switch s would have to be toggled if it did not fuse, with all gates and walls of the map in place; 0:
+    // that alone does not help, with up to seven toggles.
     int toggles_of(int s) const {
-        const MovementModel model(rules_, s);
+        const MovementModel model(relevant_rules(MovementRules(board_), question_), s);
         std::vector<int> order = question_.enter;
         std::sort(order.begin(), order.end());
         int fewest = 0;

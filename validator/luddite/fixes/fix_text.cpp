@@ -11,19 +11,6 @@ namespace {
 
 constexpr int most_fixes = 100;  // of one file
 
-struct Weight {
-    int errors = 0, warnings = 0;
-    explicit Weight(const Diagnostics& found) {
-        for (const auto& d : found) {
-            errors += counts_as(d, Severity::error);
-            warnings += counts_as(d, Severity::warning);
-        }
-    }
-    bool lighter_than(const Weight& other) const {
-        return errors <= other.errors && errors + warnings < other.errors + other.warnings;
-    }
-};
-
 std::string done_words(const Fix& fix, const Diagnostic& d) {
     std::string text = fix.title + " (" + d.code;
     for (const auto& node : d.nodes) text += " " + node;
@@ -35,7 +22,6 @@ std::optional<LoadedMap> fixed_once(const LoadedMap& loaded, const ValidateOptio
     ValidateOptions again = options;
     again.fixes = false;
     const Diagnostics found = check_loaded(loaded, options);
-    const Weight before(found);
     for (const Severity severity : {Severity::error, Severity::warning})
         for (const auto& d : found) {
             if (!counts_as(d, severity)) continue;
@@ -43,7 +29,7 @@ std::optional<LoadedMap> fixed_once(const LoadedMap& loaded, const ValidateOptio
                 const auto text = apply_edits(loaded, fix.edits);
                 if (!text || *text == loaded.text) continue;
                 LoadedMap changed = read_map(*text);
-                if (!changed.map || !Weight(check_loaded(changed, again)).lighter_than(before)) continue;
+                if (!changed.map || !is_cure(d, found, check_loaded(changed, again))) continue;
                 done = done_words(fix, d);
                 return changed;
             }

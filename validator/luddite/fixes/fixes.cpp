@@ -20,40 +20,46 @@ constexpr int rechecks_of_a_map = 10;
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// What tells findings apart across a change of the map. Paths may shift, nodes don't.
+// What tells findings apart across a change of the map: nodes stay, paths may shift.
 using Key = std::pair<std::string, std::vector<std::string>>;
-Key key_of(const Diagnostic& d) {
-    Key key{d.code, d.nodes};
-    if (d.nodes.empty()) key.second.push_back(d.path);
-    return key;
-}
+Key key_of(const Diagnostic& d) { return {d.code, d.nodes}; }
 
 bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
 
-// What weighs, with the gravest severity of each.
-using Findings = std::map<Key, Severity>;
+// Errors and warnings, how many of each; several with one key where they have no nodes.
+struct Count {
+    int errors = 0, all = 0;
+};
+using Findings = std::map<Key, Count>;
 Findings weighty(const Diagnostics& found) {
     Findings findings;
     for (const auto& d : found) {
         if (!weighs(d)) continue;
-        Severity& gravest = findings.emplace(key_of(d), d.severity).first->second;
-        gravest = std::min(gravest, d.severity);
+        Count& count = findings[key_of(d)];
+        count.errors += d.severity == Severity::error;
+        ++count.all;
     }
     return findings;
+}
+
+bool fewer(const Findings& after, const Findings& before, const Key& key) {
+    const auto was = before.find(key), is = after.find(key);
+    return was != before.end() && (is == after.end() || is->second.all < was->second.all);
 }
 
 // Nothing new, and no warning (NED304 has both) that has become an error.
 bool no_worse(const Findings& after, const Findings& before) {
     return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
         const auto was = before.find(finding.first);
-        return was != before.end() && was->second <= finding.second;
+        return was != before.end() && finding.second.errors <= was->second.errors &&
+               finding.second.all <= was->second.all;
     });
 }
 
 class FixSearch {
 public:
-    FixSearch(const Map& map, const Diagnostics& found, const Recheck& recheck)
-        : map_(map), board_(compile(map)), rules_(board_), recheck_(recheck), before_(weighty(found)) {}
+    FixSearch(const Map& map, const Diagnostics& found, const Rechecks& rechecks)
+        : map_(map), board_(compile(map)), rules_(board_), rechecks_(rechecks), before_(weighty(found)) {}
 
     std::vector<Fix> fixes_for(const Diagnostic& finding) {
         fixes_.clear();
@@ -84,11 +90,15 @@ private:
         if (done()) return false;
         --left_;
         --left_of_map_;
-        const Findings after = weighty(recheck_(candidate.map));
-        if (after.contains(key_of(*finding_)) || !no_worse(after, before_)) return false;
+        const auto is_cured_by = [&](const Findings& after) {
+            return fewer(after, before_, key_of(*finding_)) && no_worse(after, before_);
+        };
+        if (!is_cured_by(weighty(rechecks_.quick(candidate.map)))) return false;
+        const Findings after = weighty(rechecks_.whole(candidate.map));
+        if (!is_cured_by(after)) return false;
         Proved proved{candidate.fix, {}};
-        for (const auto& [key, severity] : before_)
-            if (!after.contains(key)) proved.cured.insert(key);
+        for (const auto& [key, count] : before_)
+            if (fewer(after, before_, key)) proved.cured.insert(key);
         proved_.push_back(proved);
         fixes_.push_back(candidate.fix);
         return true;
@@ -216,7 +226,7 @@ private:
     const Map& map_;
     Board board_;
     MovementRules rules_;
-    const Recheck& recheck_;
+    const Rechecks& rechecks_;
     const Findings before_;
     std::vector<Proved> proved_;
     const Diagnostic* finding_ = nullptr;
@@ -233,9 +243,14 @@ bool has_fixes(const Diagnostic& d) {
 
 }  // namespace
 
-void add_fixes(const Map& map, Diagnostics& found, const Recheck& recheck) {
+bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
+    const Findings was = weighty(before), left = weighty(after);
+    return fewer(left, was, key_of(cured)) && no_worse(left, was);
+}
+
+void add_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
     if (std::none_of(found.begin(), found.end(), has_fixes)) return;
-    FixSearch search(map, found, recheck);
+    FixSearch search(map, found, rechecks);
     for (auto& d : found)
         if (has_fixes(d)) d.fixes = search.fixes_for(d);
 }

@@ -1,7 +1,8 @@
 #pragma once
-// Fixes: small changes of a map that cure a finding, found by search and proved by checking the changed map again. A
-// fix is kept only if the finding is gone and no error or warning has come instead. Simple ones (a target out of range)
-// come from the checks themselves; here are those of the movement model (NED301 to 305, 308).
+// Fixes by generate and test: small changes of a map that cure a finding, proved by checking the changed map again. A
+// fix is kept only if the finding is gone and no error or warning has come instead, by all the checks that the findings
+// came from (bounds and sheet included). Simple ones (a target out of range) come from the checks themselves; here are
+// those of the movement model (NED301 to 305, 308).
 
 #include <functional>
 #include <optional>
@@ -15,15 +16,22 @@
 
 namespace nedforge::luddite {
 
-// All that is found in a map, waivers applied; without reasons, fixes and bounds by the solver.
-using Recheck = std::function<Diagnostics(const Map&)>;
+// All that is found in a map, waivers applied. `quick` leaves out what takes long (bounds, rating, sheet) and may only
+// find less; `whole` leaves out nothing.
+struct Rechecks {
+    std::function<Diagnostics(const Map&)> quick, whole;
+};
 
 // Adds up to three fixes to each finding that is not waived, the smallest change first. `map` has the rulings in force
-// applied. The work is bounded by a count of re-checks, not by time: the same map always gets the same fixes.
-void add_fixes(const Map& map, Diagnostics& found, const Recheck& recheck);
+// applied. The work is bounded by counts of re-checks, not by time: the same map always gets the same fixes.
+void add_fixes(const Map& map, Diagnostics& found, const Rechecks&);
 
-// A map file with every proved fix applied that it takes to be rid of errors and warnings. nullopt: nothing could be
-// fixed.
+// Whether the findings after a change have `cured` no longer, and no error or warning that was not there before, nor a
+// warning that has become an error. The one condition of listed fixes and of fix_text.
+bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after);
+
+// A map file after as many fixes as can be proved, one after the other, each checked before the next is looked for.
+// Comments stay. nullopt: nothing could be fixed.
 std::optional<FixedText> fix_text(const LoadedMap&, const ValidateOptions&);
 
 }  // namespace nedforge::luddite

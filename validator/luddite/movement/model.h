@@ -128,8 +128,17 @@ struct RunStep {
 };
 using Run = std::vector<RunStep>;
 
-// A shortest run (steps and toggles) into one of the wanted states; `wanted` must hold a state that is reached.
+// A state of the model.
+struct Standing {
+    int vector = 0;
+    int node = 0;
+};
+// A shortest run (steps and toggles) into one of the wanted states, by breadth-first search: from the start of the
+// model, or from `from`. Precondition: a wanted state can be reached from there.
 Run shortest_run(const MovementModel&, const Sweep& wanted);
+Run shortest_run(const MovementModel&, const Sweep& wanted, Standing from);
+// Where a run that starts at `from` ends.
+Standing end_of(const MovementModel&, const Run&, Standing from);
 // A run with the fewest force steps that enters `node`; layers as of reached_with_forces, one of which has the node.
 Run forced_run(const MovementModel&, const std::vector<Sweep>& layers, int node);
 

@@ -120,6 +120,12 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
         Sweep traps = reached;
         for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
         facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
+        NodeMask early = 0;
+        for (int v = 0; v < model.vectors(); ++v) {
+            if (model.toggles(v) > early_toggles) traps[at(v)] = 0;
+            early |= traps[at(v)];
+        }
+        if (early) facts.early_no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
     }
     facts.energy_short = energy_short(board, facts, how_short);
     return facts;

@@ -32,16 +32,20 @@ struct HackFact {
     bool operator==(const HackFact&) const = default;
 };
 
+inline constexpr int early_toggles = 3;
+
 struct MapFacts {
     std::vector<NodeFacts> nodes;  // by board index
     int max_critical_damage = 0;
     std::vector<std::vector<int>> conflicts;  // node indices; sorted by id within and between
     bool point_of_no_return = false;
     std::vector<WitnessStep> no_return_run;  // the shortest run to such a state
-    std::vector<HackFact> hack;              // in the map's order
-    std::uint64_t states = 0;                // states of M reached
-    int payable_energy = 0;                  // E
-    int force_steps = 0;                     // E / 2, rounded down; no more than could ever help
+    // NED306: the shortest of those with at most early_toggles toggles; empty: none.
+    std::vector<WitnessStep> early_no_return_run;
+    std::vector<HackFact> hack;  // in the map's order
+    std::uint64_t states = 0;    // states of M reached
+    int payable_energy = 0;      // E
+    int force_steps = 0;         // E / 2, rounded down; no more than could ever help
     // NED308: the Exit, or else the critical nodes, that no run gets to (and then the Exit) with energy E; what it
     // takes at least.
     struct EnergyShort {

@@ -25,9 +25,24 @@ struct Ring {
 }  // namespace
 
 Run shortest_run(const MovementModel& model, const Sweep& wanted) {
+    return shortest_run(model, wanted, {0, model.rules().enter});
+}
+
+Standing end_of(const MovementModel& model, const Run& run, Standing from) {
+    for (const RunStep& step : run) {
+        if (step.kind != RunStep::Kind::toggle)
+            from.node = step.what;
+        else
+            for (int i = 0; i < model.switches(); ++i)
+                if (model.switch_number(i) == step.what) from.vector += 1 << (2 * i);
+    }
+    return from;
+}
+
+Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start) {
     Sweep seen = model.nowhere(), next = model.nowhere();
-    std::vector<Ring> rings{{{{0, bit(model.rules().enter)}}}};
-    seen[0] = bit(model.rules().enter);
+    std::vector<Ring> rings{{{{start.vector, bit(start.node)}}}};
+    seen[at(start.vector)] = bit(start.node);
     int vector = -1, node = -1;
     while (node < 0) {
         for (const auto& [v, set] : rings.back().fresh)

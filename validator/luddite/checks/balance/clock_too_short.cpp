@@ -13,7 +13,8 @@ void run(const CheckContext& context, Diagnostics& out) {
                            "with " + std::to_string(boxes) + (boxes == 1 ? " box" : " boxes") +
                                " on the Clock no game ends on the Exit (" + exit +
                                "), even if the player chooses what every die shows");
-    d.help = "give the Clock more boxes, or make the way to " + exit + " shorter: fewer toggles, locks and moves";
+    d.help = "give the Clock more boxes, make the way to " + exit +
+             " shorter (fewer toggles, locks and moves), or let energy be won before it is needed";
     d.related.push_back(related(node_path(static_cast<std::size_t>(context.board->exit)), "the Exit", {exit}));
     out.push_back(std::move(d));
 }

@@ -58,10 +58,11 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check energy_short_check{
     {"NED308", "energy-short", Severity::error,
      "Every run to the Exit, or to this critical node and then to the Exit, needs more energy for energy nodes (1 "
-     "each, "
-     "once) and force steps (2 each) than the map can ever give.",
+     "each, once) and force steps (2 each) than E, the energy that the map can pay. The energy in a cache counts only "
+     "once a run can enter its node on the energy so far, so a key behind its own door counts for nothing.",
      "The way is there, but nobody can pay for it.",
-     "Print more energy (start, caches, Clock, bonuses, Hack rewards; mind the spaces), or make the way cheaper.",
+     "Print more energy (start, caches that can be reached, Clock, bonuses, Hack rewards; mind the spaces), or make "
+     "the way cheaper.",
      "# bad: two energy nodes before the Exit, and 1 energy in all\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], energy: true}\n"

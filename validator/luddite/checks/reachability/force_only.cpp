@@ -35,12 +35,10 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check force_only_check{
     {"NED303", "force-only", Severity::warning,
-     "No run enters this node by the gates' leave, but one does with force steps (2 energy each) that the map's energy "
-     "can "
-     "pay for.",
-     "Players will look for the switches that open the way, and there are none. It may be meant as a riddle; then say "
-     "so "
-     "in a waiver.",
+     "No run enters this node through open gates, but one does with at most E / 2 force steps (2 energy each; E is the "
+     "energy that the map can pay).",
+     "Players look for the switches that open the way, and there are none. It may be meant as a riddle; then say so in "
+     "a waiver.",
      "Turn or drop one of the gates that the finding names, take a wall away, or waive the finding.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"

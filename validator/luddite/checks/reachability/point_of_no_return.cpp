@@ -9,7 +9,7 @@ std::string where_it_ends(const CheckContext& context) {
     int toggles = 0, steps = 0;
     std::array<int, switch_count + 1> count{};
     std::string node = node_id(context, context.board->enter);
-    for (const auto& step : context.facts->no_return_run) {
+    for (const auto& step : context.facts->early_no_return_run) {
         const WitnessValue& value = step.fields[1].second;
         if (const int* number = std::get_if<int>(&value)) {
             ++toggles;
@@ -33,12 +33,12 @@ std::string where_it_ends(const CheckContext& context) {
 }
 
 void run(const CheckContext& context, Diagnostics& out) {
-    if (!context.facts->point_of_no_return) return;
+    if (context.facts->early_no_return_run.empty()) return;
     const int exit = context.board->exit;
     Diagnostic d = finding(point_of_no_return_check.info, node_path(static_cast<std::size_t>(exit)),
                            "a run can shut itself off from the Exit " + node_id(context, exit) + ": the shortest " +
                                where_it_ends(context));
-    d.witness = context.facts->no_return_run;
+    d.witness = context.facts->early_no_return_run;
     out.push_back(std::move(d));
 }
 
@@ -46,10 +46,9 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check point_of_no_return_check{
     {"NED306", "point-of-no-return", Severity::info,
-     "Some run comes to a state (a node and the toggles of the switches) from which no run leads to the Exit. The "
-     "shortest "
-     "such run is shown.",
-     "Most maps have such states; a designer wants to know how near to the Enter the first one is.",
+     "A run with at most three toggles comes to a state (a node and the toggles of the switches) from which no run "
+     "leads to the Exit. The shortest such run is shown. `nedforge analyze` tells of longer ones too.",
+     "Most maps have such states somewhere; one that lies so near to the start is soon met in play.",
      "Nothing has to be fixed. To move it further away, look at the gate that the run shuts behind it.",
      "# three toggles fuse switch 2, and the Exit wants it OFF\n"
      "- {id: A1, at: [0, 0], role: enter}\n"

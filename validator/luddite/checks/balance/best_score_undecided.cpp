@@ -1,0 +1,53 @@
+#include <algorithm>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/witness/witness.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// The best game known: of the best-case search, or else of those that show the Exit.
+std::optional<int> best_score_found(const CheckContext& context) {
+    if (const auto found = context.best_case().score) return found;
+    const auto game = WitnessSearch(context.map, *context.board, *context.facts).game_to_exit();
+    return game ? std::optional<int>(game->score) : std::nullopt;
+}
+
+void run(const CheckContext& context, Diagnostics& out) {
+    if (!context.options.best_case) return;
+    for (const char* denied : {"NED301", "NED309", "NED502"})
+        if (was_found(context, denied)) return;
+    if (was_found(context, "NED308", context.board->node_ids[context.board->exit])) return;
+    const BestCaseBound& best = context.best_case();
+    const auto found = best_score_found(context);
+    if (!found || context.options.stop.stop_requested()) return;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const int threshold = context.map.thresholds[level];
+        if (beats(context.map.rulings, *found, threshold) || !beats(context.map.rulings, best.upper_bound, threshold))
+            continue;
+        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        Diagnostic d = finding(best_score_undecided_check.info, "thresholds." + name,
+                               "whether " + name + " (" + std::to_string(threshold) +
+                                   ") can be won is not decided: the best game found scores " + std::to_string(*found) +
+                                   ", and no game scores more than " + std::to_string(best.upper_bound));
+        d.help = "`nedforge solve` searches longer";
+        out.push_back(std::move(d));
+    }
+}
+
+}  // namespace
+
+const Check best_score_undecided_check{
+    {"NED604", "best-score-undecided", Severity::info,
+     "The threshold of this level lies between the best game that was found, with dice of the player's choice, and the "
+     "bound that was proved. The search has a budget of states, so the answer is the same on every machine.",
+     "NED601 is silent where nothing is proved; this finding says that nothing was.",
+     "Nothing has to be fixed. `nedforge solve` searches longer; a lower threshold is out of doubt.",
+     "# the best game found scores 96, and no game scores more than 101\n"
+     "thresholds: {easy: 50, medium: 60, hard: 99}\n"},
+    Phase::economy,
+    run};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,117 @@
+#include "validator/luddite/witness/hack_steps.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Steps = std::vector<HackStep>;
+constexpr int most_search_steps = 50'000;
+
+// Numbers of 1 to 6 in so many boxes that add up to the total. Precondition: there are some.
+void add_numbers(int boxes, int total, int target, Steps& steps) {
+    for (; boxes > 0; --boxes) {
+        const int value = std::min(highest_die, total - (boxes - 1));
+        steps.push_back({value, target});
+        total -= value;
+    }
+}
+
+std::optional<Steps> line_steps(const HackBoard& hack, std::size_t line) {
+    const auto& numbers = hack.as<LinesBoard>().box_number;
+    Steps steps;
+    for (auto left = hack.reward_boxes[line]; left; left &= left - 1) {
+        const int box = std::countr_zero(left);
+        steps.push_back({numbers[box], box});
+    }
+    return steps;
+}
+
+std::optional<Steps> entry_steps(const HackBoard& hack, std::size_t entry) {
+    const auto [target, boxes] = hack.as<SumsBoard>().entries[entry];
+    if (target < boxes || target > highest_die * boxes) return std::nullopt;
+    Steps steps;
+    add_numbers(boxes, target, static_cast<int>(entry), steps);
+    return steps;
+}
+
+std::optional<Steps> rows_steps(const HackBoard& hack, std::size_t s) {
+    const OrderedRowsBoard::Section& section = hack.as<OrderedRowsBoard>().sections[s];
+    Steps steps;
+    int total = 0;
+    for (int k = 0; k < 3; ++k) {
+        const int row = section.arrow == Arrow::up ? 2 - k : k;
+        const int boxes = section.rows[static_cast<std::size_t>(row)];
+        total = std::max(boxes, total + 1);
+        if (total > highest_die * boxes) return std::nullopt;
+        add_numbers(boxes, total, 3 * static_cast<int>(s) + row, steps);
+    }
+    return steps;
+}
+
+// Covers the lowest free cell in every way, largest pieces first.
+class CoverSearch {
+public:
+    CoverSearch(const HackBoard& hack, std::size_t section) {
+        for (int value = 1; value <= highest_pattern; ++value) {
+            const auto& placements = hack.as<PatternsBoard>().placements[value];
+            for (std::size_t i = 0; i < placements.size(); ++i)
+                if (static_cast<std::size_t>(placements[i].section) == section)
+                    pieces_.push_back({placements[i].cells, {value, static_cast<int>(i)}});
+        }
+        std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
+            return std::popcount(a.cells) > std::popcount(b.cells);
+        });
+    }
+
+    std::optional<Steps> cover(std::uint64_t cells, int singles) {
+        steps_.clear();
+        return search(cells, singles) ? std::optional(steps_) : std::nullopt;
+    }
+
+private:
+    struct Piece {
+        std::uint64_t cells;
+        HackStep step;
+    };
+
+    bool search(std::uint64_t free, int singles) {
+        if (!free) return true;
+        if (left_-- <= 0) return false;
+        const std::uint64_t lowest = free & (~free + 1);
+        for (const Piece& piece : pieces_)
+            if ((piece.cells & lowest) && !(piece.cells & ~free) && search_on(piece.step, free & ~piece.cells, singles))
+                return true;
+        return singles > 0 && search_on({0, std::countr_zero(lowest)}, free & ~lowest, singles - 1);
+    }
+    bool search_on(HackStep step, std::uint64_t free, int singles) {
+        steps_.push_back(step);
+        if (search(free, singles)) return true;
+        steps_.pop_back();
+        return false;
+    }
+
+    std::vector<Piece> pieces_;
+    Steps steps_;
+    int left_ = most_search_steps;
+};
+
+}  // namespace
+
+std::optional<Steps> steps_to_pay(const HackBoard& hack, std::size_t reward, int single_cells) {
+    switch (hack.kind()) {
+        case HackKind::lines:
+            return line_steps(hack, reward);
+        case HackKind::sums:
+            return entry_steps(hack, reward);
+        case HackKind::patterns:
+            return CoverSearch(hack, reward).cover(hack.reward_boxes[reward], single_cells);
+        case HackKind::ordered_rows:
+            return rows_steps(hack, reward);
+    }
+    return std::nullopt;
+}
+
+}  // namespace nedforge::luddite
