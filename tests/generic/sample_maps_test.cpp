@@ -109,9 +109,9 @@ struct Lesson {
 
 TEST(Lessons, TeachWhatTheyAreNamedFor) {
     const std::vector<Lesson> lessons{
-        {"cache", "D1", 2, {"NED306", "NED501"}},  // switch 2, a move; the caches on the way are taken in passing
-        {"dice-lock", "C1", 4, {}},                // switch 1, two locks of one number, a move
-        {"energy-node", "C1", 1, {}},              // energy costs no dice: a move
+        {"cache", "D1", 2, {"NED501"}},  // switch 2, a move; the caches on the way are taken in passing
+        {"dice-lock", "C1", 4, {}},      // switch 1, two locks of one number, a move
+        {"energy-node", "C1", 1, {}},    // energy costs no dice: a move
         {"force-pocket", "D2", std::nullopt, {"NED303", "NED306"}},
         {"fuse-trap", "C1", 3, {"NED306"}},  // a move while 2 is OFF, switch 2, a move
         {"gate-and", "C1", 3, {}},           // both switches, a move
