@@ -65,6 +65,21 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
     return all;
 }
 
+// The shortest runs to states from which the Exit can't be reached any more. Precondition: there are such states.
+void find_no_return(const MovementModel& model, const Board& board, const Sweep& reached, const Sweep& returning,
+                    MapFacts& facts) {
+    facts.point_of_no_return = true;
+    Sweep traps = reached;
+    for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
+    facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
+    NodeMask early = 0;
+    for (int v = 0; v < model.vectors(); ++v) {
+        if (model.toggles(v) > early_toggles) traps[at(v)] = 0;
+        early |= traps[at(v)];
+    }
+    if (early) facts.early_no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
+}
+
 }  // namespace
 
 MapFacts analyze(const Map& map, const Board& board, bool how_short) {
@@ -115,18 +130,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
         facts.max_critical_damage = std::max(facts.max_critical_damage, damage);
     }
 
-    if (trap && exit_reachable) {
-        facts.point_of_no_return = true;
-        Sweep traps = reached;
-        for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
-        facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
-        NodeMask early = 0;
-        for (int v = 0; v < model.vectors(); ++v) {
-            if (model.toggles(v) > early_toggles) traps[at(v)] = 0;
-            early |= traps[at(v)];
-        }
-        if (early) facts.early_no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
-    }
+    if (trap && exit_reachable) find_no_return(model, board, reached, returning, facts);
     facts.energy_short = energy_short(board, facts, how_short);
     return facts;
 }
