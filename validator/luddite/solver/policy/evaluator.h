@@ -32,6 +32,19 @@ struct GreedyWeights {
     double dice_a_box = 0.45;  // free dice for each box left
 };
 
+// The same, found by random search on greedy games with common dice: better on all nine maps of the campaign under
+// rollouts.
+inline constexpr GreedyWeights expert_weights{
+    .hack_decay = 0.0155,
+    .walk_decay = 0.027,
+    .box = 2.9,
+    .extra = {0.18, 0.5, 0.66},
+    .fuse = 0.31,
+    .cache = 0.49,
+    .code = 0.88,
+    .dice_a_box = 0.68,
+};
+
 // The dice still free in this round: not the one that is kept for the Clock.
 struct Hand {
     std::array<std::uint8_t, 7> count{};

@@ -11,6 +11,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/rollout_policy.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
@@ -46,7 +47,9 @@ public:
     Player(const Board& board, const std::shared_ptr<const ShortestPaths>& routes, PolicyKind kind)
         : board_(board), kind_(kind) {
         if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
-        if (kind >= PolicyKind::look_ahead)
+        if (kind == PolicyKind::expert)
+            expert_ = std::make_unique<Expert>(board, routes);
+        else if (kind >= PolicyKind::look_ahead)
             look_ahead_ = std::make_unique<RolloutPolicy>(board, routes, effort_of(kind));
     }
 
@@ -70,6 +73,9 @@ public:
                 State planned = s;
                 if (greedy_)
                     greedy_->finish_round(planned, 0, &done_);
+                else if (expert_)
+                    expert_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
+                                        &done_);
                 else
                     look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
                                             &done_);
@@ -101,6 +107,7 @@ private:
     PolicyKind kind_;
     std::unique_ptr<Greedy> greedy_;
     std::unique_ptr<RolloutPolicy> look_ahead_;
+    std::unique_ptr<Expert> expert_;
     std::vector<Action> done_;
 };
 
@@ -151,7 +158,7 @@ void play_games(const Board& board, const RateOptions& options, int games,
 }  // namespace
 
 int default_games(PolicyKind policy) {
-    constexpr std::array<int, policy_names.size()> games{20000, 20000, 1000, 200};
+    constexpr std::array<int, policy_names.size()> games{20000, 20000, 1000, 200, 200};
     return games[static_cast<std::size_t>(policy)];
 }
 
@@ -235,6 +242,8 @@ std::vector<Action> suggest(const Board& board, const State& state, PolicyKind k
         if (const auto action = random_action(board, s, whims)) done.push_back(*action);
     } else if (kind == PolicyKind::greedy) {
         Greedy(board).finish_round(s, 0, &done);
+    } else if (kind == PolicyKind::expert) {
+        Expert(board).play_round(s, mixed(seed, 0, 0), &done);
     } else {
         RolloutPolicy(board, effort_of(kind)).play_round(s, mixed(seed, 0, 0), &done);
     }

@@ -20,8 +20,8 @@
 namespace nedforge::luddite {
 
 // Each plays better than the ones before it, and takes longer: `patient` is look_ahead with the effort patient_effort.
-enum class PolicyKind { random, greedy, look_ahead, patient };
-inline constexpr std::array<std::string_view, 4> policy_names{"random", "greedy", "look-ahead", "patient"};
+enum class PolicyKind { random, greedy, look_ahead, patient, expert };
+inline constexpr std::array<std::string_view, 5> policy_names{"random", "greedy", "look-ahead", "patient", "expert"};
 int default_games(PolicyKind);
 
 struct RateOptions {

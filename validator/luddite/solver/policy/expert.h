@@ -1,0 +1,55 @@
+#pragma once
+// The expert: flat rollouts with common random numbers and sequential halving (Karnin, Koren and Somekh 2013) over
+// diverse plans for the round. Plans are laid out under several weightings of the evaluation, so that they differ in
+// what they aim at and not only in their details; each is played on to the end of the game by the greedy policy, over
+// the same imagined dice for all. What a finished game is worth: mostly the levels that it wins, then how near it comes
+// to them, a little its score. One object a thread. Cost: `Effort::rollouts` greedy games a round, counted, so that the
+// same seed gives the same game on every machine.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/policy/greedy.h"
+
+namespace nedforge::luddite {
+
+struct ExpertEffort {
+    int plans = 64;    // that enter the first heat, by the evaluation
+    int rollouts = 6;  // of each plan in the first heat; what a heat costs stays about the same from heat to heat
+};
+
+class Expert {
+public:
+    explicit Expert(const Board& board) : Expert(board, std::make_shared<const ShortestPaths>(board)) {}
+    Expert(const Board& board, std::shared_ptr<const ShortestPaths> routes, const ExpertEffort& effort = {},
+           const GreedyWeights& weights = expert_weights);
+
+    // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
+    // `seed` names the imagined dice. Appends what it did.
+    void play_round(State& state, std::uint64_t seed, std::vector<Action>* done = nullptr);
+
+    // What a finished game is worth to the policy.
+    double utility(int score) const;
+
+private:
+    struct Plan {
+        State end;
+        std::vector<Action> actions;
+        double value = 0;
+        double sum = 0;
+        int games = 0;
+    };
+    void lay_out(Greedy& greedy, const State& start);
+    void finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend);
+    double rollout(const Plan& plan, std::uint64_t seed, std::uint64_t number);
+
+    const Board* board_;
+    ExpertEffort effort_;
+    std::vector<std::unique_ptr<Greedy>> greedy_;  // the first plays the rollouts
+    std::vector<Plan> plans_;
+    std::array<double, 3> level_{};
+};
+
+}  // namespace nedforge::luddite
