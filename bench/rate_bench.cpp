@@ -7,7 +7,7 @@
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace {
@@ -49,17 +49,17 @@ void GreedyGame(benchmark::State& state) {
 }
 BENCHMARK(GreedyGame)->ArgName("long")->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);
 
-void LookAheadGame(benchmark::State& state) {
+void ExpertGame(benchmark::State& state) {
     const Board board = board_of(state);
-    RolloutPolicy look_ahead(board);
-    play(state, board, [&](State& s, std::uint64_t seed) { look_ahead.play_round(s, seed); });
+    Expert expert(board);
+    play(state, board, [&](State& s, std::uint64_t seed) { expert.play_round(s, seed); });
 }
-BENCHMARK(LookAheadGame)->ArgName("long")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(ExpertGame)->ArgName("long")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 void RateByJobs(benchmark::State& state) {
     const Board board = campaign_board();
     RateOptions options;
-    options.policy = PolicyKind::greedy;
+    options.policy = PolicyKind::planner;
     options.games = 2000;
     options.bounds = false;
     options.jobs = static_cast<int>(state.range(0));
@@ -67,11 +67,11 @@ void RateByJobs(benchmark::State& state) {
 }
 BENCHMARK(RateByJobs)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-void RoutesOfAMap(benchmark::State& state) {
+void TablesOfAMap(benchmark::State& state) {
     const Board board = campaign_board();
-    for (auto _ : state) benchmark::DoNotOptimize(ShortestPaths(board).critical_count());
+    for (auto _ : state) benchmark::DoNotOptimize(PolicyTables(board).tours.sets());
 }
-BENCHMARK(RoutesOfAMap)->Unit(benchmark::kMillisecond);
+BENCHMARK(TablesOfAMap)->Unit(benchmark::kMillisecond);
 
 void ExactOptima(benchmark::State& state) {
     Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/lessons/wall.ned.yaml").map;

@@ -122,6 +122,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
     options->play.games = 100;
+    options->play.think = luddite::quick_think;
     add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
     whole_number(app.add_option("--up-to", options->up_to,
                                 "play parts that are near the line again, with twice the games, up to this many"),
@@ -150,7 +151,7 @@ const Command ablate_command{
     "  nedforge ablate my.ned.yaml\n"
     "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
     "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
-    "  nedforge ablate my.ned.yaml --policy greedy --games 5000   a quick look\n"
+    "  nedforge ablate my.ned.yaml --policy planner --games 5000   a quick look\n"
     "Ctrl-C ends it with the parts judged so far; twice ends the program.",
     add};
 

@@ -134,6 +134,7 @@ Runner add(CLI::App& app) {
     app.add_option("A", options->a, "a map")->required();
     app.add_option("B", options->b, "another, or the same after a change")->required();
     options->play.games = 400;
+    options->play.think = luddite::quick_think;
     add_play_options(app, options->play, "pairs of games, 400 by default", fewest_pairs);
     app.add_flag("--no-elements", options->no_elements, "do not look for the element that makes the difference");
     return [options](const Common& common) { return run(*options, common); };
@@ -146,7 +147,7 @@ const Command compare_command{
     "compare", "how much harder one map is than another, and which element makes it so",
     "Examples:\n"
     "  nedforge compare before.ned.yaml after.ned.yaml\n"
-    "  nedforge compare a.ned.yaml b.ned.yaml --policy greedy --games 20000   a quick look at many games\n"
+    "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
     "Ctrl-C ends it with what is known so far; twice ends the program.",
     add};
 

@@ -17,7 +17,8 @@ struct PlayOptions {
     int games = 0;
     std::uint64_t seed = 1;
     int jobs = 0;
-    std::string policy = "look-ahead";
+    std::string policy = "expert";
+    double think = 1;
 };
 
 // `games_text` says what is counted and how many by default; fewer than `fewest` make no figure.
@@ -32,6 +33,7 @@ void put_into(Settings& settings, const PlayOptions& options) {
     settings.games = options.games;
     settings.seed = options.seed;
     settings.jobs = options.jobs;
+    settings.think = options.think;
 }
 
 }  // namespace nedforge::cli

@@ -150,7 +150,7 @@ TEST(Program, RefusesWhatAnOptionDoesNotTake) {
         {{"solve", map, "--seconds", "inf"}, seconds},
         {{"report", map, "-o", "a.html", "--seconds", "-1"}, seconds},
         {{"analyze", map, "--format", "xml"}, "--format: 'xml' is not text or json"},
-        {{"rate", map, "--policy", "lucky"}, "is not random, greedy, look-ahead or patient"},
+        {{"rate", map, "--policy", "lucky"}, "is not random, novice, regular, planner or expert"},
         {{"export", map, "-o", ""}, "--output: it takes a file's name"},
         {{"solve", map, "-o", ""}, "--output: it takes a file's name"},
         {{"sheet", map, "-o", "a.gif"}, "--output: 'a.gif' does not end in .pdf, .svg or .png"},

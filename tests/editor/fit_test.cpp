@@ -155,7 +155,7 @@ TEST_P(Fit, a_rating) {
     ui.maps().trials.cancel_rating();
     Rating rating;
     rating.stamp = ui.session().stamp();
-    rating.result.policy = "look-ahead";
+    rating.result.policy = "expert";
     rating.result.games = 1000;
     rating.result.histogram = {{0, 999}, {61, 1}};
     ui.session().rating = rating;

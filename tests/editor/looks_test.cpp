@@ -146,7 +146,7 @@ TEST_F(Looks, one_game_is_one_game_and_names_of_levels_stand_above_the_bars) {
     ui.session().view = View::rating;
     Rating rating;
     rating.stamp = ui.session().stamp();
-    rating.result.policy = "look-ahead", rating.result.games = 3;
+    rating.result.policy = "expert", rating.result.games = 3;
     rating.result.histogram = {{0, 1}, {61, 1}, {62, 1}};
     ui.session().rating = rating;
     ui.frames(3);

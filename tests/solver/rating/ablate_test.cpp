@@ -153,7 +153,7 @@ Map corridor() {
 
 TEST(Ablate, PlainCasesGetPlainVerdicts) {
     AblateOptions options;
-    options.compare.policy = PolicyKind::greedy;
+    options.compare.policy = PolicyKind::planner;
     options.compare.games = 400;
     const Ablation ablation = ablate(corridor(), options);
     EXPECT_TRUE(ablation.complete);
@@ -174,14 +174,12 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
 TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
     const Map map = loaded("sample_maps/campaign/ned-03.ned.yaml");
     AblateOptions options;
-    options.compare.policy = PolicyKind::greedy;
-    options.compare.games = 500;
-    options.only = {"section 5 (1 credit)", "way through D5", "gate of C1 (AND 2 4)"};
+    options.compare.policy = PolicyKind::planner;
+    options.compare.games = 300;
     const Ablation ablation = ablate(map, options);
-    ASSERT_EQ(ablation.parts.size(), 3u);
     const auto scores = [&](const Part& part, std::uint64_t seed) {
         RateOptions rating;
-        rating.policy = PolicyKind::greedy;
+        rating.policy = PolicyKind::planner;
         rating.games = options.compare.games;
         rating.seed = seed;
         rating.bounds = false;
@@ -197,12 +195,12 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
         }
     }
     EXPECT_GT(again, 0);
-    EXPECT_LT(again, 3);
+    EXPECT_LT(static_cast<std::size_t>(again), ablation.parts.size());
 }
 
 TEST(Ablate, MoreGamesForPartsNearTheLine) {
     AblateOptions options;
-    options.compare.policy = PolicyKind::greedy;
+    options.compare.policy = PolicyKind::novice;
     options.compare.games = 50;
     options.most_games = 200;
     const Ablation ablation = ablate(loaded("sample_maps/lessons/dice-lock.ned.yaml"), options);

@@ -17,7 +17,7 @@
 #include "tests/support/support.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/compare.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
@@ -41,7 +41,8 @@ Map one_box() {
     return map;
 }
 
-constexpr std::array every_policy{PolicyKind::random, PolicyKind::greedy, PolicyKind::look_ahead, PolicyKind::patient};
+constexpr std::array every_policy{PolicyKind::random, PolicyKind::novice, PolicyKind::regular, PolicyKind::planner,
+                                  PolicyKind::expert};
 
 TEST(Rate, KnowsTheOneBoxGame) {
     const Board board = compile(one_box());
@@ -52,7 +53,7 @@ TEST(Rate, KnowsTheOneBoxGame) {
     EXPECT_NEAR(exact->win[2], 91.0 / 216, 1e-12);      // a 6
     EXPECT_NEAR(exact->mean, 999.0 / 216, 1e-12);
     EXPECT_TRUE(exact->guaranteed);
-    for (const auto policy : {PolicyKind::greedy, PolicyKind::look_ahead}) {
+    for (const auto policy : {PolicyKind::planner, PolicyKind::expert}) {
         RateOptions options;
         options.policy = policy;
         options.games = 4000;
@@ -89,7 +90,7 @@ TEST(Rate, LargeScoresAndAllRewardsAreCounted) {
     for (int box = 0; box < 64; ++box) lines.lines.push_back({{box, 0}, 0, 1, {"", 1'000'000, {}}});
     map.hack = lines;
     RateOptions options;
-    options.policy = PolicyKind::greedy;
+    options.policy = PolicyKind::planner;
     options.games = 49;
     options.bounds = false;
     const RateResult r = rate(compile(map), options);
@@ -211,7 +212,7 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
             EXPECT_EQ(*sure, exact->guaranteed) << map.id;
         }
         RateOptions options;
-        options.policy = PolicyKind::greedy;
+        options.policy = PolicyKind::planner;
         options.games = 300;
         options.jobs = 1;
         options.bounds = false;
@@ -304,9 +305,9 @@ TEST(Rate, PoliciesPlayByTheRules) {
         const auto loaded = read_map_file(path);
         ASSERT_TRUE(loaded.map) << path;
         const Board board = compile(*loaded.map);
-        const auto routes = std::make_shared<const ShortestPaths>(board);
-        Greedy greedy(board, routes);
-        RolloutPolicy look_ahead(board, routes);
+        const SharedTables tables = policy_tables(board);
+        Greedy greedy(board, tables);
+        Expert expert(board, tables, {8, 1});
         for (std::uint64_t game = 0; game < 11; ++game) {
             SeededDice dice(3, game);
             State s = initial_state(board);
@@ -315,7 +316,7 @@ TEST(Rate, PoliciesPlayByTheRules) {
                 State planned = s;
                 std::vector<Action> done;
                 if (game == 0)
-                    look_ahead.play_round(planned, dice.next(), &done);
+                    expert.play_round(planned, dice.next(), &done);
                 else
                     greedy.finish_round(planned, 0, &done);
                 for (const auto& action : done) {
@@ -340,30 +341,23 @@ TEST(Rate, TripsAreTheRoutes) {
     const auto loaded = read_map_file(test::source_path("sample_maps/campaign/ned-04.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
-    const auto routes = std::make_shared<const ShortestPaths>(board);
-    PathCache trips(routes);
+    const ShortestPaths paths(board);
+    PathCache known(paths);
     SeededDice dice(1);
     const NodeMask locks = board.locked | board.energy_nodes;
     for (int question = 0; question < 60'000; ++question) {
         const int node = static_cast<int>(dice.below(static_cast<unsigned>(board.node_count)));
         const auto toggles = static_cast<std::uint16_t>(dice.below(4096));
-        const auto open = routes->open_locks(locks & dice.next());
+        const auto open = paths.open_locks(locks & dice.next());
         const bool back = dice.below(2) == 0;
-        const PathCache::Ways ways = trips.from(node, toggles, open, back);
-        for (std::size_t t = 0; t < routes->targets().size(); ++t) {
-            const ShortestPath there = routes->from(node, toggles, open, t);
+        const PathCache::Ways ways = known.from(node, toggles, open, back);
+        for (std::size_t t = 0; t < paths.targets().size(); ++t) {
+            const ShortestPath there = paths.from(node, toggles, open, t);
             ASSERT_EQ(ways.cost[t], there.cost);
             if (!back) continue;
             const ShortestPath home =
-                there.found() ? routes->home(routes->targets()[t], there.toggles_after, open) : ShortestPath{};
+                there.found() ? paths.home(paths.targets()[t], there.toggles_after, open) : ShortestPath{};
             ASSERT_EQ(ways.back[t], home.cost);
-            if (home.found()) {
-                ASSERT_EQ(ways.trip[t].locks, there.numbers | home.numbers);
-            }
-        }
-        const ShortestPath home = routes->from(node, toggles, open, 0);
-        if (home.found()) {
-            ASSERT_EQ(ways.home.powers, home.powers);
         }
     }
 }
@@ -436,7 +430,7 @@ TEST(Compare, ThresholdsMoveTheWinRate) {
     Map b = a;
     b.thresholds.of = {4, 5, 6};
     CompareOptions options;
-    options.policy = PolicyKind::greedy;
+    options.policy = PolicyKind::planner;
     options.games = 1000;
     const Comparison c = compare(compile(a), compile(b), options);
     EXPECT_EQ(c.games, 1000);

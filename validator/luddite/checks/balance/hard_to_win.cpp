@@ -14,6 +14,7 @@ std::optional<CountedWins> count_wins(const CheckContext& context) {
     const ValidateOptions& options = context.options;
     if (auto known = remembered_wins(context.map, options.rate_games, options.rate_seed)) return known;
     RateOptions rating;
+    rating.think = quick_think;
     rating.games = options.rate_games;
     rating.seed = options.rate_seed;
     rating.bounds = false;

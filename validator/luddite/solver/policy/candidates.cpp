@@ -33,16 +33,20 @@ struct TakeBest {
     static constexpr bool all = false;
     Candidate best;
     const Action* before = nullptr;
-    bool wants(double gain) const { return gain > best.gain; }
-    double least() const { return best.gain; }
-    void take(double gain, const Action& action) { best = use_of(gain, before, action); }
+    SeededDice* whims = nullptr;  // set: gains are misjudged by up to `misjudged` points
+    double misjudged = 0;
+    double error = 0;
+    bool wants(double gain) {
+        if (whims) error = misjudged * (static_cast<double>(whims->below(2049)) / 1024 - 1);
+        return gain + error > best.gain;
+    }
+    void take(double gain, const Action& action) { best = use_of(gain + error, before, action); }
 };
 struct TakeAll {
     static constexpr bool all = true;
     std::vector<Candidate>& list;
     const Action* before = nullptr;
     bool wants(double) const { return true; }
-    double least() const { return -1e9; }
     void take(double gain, const Action& action) { list.push_back(use_of(gain, before, action)); }
 };
 
@@ -53,50 +57,73 @@ void Candidates::begin(const State& state, const Evaluator::Sheet& sheet, const 
     sheet_ = &sheet;
     look_ = &look;
     means_known_ = staying_known_ = toggled_known_ = 0;
-    places_known_ = {};
+    places_known_.fill(0);
     standing_known_ = {};
-    walk_to_known_ = false;
+    tour_known_ = 0;
     walked_ = -1;
-    sum_known_ = {};
+    ++round_;
 }
 
-const Evaluator::Means& Candidates::means(int removed) {
-    if (removed == 0) return look_->means;
-    const auto r = static_cast<std::size_t>(removed);
-    if (!((means_known_ >> r) & 1)) {
-        means_known_ |= 1u << r;
-        means_[r] = evaluator_->means_of(*look_, look_->hand.without(removed));
+const Evaluator::Means& Candidates::means(int left) {
+    if (left == whole) return look_->means;
+    const auto at = static_cast<std::size_t>(left);
+    if (!((means_known_ >> at) & 1)) {
+        means_known_ |= 1u << at;
+        const int die = left < less_energy ? left : left >= less_tool_and_die ? left - less_tool_and_die : 0;
+        Evaluator::Means& m = means_[at];
+        m = evaluator_->means_of(*look_, look_->hand.without(die));
+        switch (left) {
+            case less_energy:
+                evaluator_->spend(energy, 1, m);
+                break;
+            case less_two_energy:
+                evaluator_->spend(energy, 2, m);
+                break;
+            case less_credit:
+                evaluator_->spend(credit, 1, m);
+                break;
+            case less_two_credits:
+                evaluator_->spend(credit, 2, m);
+                break;
+            default:
+                if (left >= less_tool) evaluator_->spend(tool, 1, m);
+        }
     }
-    return means_[r];
+    return means_[at];
 }
 
-const Evaluator::Visits& Candidates::staying(int removed) {
-    if (removed == 0) return look_->visits;
-    const auto r = static_cast<std::size_t>(removed);
-    if (!((staying_known_ >> r) & 1)) {
-        staying_known_ |= 1u << r;
-        staying_[r] = visits_with(s_->toggles, sheet_->open, removed);
+const Evaluator::Visits& Candidates::staying(int left) {
+    if (left == whole) return look_->visits;
+    const auto at = static_cast<std::size_t>(left);
+    if (!((staying_known_ >> at) & 1)) {
+        staying_known_ |= 1u << at;
+        staying_[at] = visits_with(s_->toggles, sheet_->open, left);
     }
-    return staying_[r];
+    return staying_[at];
 }
 
-// A code comes nearer; the routes stay.
-double Candidates::code_gain(std::size_t target, int code, const Evaluator::Times& in_time) {
-    const int before = sheet_->code[target];
-    if (before == Evaluator::hit_code || before == 0) return 0;
-    const int node = evaluator_->routes().targets()[target];
-    if (!walk_to_known_) {
-        walk_to_known_ = true;
-        const PathCache::Ways ways = evaluator_->ways(*look_, s_->node, s_->toggles, sheet_->open);
-        std::copy(ways.cost, ways.cost + evaluator_->routes().critical_count() + 1, walk_to_.begin());
+// Codes come nearer; the tours stay.
+double Candidates::code_gain(std::size_t function, int code, const Evaluator::Means& means, int left) {
+    if (!(look_->live >> function & 1) || look_->away[function] == 0) return 0;
+    const TourBill* bills = evaluator_->bills(s_->node, s_->toggles, sheet_->open);
+    const auto at = static_cast<std::size_t>(left);
+    if (!((tour_known_ >> at) & 1)) {
+        tour_known_ |= 1u << at;
+        tour_[at] = evaluator_->tour_value(*look_, means, bills, look_->live);
     }
-    const int walk = walk_to_[target], after = std::min(before, code);
-    const double worth = after == 0 && s_->node == node ? board_->critical_damage[static_cast<std::size_t>(node)]
-                                                        : evaluator_->critical_worth(node, walk, after, in_time);
-    return worth - evaluator_->critical_worth(node, walk, before, in_time);
+    const int node = evaluator_->tours().functions()[function];
+    if (code == 0 && s_->node == node)
+        return board_->critical_damage[static_cast<std::size_t>(node)] - tour_[at] +
+               evaluator_->tour_value(*look_, means, bills, look_->live & ~(1u << function));
+    if (code >= Evaluator::lost_code)
+        return evaluator_->tour_value(*look_, means, bills, look_->live & ~(1u << function)) - tour_[at];
+    return evaluator_->tour_value(*look_, means, bills, look_->live, function, code - look_->away[function]) -
+           tour_[at];
 }
 
-double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::Times& in_time, std::size_t slot) {
+double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left) {
+    const Evaluator::Times& in_time = *means.in_time;
+    const std::size_t slot = (left >= 1 && left < less_energy) || left > less_tool_and_die ? 1 : 0;
     auto& standing = standing_[slot];
     if (!standing_known_[slot]) {
         standing_known_[slot] = true;
@@ -108,39 +135,39 @@ double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::
         const auto reward = option.reward[k];
         const double now = option.cost[k] == 0 ? 1.0 : evaluator_->near_hack(option.cost[k], in_time);
         sum += evaluator_->reward_points(reward) * (now - standing[reward]);
-        for (const auto t : evaluator_->codes_of(reward)) sum += code_gain(t, option.cost[k], in_time);
+        for (const auto f : evaluator_->codes_of(reward)) sum += code_gain(f, option.cost[k], means, left);
     }
     if (option.icons >= 0 && sheet_->room[static_cast<std::size_t>(option.icons)])
         sum += look_->price[static_cast<std::size_t>(option.icons)];
     return sum;
 }
 
-const Candidates::Place& Candidates::best_place(int value, int removed) {
-    const auto v = static_cast<std::size_t>(value), at = slot(removed);
+const Candidates::Place& Candidates::best_place(int value, int left) {
+    const auto v = static_cast<std::size_t>(value), at = static_cast<std::size_t>(left);
     Place& place = places_[at][v];
     if ((places_known_[at] >> v) & 1) return place;
     places_known_[at] |= 1u << v;
     place = {-1e9, -1};
-    const Evaluator::Times& in_time = *means(removed).in_time;
+    const Evaluator::Means& with = means(left);
     evaluator_->outlook().options(*s_, value, options_);
     for (const auto& option : options_)
-        if (const double gain = place_gain(option, in_time, at); gain > place.gain) place = {gain, option.target};
+        if (const double gain = place_gain(option, with, left); gain > place.gain) place = {gain, option.target};
     return place;
 }
 
 template <class Taker>
 void Candidates::hack_uses(int value, const Price& price, Taker& taker) {
-    const auto& left = staying(price.removed);
+    const auto& left = staying(price.left);
     const auto offer = [&](double more, int target) {
         const double gain = left.odds * (look_->rest + left.sum + more - price.points) - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::hack, price.die, 0, target));
     };
     if constexpr (Taker::all) {
-        const Evaluator::Times& in_time = *means(price.removed).in_time;
+        const Evaluator::Means& with = means(price.left);
         evaluator_->outlook().options(*s_, value, options_);
-        for (const auto& option : options_) offer(place_gain(option, in_time, slot(price.removed)), option.target);
+        for (const auto& option : options_) offer(place_gain(option, with, price.left), option.target);
     } else {
-        const Place& place = best_place(value, price.removed);
+        const Place& place = best_place(value, price.left);
         if (place.target >= 0) offer(place.gain, place.target);
     }
 }
@@ -151,8 +178,8 @@ void Candidates::toggle_use(int number, const Price& price, Taker& taker) {
     if (before == max_toggles) return;
     const auto toggled = static_cast<std::uint16_t>(s_->toggles + (1u << (2 * (number - 1))));
     Evaluator::Visits visits;
-    if (price.removed) {
-        visits = visits_with(toggled, sheet_->open, price.removed);
+    if (price.left) {
+        visits = visits_with(toggled, sheet_->open, price.left);
     } else {
         const auto n = static_cast<std::size_t>(number);
         if (!((toggled_known_ >> n) & 1)) {
@@ -174,7 +201,7 @@ void Candidates::fixed_uses(int value, const Price& price, Taker& taker) {
     for (std::uint32_t open = board_->bonuses_of[static_cast<std::size_t>(value)] & ~s_->bonuses; open;
          open &= open - 1) {
         const auto b = static_cast<std::size_t>(std::countr_zero(open));
-        const auto& left = staying(price.removed);
+        const auto& left = staying(price.left);
         const double points =
             board_->bonuses[b].damage + evaluator_->gain_worth(*look_, *sheet_, board_->bonuses[b].gain);
         const double gain = left.odds * (look_->rest + left.sum + points - price.points) - look_->worth;
@@ -183,7 +210,7 @@ void Candidates::fixed_uses(int value, const Price& price, Taker& taker) {
     for (NodeMask locks = board_->lock_nodes[static_cast<std::size_t>(value)] & ~s_->opened; locks;
          locks &= locks - 1) {
         const int node = std::countr_zero(locks);
-        const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.removed);
+        const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.left);
         const double gain = visits.odds * (look_->rest + visits.sum - price.points) - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::unlock, price.die, 0, node));
     }
@@ -193,7 +220,7 @@ template <class Taker>
 void Candidates::power_uses(const Price& price, Taker& taker) {
     for (NodeMask closed = board_->energy_nodes & ~s_->powered; closed; closed &= closed - 1) {
         const int node = std::countr_zero(closed);
-        const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), 0);
+        const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.left);
         const double gain = visits.odds * (look_->rest + visits.sum - price.points) - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::power, price.die, 0, node));
     }
@@ -203,88 +230,133 @@ template <class Taker>
 void Candidates::force_uses(const Price& price, Taker& taker) {
     for (NodeMask to = board_->neighbours[s_->node] & ~enterable(*board_, *s_); to; to &= to - 1) {
         const int node = std::countr_zero(to);
-        const Evaluator::Visits visits = evaluator_->visits_from(*look_, look_->means, node, s_->toggles, sheet_->open);
-        double sum = look_->rest + visits.sum - price.points;
+        const PathCache::Ways ways = evaluator_->ways(*look_, node, s_->toggles, sheet_->open);
+        unsigned live = look_->live;
+        double sum = look_->rest - price.points;
         if (board_->cache_nodes & ~s_->caches & bit(node)) sum += 0.5;
-        if ((s_->unlocked & ~s_->hit) & bit(node))
-            sum += 0.02 * board_->critical_damage[static_cast<std::size_t>(node)];
-        const double gain = visits.odds * sum - look_->worth;
+        if ((s_->unlocked & ~s_->hit) & bit(node)) {
+            sum += board_->critical_damage[static_cast<std::size_t>(node)];
+            live &= ~evaluator_->function_bit(node);
+        }
+        const double odds = evaluator_->odds_from(*look_, means(price.left), node,
+                                                  evaluator_->bills(node, s_->toggles, sheet_->open)[0]);
+        sum += evaluator_->sum_from(*look_, means(price.left), ways, evaluator_->bills(node, s_->toggles, sheet_->open),
+                                    live, 0);
+        const double gain = odds * sum - look_->worth;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::force, price.die, 0, node));
     }
 }
 
-// Breadth first, as far as anybody has asked for.
+// Breadth first over nodes and what is taken on the way, as far as anybody has asked for. An arrival is left out where
+// no more steps bring the NEETLE there with as much.
 void Candidates::walk(int steps) {
     if (walked_ < 0) {
         walked_ = 0;
-        layer_[0] = layer_[1] = 0;
         enterable_ = enterable(*board_, *s_);
-        seen_ = edge_ = bit(s_->node);
+        takes_ = board_->rulings.passing == PassingRuling::enter ? (s_->unlocked & ~s_->hit) | wanted_caches() : 0;
+        first_at_.fill(no_arrival);
+        arrivals_ = 1;
+        arrival_[0] = {};
+        arrival_[0].node = s_->node;
+        add_first(0);
+        layer_[0] = 0;
+        layer_[1] = 1;
     }
     while (walked_ < steps) {
         const auto length = static_cast<std::size_t>(++walked_);
-        NodeMask next = 0;
-        for (NodeMask rest = edge_; rest; rest &= rest - 1) {
-            const auto from = static_cast<std::size_t>(std::countr_zero(rest));
-            for (NodeMask to = board_->neighbours[from] & enterable_ & ~seen_ & ~next; to; to &= to - 1) {
-                const auto node = static_cast<std::size_t>(std::countr_zero(to));
-                step_from_[node] = static_cast<std::uint8_t>(from);
-                next |= bit(static_cast<int>(node));
+        for (std::size_t from = layer_[length - 1]; from < layer_[length]; ++from) {
+            for (NodeMask to = board_->neighbours[arrival_[from].node] & enterable_; to; to &= to - 1) {
+                const int node = std::countr_zero(to);
+                const NodeMask taken = arrival_[from].taken | (takes_ & bit(node));
+                if (arrivals_ == most_arrivals || known(node, taken)) continue;
+                Arrival& here = arrival_[arrivals_];
+                here.node = static_cast<std::uint8_t>(node);
+                here.from = static_cast<std::uint8_t>(from);
+                here.taken = taken;
+                here.points = points_of(taken ? taken : enter_at_end(node));
+                here.live = look_->live;
+                for (NodeMask hits = taken & s_->unlocked; hits; hits &= hits - 1)
+                    here.live &= ~evaluator_->function_bit(std::countr_zero(hits));
+                add_first(arrivals_++);
             }
         }
-        seen_ |= next;
-        edge_ = next;
-        std::uint8_t end = layer_[length];
-        for (NodeMask to = next; to; to &= to - 1) {
-            const int node = std::countr_zero(to);
-            const auto n = static_cast<std::size_t>(node);
-            reached_[end++] = static_cast<std::uint8_t>(node);
-            // Arriving: the visit's discounted worth becomes points in hand.
-            arrival_[n] =
-                board_->cache_nodes & ~s_->caches & bit(node)
-                    ? evaluator_->gain_worth(*look_, *sheet_, board_->cache[n]) * (1 - evaluator_->weights().cache)
-                    : 0;
-            critical_[n] = look_->tight && (s_->unlocked & ~s_->hit & bit(node)) ? board_->critical_damage[n] : 0;
-        }
-        layer_[length + 1] = end;
+        layer_[length + 1] = static_cast<std::uint8_t>(arrivals_);
     }
+}
+
+bool Candidates::known(int node, NodeMask taken) const {
+    for (auto a = first_at_[static_cast<std::size_t>(node)]; a != no_arrival; a = arrival_[a].next)
+        if ((taken & ~arrival_[a].taken) == 0) return true;
+    return false;
+}
+
+void Candidates::add_first(std::size_t arrival) {
+    auto& first = first_at_[arrival_[arrival].node];
+    arrival_[arrival].next = first;
+    first = static_cast<std::uint8_t>(arrival);
+}
+
+// Where only the end of a move counts.
+NodeMask Candidates::enter_at_end(int node) const {
+    if (board_->rulings.passing == PassingRuling::enter) return 0;
+    return bit(node) & ((s_->unlocked & ~s_->hit) | (board_->cache_nodes & ~s_->caches));
+}
+
+NodeMask Candidates::wanted_caches() const {
+    NodeMask wanted = 0;
+    for (NodeMask rest = board_->cache_nodes & ~s_->caches; rest; rest &= rest - 1) {
+        const int node = std::countr_zero(rest);
+        if (evaluator_->gain_worth(*look_, *sheet_, board_->cache[static_cast<std::size_t>(node)]) > 0)
+            wanted |= bit(node);
+    }
+    return wanted;
+}
+
+double Candidates::points_of(NodeMask taken) const {
+    double points = 0;
+    for (; taken; taken &= taken - 1) {
+        const auto n = static_cast<std::size_t>(std::countr_zero(taken));
+        if (s_->unlocked & ~s_->hit & bit(static_cast<int>(n))) points += board_->critical_damage[n];
+        if (board_->cache_nodes & ~s_->caches & bit(static_cast<int>(n)))
+            points += evaluator_->gain_worth(*look_, *sheet_, board_->cache[n]);
+    }
+    return points;
 }
 
 template <class Taker>
 void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
     walk(steps);
-    const Evaluator::Means& left = means(price.removed);
-    const auto at = slot(price.removed);
-    for (int length = 1; length <= steps; ++length)
-        for (std::size_t i = layer_[static_cast<std::size_t>(length)]; i < layer_[static_cast<std::size_t>(length) + 1];
-             ++i) {
-            const int node = reached_[i];
-            const auto n = static_cast<std::size_t>(node);
-            const PathCache::Ways ways = evaluator_->ways(*look_, node, s_->toggles, sheet_->open);
-            const double odds = evaluator_->odds_from(*look_, left, node, ways);
-            const double rest = look_->rest + arrival_[n] + critical_[n] * (1 - odds) - price.points;
-            double sum = 0;
-            if (!look_->last && (sum_known_[at] & bit(node))) {
-                sum = sum_[at][n];
-            } else {
-                if (!taker.wants(odds * (rest + look_->most_visits) - look_->worth)) continue;
-                sum = sum_[at][n] =
-                    evaluator_->sum_from(*look_, left, ways, (taker.least() + look_->worth) / odds - rest);
-                sum_known_[at] |= bit(node);
-            }
-            const double gain = odds * (rest + sum) - look_->worth;
-            if (!taker.wants(gain)) continue;
-            Action move = action_of(ActionKind::move, price.die);
-            move.path_length = static_cast<std::uint8_t>(length);
-            for (std::size_t step = static_cast<std::size_t>(length), end = n; step-- > 0; end = step_from_[end])
-                move.path[step] = static_cast<std::uint8_t>(end);
-            taker.take(gain, move);
+    const Evaluator::Means& left = means(price.left);
+    const auto at = static_cast<std::size_t>(price.left);
+    if (sum_for_[at] != round_) {
+        sum_for_[at] = round_;
+        sum_known_[at].reset();
+    }
+    for (std::size_t i = 1; i < layer_[static_cast<std::size_t>(steps) + 1]; ++i) {
+        const Arrival& there = arrival_[i];
+        const TourBill* bills = evaluator_->bills(there.node, s_->toggles, sheet_->open);
+        const double odds = evaluator_->odds_from(*look_, left, there.node, bills[0]);
+        const double rest = look_->rest + there.points - price.points;
+        if (!sum_known_[at][i]) {
+            if (!taker.wants(odds * (rest + look_->most_visits) - look_->worth)) continue;
+            sum_known_[at].set(i);
+            sum_[at][i] = static_cast<float>(
+                evaluator_->sum_from(*look_, left, evaluator_->ways(*look_, there.node, s_->toggles, sheet_->open),
+                                     bills, there.live, there.taken));
         }
+        const double gain = odds * (rest + static_cast<double>(sum_[at][i])) - look_->worth;
+        if (!taker.wants(gain)) continue;
+        Action move = action_of(ActionKind::move, price.die);
+        for (std::size_t a = i; a != 0; a = arrival_[a].from) ++move.path_length;
+        std::size_t step = move.path_length;
+        for (std::size_t a = i; a != 0; a = arrival_[a].from) move.path[--step] = arrival_[a].node;
+        taker.take(gain, move);
+    }
 }
 
 template <class Taker>
 void Candidates::die_uses(Die die, int value, Taker& taker) {
-    const Price price{die, removed_for(value), 0};
+    const Price price{die, left_without(value), 0};
     hack_uses(value, price, taker);
     fixed_uses(value, price, taker);
     toggle_use(value, price, taker);
@@ -295,14 +367,14 @@ template <class Taker>
 void Candidates::resource_uses(int keep, Taker& taker) {
     const auto& prices = look_->price;
     if (s_->held[energy] >= move_price) {
-        const Price price{Die::none(), 0, prices[energy]};
+        const Price price{Die::none(), less_energy, prices[energy]};
         if (row_of(board_->hack.kind()).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
         move_uses(energy_steps, price, taker);
         power_uses(price, taker);
     }
-    if (s_->held[energy] >= force_price) force_uses({Die::none(), 0, force_price * prices[energy]}, taker);
+    if (s_->held[energy] >= force_price) force_uses({Die::none(), less_two_energy, force_price * prices[energy]}, taker);
     if (s_->held[tool] >= toggle_price) {
-        for (int n = 1; n <= switch_count; ++n) toggle_use(n, {Die::none(), 0, prices[tool]}, taker);
+        for (int n = 1; n <= switch_count; ++n) toggle_use(n, {Die::none(), less_tool, prices[tool]}, taker);
         bool kept = keep == 0;
         for (int i = 0; i < 3; ++i) {
             const Die die = Die::rolled(i);
@@ -317,8 +389,8 @@ void Candidates::resource_uses(int keep, Taker& taker) {
                 if (now < 1 || now > 6) continue;
                 const Action adjust = action_of(ActionKind::adjust, die, by);
                 taker.before = &adjust;
-                hack_uses(now, {die, removed_for(value), prices[tool]}, taker);
-                fixed_uses(now, {die, removed_for(value), prices[tool]}, taker);
+                hack_uses(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
+                fixed_uses(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
                 taker.before = nullptr;
             }
         }
@@ -337,7 +409,7 @@ void Candidates::credit_uses(Taker& taker) {
         if (value == 0 || (copied >> value) & 1) continue;
         copied |= 1u << value;
         const Action copy = action_of(ActionKind::duplicate, Die::rolled(i));
-        const Price price{Die::made(value), 0, paid};
+        const Price price{Die::made(value), less_credit, paid};
         taker.before = &copy;
         hack_uses(value, price, taker);
         fixed_uses(value, price, taker);
@@ -351,7 +423,7 @@ void Candidates::credit_uses(Taker& taker) {
     for (int value = 1; value <= 6; ++value) {
         if ((copied >> value) & 1) continue;
         const Action create = action_of(ActionKind::create, Die::none(), value);
-        const Price price{Die::made(value), 0, 2 * paid};
+        const Price price{Die::made(value), less_two_credits, 2 * paid};
         taker.before = &create;
         hack_uses(value, price, taker);
         fixed_uses(value, price, taker);
@@ -363,6 +435,7 @@ void Candidates::credit_uses(Taker& taker) {
 
 Candidate Candidates::best_of_die(Die die, int value) {
     TakeBest taker;
+    if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
     die_uses(die, value, taker);
     return taker.best;
 }
@@ -375,6 +448,7 @@ void Candidates::all_of_die(Die die, int value, std::vector<Candidate>& out) {
 Candidate Candidates::best_of_resources(int keep, double least) {
     TakeBest taker;
     taker.best.gain = least;
+    if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
     resource_uses(keep, taker);
     return taker.best;
 }

@@ -4,9 +4,11 @@
 // what can be fetched from a node) is worked out once and kept until the next state. One object a thread.
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/seeded_dice.h"
 #include "engine/luddite/action.h"
 #include "engine/luddite/state.h"
 #include "validator/luddite/solver/policy/evaluator.h"
@@ -27,6 +29,12 @@ public:
     // All that follows is about this state; the three must outlive the questions.
     void begin(const State& state, const Evaluator::Sheet& sheet, const Evaluator::Look& look);
 
+    // From now on a use that is asked for as the best is held up to so many points better or worse than it is.
+    void misjudge(double points, std::uint64_t seed) {
+        misjudged_ = points;
+        whims_ = SeededDice(seed, 1);
+    }
+
     // Of this unused die but the Clock; `gain` above 0.
     Candidate best_of_die(Die die, int value);
     void all_of_die(Die die, int value, std::vector<Candidate>& out);
@@ -39,10 +47,21 @@ private:
         double gain = 0;
         std::int16_t target = 0;
     };  // in the Hack module: what it adds to the sum
-    // What is paid with: the die that is free no more (`removed`: its value; 0: none of the hand) and resources.
+    // What is left of the hand and the resources when something has been paid: a die of 1 to 6 less, or resources.
+    enum Left : int {
+        whole = 0,
+        less_energy = 7,
+        less_two_energy = 8,
+        less_credit = 9,
+        less_two_credits = 10,
+        less_tool = 11,
+        less_tool_and_die = 12,  // and the die's value
+        ways_left = 19
+    };
+    // What is paid with: the die that is free no more (`left`) and resources.
     struct Price {
         Die die;
-        int removed = 0;
+        int left = 0;
         double points = 0;
     };
 
@@ -66,20 +85,24 @@ private:
     void force_uses(const Price& price, Taker& taker);
 
     // Early in the game nothing hangs on one die more in hand.
-    int removed_for(int value) const { return look_->tight ? value : 0; }
-    std::size_t slot(int removed) const { return removed ? 1 : 0; }
-    const Evaluator::Means& means(int removed);
-    const Evaluator::Visits& staying(int removed);
-    double place_gain(const HackCosts::Option& option, const Evaluator::Times& in_time, std::size_t slot);
-    double code_gain(std::size_t target, int code, const Evaluator::Times& in_time);
-    const Place& best_place(int value, int removed);
+    int left_without(int value) const { return look_->tight ? value : whole; }
+    const Evaluator::Means& means(int left);
+    const Evaluator::Visits& staying(int left);
+    double place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left);
+    double code_gain(std::size_t function, int code, const Evaluator::Means& means, int left);
+    const Place& best_place(int value, int left);
     std::uint16_t with_lock(int node) const {
         return static_cast<std::uint16_t>(sheet_->open | evaluator_->routes().lock_bit(node));
     }
-    Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int removed) {
-        return evaluator_->visits_from(*look_, means(removed), s_->node, toggles, open);
+    Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int left) {
+        return evaluator_->visits_from(*look_, means(left), s_->node, toggles, open);
     }
     void walk(int steps);
+    bool known(int node, NodeMask taken) const;
+    void add_first(std::size_t arrival);
+    NodeMask enter_at_end(int node) const;
+    NodeMask wanted_caches() const;
+    double points_of(NodeMask taken) const;
 
     Evaluator* evaluator_;
     const Board* board_;
@@ -87,29 +110,41 @@ private:
     const Evaluator::Sheet* sheet_ = nullptr;
     const Evaluator::Look* look_ = nullptr;
 
-    std::array<Evaluator::Means, 7> means_;
-    std::array<Evaluator::Visits, 7> staying_;
+    std::array<Evaluator::Means, ways_left> means_;
+    std::array<Evaluator::Visits, ways_left> staying_;
     unsigned means_known_ = 0, staying_known_ = 0;
-    std::array<std::array<Place, 7>, 2> places_;
-    std::array<unsigned, 2> places_known_{};
+    std::array<std::array<Place, 7>, ways_left> places_;
+    std::array<unsigned, ways_left> places_known_{};
     std::array<Evaluator::Visits, switch_count + 1> toggled_;  // with the whole hand
     unsigned toggled_known_ = 0;
     // What rewards are worth as they stand, before a die: by slot.
     std::array<std::array<double, max_rewards>, 2> standing_{};
     std::array<bool, 2> standing_known_{};
-    // Critical functions from here, by target: tenths of a die away.
-    std::array<std::uint8_t, max_nodes + 1> walk_to_{};
-    bool walk_to_known_ = false;
-    // Where moves end: nodes in the order of their distance, the first of each distance, and the ways.
-    std::array<std::uint8_t, max_nodes> reached_{};
+    // The best tour's value, by the die removed.
+    std::array<double, ways_left> tour_{};
+    unsigned tour_known_ = 0;
+    // Where moves end, in the order of their length, and the first of each length.
+    static constexpr std::size_t most_arrivals = 160;
+    static constexpr std::uint8_t no_arrival = 255;
+    struct Arrival {
+        std::uint8_t node = 0, from = 0, next = no_arrival;  // the arrival a step before; another at the node
+        unsigned live = 0;                                   // functions that are still worth a tour
+        NodeMask taken = 0;                                  // caches and functions on the way
+        double points = 0;                                   // what they bring
+    };
+    std::array<Arrival, most_arrivals> arrival_;
+    std::size_t arrivals_ = 0;
+    std::array<std::uint8_t, max_nodes> first_at_{};
     std::array<std::uint8_t, 8> layer_{};
     int walked_ = 0;
-    NodeMask seen_ = 0, edge_ = 0, enterable_ = 0;
-    std::array<std::uint8_t, max_nodes> step_from_{};  // the node before
-    std::array<double, max_nodes> arrival_{}, critical_{};
-    std::array<std::array<double, max_nodes>, 2> sum_{};
-    std::array<NodeMask, 2> sum_known_{};
+    NodeMask enterable_ = 0, takes_ = 0;
+    std::array<std::array<float, most_arrivals>, ways_left> sum_{};
+    std::array<std::bitset<most_arrivals>, ways_left> sum_known_{};
+    std::array<std::uint32_t, ways_left> sum_for_{};
+    std::uint32_t round_ = 0;
     std::vector<HackCosts::Option> options_;
+    double misjudged_ = 0;
+    SeededDice whims_{0};
 };
 
 }  // namespace nedforge::luddite

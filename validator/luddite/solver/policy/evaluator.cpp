@@ -15,7 +15,12 @@ constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
 constexpr int last_rounds = 4;          // boxes left from which it is judged by the odds, not by dice alone
 constexpr double worth_a_visit = 0.05;  // points below which a target is left out
+constexpr double last_die = 0.3;        // points for a die less on the way, in the last round
 constexpr int home_watch = 13;          // boxes left from which the way back counts for every visit
+
+std::size_t quarters(double dice) {
+    return std::min<std::size_t>(most_quarters, static_cast<std::size_t>(4 * std::max(0.0, dice)));
+}
 
 bool can_gain(const Board& board, const State& s, std::size_t r) {
     return board.rulings.spaces == SpacesRuling::lifetime ? s.used_spaces[r] < board.spaces[r]
@@ -33,11 +38,14 @@ constexpr auto sums_of_numbers = [] {
 
 }  // namespace
 
-Evaluator::Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights)
+Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights)
     : board_(&board),
       weights_(weights),
-      routes_(routes),
-      paths_(std::move(routes)),
+      tables_(std::move(tables)),
+      routes_(&tables_->paths),
+      tour_table_(&tables_->tours),
+      paths_(*routes_),
+      tours_(*tour_table_),
       hack_costs_(board),
       odds_(CompletionOdds::table()) {
     beside_exit_ = 0;
@@ -50,38 +58,52 @@ Evaluator::Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> ro
             c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
     }
     in_time_.resize(most_quarters + 1);
+    tour_time_.resize(most_quarters + 1);
     for (std::size_t quarters = 0; quarters < in_time_.size(); ++quarters)
         for (std::size_t c = 0; c < in_time_[quarters].size(); ++c) {
             const double dice = static_cast<double>(quarters) / 4;
             const double needed = static_cast<double>(std::min<std::size_t>(c, 254)) / 10 + 0.3;
             in_time_[quarters][c] =
                 c == 0 ? 1.0f : static_cast<float>(1 - std::exp(-0.8 * (dice / needed) * (dice / needed)));
+            tour_time_[quarters][c] =
+                c == 0 ? 1.0f
+                       : static_cast<float>(
+                             1 - std::exp(-weights.luck *
+                                          std::pow(dice / (static_cast<double>(c) / 10 + 0.3), weights.sharpness)));
         }
-    const auto& targets = routes_->targets();
+    const auto& functions = tour_table_->functions();
     for (const auto& reward : board.hack.rewards) {
         double points = reward.damage;
         for (std::size_t r = 0; r < 3; ++r) points += reward.gain.of[r] * (left_over_worth[r] + weights.extra[r]);
         reward_points_.push_back(points);
         codes_of_.emplace_back();
-        for (int t = 1; t <= routes_->critical_count(); ++t)
-            if (reward.node >= 0 && targets[static_cast<std::size_t>(t)] == reward.node)
-                codes_of_.back().push_back(static_cast<std::uint8_t>(t));
+        for (std::size_t f = 0; f < functions.size(); ++f)
+            if (reward.node >= 0 && functions[f] == reward.node)
+                codes_of_.back().push_back(static_cast<std::uint8_t>(f));
     }
+    for (std::size_t f = 0; f < functions.size(); ++f)
+        damage_[f] = static_cast<float>(board.critical_damage[functions[f]]);
+    fallback_ = static_cast<float>(weights.fallback);
     fuse_worth_ = {0, weights.fuse * 0.5, 2 * weights.fuse, 0};  // at 3 it is banked
 }
 
 Evaluator::Means Evaluator::means_of(const Look& look, const Hand& hand) const {
     const double dice = weights_.dice_a_box * std::max(0, look.boxes_left) + (look.tight ? 0.8 * hand.size : 1.0);
-    return {hand.numbers, hand.sum,
-            &in_time_[std::min<std::size_t>(most_quarters, static_cast<std::size_t>(4 * dice))]};
+    return {hand.numbers,
+            hand.sum,
+            look.energy,
+            look.tools,
+            look.credits,
+            dice,
+            look.stored,
+            &in_time_[quarters(dice)],
+            &tour_time_[quarters(dice + look.stored)]};
 }
 
-double Evaluator::critical_worth(int node, int walk, int code, const Times& in_time) const {
-    if (code >= lost_code || walk == PathCache::none) return 0;
-    double points = 1.0 * board_->critical_damage[static_cast<std::size_t>(node)] *
-                    walk_near_[static_cast<std::size_t>(walk)] * in_time[static_cast<std::size_t>(walk + code)];
-    if (code > 0) points *= weights_.code * hack_near_[static_cast<std::size_t>(code)];
-    return points;
+void Evaluator::spend(std::size_t resource, int amount, Means& means) const {
+    (resource == energy ? means.energy : resource == tool ? means.tools : means.credits) -= amount;
+    means.stored -= amount * weights_.supply[resource];
+    means.tour_time = &tour_time_[quarters(means.dice + means.stored)];
 }
 
 void Evaluator::read(const State& s, Sheet& sheet) {
@@ -91,42 +113,40 @@ void Evaluator::read(const State& s, Sheet& sheet) {
     sheet.leftover = parts.leftover;
     if (is_over(board, s)) return;
     hack_costs_.costs(s, sheet.cost.data());
-    const auto& targets = routes_->targets();
-    for (int t = 1; t <= routes_->critical_count(); ++t) {
-        const auto node = targets[static_cast<std::size_t>(t)];
-        sheet.code[static_cast<std::size_t>(t)] = s.hit & bit(node) ? hit_code : s.unlocked & bit(node) ? 0 : lost_code;
-    }
+    const auto& functions = tour_table_->functions();
+    sheet.live = 0;
+    sheet.all_points = 0;
+    for (std::size_t f = 0; f < functions.size(); ++f)
+        sheet.away[f] = s.hit & bit(functions[f]) ? hit_code : s.unlocked & bit(functions[f]) ? 0 : lost_code;
     for (std::size_t i = 0; i < codes_of_.size(); ++i)
         if (sheet.cost[i] != HackCosts::never)
-            for (const auto t : codes_of_[i])
-                if (sheet.code[t] != hit_code) sheet.code[t] = std::min(sheet.code[t], sheet.cost[i]);
+            for (const auto f : codes_of_[i])
+                if (sheet.away[f] != hit_code) sheet.away[f] = std::min(sheet.away[f], sheet.cost[i]);
+    for (std::size_t f = 0; f < functions.size(); ++f)
+        if (sheet.away[f] < lost_code) {
+            sheet.live |= 1u << f;
+            sheet.all_points += board.critical_damage[functions[f]];
+        }
     sheet.open = routes_->open_locks(s.opened | s.powered);
     for (std::size_t r = 0; r < 3; ++r) sheet.room[r] = can_gain(board, s, r);
     sheet.dice = {};
+    sheet.rolled = 0;
+    sheet.longest = 0;
     if (in_round(s)) {
         const auto deal = [&](int value) {
             if (value) sheet.dice.add(value);
         };
-        for (int i = 0; i < 3; ++i) deal(die_value(s, Die::rolled(i)));
+        for (std::size_t i = 0; i < 3; ++i) {
+            deal(die_value(s, Die::rolled(static_cast<int>(i))));
+            const int copied = board.rulings.duplicate == DuplicateRuling::rolled ? s.dice.rolled[i] : s.dice.value[i];
+            sheet.rolled |= 1u << (copied - 1);
+            sheet.longest = std::max(sheet.longest, copied);
+        }
         for (int v = 1; v <= 6; ++v)
             for (int n = s.dice.made[static_cast<std::size_t>(v - 1)]; n > 0; --n) deal(v);
     }
     sheet.fuses = 0;
     for (int n = 1; n <= switch_count; ++n) sheet.fuses += fuse_worth(s.toggles, n);
-    sheet.goals = 0;
-    sheet.all_points = 0;
-    for (int t = 1; t <= routes_->critical_count(); ++t) {
-        const auto target = static_cast<std::size_t>(t);
-        const auto code = sheet.code[target];
-        if (code >= lost_code) continue;
-        double points = board.critical_damage[targets[target]];
-        if (code > 0) points *= weights_.code * hack_near_[code];
-        if (points <= worth_a_visit) continue;
-        sheet.target[sheet.goals] = static_cast<std::uint8_t>(t);
-        sheet.away[sheet.goals] = code;
-        sheet.points[sheet.goals++] = static_cast<float>(points);
-        sheet.all_points += points;
-    }
 }
 
 void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look) {
@@ -149,6 +169,9 @@ void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look
     look.boxes_left -= keep;
     look.energy = s.held[energy];
     look.tools = s.held[tool];
+    look.rolled = sheet.rolled;
+    look.longest = sheet.longest;
+    look.credits = s.held[static_cast<std::size_t>(Resource::credit)];
     look.odds = look.boxes_left < CompletionOdds::most_boxes ? odds_.row(look.boxes_left) : nullptr;
     look.tight = look.boxes_left < home_watch;
     look.last = look.boxes_left <= last_rounds;
@@ -167,25 +190,33 @@ void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look
     double rest = banked + weights_.box * std::max(0, look.boxes_left);
     for (std::size_t r = 0; r < 3; ++r) rest += s.held[r] * look.price[r];
     if (look.boxes_left > 0) rest += sheet.fuses;
+    look.stored = 0;
+    for (std::size_t r = 0; r < 3; ++r) look.stored += s.held[r] * weights_.supply[r];
     look.means = means_of(look, look.hand);
     const Times& in_time = *look.means.in_time;
     for (std::size_t i = 0; i < reward_points_.size(); ++i)
         rest += reward_points_[i] * near_hack(sheet.cost[i], in_time);
     look.rest = rest;
-    look.goals = sheet.goals;
-    look.most_visits = sheet.all_points;
-    for (std::size_t g = 0; g < sheet.goals; ++g) {
-        look.target[g] = sheet.target[g];
-        look.code[g] = sheet.away[g];
-        look.points[g] = sheet.points[g];
+    look.live = sheet.live;
+    look.away = sheet.away;
+    look.set_count = 0;
+    for (unsigned set = 1; set < tour_table_->sets(); ++set) {
+        if ((set & ~look.live) || std::popcount(set) > weights_.most_functions) continue;
+        Look::Set& here = look.sets[look.set_count++];
+        here = {static_cast<std::uint8_t>(set), 0, 0};
+        for (unsigned bits = set; bits; bits &= bits - 1) {
+            const auto f = static_cast<std::size_t>(std::countr_zero(bits));
+            here.codes = static_cast<std::uint16_t>(here.codes + look.away[f]);
+            here.points += damage_[f];
+        }
     }
+    look.most_visits = sheet.all_points;
     const auto& targets = routes_->targets();
-    for (auto t = static_cast<std::size_t>(routes_->critical_count()) + 1; t < targets.size(); ++t) {
+    for (std::size_t t = 1; t < targets.size(); ++t) {
         if ((s.caches >> targets[t]) & 1) continue;
         const double points = weights_.cache * gain_worth(look, sheet, board.cache[targets[t]]);
         if (points <= worth_a_visit) continue;
         look.target[look.goals] = static_cast<std::uint8_t>(t);
-        look.code[look.goals] = 0;
         look.points[look.goals++] = static_cast<float>(points);
         look.most_visits += points;
     }
@@ -193,66 +224,160 @@ void Evaluator::look_at(const State& s, const Sheet& sheet, int keep, Look& look
     look.worth = look.visits.odds * (look.rest + look.visits.sum);
 }
 
-// The odds that these needs are met: by this round's free dice and resources, then by later rounds.
-inline float Evaluator::odds_of(const Look& look, const Means& means, const PathNeeds& need) const {
-    const unsigned asked = static_cast<unsigned>(need.toggles) | need.locks;
-    const int walks = look.energy - need.powers;
-    if (walks < 0) return look.boxes_left > 12 ? 0.3f : 0.0f;
-    unsigned numbers = asked & ~means.numbers;
-    for (int tools = look.tools; tools > 0; --tools) {
-        const unsigned by_tool = numbers & ~static_cast<unsigned>(need.locks);
-        if (!by_tool) break;
-        numbers &= ~(by_tool & (~by_tool + 1));
-    }
-    int steps = need.steps;
-    if (!numbers) {
-        steps -= means.sum - sums_of_numbers[asked & means.numbers] + 3 * walks;
-        if (steps <= 0) return 1;
-    }
-    return look.odds[CompletionOdds::place(numbers, steps)];
-}
-
-double Evaluator::odds_from(const Look& look, const Means& means, int node, const PathCache::Ways& ways) const {
+double Evaluator::odds_from(const Look& look, const Means& means, int node, const TourBill& home) const {
     if (look.odds == nullptr || node == board_->exit) return 1;
-    double odds = ways.cost[0] != PathCache::none ? static_cast<double>(odds_of(look, means, ways.home)) : 0;
-    if (odds < 0.95 && look.energy >= 2 && (beside_exit_ & bit(node))) odds = 0.95;
+    double odds = home.found() ? static_cast<double>(payment(look, means, home).odds) : 0;
+    if (odds < 0.95 && means.energy >= 2 && (beside_exit_ & bit(node))) odds = 0.95;
     return odds > 0.002 ? odds : 0.002;
 }
 
-double Evaluator::sum_from(const Look& look, const Means& means, const PathCache::Ways& ways, double least) const {
+// By this round's free dice and resources, then by later rounds. Dice pay locks before toggles, which a tool can pay
+// too; what is left of them pays for steps.
+Evaluator::Payment Evaluator::payment(const Look& look, const Means& means, const TourBill& bill) const {
+    if (look.odds == nullptr) return {};
+    const bool now = look.boxes_left <= 0;
+    int walks = means.energy - bill.powers, tools = means.tools, credits = means.credits;
+    unsigned locks = bill.locks, toggles = bill.numbers;
+    unsigned used = locks & means.numbers;
+    locks &= ~used;
+    const unsigned by_die = toggles & means.numbers & ~used;
+    toggles &= ~by_die;
+    used |= by_die;
+    int repeats = bill.repeats;
+    for (; tools > 0 && repeats > 0; --tools) --repeats;
+    for (; tools > 0 && toggles; --tools) toggles &= toggles - 1;
+    if (credits > 0) {
+        const auto by_credits = [&](unsigned& numbers) {
+            for (unsigned rest = numbers; rest; rest &= rest - 1) {
+                const unsigned one = rest & (~rest + 1);
+                const int price = look.rolled & one ? 1 : 2;
+                if (credits < price) continue;
+                credits -= price;
+                numbers &= ~one;
+            }
+        };
+        by_credits(locks);
+        by_credits(toggles);
+        for (; credits > 1 && repeats > 0; credits -= 2) --repeats;
+    }
+    const unsigned numbers = locks | toggles;
+    int steps = bill.steps + (now ? 0 : 3 * repeats);
+    if (walks < 0) {
+        if (look.boxes_left <= 6) return {0, 0};
+        steps -= 3 * walks;
+        walks = 0;
+    }
+    if (now && (numbers || repeats > 0)) return {0, 0};
+    if (!numbers) {
+        steps -= means.sum - sums_of_numbers[used];
+        if (steps > 0) {
+            const int energies = std::min(walks, (steps + 2) / 3);
+            steps -= 3 * energies;
+            walks -= energies;
+        }
+        if (steps > 0 && credits > 0) {
+            if (look.longest >= 3 || credits == 1) {
+                const int copies = std::min(credits, (steps + look.longest - 1) / std::max(1, look.longest));
+                steps -= copies * look.longest;
+                credits -= copies;
+            } else {
+                const int made = std::min(credits / 2, (steps + 5) / 6);
+                steps -= 6 * made;
+                credits -= 2 * made;
+            }
+        }
+        if (steps <= 0)
+            return {1, static_cast<float>(means.energy - walks + means.tools - tools + 2 * (means.credits - credits))};
+    }
+    return {look.odds[CompletionOdds::place(numbers, steps)], 0};
+}
+
+double Evaluator::tour_value(const Look& look, const Means& means, const TourBill* bills, unsigned live,
+                             std::size_t changed, int by) const {
+    const float* in_time = means.tour_time->data();
+    std::array<float, 64> value;
+    // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.
+    const bool now = look.boxes_left <= 0;
+    const auto die = static_cast<float>(now ? last_die / 10 : weights_.die / 10);
+    value[0] = bills[0].found() ? -die * static_cast<float>(bills[0].cost) : 0;
+    if (now && bills[0].found()) value[0] -= payment(look, means, bills[0]).points;
+    float best = value[0];
+    for (std::size_t i = 0; i < look.set_count; ++i) {
+        const Look::Set& set = look.sets[i];
+        if (set.bits & ~live) continue;
+        float sub = value[set.bits & (set.bits - 1)];
+        for (unsigned more = set.bits & (set.bits - 1u); more; more &= more - 1)
+            sub = std::max(sub, value[set.bits & ~(more & (~more + 1))]);
+        float& here = value[set.bits];
+        here = sub;
+        const TourBill& bill = bills[set.bits];
+        if (!bill.found()) continue;
+        const int codes = set.codes + (((set.bits >> changed) & 1) ? by : 0);
+        const int need = std::min(bill.cost + codes, 3 * 256 - 1);
+        float whole = set.points - die * static_cast<float>(need);
+        if (whole <= sub) continue;
+        float odds = in_time[need];
+        if (look.tight) {
+            const Payment paid = payment(look, means, bill);
+            odds = now ? (codes ? 0 : paid.odds) : std::min(odds, paid.odds);
+            if (now) whole -= paid.points;
+        }
+        here = std::max(sub, odds * whole + (1 - odds) * fallback_ * sub);
+        best = std::max(best, here);
+    }
+    return static_cast<double>(best);
+}
+
+Evaluator::Tour Evaluator::best_tour(const State& state) {
+    Sheet sheet;
+    Look look;
+    read(state, sheet);
+    look_at(state, sheet, 0, look);
+    Tour best;
+    if (look.over) return best;
+    const TourBill* bills = this->bills(state.node, state.toggles, sheet.open);
+    const double die = weights_.die / 10;
+    double most = 0;
+    for (std::size_t set = 0; set < tour_table_->sets(); ++set) {
+        if ((set & ~look.live) || !bills[set].found()) continue;
+        double points = 0, need = bills[set].cost;
+        for (std::size_t f = 0; f < 8; ++f)
+            if ((set >> f) & 1) {
+                points += static_cast<double>(damage_[f]);
+                need += look.away[f];
+            }
+        const auto tenths = std::min<std::size_t>(static_cast<std::size_t>(need), 3 * 256 - 1);
+        double odds = static_cast<double>((*look.means.tour_time)[tenths]);
+        if (look.tight) odds = std::min(odds, static_cast<double>(payment(look, look.means, bills[set]).odds));
+        const double value = odds * (points - die * need);
+        if (set != 0 && value <= most) continue;
+        most = std::max(most, value);
+        best = {set, odds, need / 10};
+    }
+    return best;
+}
+
+double Evaluator::sum_from(const Look& look, const Means& means, const PathCache::Ways& ways, const TourBill* bills,
+                           unsigned live, NodeMask taken) const {
     const float* in_time = means.in_time->data();
+    const auto& targets = routes_->targets();
     float sum = 0;
     if (!look.tight) {
         for (std::size_t g = 0; g < look.goals; ++g) {
+            if (taken & bit(targets[look.target[g]])) continue;
             const unsigned cost = ways.cost[look.target[g]];
-            sum += look.points[g] * walk_near_[cost] * in_time[cost + look.code[g]];
+            sum += look.points[g] * walk_near_[cost] * in_time[cost];
         }
-        return static_cast<double>(sum);
-    }
-    if (!look.last) {
+    } else {
         // There and back within the dice that are left.
         for (std::size_t g = 0; g < look.goals; ++g) {
+            if (taken & bit(targets[look.target[g]])) continue;
             const unsigned cost = ways.cost[look.target[g]], back = ways.back[look.target[g]];
             if (back == PathCache::none) continue;
-            const unsigned there = cost + look.code[g];
-            sum += look.points[g] * walk_near_[cost] * in_time[there] * in_time[there + back];
+            sum += look.points[g] * walk_near_[cost] * in_time[cost] * in_time[cost + back];
         }
-        return static_cast<double>(sum);
     }
-    std::array<float, max_nodes> points;
-    for (std::size_t g = 0; g < look.goals; ++g) {
-        const unsigned cost = ways.cost[look.target[g]];
-        points[g] = look.points[g] * walk_near_[cost] * in_time[cost + look.code[g]];
-        sum += points[g];
-    }
-    const float enough = static_cast<float>(least) - 0.001f;  // of sums of floats
-    for (std::size_t g = 0; g < look.goals && sum >= enough; ++g) {
-        if (points[g] <= 0.3f) continue;
-        const auto t = look.target[g];
-        const float odds = ways.back[t] == PathCache::none ? 0 : odds_of(look, means, ways.trip[t]);
-        sum -= points[g] * (1 - odds);
-    }
-    return static_cast<double>(sum);
+    return static_cast<double>(sum) + tour_value(look, means, bills, live);
 }
 
 }  // namespace nedforge::luddite

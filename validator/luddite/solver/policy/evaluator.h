@@ -15,34 +15,28 @@
 #include "validator/luddite/solver/policy/completion_odds.h"
 #include "validator/luddite/solver/policy/hack_costs.h"
 #include "validator/luddite/solver/policy/path_cache.h"
-#include "validator/luddite/solver/policy/shortest_paths.h"
+#include "validator/luddite/solver/policy/policy_tables.h"
+#include "validator/luddite/solver/policy/tour_cache.h"
 
 namespace nedforge::luddite {
 
-// Set by trial on the nine maps of the campaign, with dice that no published figure uses; damage points where not said
-// otherwise.
+// Found by random search over the mean score of greedy games on the nine maps of the campaign, with common dice that no
+// published figure uses (bench/policy_bench.cpp); damage points where not said otherwise.
 struct GreedyWeights {
-    double hack_decay = 0.015;  // of a reward's worth, for each tenth of a die it is away
-    double walk_decay = 0.022;
-    double box = 1.9;                            // a Clock box still to be crossed
-    std::array<double, 3> extra{0.3, 0.6, 1.0};  // a resource, above what it scores left over, while there is time
-    double fuse = 0.35;                          // of the 2 points, when one toggle is missing
-    double cache = 0.8;
-    double code = 0.9;         // of a critical function's damage while its code is locked
-    double dice_a_box = 0.45;  // free dice for each box left
-};
-
-// The same, found by random search on greedy games with common dice: better on all nine maps of the campaign under
-// rollouts.
-inline constexpr GreedyWeights expert_weights{
-    .hack_decay = 0.0155,
-    .walk_decay = 0.027,
-    .box = 2.9,
-    .extra = {0.18, 0.5, 0.66},
-    .fuse = 0.31,
-    .cache = 0.49,
-    .code = 0.88,
-    .dice_a_box = 0.68,
+    double hack_decay = 0.00785;  // of a reward's value, for each tenth of a die it is away
+    double walk_decay = 0.0318;
+    double box = 3.325;                             // a Clock box still to be crossed
+    std::array<double, 3> extra{0.455, 0.68, 0.4};  // a resource, above what it scores left over, while there is time
+    double fuse = 0.404;                            // of the 2 points, when one toggle is missing
+    double cache = 0.89;
+    double dice_a_box = 1.875;  // dice for each box left, as the odds below count them
+    // Tours (tour_table.h).
+    double die = 1.338;                                // points that a die spent on a tour would bring elsewhere
+    double fallback = 0.967;                           // of the next best tour, where one is not finished
+    std::array<double, 3> supply{0.787, 1.483, 0.79};  // dice that a resource stands for
+    // The odds that a tour is finished: 1 - exp(-luck * (dice / need) ^ sharpness).
+    double luck = 0.554, sharpness = 1.482;
+    int most_functions = 8;  // of a tour
 };
 
 // The dice still free in this round: not the one that is kept for the Clock.
@@ -69,7 +63,7 @@ struct Hand {
 
 class Evaluator {
 public:
-    Evaluator(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights);
+    Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights);
 
     // By tenths of a die that a goal is away: the share of goals so far that are reached in time.
     static constexpr int lost_code = 254, hit_code = 255;  // as costs of a code
@@ -81,23 +75,25 @@ public:
     // What a hand is good for.
     struct Means {
         unsigned numbers = 0;  // bit v-1: there is a v
-        int sum = 0;
+        int sum = 0, energy = 0, tools = 0, credits = 0;
+        double dice = 0, stored = 0;  // dice to be expected, and what resources stand for
         const Times* in_time = nullptr;
+        const Times* tour_time = nullptr;  // what resources stand for included
     };
 
     // What does not hang on the die that is kept for the Clock.
     struct Sheet {
         int banked = 0, leftover = 0;
-        std::array<std::uint8_t, max_rewards> cost{};    // of rewards
-        std::array<std::uint8_t, max_nodes + 1> code{};  // of the codes, by target
-        std::uint16_t open = 0;                          // locks, as routes count them
-        std::array<bool, 3> room{};                      // the resource can still be gained
-        Hand dice;                                       // all that are unused
+        std::array<std::uint8_t, max_rewards> cost{};  // of rewards
+        std::uint16_t open = 0;                        // locks, as routes count them
+        std::array<bool, 3> room{};                    // the resource can still be gained
+        Hand dice;                                     // all that are unused
+        unsigned rolled = 0;                           // what copies show: bit v-1
+        int longest = 0;                               // the highest of them
         double fuses = 0;
-        // Critical functions still worth a visit: target, code, points.
-        std::array<std::uint8_t, max_nodes> target{}, away{};
-        std::array<float, max_nodes> points{};
-        std::size_t goals = 0;
+        // Critical functions of tours, by bit: their codes' costs; and those that are still worth a visit.
+        std::array<std::uint8_t, 8> away{};
+        unsigned live = 0;
         double all_points = 0;
     };
     // The judgement, as if the kept die had gone to the Clock.
@@ -109,13 +105,26 @@ public:
         bool over = false;
         Hand hand;
         Means means;  // of the whole hand
-        int energy = 0, tools = 0;
+        int energy = 0, tools = 0, credits = 0;
+        unsigned rolled = 0;
+        int longest = 0;
+        double stored = 0;            // dice that the resources held stand for
         const float* odds = nullptr;  // completion_odds.h for so many boxes
         std::array<double, 3> price{};
         // Targets that are still worth a visit: their points, as far as they don't hang on the way there.
-        std::array<std::uint8_t, max_nodes> target{}, code{};
+        std::array<std::uint8_t, max_nodes> target{};
         std::array<float, max_nodes> points{};
         std::size_t goals = 0;
+        std::array<std::uint8_t, 8> away{};  // of the codes, by bit of a tour's set
+        unsigned live = 0;
+        // The sets of live functions, smaller ones first as numbers: their points, and their codes' costs.
+        struct Set {
+            std::uint8_t bits = 0;
+            std::uint16_t codes = 0;
+            float points = 0;
+        };
+        std::array<Set, 64> sets{};
+        std::size_t set_count = 0;
         double most_visits = 0;  // no visits sum is above
         // Near the end the way back counts for every visit; in the last rounds it is judged by odds, not by dice alone.
         bool tight = false, last = false;
@@ -128,17 +137,39 @@ public:
     // locks and these dice free.
     Visits visits_from(const Look& look, const Means& means, int node, std::uint16_t toggles, std::uint16_t open) {
         const PathCache::Ways there = ways(look, node, toggles, open);
-        return {sum_from(look, means, there), odds_from(look, means, node, there)};
+        const TourBill* tours = bills(node, toggles, open);
+        return {sum_from(look, means, there, tours, look.live), odds_from(look, means, node, tours[0])};
     }
     // The same in two steps: the odds first, they are cheap.
     PathCache::Ways ways(const Look& look, int node, std::uint16_t toggles, std::uint16_t open) {
         return paths_.from(node, toggles, open, look.tight);
     }
-    double odds_from(const Look& look, const Means& means, int node, const PathCache::Ways& ways) const;
+    double odds_from(const Look& look, const Means& means, int node, const TourBill& home) const;
     // Where the sum is below `least` any number below it may be returned.
-    double sum_from(const Look& look, const Means& means, const PathCache::Ways& ways, double least = -1) const;
+    double sum_from(const Look& look, const Means& means, const PathCache::Ways& ways, const TourBill* bills,
+                    unsigned live, NodeMask taken = 0) const;
+    // What the best tour through functions of `live` is worth, the code of `changed` `by` tenths of a die further away.
+    double tour_value(const Look& look, const Means& means, const TourBill* bills, unsigned live,
+                      std::size_t changed = 8, int by = 0) const;
+    // The tour that the evaluation follows from here: where the most points are, times the odds that it is finished.
+    struct Tour {
+        std::size_t set = 0;
+        double odds = 1, dice = 0;
+    };
+    Tour best_tour(const State& state);
+    const TourBill* bills(int node, std::uint16_t toggles, std::uint16_t open) {
+        return tours_.from(node, toggles, open);
+    }
+    unsigned function_bit(int node) const {
+        const auto& functions = tour_table_->functions();
+        for (std::size_t f = 0; f < functions.size(); ++f)
+            if (functions[f] == node) return 1u << f;
+        return 0;
+    }
+    const TourTable& tours() const { return *tour_table_; }
 
     Means means_of(const Look& look, const Hand& hand) const;
+    void spend(std::size_t resource, int amount, Means& means) const;
     double near_hack(int cost, const Times& in_time) const {
         return hack_near_[static_cast<std::size_t>(cost)] * in_time[static_cast<std::size_t>(cost)];
     }
@@ -154,10 +185,8 @@ public:
     double reward_points(std::size_t reward) const {
         return reward_points_[reward];
     }  // damage and resources, without the code
-    // Targets (as routes number them) whose code the reward unlocks.
+    // Bits of tours' sets whose code the reward unlocks.
     const std::vector<std::uint8_t>& codes_of(std::size_t reward) const { return codes_of_[reward]; }
-    // Of a critical function `walk` tenths of a die away, its code `code` away.
-    double critical_worth(int node, int walk, int code, const Times& in_time) const;
 
     const Board& board() const { return *board_; }
     const ShortestPaths& routes() const { return *routes_; }
@@ -165,20 +194,30 @@ public:
     HackCosts& outlook() { return hack_costs_; }
 
 private:
-    float odds_of(const Look& look, const Means& means, const PathNeeds& need) const;
+    // The odds that a bill is paid, and the left-over points of the resources that go into it where they are sure.
+    struct Payment {
+        float odds = 1, points = 0;
+    };
+    Payment payment(const Look& look, const Means& means, const TourBill& bill) const;
 
     const Board* board_;
     NodeMask beside_exit_;
     GreedyWeights weights_;
-    std::shared_ptr<const ShortestPaths> routes_;
+    SharedTables tables_;
+    const ShortestPaths* routes_;
+    const TourTable* tour_table_;
     PathCache paths_;
+    TourCache tours_;
     HackCosts hack_costs_;
     const CompletionOdds& odds_;
     std::array<float, 256> hack_near_{}, walk_near_{};
-    std::vector<Times> in_time_;  // by dice left, in quarters
+    std::vector<Times> in_time_;    // by dice left, in quarters
+    std::vector<Times> tour_time_;  // of tours
     std::vector<double> reward_points_;
     std::vector<std::vector<std::uint8_t>> codes_of_;
     std::array<double, 4> fuse_worth_{};
+    std::array<float, 8> damage_{};  // of tours' functions, by bit
+    float fallback_ = 0;
 };
 
 }  // namespace nedforge::luddite

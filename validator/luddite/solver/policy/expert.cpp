@@ -1,6 +1,8 @@
 #include "validator/luddite/solver/policy/expert.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
 
 #include "engine/base/seeded_dice.h"
 
@@ -9,7 +11,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr double ramp = 6;  // points around a threshold over which a score comes near to it
-constexpr double point_value = 0.002;
+constexpr double point_value = 0.008;
 constexpr std::size_t first_choices = 7, second_choices = 3, spend_choices = 3;
 
 // What the plans of a round are laid out under, beside the weights that the rollouts use.
@@ -18,7 +20,6 @@ std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
     all[1].box *= 1.5;
     all[2].box *= 0.6;
     all[3].walk_decay *= 0.6;
-    all[3].code = 1.0;
     all[4].hack_decay *= 0.6;
     all[5].extra = {0.1, 0.1, 0.1};
     all[6].dice_a_box *= 1.4;
@@ -28,10 +29,16 @@ std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
 
 }  // namespace
 
-Expert::Expert(const Board& board, std::shared_ptr<const ShortestPaths> routes, const ExpertEffort& effort,
-               const GreedyWeights& weights)
+ExpertEffort effort_of(double think) {
+    const ExpertEffort usual;
+    const double plans = std::clamp(usual.plans * std::sqrt(think), 6.0, 96.0);
+    return {static_cast<int>(plans),
+            std::max(1, static_cast<int>(std::lround(usual.rollouts * usual.plans * think / plans)))};
+}
+
+Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effort, const GreedyWeights& weights)
     : board_(&board), effort_(effort) {
-    for (const auto& w : perturbed(weights)) greedy_.push_back(std::make_unique<Greedy>(board, routes, w));
+    for (const auto& w : perturbed(weights)) greedy_.push_back(std::make_unique<Greedy>(board, tables, w));
     for (std::size_t l = 0; l < 3; ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
 }
@@ -122,9 +129,8 @@ void Expert::lay_out(Greedy& greedy, const State& start) {
     }
 }
 
-double Expert::rollout(const Plan& plan, std::uint64_t seed, std::uint64_t number) {
+void Expert::rollout(Plan& plan, std::uint64_t seed, std::uint64_t number) {
     const Board& board = *board_;
-    if (is_over(board, plan.end)) return utility(score(board, plan.end));
     SeededDice dice(seed, number);
     State s = plan.end;
     while (!is_over(board, s)) {
@@ -132,27 +138,82 @@ double Expert::rollout(const Plan& plan, std::uint64_t seed, std::uint64_t numbe
         greedy_[0]->finish_round(s);
         if (!is_over(board, s)) end_round(board, s);
     }
-    return utility(score(board, s));
+    const int points = score(board, s);
+    plan.sum += utility(points);
+    plan.points += points;
+    ++plan.games;
 }
 
-void Expert::play_round(State& state, std::uint64_t seed, std::vector<Action>* done) {
+void Expert::play_round(State& state, std::uint64_t seed, std::vector<Action>* done, ExpertView* view) {
     plans_.clear();
     for (auto& greedy : greedy_) lay_out(*greedy, state);
     std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.value > b.value; });
     if (plans_.size() > static_cast<std::size_t>(effort_.plans)) plans_.resize(static_cast<std::size_t>(effort_.plans));
     std::uint64_t game = 0;
-    for (int rollouts = effort_.rollouts; plans_.size() > 1; rollouts *= 2) {
+    std::size_t left = plans_.size();
+    for (int rollouts = effort_.rollouts; left > 1; rollouts *= 2, left = (left + 1) / 2) {
         for (int i = 0; i < rollouts; ++i, ++game)
-            for (auto& plan : plans_) {
-                plan.sum += rollout(plan, seed, game);
-                ++plan.games;
-            }
-        std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
-        plans_.resize((plans_.size() + 1) / 2);
-        if (plans_.size() == 1) break;
+            for (std::size_t p = 0; p < left; ++p) rollout(plans_[p], seed, game);
+        std::stable_sort(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(left),
+                         [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
+        if (left == 2) break;
+    }
+    if (view) {
+        if (plans_.size() == 1) rollout(plans_[0], seed, 0);
+        view->best = view_of(plans_[0]);
+        view->second.reset();
+        if (plans_.size() > 1) {
+            view->second = view_of(plans_[1]);
+            view->second_costs = view->best.score - view->second->score;
+        }
     }
     state = plans_.front().end;
     if (done) done->insert(done->end(), plans_.front().actions.begin(), plans_.front().actions.end());
+}
+
+PlanView Expert::view_of(const Plan& plan) {
+    PlanView view;
+    view.actions = plan.actions;
+    view.score = plan.points / std::max(1, plan.games);
+    if (is_over(*board_, plan.end)) return view;
+    Evaluator& evaluator = greedy_[0]->evaluator();
+    const TourTable& tours = evaluator.tours();
+    const Evaluator::Tour tour = evaluator.best_tour(plan.end);
+    view.dice = tour.dice;
+    view.odds = tour.odds;
+    const auto way = tours.way(*board_, plan.end.node, plan.end.toggles,
+                               tours.open_doors(plan.end.opened | plan.end.powered), tour.set);
+    std::size_t left = tour.set;
+    const auto reach = [&](std::uint8_t node) {
+        const unsigned bits = evaluator.function_bit(node);
+        if (!(bits & left)) return;
+        left &= ~static_cast<std::size_t>(bits);
+        view.functions.push_back(node);
+    };
+    reach(plan.end.node);
+    for (const auto node : way) reach(node);
+    for (std::size_t f = 0; f < tours.functions().size(); ++f)
+        if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
+    if (!way.empty()) view.home_by = way.size() > 1 ? way[way.size() - 2] : plan.end.node;
+    return view;
+}
+
+std::string words_of(const Board& board, const PlanView& plan) {
+    std::string words;
+    for (const auto node : plan.functions) {
+        if (!words.empty()) words += ", then ";
+        words += board.node_ids[node];
+        for (const auto& reward : board.hack.rewards)
+            if (reward.node == node) {
+                words += " (" + reward.code + ")";
+                break;
+            }
+    }
+    if (!words.empty()) words += ", ";
+    words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("stay on the Exit");
+    char figures[80];
+    std::snprintf(figures, sizeof figures, "; %.0f dice, about %.0f %%", plan.dice, 100 * plan.odds);
+    return words + figures;
 }
 
 }  // namespace nedforge::luddite

@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/luddite/rules.h"
@@ -16,19 +18,37 @@
 namespace nedforge::luddite {
 
 struct ExpertEffort {
-    int plans = 64;    // that enter the first heat, by the evaluation
+    int plans = 32;    // that enter the first heat, by the evaluation
     int rollouts = 6;  // of each plan in the first heat; what a heat costs stays about the same from heat to heat
 };
 
+// One of the expert's plans, for people.
+struct PlanView {
+    std::vector<Action> actions;          // of this round
+    std::vector<std::uint8_t> functions;  // critical functions of the tour that it follows after them, in order
+    std::optional<std::uint8_t> home_by;  // the last node before the Exit; none: it is there
+    double dice = 0, odds = 1;            // of the tour: what it still costs, and that it is finished in time
+    double score = 0;                     // expected by rollouts
+};
+struct ExpertView {
+    PlanView best;
+    std::optional<PlanView> second;  // none: nothing to choose
+    double second_costs = 0;         // points of the expected score
+};
+// "C4 (gamma), then A1 (alpha), home by F2; 7 dice, about 80 %".
+std::string words_of(const Board&, const PlanView&);
+
+// `think` times the thought of the default.
+ExpertEffort effort_of(double think);
+
 class Expert {
 public:
-    explicit Expert(const Board& board) : Expert(board, std::make_shared<const ShortestPaths>(board)) {}
-    Expert(const Board& board, std::shared_ptr<const ShortestPaths> routes, const ExpertEffort& effort = {},
-           const GreedyWeights& weights = expert_weights);
+    explicit Expert(const Board& board) : Expert(board, policy_tables(board)) {}
+    Expert(const Board& board, SharedTables tables, const ExpertEffort& effort = {}, const GreedyWeights& weights = {});
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
-    // `seed` names the imagined dice. Appends what it did.
-    void play_round(State& state, std::uint64_t seed, std::vector<Action>* done = nullptr);
+    // `seed` names the imagined dice. Appends what it did, and says why where a `view` is given.
+    void play_round(State& state, std::uint64_t seed, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
 
     // What a finished game is worth to the policy.
     double utility(int score) const;
@@ -38,12 +58,13 @@ private:
         State end;
         std::vector<Action> actions;
         double value = 0;
-        double sum = 0;
+        double sum = 0, points = 0;  // of its games: utility, score
         int games = 0;
     };
     void lay_out(Greedy& greedy, const State& start);
     void finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend);
-    double rollout(const Plan& plan, std::uint64_t seed, std::uint64_t number);
+    void rollout(Plan& plan, std::uint64_t seed, std::uint64_t number);
+    PlanView view_of(const Plan& plan);
 
     const Board* board_;
     ExpertEffort effort_;

@@ -11,6 +11,8 @@ constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr double worth_a_resource = 0.05;  // points that a use of resources must gain
 constexpr int near_end = 4;                // boxes left from which each die's uses are judged for each die kept
 
+bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
+
 Action action_of(ActionKind kind, Die die, int number = 0) {
     Action a;
     a.kind = kind;
@@ -21,11 +23,16 @@ Action action_of(ActionKind kind, Die die, int number = 0) {
 
 }  // namespace
 
-Greedy::Greedy(const Board& board, const GreedyWeights& weights)
-    : Greedy(board, std::make_shared<const ShortestPaths>(board), weights) {}
+Greedy::Greedy(const Board& board, const GreedyWeights& weights) : Greedy(board, policy_tables(board), weights) {}
 
-Greedy::Greedy(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights)
-    : board_(&board), routes_(routes), evaluator_(board, std::move(routes), weights), uses_(evaluator_) {}
+Greedy::Greedy(const Board& board, SharedTables tables, const GreedyWeights& weights)
+    : board_(&board), tables_(tables), evaluator_(board, std::move(tables), weights), uses_(evaluator_) {}
+
+void Greedy::set_habits(const Habits& habits, std::uint64_t seed) {
+    habits_ = habits;
+    whims_ = SeededDice(seed);
+    uses_.misjudge(habits.misjudges, seed);
+}
 
 Greedy::Values Greedy::unused_values(const State& s) {
     Values values;
@@ -137,7 +144,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         apply(board, s, action);
         if (done) done->push_back(action);
     };
-    bool spent = !spend;
+    bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
     bool judged = false;  // look_ and best_ hold for the present state
     while (!is_over(board, s)) {
         const Values values = unused_values(s);

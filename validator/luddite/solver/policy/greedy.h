@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/base/seeded_dice.h"
 #include "engine/luddite/action.h"
 #include "engine/luddite/rules.h"
 #include "engine/luddite/state.h"
@@ -15,11 +16,17 @@
 
 namespace nedforge::luddite {
 
+// How a player errs. All zero: not at all.
+struct Habits {
+    double misjudges = 0;  // points, at most, by which a use is held better or worse than it is
+    double forgets = 0;    // share of rounds in which resources are not thought of
+};
+
 class Greedy {
 public:
     explicit Greedy(const Board& board, const GreedyWeights& weights = {});
-    // With ways worked out before, for one policy a thread.
-    Greedy(const Board& board, std::shared_ptr<const ShortestPaths> routes, const GreedyWeights& weights = {});
+    // With tables worked out before, for one policy a thread.
+    Greedy(const Board& board, SharedTables tables, const GreedyWeights& weights = {});
     Greedy(const Greedy&) = delete;
     Greedy& operator=(const Greedy&) = delete;
 
@@ -27,6 +34,8 @@ public:
 
     // The judgement: about the final score. Exact where the game is over.
     double worth(const State& state);
+
+    Evaluator& evaluator() { return evaluator_; }
 
     // All sensible uses of the rolled dice that are unused, one die of each value, but the Clock.
     void die_uses(const State& state, std::vector<Candidate>& out);
@@ -36,6 +45,9 @@ public:
     // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
     // as judged). Appends what it did where `done` is given.
     void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
+
+    // Errs from now on, by the dice of this seed.
+    void set_habits(const Habits& habits, std::uint64_t seed);
 
     void make(State& state, const Candidate& use, std::vector<Action>* done) const;
 
@@ -53,7 +65,9 @@ private:
     bool way_home(State& s, int keep, int depth, std::vector<Action>& done);
 
     const Board* board_;
-    std::shared_ptr<const ShortestPaths> routes_;
+    SharedTables tables_;
+    Habits habits_;
+    SeededDice whims_{0};
     Evaluator evaluator_;
     Candidates uses_;
     Evaluator::Sheet sheet_, other_sheet_;

@@ -24,9 +24,8 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     if (s.node == board.exit) return true;
     if (depth == 0) return false;
     const auto cost_of = [&](const State& at) {
-        return at.node == board.exit
-                   ? -1
-                   : routes_->home(at.node, at.toggles, routes_->open_locks(at.opened | at.powered)).cost;
+        if (at.node == board.exit) return -1;
+        return int{evaluator_.bills(at.node, at.toggles, tables_->tours.open_doors(at.opened | at.powered))[0].cost};
     };
     struct Step {
         int cost;

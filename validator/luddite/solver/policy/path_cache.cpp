@@ -4,41 +4,23 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-PathNeeds need_of(const ShortestPath& there, const ShortestPath& back) {
-    PathNeeds need;
-    need.toggles = static_cast<std::uint8_t>(there.toggles | back.toggles);
-    need.locks = static_cast<std::uint8_t>(there.numbers | back.numbers);
-    need.steps =
-        static_cast<std::uint8_t>(std::min(255, there.steps + back.steps + 3 * (there.repeats + back.repeats)));
-    need.powers = static_cast<std::uint8_t>(there.powers + back.powers);
-    return need;
-}
-
-}  // namespace
-
-PathCache::PathCache(std::shared_ptr<const ShortestPaths> routes)
-    : routes_(std::move(routes)),
-      targets_(routes_->targets().size()),
-      lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
+PathCache::PathCache(const ShortestPaths& routes)
+    : routes_(&routes), targets_(routes_->targets().size()), lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
     constexpr std::size_t size = std::size_t{1} << table_bits;
     lines_.resize(size * lines_each_);
-    paths_.resize(size * targets_);
 }
 
 PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles,
                                   std::uint16_t open) {
     Head head;
     head.key = key;
-    head.home = need_of(routes_->home(node, toggles, open), ShortestPath{});
     std::memcpy(entry, &head, sizeof head);
     const ShortestPaths::Costs costs = routes_->costs_from(node, toggles, open);
     for (std::size_t t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
     return head;
 }
 
-void PathCache::gather_back(std::uint8_t* entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open) {
+void PathCache::gather_back(std::uint8_t* entry, int node, std::uint16_t toggles, std::uint16_t open) {
     Head head;
     std::memcpy(&head, entry, sizeof head);
     head.key |= 1;
@@ -52,7 +34,6 @@ void PathCache::gather_back(std::uint8_t* entry, std::size_t at, int node, std::
         const ShortestPath home = routes_->home(targets[t], there.toggles_after, open);
         if (!home.found()) continue;
         back = static_cast<std::uint8_t>(home.cost);
-        paths_[at * targets_ + t] = need_of(there, home);
     }
 }
 

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <vector>
 
 #include "engine/luddite/state.h"
@@ -15,26 +14,16 @@
 
 namespace nedforge::luddite {
 
-// What a way asks for.
-struct PathNeeds {
-    std::uint8_t toggles = 0;  // numbers of switches, bit s-1
-    std::uint8_t locks = 0;    // numbers of dice locks, bit v-1
-    std::uint8_t steps = 0;    // repeated toggles of a switch counted as three
-    std::uint8_t powers = 0;   // energy nodes to open
-};
-
 class PathCache {
 public:
     static constexpr int none = 255;  // of costs: no way
 
-    explicit PathCache(std::shared_ptr<const ShortestPaths> routes);
+    explicit PathCache(const ShortestPaths& routes);  // keeps a reference
 
     // Valid until the next call. By target, costs in tenths of a die.
     struct Ways {
         const std::uint8_t* cost = nullptr;
         const std::uint8_t* back = nullptr;  // on from there to the Exit; only with `back` asked for
-        const PathNeeds* trip = nullptr;     // there and back; only with `back` asked for, where both are found
-        PathNeeds home;                      // to the Exit, where cost[0] is found
     };
     Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
         const std::uint64_t key = std::uint64_t{routes_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
@@ -44,16 +33,14 @@ public:
         Head head;
         std::memcpy(&head, entry, sizeof head);
         if ((head.key | 1) != (key | 1)) head = gather(entry, key, node, toggles, open);
-        if (back && !(head.key & 1)) gather_back(entry, at, node, toggles, open);
-        return {entry + sizeof(Head), entry + sizeof(Head) + targets_, &paths_[at * targets_], head.home};
+        if (back && !(head.key & 1)) gather_back(entry, node, toggles, open);
+        return {entry + sizeof(Head), entry + sizeof(Head) + targets_};
     }
 
 private:
     static constexpr int table_bits = 15;
     struct Head {
         std::uint64_t key = 0;  // lowest bit: the ways back are known
-        PathNeeds home;
-        std::uint32_t unused = 0;
     };
     // An entry is a head, the costs there and the costs back, side by side from the start of a line of the cache: most
     // maps need one.
@@ -61,12 +48,11 @@ private:
         std::array<std::uint8_t, 64> bytes{};
     };
     Head gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
-    void gather_back(std::uint8_t* entry, std::size_t at, int node, std::uint16_t toggles, std::uint16_t open);
+    void gather_back(std::uint8_t* entry, int node, std::uint16_t toggles, std::uint16_t open);
 
-    std::shared_ptr<const ShortestPaths> routes_;
+    const ShortestPaths* routes_;
     std::size_t targets_, lines_each_;
     std::vector<Line> lines_;
-    std::vector<PathNeeds> paths_;
 };
 
 }  // namespace nedforge::luddite

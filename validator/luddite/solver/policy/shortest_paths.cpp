@@ -20,8 +20,6 @@ std::vector<std::uint8_t> members(NodeMask mask) {
 
 ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count) {
     targets_ = {static_cast<std::uint8_t>(board.exit)};
-    for (const auto n : members(board.critical_nodes)) targets_.push_back(n);
-    critical_count_ = static_cast<int>(targets_.size()) - 1;
     for (const auto n : members(board.cache_nodes)) targets_.push_back(n);
 
     lock_of_.fill(-1);

@@ -34,9 +34,8 @@ class ShortestPaths {
 public:
     explicit ShortestPaths(const Board& board);
 
-    // Nodes worth a visit: the Exit first, then critical functions, then caches.
+    // Nodes worth a visit beside the critical functions (tour_table.h): the Exit first, then caches.
     const std::vector<std::uint8_t>& targets() const { return targets_; }
-    int critical_count() const { return critical_count_; }
 
     // All settings of the switches that lead the same ways share one number below 4096.
     std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
@@ -95,7 +94,6 @@ private:
 
     int node_count_ = 0;
     std::vector<std::uint8_t> targets_;
-    int critical_count_ = 0;
     std::vector<std::uint8_t> locks_;             // nodes with a dice or energy lock; at most 16 are told apart
     std::array<std::uint8_t, 16> lock_number_{};  // 0: an energy node
     std::array<std::int8_t, max_nodes> lock_of_{};

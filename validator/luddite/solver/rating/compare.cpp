@@ -26,6 +26,7 @@ Difference paired(const std::vector<double>& differences) {
 RateResult play(const Board& board, const CompareOptions& options, int before, int all) {
     RateOptions rating;
     rating.policy = options.policy;
+    rating.think = options.think;
     rating.games = options.games;
     rating.seed = options.seed;
     rating.jobs = options.jobs;

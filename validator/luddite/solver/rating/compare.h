@@ -29,7 +29,8 @@ struct Comparison {
 };
 
 struct CompareOptions {
-    PolicyKind policy = PolicyKind::look_ahead;
+    PolicyKind policy = PolicyKind::expert;
+    double think = quick_think;
     int games = 400;  // a side, a pair
     std::uint64_t seed = 1;
     int jobs = 0;

@@ -12,7 +12,7 @@
 #include "engine/luddite/playout.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/expert.h"
-#include "validator/luddite/solver/policy/rollout_policy.h"
+#include "validator/luddite/solver/policy/skill.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 #include "validator/luddite/solver/win_bound/sure_escape.h"
@@ -39,30 +39,42 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
     return h * 0xBF58476D1CE4E5B9ULL;
 }
 
-RolloutEffort effort_of(PolicyKind kind) { return kind == PolicyKind::patient ? patient_effort : RolloutEffort{}; }
+bool errs(PolicyKind kind) { return kind == PolicyKind::novice || kind == PolicyKind::regular; }
+
+double skill_of(const RateOptions& options) {
+    return options.skill.value_or(options.policy == PolicyKind::novice ? novice_skill : regular_skill);
+}
+
+GreedyWeights weights_of(const RateOptions& options) {
+    return errs(options.policy) ? weights_of_skill(skill_of(options)) : GreedyWeights{};
+}
+
+std::array<int, 3> roll_in(const RateOptions& options, std::uint64_t game, std::size_t round) {
+    if (!options.rolls) return roll_of(options.seed, game, round);
+    return round < options.rolls->size() ? (*options.rolls)[round] : roll_of(options.seed, 0, round);
+}
 
 // One thread's player. Plays a round through the engine and notes where the NEETLE stood.
 class Player {
 public:
-    Player(const Board& board, const std::shared_ptr<const ShortestPaths>& routes, PolicyKind kind)
-        : board_(board), kind_(kind) {
-        if (kind == PolicyKind::greedy) greedy_ = std::make_unique<Greedy>(board, routes);
-        if (kind == PolicyKind::expert)
-            expert_ = std::make_unique<Expert>(board, routes);
-        else if (kind >= PolicyKind::look_ahead)
-            look_ahead_ = std::make_unique<RolloutPolicy>(board, routes, effort_of(kind));
+    Player(const Board& board, const SharedTables& tables, const RateOptions& options)
+        : board_(board), options_(options) {
+        if (options.policy == PolicyKind::expert)
+            expert_ = std::make_unique<Expert>(board, tables, effort_of(options.think));
+        else if (options.policy != PolicyKind::random)
+            greedy_ = std::make_unique<Greedy>(board, tables, weights_of(options));
     }
 
     GameRecord game(std::uint64_t seed, std::uint64_t number) {
         GameRecord record;
-        SeededDice dice(seed, number);
         SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
         State s = initial_state(board_);
         record.visits = bit(s.node);
+        if (errs(options_.policy)) greedy_->set_habits(habits_of(skill_of(options_)), mixed(seed, number, 2));
         while (!is_over(board_, s)) {
-            start_round(board_, s, dice.roll());
+            start_round(board_, s, roll_in(options_, number, static_cast<std::size_t>(record.rounds)));
             ++record.rounds;
-            if (kind_ == PolicyKind::random) {
+            if (options_.policy == PolicyKind::random) {
                 while (!is_over(board_, s)) {
                     const auto action = random_action(board_, s, whims);
                     if (!action) break;
@@ -73,12 +85,9 @@ public:
                 State planned = s;
                 if (greedy_)
                     greedy_->finish_round(planned, 0, &done_);
-                else if (expert_)
+                else
                     expert_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
                                         &done_);
-                else
-                    look_ahead_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
-                                            &done_);
                 for (const auto& action : done_) note(record, s, action);
             }
             if (!is_over(board_, s)) end_round(board_, s);
@@ -104,9 +113,8 @@ private:
     }
 
     const Board& board_;
-    PolicyKind kind_;
+    const RateOptions& options_;
     std::unique_ptr<Greedy> greedy_;
-    std::unique_ptr<RolloutPolicy> look_ahead_;
     std::unique_ptr<Expert> expert_;
     std::vector<Action> done_;
 };
@@ -123,7 +131,7 @@ constexpr int block = 1 << 16;  // of games whose records are in memory at once,
 // played.
 void play_games(const Board& board, const RateOptions& options, int games,
                 const std::function<void(const GameRecord&)>& hand_on) {
-    const auto routes = options.policy == PolicyKind::random ? nullptr : std::make_shared<const ShortestPaths>(board);
+    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
     const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
     std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(std::clamp(cores, 1, std::max(1, games))));
     std::vector<GameRecord> records(static_cast<std::size_t>(std::min(games, block)));
@@ -134,7 +142,7 @@ void play_games(const Board& board, const RateOptions& options, int games,
         for (auto& game : played) game = false;
         std::atomic<int> next{0};
         const auto work = [&](std::unique_ptr<Player>& player) {
-            if (!player) player = std::make_unique<Player>(board, routes, options.policy);
+            if (!player) player = std::make_unique<Player>(board, tables, options);
             while (!options.stop.stop_requested()) {
                 const int game = next.fetch_add(1);
                 if (game >= here) return;
@@ -158,7 +166,7 @@ void play_games(const Board& board, const RateOptions& options, int games,
 }  // namespace
 
 int default_games(PolicyKind policy) {
-    constexpr std::array<int, policy_names.size()> games{20000, 20000, 1000, 200, 200};
+    constexpr std::array<int, policy_names.size()> games{20000, 20000, 20000, 20000, 200};
     return games[static_cast<std::size_t>(policy)];
 }
 
@@ -233,19 +241,40 @@ RateResult rate(const Board& board, const RateOptions& options) {
     return result;
 }
 
-std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed) {
+std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t round) {
+    return SeededDice(game == 0 ? seed : mixed(seed, game, 0), round).roll();
+}
+
+std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions& options) {
+    Expert expert(board, policy_tables(board), effort_of(options.think));
+    std::vector<ExplainedRound> rounds;
+    State s = initial_state(board);
+    while (!is_over(board, s) && !options.stop.stop_requested()) {
+        ExplainedRound round;
+        round.roll = roll_in(options, 0, rounds.size());
+        start_round(board, s, round.roll);
+        expert.play_round(s, mixed(options.seed, 0, rounds.size() + 1), nullptr, &round.view);
+        round.after = s;
+        rounds.push_back(std::move(round));
+    }
+    return rounds;
+}
+
+std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed, double think) {
     std::vector<Action> done;
     if (!in_round(state) || is_over(board, state)) return done;
     State s = state;
+    RateOptions options;
+    options.policy = kind;
     if (kind == PolicyKind::random) {
         SeededDice whims(seed);
         if (const auto action = random_action(board, s, whims)) done.push_back(*action);
-    } else if (kind == PolicyKind::greedy) {
-        Greedy(board).finish_round(s, 0, &done);
     } else if (kind == PolicyKind::expert) {
-        Expert(board).play_round(s, mixed(seed, 0, 0), &done);
+        Expert(board, policy_tables(board), effort_of(think)).play_round(s, mixed(seed, 0, 0), &done);
     } else {
-        RolloutPolicy(board, effort_of(kind)).play_round(s, mixed(seed, 0, 0), &done);
+        Greedy greedy(board, weights_of(options));
+        if (errs(kind)) greedy.set_habits(habits_of(skill_of(options)), seed);
+        greedy.finish_round(s, 0, &done);
     }
     return done;
 }

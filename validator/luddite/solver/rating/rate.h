@@ -1,7 +1,7 @@
 #pragma once
 // How hard a map is: the score distribution and win rates of a strong policy that was frozen before the counted games,
-// bounds that no policy exceeds, and exact optima where the map is small enough. Dice of game k come from (seed, k), so
-// the figures are the same for every number of jobs, and games of two maps or policies are paired.
+// bounds that no policy exceeds, and exact optima where the map is small enough. Dice of game k come from (seed, k)
+// alone, so the figures are the same for every number of jobs, and games of two maps or policies are paired.
 
 #include <array>
 #include <cstdint>
@@ -15,19 +15,35 @@
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/replay.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
 
 namespace nedforge::luddite {
 
-// Each plays better than the ones before it, and takes longer: `patient` is look_ahead with the effort patient_effort.
-enum class PolicyKind { random, greedy, look_ahead, patient, expert };
-inline constexpr std::array<std::string_view, 5> policy_names{"random", "greedy", "look-ahead", "patient", "expert"};
+// Who plays. Each plays better than the ones before it. `random` is the floor; `novice` somebody's first game;
+// `regular` somebody who has played the campaign; `planner` never errs by its evaluation but looks no further
+// (greedy.h), some thousand games a second: for many games where the expert's time is not to be had; `expert` is the
+// best there is (expert.h).
+enum class PolicyKind { random, novice, regular, planner, expert };
+inline constexpr std::array<std::string_view, 5> policy_names{"random", "novice", "regular", "planner", "expert"};
 int default_games(PolicyKind);
 
+// Of the expert where hundreds of games are played for one answer (NED602, ablate): about a tenth of the time.
+inline constexpr double quick_think = 0.1;
+
+// What round `round` (from 0) of game `game` rolls. Game 0 has the dice of `play --seed`.
+std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t round);
+
+inline constexpr double novice_skill = 0.45, regular_skill = 0.65;
+
 struct RateOptions {
-    PolicyKind policy = PolicyKind::look_ahead;
-    int games = 0;  // 0: the default of the policy
+    PolicyKind policy = PolicyKind::expert;
+    double think = 1;             // the expert's thought, times the default
+    std::optional<double> skill;  // of novice and regular, 0 to 1, in place of their own
+    int games = 0;                // 0: the default of the policy
     std::uint64_t seed = 1;
+    // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
+    std::optional<std::vector<std::array<int, 3>>> rolls;
     int jobs = 0;        // 0: all cores
     bool bounds = true;  // compute upper_bound
     double bound_seconds = 2;
@@ -65,8 +81,16 @@ struct RateResult {
 
 RateResult rate(const Board&, const RateOptions&);
 
+// Game 0 of a rating by the expert, round by round, with what it thought.
+struct ExplainedRound {
+    std::array<int, 3> roll{};
+    ExpertView view;
+    State after;
+};
+std::vector<ExplainedRound> explained_game(const Board&, const RateOptions&);
+
 // One decision of a policy, for the editor's playtest hints: the actions it would take now, to the end of the round
 // (empty: end the round). A round is under way.
-std::vector<Action> suggest(const Board&, const State&, PolicyKind, std::uint64_t seed);
+std::vector<Action> suggest(const Board&, const State&, PolicyKind, std::uint64_t seed, double think = 1);
 
 }  // namespace nedforge::luddite

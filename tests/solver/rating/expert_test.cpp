@@ -1,0 +1,139 @@
+// The expert and the players who err: what they may know, what they say, and the tables that they judge by.
+
+#include "validator/luddite/solver/policy/expert.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/base/seeded_dice.h"
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+Board campaign_board(int game) {
+    return compile(
+        *read_map_file(test::source_path("sample_maps/campaign/ned-0" + std::to_string(game) + ".ned.yaml")).map);
+}
+
+// Two games whose dice differ from the fourth round on: until then nothing that is done, planned or expected differs.
+TEST(Expert, NeverSeesADieBeforeItIsRolled) {
+    const Board board = campaign_board(1);
+    RateOptions options;
+    options.think = 0.1;
+    options.rolls = {{3, 1, 6}, {2, 2, 5}, {4, 1, 1}, {6, 6, 6}, {5, 5, 5}};
+    const auto one = explained_game(board, options);
+    options.rolls = {{3, 1, 6}, {2, 2, 5}, {4, 1, 1}, {1, 1, 2}};
+    options.seed = 1;
+    const auto other = explained_game(board, options);
+    ASSERT_GT(one.size(), 3u);
+    ASSERT_GT(other.size(), 3u);
+    for (std::size_t round = 0; round < 3; ++round) {
+        EXPECT_EQ(one[round].view.best.actions, other[round].view.best.actions);
+        EXPECT_EQ(one[round].view.best.score, other[round].view.best.score);
+        EXPECT_EQ(one[round].after, other[round].after);
+    }
+    EXPECT_FALSE(one[3].after == other[3].after);
+}
+
+TEST(Expert, SaysWhatItFollows) {
+    const Board board = campaign_board(1);
+    RateOptions options;
+    options.think = 0.1;
+    const auto rounds = explained_game(board, options);
+    ASSERT_FALSE(rounds.empty());
+    const PlanView& first = rounds.front().view.best;
+    EXPECT_FALSE(first.functions.empty());
+    const std::string words = words_of(board, first);
+    EXPECT_NE(words.find(board.node_ids[first.functions.front()] + " ("), std::string::npos) << words;
+    EXPECT_NE(words.find("home by "), std::string::npos) << words;
+    EXPECT_GT(first.score, 40);
+    ASSERT_TRUE(rounds.front().view.second);
+    EXPECT_NE(rounds.front().view.second->actions, first.actions);
+    EXPECT_TRUE(is_over(board, rounds.back().after));
+    options.games = 1;
+    options.bounds = false;
+    EXPECT_EQ(rate(board, options).scores.front(), score(board, rounds.back().after));
+}
+
+TEST(Rate, GameZeroHasTheDiceOfPlay) {
+    for (std::uint64_t round = 0; round < 20; ++round) EXPECT_EQ(roll_of(42, 0, round), SeededDice(42, round).roll());
+    EXPECT_NE(roll_of(42, 1, 0), roll_of(42, 0, 0));
+}
+
+// With the rolls of a replay only the policy's own chance is left: a planner has none.
+TEST(Rate, RollsOfAReplayAreThoseOfEveryGame) {
+    const Board board = campaign_board(1);
+    RateOptions options;
+    options.policy = PolicyKind::planner;
+    options.games = 5;
+    options.bounds = false;
+    options.rolls = {{3, 1, 6}, {2, 2, 5}};
+    const auto scores = rate(board, options).scores;
+    EXPECT_EQ(std::count(scores.begin(), scores.end(), scores.front()), 5);
+    options.policy = PolicyKind::novice;
+    const auto erring = rate(board, options).scores;
+    EXPECT_LT(std::count(erring.begin(), erring.end(), erring.front()), 5);
+}
+
+TEST(Rate, SkillPays) {
+    const Board board = campaign_board(1);
+    RateOptions options;
+    options.policy = PolicyKind::regular;
+    options.games = 400;
+    options.bounds = false;
+    double before = 0;
+    for (const double skill : {0.0, 0.25, 0.45, 0.65, 1.0}) {
+        options.skill = skill;
+        const double mean = rate(board, options).mean;
+        EXPECT_GT(mean, before) << skill;
+        before = mean;
+    }
+    options.skill.reset();
+    options.policy = PolicyKind::novice;
+    const double novice = rate(board, options).mean;
+    EXPECT_GT(novice, 55);
+    EXPECT_LT(novice, 62);
+}
+
+// The empty tour is the way home of shortest_paths.h; every tour enters its functions and ends on the Exit.
+TEST(Tours, GoHomeThroughTheirFunctions) {
+    for (const int game : {1, 5, 7}) {
+        const Board board = campaign_board(game);
+        const PolicyTables tables(board);
+        const TourTable& tours = tables.tours;
+        std::vector<TourBill> bills(tours.sets());
+        SeededDice dice(static_cast<std::uint64_t>(game));
+        int followed = 0;
+        for (int question = 0; question < 3000; ++question) {
+            const int node = static_cast<int>(dice.below(static_cast<unsigned>(board.node_count)));
+            const auto toggles = static_cast<std::uint16_t>(dice.below(4096) & 0x555u);
+            tours.bills(node, toggles, 0, bills.data());
+            const ShortestPath home = tables.paths.home(node, toggles, 0);
+            ASSERT_EQ(bills[0].found(), home.found());
+            if (home.found()) {
+                ASSERT_EQ(bills[0].cost - 5 * bills[0].repeats, home.cost);
+            }
+            const std::size_t set = dice.below(static_cast<unsigned>(tours.sets()));
+            if (!bills[set].found()) continue;
+            const auto way = tours.way(board, node, toggles, 0, set);
+            NodeMask entered = bit(node);
+            for (const auto n : way) entered |= bit(n);
+            if (!(entered & bit(board.exit))) continue;  // the way was lost where doors are counted twice
+            ++followed;
+            for (std::size_t f = 0; f < tours.functions().size(); ++f)
+                if ((set >> f) & 1) {
+                    ASSERT_TRUE(entered & bit(tours.functions()[f]));
+                }
+            EXPECT_EQ(static_cast<std::size_t>(bills[set].steps), way.size());
+        }
+        EXPECT_GT(followed, 1000);
+    }
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
