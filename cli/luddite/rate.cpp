@@ -13,6 +13,9 @@
 #include "cli/base/run_messages.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/play_options.h"
+#include "cli/luddite/play_words.h"
+#include "cli/luddite/replay_text.h"
+#include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 
 namespace nedforge::cli {
@@ -27,6 +30,8 @@ struct Options {
     PlayOptions play;
     bool exact = false;
     bool no_bounds = false;
+    bool explain = false;
+    std::string rolls;  // a replay
 };
 
 constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
@@ -181,6 +186,32 @@ std::string to_text(const Map& map, const Board& board, const Rated& rated, bool
     return out;
 }
 
+// Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
+std::string explained_text(const Board& board, const std::vector<ExplainedRound>& rounds) {
+    std::string text;
+    Game game(board);
+    for (const auto& round : rounds) {
+        const PlanView& plan = round.view.best;
+        (void)game.start_round(round.roll);
+        text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
+                            board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
+        for (const auto& action : plan.actions) (void)game.play(action);
+        std::string actions;
+        for (const auto& action : game.rounds().back().actions)
+            actions += (actions.empty() ? "" : "; ") + words_of(action);
+        text += "  does     " + actions + "\n";
+        if (!is_over(board, round.after)) {
+            text += "  plan     " + words_of(board, plan) + "\n";
+            text += fmt::format("  expects  {:.0f} points", plan.score);
+            if (round.view.second)
+                text += fmt::format("; the second choice ({}) {:.1f} points less", words_of(board, *round.view.second),
+                                    round.view.second_costs);
+            text += "\n";
+        }
+    }
+    return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
+}
+
 int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
@@ -209,6 +240,19 @@ int run(const Options& options, const Common& common) {
     rate_options.bounds = !options.no_bounds;
     if (options.exact) rate_options.bound_seconds = 0;
     rate_options.stop = interruption.token();
+    if (!options.rolls.empty()) {
+        const LoadedReplay loaded = read_replay_file(options.rolls, map);
+        if (!loaded.replay) {
+            std::cerr << unreadable_text(options.rolls, loaded, common.colour);
+            return status_failed;
+        }
+        rate_options.rolls.emplace();
+        for (const auto& round : loaded.replay->rounds) rate_options.rolls->push_back(round.roll);
+    }
+    if (options.explain) {
+        std::cout << explained_text(board, explained_game(board, rate_options));
+        return status_ok;
+    }
     for (int weaker = 0; weaker < static_cast<int>(rate_options.policy); ++weaker) {
         RateOptions rung = rate_options;
         rung.policy = static_cast<PolicyKind>(weaker);
@@ -245,7 +289,12 @@ int run(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
-    add_play_options(app, options->play, "games to play; 1000 by look-ahead, 200 by patient, else 20000", 1);
+    add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
+    app.add_option("--rolls", options->rolls,
+                   "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone")
+        ->check(CLI::ExistingFile);
+    app.add_flag("--explain", options->explain,
+                 "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
     return [options](const Common& common) { return run(*options, common); };
@@ -257,7 +306,7 @@ extern const Command rate_command;
 const Command rate_command{
     "rate", "how hard a map is: win rates, scores and where the damage comes from",
     "Examples:\n"
-    "  nedforge rate my.ned.yaml                      1000 games by the look-ahead policy\n"
+    "  nedforge rate my.ned.yaml                      200 games by the expert\n"
     "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
     "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
     "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; fifteen times as long a game\n"
