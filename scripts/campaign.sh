@@ -30,7 +30,7 @@ their damage.
 | 9 | the finale, with one attempt |
 
 ## How to read the tables
-\`nedforge ablate MAP --games 100 --up-to 400\` plays a map with and without each of its parts. It uses the look-ahead policy and the same dice
+\`nedforge ablate MAP --games 100 --up-to 400\` plays a map with and without each of its parts. It uses the expert and the same dice
 for both. \`scripts/campaign.sh\` makes this page from its figures. A *prize* should help the player: a cache, a critical function,
 a reward, a bonus, or a node that is only a way. A *guard* should hinder the player: a gate, a lock or a wall.
 

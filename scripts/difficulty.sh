@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Writes docs/difficulty.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
 # the campaign's damage comes from.
-# Usage: scripts/difficulty.sh [GAMES [PATIENT [ID…]]]: games a map by the look-ahead policy, and by the patient one (campaign only;
-# each takes some fifteen times as long), and which maps are played (all); of the others the page's rows are kept, so give the
-# games that it says. Needs a release build, and jq.
+# Usage: scripts/difficulty.sh [GAMES [LONGER [ID…]]]: games a map by the expert, and by the expert with four times the thought (campaign
+# only), and which maps are played (all); of the others the page's rows are kept, so give the games that it says. Needs a release build,
+# and jq.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-games=${1:-1000}
-patient=${2:-200}
+games=${1:-400}
+longer=${2:-100}
 [ $# -gt 2 ] && shift 2 || set --
 nedforge=build/release/nedforge
 draft=$(mktemp)
@@ -29,28 +29,27 @@ Three figures say how hard a map is, and each says how far it may be trusted.
 
 - **The best case** (\`nedforge solve\`): the highest score with every roll of the player's choice. It is reached by a game that the engine
   replays, and bounded from above by proof; where the two meet it is exact.
-- **A good player** (\`nedforge rate\`): a policy that looks ahead plays many games, each with dice of its own stream, so that the same seed gives
+- **The expert** (\`nedforge rate\`): a policy that plans tours plays many games, each with dice of its own stream, so that the same seed gives
   the same figures for any number of threads. The policy is fixed before the first counted game. Its win rate is a *lower* bound of what is
-  possible, but for chance, and the 95 % interval (Clopper and Pearson) says how much chance. The policy knows the rules, the odds of
-  getting home and the outlook of the Hack module; it does not know a designer's tricks.
-- **A patient player** (\`nedforge rate --policy patient\`): the same policy with fifteen times the thought, for each round more plans, and more games
-  played on from each. It plays better, as everybody would who had that much time at the table; so it is the better lower bound of what
-  is possible, and the good player the better guess of what a table does.
+  possible, but for chance, and the 95 % interval (Clopper and Pearson) says how much chance. The policy knows what every tour through the
+  critical functions costs, the odds that it is finished, and plays the rest of the game on from each plan.
+- **The expert with four times the thought** (\`nedforge rate --think 4\`): for each round more plans, and more games played on from each. It
+  is the better lower bound of what is possible.
 - **No player** (the bound): no policy wins more often than this, by proof. The proof puts a price on every die and resource: what a sheet
   can be worth above the prices it pays is bounded, and what dice are worth at these prices is a small game whose best play is known
   exactly. It knows neither order nor time, so for maps of full size it says something only far above the thresholds, and there is a dash
   where it says nothing below 100 %. The ceilings say where it begins to: no policy scores more than these in half, a tenth, a hundredth of
   its games. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
 
-The skill gap is what looking ahead wins more often at the hard level than the weakest of the policies, which plays at random. Trust differences
-between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. A table of people wins less often
-than the look-ahead policy: it never forgets a switch.
+The skill gap is what the expert wins more often at the hard level than the weakest of the policies, which plays at random. Trust differences
+between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. People at a table play between
+\`--policy novice\` (a first game) and the expert.
 
 ## The sample maps
 
 Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest score with dice of
 choice (from the game found to the proved bound). Mean: of the scores, with their standard deviation. Win rates in %, with the score that must be
-passed and the 95 % interval; width: from the interval's lower end to the bound, in points; of the campaign it is narrower by the patient player (below).
+passed and the 95 % interval; width: from the interval's lower end to the bound, in points; of the campaign it is narrower by four times the thought (below).
 Seconds are of the clock, and say little where the machine is busy.
 
 TEXT
@@ -92,7 +91,7 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
             def p: 100 * . | round;
             def least: to_entries | sort_by(.value)[:2] | map("\(.key) \(.value | p) %") | join(", ");
             "| \(.id) | \(.nodes | map_values(.visits) | least) | \(.nodes | map_values(select(has("hits")) | .hits) | to_entries | sort_by(.value) | map("\(.key) \(.value | p) %") | join(", ")) | \(.rewards | least) | \(.bonuses | least) |"' >> "$used"
-        "$nedforge" rate "$map" --format json --policy patient --games "$patient" --seed 1 | jq -r --argjson good "$rated" '
+        "$nedforge" rate "$map" --format json --think 4 --games "$longer" --seed 1 | jq -r --argjson good "$rated" '
             def p: . * 1000 | round / 10;
             def t: . * 10 | round / 10;
             def level($above; $of): "above \($above): \($of.rate | p) | \(.rate | p) | \(.low | p) to \(if .upper_bound == null then 100 else (.upper_bound | p) end), \(((.upper_bound // 1) - .low) | p)";
@@ -106,11 +105,11 @@ done
 
 ## How near the campaign's figures are to the best
 
-The same maps by the good player ($games games) and the patient one ($patient games, the same dice): means, with the patient player's standard deviation; of each
-level the win rates of both, and the bracket of what is possible: from the lower end of the patient player's 95 % interval to the bound,
+The same maps by the expert ($games games) and with four times the thought ($longer games, the same dice): means, with the latter's standard deviation; of each
+level the win rates of both, and the bracket of what is possible: from the lower end of the latter's 95 % interval to the bound,
 and its width in points.
 
-| map | mean, patient (sd) | easy | patient | bracket, width | medium | patient | bracket, width | hard | patient | bracket, width |
+| map | mean, longer (sd) | easy | longer | bracket, width | medium | longer | bracket, width | hard | longer | bracket, width |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 TEXT
     cat "$best"

@@ -329,7 +329,7 @@ TEST(Rate, PoliciesPlayByTheRules) {
                     end_round(board, s);
                 }
                 if (is_over(board, s)) {
-                    ASSERT_EQ(greedy.worth(s), score(board, s)) << path;
+                    ASSERT_EQ(greedy.value(s), score(board, s)) << path;
                 }
             }
         }

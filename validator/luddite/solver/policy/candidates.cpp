@@ -20,7 +20,7 @@ Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
     return a;
 }
 
-Candidate use_of(double gain, const Action* before, const Action& action) {
+Candidate candidate_of(double gain, const Action* before, const Action& action) {
     Candidate use;
     use.gain = gain;
     if (before) use.actions[static_cast<std::size_t>(use.count++)] = *before;
@@ -40,22 +40,23 @@ struct TakeBest {
         if (whims) error = misjudged * (static_cast<double>(whims->below(2049)) / 1024 - 1);
         return gain + error > best.gain;
     }
-    void take(double gain, const Action& action) { best = use_of(gain + error, before, action); }
+    void take(double gain, const Action& action) { best = candidate_of(gain + error, before, action); }
 };
 struct TakeAll {
     static constexpr bool all = true;
     std::vector<Candidate>& list;
     const Action* before = nullptr;
     bool wants(double) const { return true; }
-    void take(double gain, const Action& action) { list.push_back(use_of(gain, before, action)); }
+    void take(double gain, const Action& action) { list.push_back(candidate_of(gain, before, action)); }
 };
 
 }  // namespace
 
-void Candidates::begin(const State& state, const Evaluator::Sheet& sheet, const Evaluator::Look& look) {
+void Candidates::begin(const State& state, const Evaluator::Features& features,
+                       const Evaluator::Evaluation& evaluation) {
     s_ = &state;
-    sheet_ = &sheet;
-    look_ = &look;
+    features_ = &features;
+    evaluation_ = &evaluation;
     means_known_ = staying_known_ = toggled_known_ = 0;
     places_known_.fill(0);
     standing_known_ = {};
@@ -65,13 +66,13 @@ void Candidates::begin(const State& state, const Evaluator::Sheet& sheet, const 
 }
 
 const Evaluator::Means& Candidates::means(int left) {
-    if (left == whole) return look_->means;
+    if (left == whole) return evaluation_->means;
     const auto at = static_cast<std::size_t>(left);
     if (!((means_known_ >> at) & 1)) {
         means_known_ |= 1u << at;
         const int die = left < less_energy ? left : left >= less_tool_and_die ? left - less_tool_and_die : 0;
         Evaluator::Means& m = means_[at];
-        m = evaluator_->means_of(*look_, look_->hand.without(die));
+        m = evaluator_->means_of(*evaluation_, evaluation_->hand.without(die));
         switch (left) {
             case less_energy:
                 evaluator_->spend(energy, 1, m);
@@ -93,31 +94,32 @@ const Evaluator::Means& Candidates::means(int left) {
 }
 
 const Evaluator::Visits& Candidates::staying(int left) {
-    if (left == whole) return look_->visits;
+    if (left == whole) return evaluation_->visits;
     const auto at = static_cast<std::size_t>(left);
     if (!((staying_known_ >> at) & 1)) {
         staying_known_ |= 1u << at;
-        staying_[at] = visits_with(s_->toggles, sheet_->open, left);
+        staying_[at] = visits_with(s_->toggles, features_->open, left);
     }
     return staying_[at];
 }
 
 // Codes come nearer; the tours stay.
 double Candidates::code_gain(std::size_t function, int code, const Evaluator::Means& means, int left) {
-    if (!(look_->live >> function & 1) || look_->away[function] == 0) return 0;
-    const TourBill* bills = evaluator_->bills(s_->node, s_->toggles, sheet_->open);
+    if (!(evaluation_->live >> function & 1) || evaluation_->away[function] == 0) return 0;
+    const TourBill* bills = evaluator_->bills(s_->node, s_->toggles, features_->open);
     const auto at = static_cast<std::size_t>(left);
     if (!((tour_known_ >> at) & 1)) {
         tour_known_ |= 1u << at;
-        tour_[at] = evaluator_->tour_value(*look_, means, bills, look_->live);
+        tour_[at] = evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live);
     }
     const int node = evaluator_->tours().functions()[function];
     if (code == 0 && s_->node == node)
         return board_->critical_damage[static_cast<std::size_t>(node)] - tour_[at] +
-               evaluator_->tour_value(*look_, means, bills, look_->live & ~(1u << function));
+               evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live & ~(1u << function));
     if (code >= Evaluator::lost_code)
-        return evaluator_->tour_value(*look_, means, bills, look_->live & ~(1u << function)) - tour_[at];
-    return evaluator_->tour_value(*look_, means, bills, look_->live, function, code - look_->away[function]) -
+        return evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live & ~(1u << function)) - tour_[at];
+    return evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live, function,
+                                  code - evaluation_->away[function]) -
            tour_[at];
 }
 
@@ -128,7 +130,7 @@ double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::
     if (!standing_known_[slot]) {
         standing_known_[slot] = true;
         for (std::size_t i = 0; i < board_->hack.rewards.size(); ++i)
-            standing[i] = evaluator_->near_hack(sheet_->cost[i], in_time);
+            standing[i] = evaluator_->near_hack(features_->cost[i], in_time);
     }
     double sum = 0;
     for (std::size_t k = 0; k < option.touched; ++k) {
@@ -137,8 +139,8 @@ double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::
         sum += evaluator_->reward_points(reward) * (now - standing[reward]);
         for (const auto f : evaluator_->codes_of(reward)) sum += code_gain(f, option.cost[k], means, left);
     }
-    if (option.icons >= 0 && sheet_->room[static_cast<std::size_t>(option.icons)])
-        sum += look_->price[static_cast<std::size_t>(option.icons)];
+    if (option.icons >= 0 && features_->room[static_cast<std::size_t>(option.icons)])
+        sum += evaluation_->price[static_cast<std::size_t>(option.icons)];
     return sum;
 }
 
@@ -149,22 +151,22 @@ const Candidates::Place& Candidates::best_place(int value, int left) {
     places_known_[at] |= 1u << v;
     place = {-1e9, -1};
     const Evaluator::Means& with = means(left);
-    evaluator_->outlook().options(*s_, value, options_);
+    evaluator_->hack_costs().options(*s_, value, options_);
     for (const auto& option : options_)
         if (const double gain = place_gain(option, with, left); gain > place.gain) place = {gain, option.target};
     return place;
 }
 
 template <class Taker>
-void Candidates::hack_uses(int value, const Price& price, Taker& taker) {
+void Candidates::hack_candidates(int value, const Price& price, Taker& taker) {
     const auto& left = staying(price.left);
     const auto offer = [&](double more, int target) {
-        const double gain = left.odds * (look_->rest + left.sum + more - price.points) - look_->worth;
+        const double gain = left.odds * (evaluation_->rest + left.sum + more - price.points) - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::hack, price.die, 0, target));
     };
     if constexpr (Taker::all) {
         const Evaluator::Means& with = means(price.left);
-        evaluator_->outlook().options(*s_, value, options_);
+        evaluator_->hack_costs().options(*s_, value, options_);
         for (const auto& option : options_) offer(place_gain(option, with, price.left), option.target);
     } else {
         const Place& place = best_place(value, price.left);
@@ -173,76 +175,76 @@ void Candidates::hack_uses(int value, const Price& price, Taker& taker) {
 }
 
 template <class Taker>
-void Candidates::toggle_use(int number, const Price& price, Taker& taker) {
+void Candidates::toggle_candidate(int number, const Price& price, Taker& taker) {
     const int before = toggles_of(*s_, number);
     if (before == max_toggles) return;
     const auto toggled = static_cast<std::uint16_t>(s_->toggles + (1u << (2 * (number - 1))));
     Evaluator::Visits visits;
     if (price.left) {
-        visits = visits_with(toggled, sheet_->open, price.left);
+        visits = visits_with(toggled, features_->open, price.left);
     } else {
         const auto n = static_cast<std::size_t>(number);
         if (!((toggled_known_ >> n) & 1)) {
             toggled_known_ |= 1u << n;
-            toggled_[n] = visits_with(toggled, sheet_->open, 0);
+            toggled_[n] = visits_with(toggled, features_->open, 0);
         }
         visits = toggled_[n];
     }
-    double sum = look_->rest + visits.sum - evaluator_->fuse_worth(s_->toggles, number) +
-                 evaluator_->fuse_worth(toggled, number) - price.points;
+    double sum = evaluation_->rest + visits.sum - evaluator_->fuse_value(s_->toggles, number) +
+                 evaluator_->fuse_value(toggled, number) - price.points;
     if (before == max_toggles - 1) sum += fused_damage;
-    const double gain = visits.odds * sum - look_->worth;
+    const double gain = visits.odds * sum - evaluation_->value;
     if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::toggle, price.die, number));
 }
 
 // Bonus boxes and locks.
 template <class Taker>
-void Candidates::fixed_uses(int value, const Price& price, Taker& taker) {
+void Candidates::fixed_candidates(int value, const Price& price, Taker& taker) {
     for (std::uint32_t open = board_->bonuses_of[static_cast<std::size_t>(value)] & ~s_->bonuses; open;
          open &= open - 1) {
         const auto b = static_cast<std::size_t>(std::countr_zero(open));
         const auto& left = staying(price.left);
         const double points =
-            board_->bonuses[b].damage + evaluator_->gain_worth(*look_, *sheet_, board_->bonuses[b].gain);
-        const double gain = left.odds * (look_->rest + left.sum + points - price.points) - look_->worth;
+            board_->bonuses[b].damage + evaluator_->gain_value(*evaluation_, *features_, board_->bonuses[b].gain);
+        const double gain = left.odds * (evaluation_->rest + left.sum + points - price.points) - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::bonus, price.die, 0, static_cast<int>(b)));
     }
     for (NodeMask locks = board_->lock_nodes[static_cast<std::size_t>(value)] & ~s_->opened; locks;
          locks &= locks - 1) {
         const int node = std::countr_zero(locks);
         const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.left);
-        const double gain = visits.odds * (look_->rest + visits.sum - price.points) - look_->worth;
+        const double gain = visits.odds * (evaluation_->rest + visits.sum - price.points) - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::unlock, price.die, 0, node));
     }
 }
 
 template <class Taker>
-void Candidates::power_uses(const Price& price, Taker& taker) {
+void Candidates::power_candidates(const Price& price, Taker& taker) {
     for (NodeMask closed = board_->energy_nodes & ~s_->powered; closed; closed &= closed - 1) {
         const int node = std::countr_zero(closed);
         const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.left);
-        const double gain = visits.odds * (look_->rest + visits.sum - price.points) - look_->worth;
+        const double gain = visits.odds * (evaluation_->rest + visits.sum - price.points) - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::power, price.die, 0, node));
     }
 }
 
 template <class Taker>
-void Candidates::force_uses(const Price& price, Taker& taker) {
+void Candidates::force_candidates(const Price& price, Taker& taker) {
     for (NodeMask to = board_->neighbours[s_->node] & ~enterable(*board_, *s_); to; to &= to - 1) {
         const int node = std::countr_zero(to);
-        const PathCache::Ways ways = evaluator_->ways(*look_, node, s_->toggles, sheet_->open);
-        unsigned live = look_->live;
-        double sum = look_->rest - price.points;
+        const PathCache::Ways ways = evaluator_->ways(*evaluation_, node, s_->toggles, features_->open);
+        unsigned live = evaluation_->live;
+        double sum = evaluation_->rest - price.points;
         if (board_->cache_nodes & ~s_->caches & bit(node)) sum += 0.5;
         if ((s_->unlocked & ~s_->hit) & bit(node)) {
             sum += board_->critical_damage[static_cast<std::size_t>(node)];
             live &= ~evaluator_->function_bit(node);
         }
-        const double odds = evaluator_->odds_from(*look_, means(price.left), node,
-                                                  evaluator_->bills(node, s_->toggles, sheet_->open)[0]);
-        sum += evaluator_->sum_from(*look_, means(price.left), ways, evaluator_->bills(node, s_->toggles, sheet_->open),
-                                    live, 0);
-        const double gain = odds * sum - look_->worth;
+        const double odds = evaluator_->odds_from(*evaluation_, means(price.left), node,
+                                                  evaluator_->bills(node, s_->toggles, features_->open)[0]);
+        sum += evaluator_->sum_from(*evaluation_, means(price.left), ways,
+                                    evaluator_->bills(node, s_->toggles, features_->open), live, 0);
+        const double gain = odds * sum - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::force, price.die, 0, node));
     }
 }
@@ -274,7 +276,7 @@ void Candidates::walk(int steps) {
                 here.from = static_cast<std::uint8_t>(from);
                 here.taken = taken;
                 here.points = points_of(taken ? taken : enter_at_end(node));
-                here.live = look_->live;
+                here.live = evaluation_->live;
                 for (NodeMask hits = taken & s_->unlocked; hits; hits &= hits - 1)
                     here.live &= ~evaluator_->function_bit(std::countr_zero(hits));
                 add_first(arrivals_++);
@@ -306,7 +308,7 @@ NodeMask Candidates::wanted_caches() const {
     NodeMask wanted = 0;
     for (NodeMask rest = board_->cache_nodes & ~s_->caches; rest; rest &= rest - 1) {
         const int node = std::countr_zero(rest);
-        if (evaluator_->gain_worth(*look_, *sheet_, board_->cache[static_cast<std::size_t>(node)]) > 0)
+        if (evaluator_->gain_value(*evaluation_, *features_, board_->cache[static_cast<std::size_t>(node)]) > 0)
             wanted |= bit(node);
     }
     return wanted;
@@ -318,13 +320,13 @@ double Candidates::points_of(NodeMask taken) const {
         const auto n = static_cast<std::size_t>(std::countr_zero(taken));
         if (s_->unlocked & ~s_->hit & bit(static_cast<int>(n))) points += board_->critical_damage[n];
         if (board_->cache_nodes & ~s_->caches & bit(static_cast<int>(n)))
-            points += evaluator_->gain_worth(*look_, *sheet_, board_->cache[n]);
+            points += evaluator_->gain_value(*evaluation_, *features_, board_->cache[n]);
     }
     return points;
 }
 
 template <class Taker>
-void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
+void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
     walk(steps);
     const Evaluator::Means& left = means(price.left);
     const auto at = static_cast<std::size_t>(price.left);
@@ -334,17 +336,17 @@ void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
     }
     for (std::size_t i = 1; i < layer_[static_cast<std::size_t>(steps) + 1]; ++i) {
         const Arrival& there = arrival_[i];
-        const TourBill* bills = evaluator_->bills(there.node, s_->toggles, sheet_->open);
-        const double odds = evaluator_->odds_from(*look_, left, there.node, bills[0]);
-        const double rest = look_->rest + there.points - price.points;
+        const TourBill* bills = evaluator_->bills(there.node, s_->toggles, features_->open);
+        const double odds = evaluator_->odds_from(*evaluation_, left, there.node, bills[0]);
+        const double rest = evaluation_->rest + there.points - price.points;
         if (!sum_known_[at][i]) {
-            if (!taker.wants(odds * (rest + look_->most_visits) - look_->worth)) continue;
+            if (!taker.wants(odds * (rest + evaluation_->most_visits) - evaluation_->value)) continue;
             sum_known_[at].set(i);
-            sum_[at][i] = static_cast<float>(
-                evaluator_->sum_from(*look_, left, evaluator_->ways(*look_, there.node, s_->toggles, sheet_->open),
-                                     bills, there.live, there.taken));
+            sum_[at][i] = static_cast<float>(evaluator_->sum_from(
+                *evaluation_, left, evaluator_->ways(*evaluation_, there.node, s_->toggles, features_->open), bills,
+                there.live, there.taken));
         }
-        const double gain = odds * (rest + static_cast<double>(sum_[at][i])) - look_->worth;
+        const double gain = odds * (rest + static_cast<double>(sum_[at][i])) - evaluation_->value;
         if (!taker.wants(gain)) continue;
         Action move = action_of(ActionKind::move, price.die);
         for (std::size_t a = i; a != 0; a = arrival_[a].from) ++move.path_length;
@@ -355,26 +357,27 @@ void Candidates::move_uses(int steps, const Price& price, Taker& taker) {
 }
 
 template <class Taker>
-void Candidates::die_uses(Die die, int value, Taker& taker) {
+void Candidates::die_candidates(Die die, int value, Taker& taker) {
     const Price price{die, left_without(value), 0};
-    hack_uses(value, price, taker);
-    fixed_uses(value, price, taker);
-    toggle_use(value, price, taker);
-    move_uses(value, price, taker);
+    hack_candidates(value, price, taker);
+    fixed_candidates(value, price, taker);
+    toggle_candidate(value, price, taker);
+    move_candidates(value, price, taker);
 }
 
 template <class Taker>
-void Candidates::resource_uses(int keep, Taker& taker) {
-    const auto& prices = look_->price;
+void Candidates::resource_candidates(int keep, Taker& taker) {
+    const auto& prices = evaluation_->price;
     if (s_->held[energy] >= move_price) {
         const Price price{Die::none(), less_energy, prices[energy]};
-        if (row_of(board_->hack.kind()).energy != EnergyInHack::nothing) hack_uses(0, price, taker);
-        move_uses(energy_steps, price, taker);
-        power_uses(price, taker);
+        if (row_of(board_->hack.kind()).energy != EnergyInHack::nothing) hack_candidates(0, price, taker);
+        move_candidates(energy_steps, price, taker);
+        power_candidates(price, taker);
     }
-    if (s_->held[energy] >= force_price) force_uses({Die::none(), less_two_energy, force_price * prices[energy]}, taker);
+    if (s_->held[energy] >= force_price)
+        force_candidates({Die::none(), less_two_energy, force_price * prices[energy]}, taker);
     if (s_->held[tool] >= toggle_price) {
-        for (int n = 1; n <= switch_count; ++n) toggle_use(n, {Die::none(), less_tool, prices[tool]}, taker);
+        for (int n = 1; n <= switch_count; ++n) toggle_candidate(n, {Die::none(), less_tool, prices[tool]}, taker);
         bool kept = keep == 0;
         for (int i = 0; i < 3; ++i) {
             const Die die = Die::rolled(i);
@@ -389,19 +392,19 @@ void Candidates::resource_uses(int keep, Taker& taker) {
                 if (now < 1 || now > 6) continue;
                 const Action adjust = action_of(ActionKind::adjust, die, by);
                 taker.before = &adjust;
-                hack_uses(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
-                fixed_uses(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
+                hack_candidates(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
+                fixed_candidates(now, {die, less_tool_and_die + left_without(value), prices[tool]}, taker);
                 taker.before = nullptr;
             }
         }
     }
-    if (s_->held[credit] >= duplicate_price) credit_uses(taker);
+    if (s_->held[credit] >= duplicate_price) credit_candidates(taker);
 }
 
 template <class Taker>
-void Candidates::credit_uses(Taker& taker) {
-    const double paid = look_->price[credit];
-    const bool tight = look_->tight;
+void Candidates::credit_candidates(Taker& taker) {
+    const double paid = evaluation_->price[credit];
+    const bool tight = evaluation_->tight;
     unsigned copied = 0;
     for (int i = 0; i < 3; ++i) {
         const auto k = static_cast<std::size_t>(i);
@@ -411,11 +414,11 @@ void Candidates::credit_uses(Taker& taker) {
         const Action copy = action_of(ActionKind::duplicate, Die::rolled(i));
         const Price price{Die::made(value), less_credit, paid};
         taker.before = &copy;
-        hack_uses(value, price, taker);
-        fixed_uses(value, price, taker);
+        hack_candidates(value, price, taker);
+        fixed_candidates(value, price, taker);
         if (tight) {
-            toggle_use(value, price, taker);
-            move_uses(value, price, taker);
+            toggle_candidate(value, price, taker);
+            move_candidates(value, price, taker);
         }
         taker.before = nullptr;
     }
@@ -425,10 +428,10 @@ void Candidates::credit_uses(Taker& taker) {
         const Action create = action_of(ActionKind::create, Die::none(), value);
         const Price price{Die::made(value), less_two_credits, 2 * paid};
         taker.before = &create;
-        hack_uses(value, price, taker);
-        fixed_uses(value, price, taker);
-        if (tight) toggle_use(value, price, taker);
-        if (tight && value == 6) move_uses(value, price, taker);
+        hack_candidates(value, price, taker);
+        fixed_candidates(value, price, taker);
+        if (tight) toggle_candidate(value, price, taker);
+        if (tight && value == 6) move_candidates(value, price, taker);
         taker.before = nullptr;
     }
 }
@@ -436,26 +439,26 @@ void Candidates::credit_uses(Taker& taker) {
 Candidate Candidates::best_of_die(Die die, int value) {
     TakeBest taker;
     if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
-    die_uses(die, value, taker);
+    die_candidates(die, value, taker);
     return taker.best;
 }
 
 void Candidates::all_of_die(Die die, int value, std::vector<Candidate>& out) {
     TakeAll taker{out};
-    die_uses(die, value, taker);
+    die_candidates(die, value, taker);
 }
 
 Candidate Candidates::best_of_resources(int keep, double least) {
     TakeBest taker;
     taker.best.gain = least;
     if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
-    resource_uses(keep, taker);
+    resource_candidates(keep, taker);
     return taker.best;
 }
 
 void Candidates::all_of_resources(int keep, std::vector<Candidate>& out) {
     TakeAll taker{out};
-    resource_uses(keep, taker);
+    resource_candidates(keep, taker);
 }
 
 }  // namespace nedforge::luddite

@@ -1,5 +1,5 @@
 #pragma once
-// The sensible uses of dice and resources in one state, each with what it gains by the judgement: all of them as a
+// The sensible uses of dice and resources in one state, each with what it gains by the evaluation: all of them as a
 // list, or only the best. What several uses share (where a move may end, the best place in the Hack module for a value,
 // what can be fetched from a node) is worked out once and kept until the next state. One object a thread.
 
@@ -27,7 +27,7 @@ public:
     explicit Candidates(Evaluator& judge) : evaluator_(&judge), board_(&judge.board()) {}
 
     // All that follows is about this state; the three must outlive the questions.
-    void begin(const State& state, const Evaluator::Sheet& sheet, const Evaluator::Look& look);
+    void begin(const State& state, const Evaluator::Features& features, const Evaluator::Evaluation& evaluation);
 
     // From now on a use that is asked for as the best is held up to so many points better or worse than it is.
     void misjudge(double points, std::uint64_t seed) {
@@ -66,36 +66,36 @@ private:
     };
 
     template <class Taker>
-    void die_uses(Die die, int value, Taker& taker);
+    void die_candidates(Die die, int value, Taker& taker);
     template <class Taker>
-    void resource_uses(int keep, Taker& taker);
+    void resource_candidates(int keep, Taker& taker);
     template <class Taker>
-    void credit_uses(Taker& taker);
+    void credit_candidates(Taker& taker);
     template <class Taker>
-    void hack_uses(int value, const Price& price, Taker& taker);
+    void hack_candidates(int value, const Price& price, Taker& taker);
     template <class Taker>
-    void fixed_uses(int value, const Price& price, Taker& taker);
+    void fixed_candidates(int value, const Price& price, Taker& taker);
     template <class Taker>
-    void toggle_use(int number, const Price& price, Taker& taker);
+    void toggle_candidate(int number, const Price& price, Taker& taker);
     template <class Taker>
-    void move_uses(int steps, const Price& price, Taker& taker);
+    void move_candidates(int steps, const Price& price, Taker& taker);
     template <class Taker>
-    void power_uses(const Price& price, Taker& taker);
+    void power_candidates(const Price& price, Taker& taker);
     template <class Taker>
-    void force_uses(const Price& price, Taker& taker);
+    void force_candidates(const Price& price, Taker& taker);
 
     // Early in the game nothing hangs on one die more in hand.
-    int left_without(int value) const { return look_->tight ? value : whole; }
+    int left_without(int value) const { return evaluation_->tight ? value : whole; }
     const Evaluator::Means& means(int left);
     const Evaluator::Visits& staying(int left);
     double place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left);
     double code_gain(std::size_t function, int code, const Evaluator::Means& means, int left);
     const Place& best_place(int value, int left);
     std::uint16_t with_lock(int node) const {
-        return static_cast<std::uint16_t>(sheet_->open | evaluator_->routes().lock_bit(node));
+        return static_cast<std::uint16_t>(features_->open | evaluator_->paths().lock_bit(node));
     }
     Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int left) {
-        return evaluator_->visits_from(*look_, means(left), s_->node, toggles, open);
+        return evaluator_->visits_from(*evaluation_, means(left), s_->node, toggles, open);
     }
     void walk(int steps);
     bool known(int node, NodeMask taken) const;
@@ -107,8 +107,8 @@ private:
     Evaluator* evaluator_;
     const Board* board_;
     const State* s_ = nullptr;
-    const Evaluator::Sheet* sheet_ = nullptr;
-    const Evaluator::Look* look_ = nullptr;
+    const Evaluator::Features* features_ = nullptr;
+    const Evaluator::Evaluation* evaluation_ = nullptr;
 
     std::array<Evaluator::Means, ways_left> means_;
     std::array<Evaluator::Visits, ways_left> staying_;

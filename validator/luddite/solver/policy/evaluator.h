@@ -1,5 +1,5 @@
 #pragma once
-// What a sheet is worth to a policy: about the score it will have in the end. The judgement adds what is banked, the
+// What a sheet is worth to a policy: about the score it will have in the end. The evaluation adds what is banked, the
 // boxes left on the Clock, resources at a price, and every reward, critical function and cache still to be had,
 // discounted by how many dice away it is (path_cache.h, hack_costs.h); all of it times the odds of getting home
 // (completion_odds.h). It is made of parts, so that a use of a die is judged by the part that it changes. One object a
@@ -82,7 +82,7 @@ public:
     };
 
     // What does not hang on the die that is kept for the Clock.
-    struct Sheet {
+    struct Features {
         int banked = 0, leftover = 0;
         std::array<std::uint8_t, max_rewards> cost{};  // of rewards
         std::uint16_t open = 0;                        // locks, as routes count them
@@ -96,11 +96,11 @@ public:
         unsigned live = 0;
         double all_points = 0;
     };
-    // The judgement, as if the kept die had gone to the Clock.
-    struct Look {
+    // The evaluation, as if the kept die had gone to the Clock.
+    struct Evaluation {
         double rest = 0;  // all but the visits
         Visits visits;
-        double worth = 0;
+        double value = 0;
         int boxes_left = 0;
         bool over = false;
         Hand hand;
@@ -130,26 +130,28 @@ public:
         bool tight = false, last = false;
     };
 
-    void read(const State& state, Sheet& out);
-    void look_at(const State& state, const Sheet& sheet, int keep, Look& out);
+    void read(const State& state, Features& out);
+    void evaluate(const State& state, const Features& features, int keep, Evaluation& out);
 
     // What the NEETLE may still fetch, and the odds of getting home, were it at `node` with these toggles and open
     // locks and these dice free.
-    Visits visits_from(const Look& look, const Means& means, int node, std::uint16_t toggles, std::uint16_t open) {
-        const PathCache::Ways there = ways(look, node, toggles, open);
+    Visits visits_from(const Evaluation& evaluation, const Means& means, int node, std::uint16_t toggles,
+                       std::uint16_t open) {
+        const PathCache::Ways there = ways(evaluation, node, toggles, open);
         const TourBill* tours = bills(node, toggles, open);
-        return {sum_from(look, means, there, tours, look.live), odds_from(look, means, node, tours[0])};
+        return {sum_from(evaluation, means, there, tours, evaluation.live),
+                odds_from(evaluation, means, node, tours[0])};
     }
     // The same in two steps: the odds first, they are cheap.
-    PathCache::Ways ways(const Look& look, int node, std::uint16_t toggles, std::uint16_t open) {
-        return paths_.from(node, toggles, open, look.tight);
+    PathCache::Ways ways(const Evaluation& evaluation, int node, std::uint16_t toggles, std::uint16_t open) {
+        return paths_.from(node, toggles, open, evaluation.tight);
     }
-    double odds_from(const Look& look, const Means& means, int node, const TourBill& home) const;
+    double odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const;
     // Where the sum is below `least` any number below it may be returned.
-    double sum_from(const Look& look, const Means& means, const PathCache::Ways& ways, const TourBill* bills,
-                    unsigned live, NodeMask taken = 0) const;
+    double sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
+                    const TourBill* bills, unsigned live, NodeMask taken = 0) const;
     // What the best tour through functions of `live` is worth, the code of `changed` `by` tenths of a die further away.
-    double tour_value(const Look& look, const Means& means, const TourBill* bills, unsigned live,
+    double tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                       std::size_t changed = 8, int by = 0) const;
     // The tour that the evaluation follows from here: where the most points are, times the odds that it is finished.
     struct Tour {
@@ -168,19 +170,19 @@ public:
     }
     const TourTable& tours() const { return *tour_table_; }
 
-    Means means_of(const Look& look, const Hand& hand) const;
+    Means means_of(const Evaluation& evaluation, const Hand& hand) const;
     void spend(std::size_t resource, int amount, Means& means) const;
     double near_hack(int cost, const Times& in_time) const {
         return hack_near_[static_cast<std::size_t>(cost)] * in_time[static_cast<std::size_t>(cost)];
     }
-    double gain_worth(const Look& look, const Sheet& sheet, const Amounts& gain) const {
+    double gain_value(const Evaluation& evaluation, const Features& features, const Amounts& gain) const {
         double points = 0;
         for (std::size_t r = 0; r < 3; ++r)
-            if (gain.of[r] && sheet.room[r]) points += gain.of[r] * look.price[r];
+            if (gain.of[r] && features.room[r]) points += gain.of[r] * evaluation.price[r];
         return points;
     }
-    double fuse_worth(std::uint16_t toggles, int number) const {
-        return fuse_worth_[(toggles >> (2 * (number - 1))) & 3];
+    double fuse_value(std::uint16_t toggles, int number) const {
+        return fuse_value_[(toggles >> (2 * (number - 1))) & 3];
     }
     double reward_points(std::size_t reward) const {
         return reward_points_[reward];
@@ -189,22 +191,22 @@ public:
     const std::vector<std::uint8_t>& codes_of(std::size_t reward) const { return codes_of_[reward]; }
 
     const Board& board() const { return *board_; }
-    const ShortestPaths& routes() const { return *routes_; }
+    const ShortestPaths& paths() const { return *paths_table_; }
     const GreedyWeights& weights() const { return weights_; }
-    HackCosts& outlook() { return hack_costs_; }
+    HackCosts& hack_costs() { return hack_costs_; }
 
 private:
     // The odds that a bill is paid, and the left-over points of the resources that go into it where they are sure.
     struct Payment {
         float odds = 1, points = 0;
     };
-    Payment payment(const Look& look, const Means& means, const TourBill& bill) const;
+    Payment payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const;
 
     const Board* board_;
     NodeMask beside_exit_;
     GreedyWeights weights_;
     SharedTables tables_;
-    const ShortestPaths* routes_;
+    const ShortestPaths* paths_table_;
     const TourTable* tour_table_;
     PathCache paths_;
     TourCache tours_;
@@ -215,7 +217,7 @@ private:
     std::vector<Times> tour_time_;  // of tours
     std::vector<double> reward_points_;
     std::vector<std::vector<std::uint8_t>> codes_of_;
-    std::array<double, 4> fuse_worth_{};
+    std::array<double, 4> fuse_value_{};
     std::array<float, 8> damage_{};  // of tours' functions, by bit
     float fallback_ = 0;
 };

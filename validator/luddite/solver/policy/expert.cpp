@@ -60,7 +60,7 @@ void Expert::finish(Greedy& greedy, const State& from, const std::vector<Action>
     if (!is_over(*board_, plan.end)) end_round(*board_, plan.end);
     for (const auto& other : plans_)
         if (other.end == plan.end) return;
-    plan.value = is_over(*board_, plan.end) ? score(*board_, plan.end) : greedy_[0]->worth(plan.end);
+    plan.value = is_over(*board_, plan.end) ? score(*board_, plan.end) : greedy_[0]->value(plan.end);
     plans_.push_back(std::move(plan));
 }
 
@@ -79,7 +79,7 @@ void Expert::lay_out(Greedy& greedy, const State& start) {
     const auto by_gain = [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; };
     const auto best_uses = [&](const State& s, std::vector<Candidate>& out, std::size_t most) {
         out.clear();
-        greedy.die_uses(s, out);
+        greedy.die_candidates(s, out);
         std::sort(out.begin(), out.end(), by_gain);
         if (out.size() > most) out.resize(most);
     };
@@ -89,7 +89,7 @@ void Expert::lay_out(Greedy& greedy, const State& start) {
             finish(greedy, start, nothing, keep, false);
         }
     std::vector<Candidate> firsts, seconds, spends;
-    greedy.resource_uses(start, spends);
+    greedy.resource_candidates(start, spends);
     std::sort(spends.begin(), spends.end(), by_gain);
     if (spends.size() > spend_choices) spends.resize(spend_choices);
     for (const auto& spend : spends) {

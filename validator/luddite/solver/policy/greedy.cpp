@@ -8,8 +8,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
-constexpr double worth_a_resource = 0.05;  // points that a use of resources must gain
-constexpr int near_end = 4;                // boxes left from which each die's uses are judged for each die kept
+constexpr double least_gain = 0.05;  // points that a use of resources must gain
+constexpr int near_end = 4;          // boxes left from which each die's uses are judged for each die kept
 
 bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
 
@@ -26,12 +26,12 @@ Action action_of(ActionKind kind, Die die, int number = 0) {
 Greedy::Greedy(const Board& board, const GreedyWeights& weights) : Greedy(board, policy_tables(board), weights) {}
 
 Greedy::Greedy(const Board& board, SharedTables tables, const GreedyWeights& weights)
-    : board_(&board), tables_(tables), evaluator_(board, std::move(tables), weights), uses_(evaluator_) {}
+    : board_(&board), tables_(tables), evaluator_(board, std::move(tables), weights), candidates_(evaluator_) {}
 
 void Greedy::set_habits(const Habits& habits, std::uint64_t seed) {
     habits_ = habits;
     whims_ = SeededDice(seed);
-    uses_.misjudge(habits.misjudges, seed);
+    candidates_.misjudge(habits.misjudges, seed);
 }
 
 Greedy::Values Greedy::unused_values(const State& s) {
@@ -51,30 +51,30 @@ Greedy::Values Greedy::unused_values(const State& s) {
     return values;
 }
 
-double Greedy::worth(const State& s) {
-    evaluator_.read(s, sheet_);
-    evaluator_.look_at(s, sheet_, 0, *look_);
-    return look_->worth;
+double Greedy::value(const State& s) {
+    evaluator_.read(s, features_);
+    evaluator_.evaluate(s, features_, 0, *evaluation_);
+    return evaluation_->value;
 }
 
-void Greedy::die_uses(const State& s, std::vector<Candidate>& out) {
-    evaluator_.read(s, sheet_);
-    evaluator_.look_at(s, sheet_, 0, *look_);
-    uses_.begin(s, sheet_, *look_);
+void Greedy::die_candidates(const State& s, std::vector<Candidate>& out) {
+    evaluator_.read(s, features_);
+    evaluator_.evaluate(s, features_, 0, *evaluation_);
+    candidates_.begin(s, features_, *evaluation_);
     unsigned seen = 0;
     for (int i = 0; i < 3; ++i) {
         const int v = die_value(s, Die::rolled(i));
         if (!v || (seen >> v) & 1) continue;
         seen |= 1u << v;
-        uses_.all_of_die(Die::rolled(i), v, out);
+        candidates_.all_of_die(Die::rolled(i), v, out);
     }
 }
 
-void Greedy::resource_uses(const State& s, std::vector<Candidate>& out) {
-    evaluator_.read(s, sheet_);
-    evaluator_.look_at(s, sheet_, 0, *look_);
-    uses_.begin(s, sheet_, *look_);
-    uses_.all_of_resources(0, out);
+void Greedy::resource_candidates(const State& s, std::vector<Candidate>& out) {
+    evaluator_.read(s, features_);
+    evaluator_.evaluate(s, features_, 0, *evaluation_);
+    candidates_.begin(s, features_, *evaluation_);
+    candidates_.all_of_resources(0, out);
 }
 
 void Greedy::make(State& s, const Candidate& use, std::vector<Action>* done) const {
@@ -86,7 +86,7 @@ void Greedy::make(State& s, const Candidate& use, std::vector<Action>* done) con
 }
 
 // The die whose going to the Clock leaves most, with the best use of each other die. Leaves the look with that die kept
-// in look_, and the uses in best_. The sheet has been read.
+// in evaluation_, and the uses in best_. The sheet has been read.
 int Greedy::choose_clock_die(const State& s, const Values& values) {
     // While there is time, the dice's uses hardly hang on which one the Clock gets.
     const bool each = board_->clock_length - s.clock <= near_end;
@@ -95,23 +95,23 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
     bool known = false;
     for (std::size_t v = 1; v <= 6; ++v) {
         if (!values.count[v]) continue;
-        evaluator_.look_at(s, sheet_, static_cast<int>(v), *other_look_);
+        evaluator_.evaluate(s, features_, static_cast<int>(v), *other_evaluation_);
         if (each || !known) {
-            uses_.begin(s, sheet_, *other_look_);
+            candidates_.begin(s, features_, *other_evaluation_);
             known = true;
             for (std::size_t u = 1; u <= 6; ++u)
                 if (!values.count[u] || (each && u == v && values.count[u] == 1))
                     other_best_[u] = {};
                 else
-                    other_best_[u] = uses_.best_of_die(values.die[u], static_cast<int>(u));
+                    other_best_[u] = candidates_.best_of_die(values.die[u], static_cast<int>(u));
         }
-        double sum = other_look_->worth;
+        double sum = other_evaluation_->value;
         for (std::size_t u = 1; u <= 6; ++u)
             if (values.count[u] > (u == v ? 1 : 0)) sum += other_best_[u].gain;
         if (sum > most) {
             most = sum;
             chosen = static_cast<int>(v);
-            std::swap(look_, other_look_);
+            std::swap(evaluation_, other_evaluation_);
             if (each) best_ = other_best_;
         }
     }
@@ -120,18 +120,18 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
 }
 
 // A tool may turn a 3 into a tally of 4, or spare boxes that are needed for the way home: by how much to adjust.
-int Greedy::better_clock_value(const State& s, const Evaluator::Look& look, Die die, int keep) {
+int Greedy::better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep) {
     if (s.held[tool] == 0 || !die.is_rolled()) return 0;
-    double most = look.worth + worth_a_resource;
+    double most = evaluation.value + least_gain;
     int by = 0;
     for (const int step : {-1, 1}) {
         if (keep + step < 1 || keep + step > 6) continue;
         State adjusted = s;
         apply(*board_, adjusted, action_of(ActionKind::adjust, die, step));
-        evaluator_.read(adjusted, other_sheet_);
-        evaluator_.look_at(adjusted, other_sheet_, keep + step, *other_look_);
-        if (other_look_->worth > most) {
-            most = other_look_->worth;
+        evaluator_.read(adjusted, other_features_);
+        evaluator_.evaluate(adjusted, other_features_, keep + step, *other_evaluation_);
+        if (other_evaluation_->value > most) {
+            most = other_evaluation_->value;
             by = step;
         }
     }
@@ -145,23 +145,23 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (done) done->push_back(action);
     };
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
-    bool judged = false;  // look_ and best_ hold for the present state
+    bool judged = false;  // evaluation_ and best_ hold for the present state
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
         if (values.all == 0 && spent) return;
-        if (!judged) evaluator_.read(s, sheet_);
+        if (!judged) evaluator_.read(s, features_);
         if (s.dice.clocked) {
             keep = 0;
         } else if (!keep || !values.count[static_cast<std::size_t>(keep)]) {
             keep = choose_clock_die(s, values);
             judged = true;
         }
-        if (!judged) evaluator_.look_at(s, sheet_, keep, *look_);
-        uses_.begin(s, sheet_, *look_);
+        if (!judged) evaluator_.evaluate(s, features_, keep, *evaluation_);
+        candidates_.begin(s, features_, *evaluation_);
         const Candidate* best = nullptr;
         for (std::size_t v = 1; v <= 6; ++v) {
             if (values.count[v] <= (static_cast<int>(v) == keep ? 1 : 0)) continue;
-            if (!judged) best_[v] = uses_.best_of_die(values.die[v], static_cast<int>(v));
+            if (!judged) best_[v] = candidates_.best_of_die(values.die[v], static_cast<int>(v));
             if (best_[v].gain > (best ? best->gain : 1e-9)) best = &best_[v];
         }
         judged = false;
@@ -170,7 +170,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
             continue;
         }
         if (!spent) {
-            if (const Candidate use = uses_.best_of_resources(keep, worth_a_resource); use.count) {
+            if (const Candidate use = candidates_.best_of_resources(keep, least_gain); use.count) {
                 make(s, use, done);
                 continue;
             }
@@ -179,7 +179,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (keep >= board.clock_length - s.clock && s.node != board.exit) go_home(s, keep, done);
         if (keep) {
             const Die die = values.die[static_cast<std::size_t>(keep)];
-            if (const int by = spend ? better_clock_value(s, *look_, die, keep) : 0)
+            if (const int by = spend ? better_clock_value(s, *evaluation_, die, keep) : 0)
                 act(action_of(ActionKind::adjust, die, by));
             act(action_of(ActionKind::clock, die));
             keep = 0;
@@ -187,12 +187,12 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         }
         // Dice with no better use may still go to the Clock.
         int more = 0;
-        double most = look_->worth + worth_a_resource;
+        double most = evaluation_->value + least_gain;
         for (int v = 1; v <= 6; ++v)
             if (values.count[static_cast<std::size_t>(v)]) {
-                evaluator_.look_at(s, sheet_, v, *other_look_);
-                if (other_look_->worth > most) {
-                    most = other_look_->worth;
+                evaluator_.evaluate(s, features_, v, *other_evaluation_);
+                if (other_evaluation_->value > most) {
+                    most = other_evaluation_->value;
                     more = v;
                 }
             }

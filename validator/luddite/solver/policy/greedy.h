@@ -1,5 +1,5 @@
 #pragma once
-// The greedy policy: in each round it takes, die by die, the use that raises the judgement (evaluator.h) most, then
+// The greedy policy: in each round it takes, die by die, the use that raises the evaluation (evaluator.h) most, then
 // uses of resources, and sees to it that the NEETLE is home before the Clock's last box. It is also the base of the
 // look-ahead policy. One object a thread. Every action it returns is legal by the engine's word.
 
@@ -32,15 +32,15 @@ public:
 
     const Board& board() const { return *board_; }
 
-    // The judgement: about the final score. Exact where the game is over.
-    double worth(const State& state);
+    // The evaluation: about the final score. Exact where the game is over.
+    double value(const State& state);
 
     Evaluator& evaluator() { return evaluator_; }
 
     // All sensible uses of the rolled dice that are unused, one die of each value, but the Clock.
-    void die_uses(const State& state, std::vector<Candidate>& out);
+    void die_candidates(const State& state, std::vector<Candidate>& out);
     // All sensible uses of resources.
-    void resource_uses(const State& state, std::vector<Candidate>& out);
+    void resource_candidates(const State& state, std::vector<Candidate>& out);
 
     // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
     // as judged). Appends what it did where `done` is given.
@@ -60,7 +60,7 @@ private:
     };
     static Values unused_values(const State& s);
     int choose_clock_die(const State& s, const Values& values);
-    int better_clock_value(const State& s, const Evaluator::Look& look, Die die, int keep);
+    int better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep);
     void go_home(State& s, int keep, std::vector<Action>* done);
     bool way_home(State& s, int keep, int depth, std::vector<Action>& done);
 
@@ -69,11 +69,11 @@ private:
     Habits habits_;
     SeededDice whims_{0};
     Evaluator evaluator_;
-    Candidates uses_;
-    Evaluator::Sheet sheet_, other_sheet_;
-    std::array<Evaluator::Look, 2> looks_;
-    Evaluator::Look* look_ = &looks_[0];  // the one in use
-    Evaluator::Look* other_look_ = &looks_[1];
+    Candidates candidates_;
+    Evaluator::Features features_, other_features_;
+    std::array<Evaluator::Evaluation, 2> evaluations_;
+    Evaluator::Evaluation* evaluation_ = &evaluations_[0];  // the one in use
+    Evaluator::Evaluation* other_evaluation_ = &evaluations_[1];
     std::array<Candidate, 7> best_, other_best_;  // by value; valid after choose_clock_die
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 // How far each reward of the Hack module still is, for the policies: about how many dice, in tenths, with luck priced
-// in (a last box that takes one number only costs more than a free choice). An estimate for judgement; whether a die
+// in (a last box that takes one number only costs more than a free choice). An estimate for evaluation; whether a die
 // fits, the engine says. One function a variant, as in engine/luddite/hack. What was worked out of a section is
 // remembered.
 

@@ -5,7 +5,9 @@
 namespace nedforge::luddite {
 
 PathCache::PathCache(const ShortestPaths& routes)
-    : routes_(&routes), targets_(routes_->targets().size()), lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
+    : paths_table_(&routes),
+      targets_(paths_table_->targets().size()),
+      lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
     constexpr std::size_t size = std::size_t{1} << table_bits;
     lines_.resize(size * lines_each_);
 }
@@ -15,7 +17,7 @@ PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int no
     Head head;
     head.key = key;
     std::memcpy(entry, &head, sizeof head);
-    const ShortestPaths::Costs costs = routes_->costs_from(node, toggles, open);
+    const ShortestPaths::Costs costs = paths_table_->costs_from(node, toggles, open);
     for (std::size_t t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
     return head;
 }
@@ -25,13 +27,13 @@ void PathCache::gather_back(std::uint8_t* entry, int node, std::uint16_t toggles
     std::memcpy(&head, entry, sizeof head);
     head.key |= 1;
     std::memcpy(entry, &head, sizeof head);
-    const auto& targets = routes_->targets();
+    const auto& targets = paths_table_->targets();
     for (std::size_t t = 0; t < targets_; ++t) {
         std::uint8_t& back = entry[sizeof(Head) + targets_ + t];
         back = none;
-        const ShortestPath there = routes_->from(node, toggles, open, t);
+        const ShortestPath there = paths_table_->from(node, toggles, open, t);
         if (!there.found()) continue;
-        const ShortestPath home = routes_->home(targets[t], there.toggles_after, open);
+        const ShortestPath home = paths_table_->home(targets[t], there.toggles_after, open);
         if (!home.found()) continue;
         back = static_cast<std::uint8_t>(home.cost);
     }

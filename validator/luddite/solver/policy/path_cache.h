@@ -1,5 +1,5 @@
 #pragma once
-// The ways of shortest_paths.h as a judgement asks for them: from one place, with these toggles and open locks, to
+// The ways of shortest_paths.h as a evaluation asks for them: from one place, with these toggles and open locks, to
 // every target at once and on from there to the Exit. The same places are asked for again and again, in one game and
 // from game to game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One
 // object a thread.
@@ -26,7 +26,7 @@ public:
         const std::uint8_t* back = nullptr;  // on from there to the Exit; only with `back` asked for
     };
     Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
-        const std::uint64_t key = std::uint64_t{routes_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
+        const std::uint64_t key = std::uint64_t{paths_table_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) << 1 | std::uint64_t{1} << 63;
         const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
         std::uint8_t* entry = lines_[at * lines_each_].bytes.data();
@@ -50,7 +50,7 @@ private:
     Head gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles, std::uint16_t open);
     void gather_back(std::uint8_t* entry, int node, std::uint16_t toggles, std::uint16_t open);
 
-    const ShortestPaths* routes_;
+    const ShortestPaths* paths_table_;
     std::size_t targets_, lines_each_;
     std::vector<Line> lines_;
 };

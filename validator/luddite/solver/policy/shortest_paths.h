@@ -3,7 +3,7 @@
 // visit, the cheapest mix of steps, toggles, and locks to open, in tenths of a die. Worked out once a map, over all
 // toggle counts from the highest down (counts only grow) and the nodes by shortest paths; twice, with locks at their
 // price and for nothing, so that a way through locks that are open by now is known too. Shared by threads. An estimate
-// for judgement only: whether a step is legal, the engine says when it is taken.
+// for evaluation only: whether a step is legal, the engine says when it is taken.
 
 #include <algorithm>
 #include <array>
@@ -64,17 +64,17 @@ public:
             if (way.cost == 255) return 255;
             int cost = way.cost;
             if (open_) {
-                cost -= routes_->price_of(way.locks & open_);
+                cost -= paths_table_->price_of(way.locks & open_);
                 const Way& through = free_[target];
-                cost = std::max(
-                    0, std::min(cost, through.cost + routes_->price_of(through.locks & ~static_cast<unsigned>(open_))));
+                cost = std::max(0, std::min(cost, through.cost + paths_table_->price_of(
+                                                                     through.locks & ~static_cast<unsigned>(open_))));
             }
             return cost;
         }
 
     private:
         friend class ShortestPaths;
-        const ShortestPaths* routes_ = nullptr;
+        const ShortestPaths* paths_table_ = nullptr;
         const Way* paid_ = nullptr;
         const Way* free_ = nullptr;
         std::uint16_t open_ = 0;
@@ -109,7 +109,7 @@ private:
 inline ShortestPaths::Costs ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
     Costs costs;
     const std::size_t at = place(node, toggles);
-    costs.routes_ = this;
+    costs.paths_table_ = this;
     costs.paid_ = &ways_[0][at];
     costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];
     costs.open_ = open;
