@@ -1,7 +1,8 @@
 #pragma once
-// The sensible uses of dice and resources in one state, each with what it gains by the evaluation: all of them as a
-// list, or only the best. What several uses share (where a move may end, the best place in the Hack module for a value,
-// what can be fetched from a node) is worked out once and kept until the next state. One object a thread.
+// Candidate actions: the sensible uses of dice and resources in one state, each with what it gains by the evaluation:
+// all of them as a list, or only the best. What several uses share (where a move may end, the best place in the Hack
+// module for a value, what can be fetched from a node) is worked out once and kept until the next state. One object a
+// thread.
 
 #include <array>
 #include <bitset>
@@ -24,7 +25,7 @@ struct Candidate {
 
 class Candidates {
 public:
-    explicit Candidates(Evaluator& judge) : evaluator_(&judge), board_(&judge.board()) {}
+    explicit Candidates(Evaluator& evaluator) : evaluator_(&evaluator), board_(&evaluator.board()) {}
 
     // All that follows is about this state; the three must outlive the questions.
     void begin(const State& state, const Evaluator::Features& features, const Evaluator::Evaluation& evaluation);

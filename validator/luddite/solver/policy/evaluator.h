@@ -1,9 +1,12 @@
 #pragma once
-// What a sheet is worth to a policy: about the score it will have in the end. The evaluation adds what is banked, the
-// boxes left on the Clock, resources at a price, and every reward, critical function and cache still to be had,
-// discounted by how many dice away it is (path_cache.h, hack_costs.h); all of it times the odds of getting home
-// (completion_odds.h). It is made of parts, so that a use of a die is judged by the part that it changes. One object a
-// thread.
+// The evaluation: a value function in closed form, about the score that a state will have in the end. It adds what is
+// banked, the boxes left on the Clock, resources at a price, rewards and caches still to be had, discounted by how many
+// dice away they are (path_cache.h, hack_costs.h), and the best tour through critical functions (tour_table.h): the
+// points of a set of them times the odds that its bill (toggles and locks by number, energy nodes, steps, codes) is
+// paid in time. All of it times the odds of getting home (completion_odds.h). In the last round a bill is checked
+// against the dice and resources at hand. The shape is that of a Lagrangian relaxation's policy (Adelman and Mersereau,
+// Operations Research 56, 2008): dice have prices, a state is judged by the bill that is still open. It is made of
+// parts, so that a candidate is judged by the part that it changes. Cost: about 1 microsecond. One object a thread.
 
 #include <array>
 #include <cstdint>

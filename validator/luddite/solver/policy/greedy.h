@@ -1,7 +1,8 @@
 #pragma once
-// The greedy policy: in each round it takes, die by die, the use that raises the evaluation (evaluator.h) most, then
-// uses of resources, and sees to it that the NEETLE is home before the Clock's last box. It is also the base of the
-// look-ahead policy. One object a thread. Every action it returns is legal by the engine's word.
+// The greedy policy over the evaluation (evaluator.h), known to users as the planner: in each round it takes, die by
+// die, the candidate that raises the evaluation most, then candidates that spend resources, and sees to it that the
+// NEETLE is home before the Clock's last box. It is also the base of the expert's rollouts. Cost: 0.15 to 0.35 ms a
+// game. One object a thread. Every action it returns is legal by the engine's word.
 
 #include <array>
 #include <memory>
