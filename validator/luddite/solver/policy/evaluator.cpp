@@ -13,7 +13,6 @@ namespace {
 constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
 constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
 constexpr std::size_t most_quarters = 200;
-constexpr int last_rounds = 4;        // boxes left from which it is judged by the odds, not by dice alone
 constexpr double least_visit = 0.05;  // points below which a target is left out
 constexpr double last_die = 0.3;      // points for a die less on the way, in the last round
 constexpr int home_watch = 13;        // boxes left from which the way back counts for every visit
@@ -162,7 +161,7 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
         evaluation.hand = {};
         evaluation.visits = {0, escaped(board, s) ? 1.0 : 0.0};
         evaluation.value = evaluation.visits.odds * evaluation.rest;
-        evaluation.tight = evaluation.last = false;
+        evaluation.tight = false;
         evaluation.price = {};
         return;
     }
@@ -175,7 +174,6 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     evaluation.credits = s.held[static_cast<std::size_t>(Resource::credit)];
     evaluation.odds = evaluation.boxes_left < CompletionOdds::most_boxes ? odds_.row(evaluation.boxes_left) : nullptr;
     evaluation.tight = evaluation.boxes_left < home_watch;
-    evaluation.last = evaluation.boxes_left <= last_rounds;
     for (std::size_t r = 0; r < 3; ++r)
         evaluation.price[r] = left_over_worth[r] + weights_.extra[r] * std::min(1.0, evaluation.boxes_left / 15.0);
     if (keep) {

@@ -129,8 +129,8 @@ public:
         std::array<Set, 64> sets{};
         std::size_t set_count = 0;
         double most_visits = 0;  // no visits sum is above
-        // Near the end the way back counts for every visit; in the last rounds it is judged by odds, not by dice alone.
-        bool tight = false, last = false;
+        // Near the end the way back counts for every visit.
+        bool tight = false;
     };
 
     void read(const State& state, Features& out);

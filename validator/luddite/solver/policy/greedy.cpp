@@ -86,7 +86,7 @@ void Greedy::make(State& s, const Candidate& use, std::vector<Action>* done) con
 }
 
 // The die whose going to the Clock leaves most, with the best use of each other die. Leaves the look with that die kept
-// in evaluation_, and the uses in best_. The sheet has been read.
+// in evaluation_, and the uses in best_. The features have been read.
 int Greedy::choose_clock_die(const State& s, const Values& values) {
     // While there is time, the dice's uses hardly hang on which one the Clock gets.
     const bool each = board_->clock_length - s.clock <= near_end;
