@@ -308,8 +308,8 @@ const Command rate_command{
     "Examples:\n"
     "  nedforge rate my.ned.yaml                      200 games by the expert\n"
     "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
-    "  nedforge rate my.ned.yaml --policy greedy      a quick look\n"
-    "  nedforge rate my.ned.yaml --policy patient     nearer to the best player; fifteen times as long a game\n"
+    "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
+    "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
     "Ctrl-C ends it with the games played so far; twice ends the program.",
     add};
