@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/luddite/contents.h"
+#include "formats/base/pack/target.h"
 #include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
