@@ -1,0 +1,87 @@
+#include "engine/smart_home/board.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+namespace nedforge::smart_home {
+
+namespace {
+
+void lay_out(Board& board, const Home& home) {
+    std::map<Position, int> at;
+    for (int t = 0; t < board.tile_count; ++t) at[home.tiles[static_cast<std::size_t>(t)].at] = t;
+    constexpr std::array<Position, side_count> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    for (int t = 0; t < board.tile_count; ++t) {
+        const auto i = static_cast<std::size_t>(t);
+        const Position here = home.tiles[i].at;
+        for (std::size_t side = 0; side < side_count; ++side) {
+            const auto found = at.find({here.column + towards[side].column, here.row + towards[side].row});
+            board.neighbour[i][side] = static_cast<std::int8_t>(found == at.end() ? -1 : found->second);
+            if (found != at.end()) board.adjacent[i] |= bit(found->second);
+        }
+    }
+    for (int t = 0; t < board.tile_count; ++t) {
+        auto& within = board.within[static_cast<std::size_t>(t)];
+        within[0] = bit(t);
+        for (std::size_t d = 1; d < within.size(); ++d) {
+            within[d] = within[d - 1];
+            for (int other = 0; other < board.tile_count; ++other)
+                if (within[d - 1] & bit(other)) within[d] |= board.adjacent[static_cast<std::size_t>(other)];
+        }
+    }
+}
+
+void add_devices(Board& board, const Home& home) {
+    for (int t = 0; t < board.tile_count; ++t) {
+        const auto i = static_cast<std::size_t>(t);
+        const Tile& tile = home.tiles[i];
+        if (!tile.is_device()) continue;
+        board.devices |= bit(t);
+        if (tile.secret_target) board.targets |= bit(t);
+        board.capacity[i] = static_cast<std::uint8_t>(*tile.capacity);
+        for (const Symbol s : *tile.symbols) ++board.symbols[i][static_cast<std::size_t>(s)];
+        board.start_bugs[i] = static_cast<std::uint8_t>(starting_bugs(tile));
+    }
+}
+
+}  // namespace
+
+Board compile(const Home& home, const Rulings& rulings) {
+    assert(home.tiles.size() <= max_tiles && home.tokens.size() <= max_token_kinds);
+    Board board;
+    board.rulings = rulings;
+    board.tile_count = static_cast<int>(home.tiles.size());
+    for (const auto& tile : home.tiles) board.ids.push_back(tile.id);
+    board.router = index_of_tile(home, home.router);
+    assert(board.router >= 0);
+    lay_out(board, home);
+    add_devices(board, home);
+    for (std::size_t c = 0; c < card_count; ++c) board.deck[c] = static_cast<std::uint8_t>(home.attacks[c]);
+    board.token_kinds = static_cast<int>(home.tokens.size());
+    for (std::size_t k = 0; k < home.tokens.size(); ++k) {
+        board.token_count[k] = static_cast<std::uint8_t>(home.tokens[k].count);
+        for (const Symbol s : home.tokens[k].icons)
+            board.token_icons[k] = static_cast<std::uint8_t>(board.token_icons[k] | 1u << static_cast<unsigned>(s));
+    }
+    board.firewalls = home.firewalls;
+    for (const Character c : home.characters) board.in_play |= 1u << static_cast<unsigned>(c);
+    board.characters = static_cast<int>(home.characters.size());
+    board.win_compromised = home.win_compromised;
+    for (std::size_t n = 0; n < board.walk_limit.size(); ++n)
+        board.walk_limit[n] = static_cast<std::uint8_t>(walk_limit(home, static_cast<int>(n)));
+    return board;
+}
+
+int index_of_tile(const Board& board, std::string_view id) {
+    const auto found = std::find(board.ids.begin(), board.ids.end(), id);
+    return found == board.ids.end() ? -1 : static_cast<int>(found - board.ids.begin());
+}
+
+int side_towards(const Board& board, int tile, int other) {
+    const auto& around = board.neighbour[static_cast<std::size_t>(tile)];
+    const auto found = std::find(around.begin(), around.end(), static_cast<std::int8_t>(other));
+    return found == around.end() ? -1 : static_cast<int>(found - around.begin());
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,76 @@
+#pragma once
+// The questions that why_illegal, legal_steps and apply ask alike, each answered in one place. Inside the engine only;
+// what others need of them stands in rules.h.
+
+#include <bit>
+
+#include "engine/smart_home/rules.h"
+
+namespace nedforge::smart_home {
+
+// Symbols that one pool of dice closes: each symbol for itself, or the two that the acting character's ability makes
+// alike (H26). `mask` has bit s for Symbol s.
+struct Pools {
+    std::array<std::uint8_t, symbol_count> of{};  // by symbol: the lowest symbol of its pool
+};
+Pools pools_of(Character acting);
+// By pool (the lowest symbol of each; the others zero): how many dice of these faces there are.
+SymbolCounts pooled(const SymbolCounts&, const Pools&);
+
+// Whether these symbols are open and the dice of the roll can close them all (H13, H26).
+bool can_set_aside(const PublicState&, const SymbolCounts& closed);
+// Whether these dice can be left lying after what has been set aside (H16); the reading is not asked.
+bool can_hold(const PublicState&, const SymbolCounts& held);
+
+// Where the Know-it-All may send the character (H25).
+TileMask send_open(const Board&, const PublicState&, Character who);
+// A token may be taken from the character (H24).
+bool may_take_from(const PublicState&, Character from);
+// Full devices, one of which falls next (H36).
+TileMask next_to_fall(const Board&, const PublicState&);
+// Where the bug of the device that has just fallen may go (H37); 0: nowhere.
+TileMask spill_open(const Board&, const PublicState&, int tile);
+inline bool has_legal_choice(const Board& b, const PublicState& s, const HackerSecrets& h, Card card) {
+    return card_targets(b, s, h, card) != 0;
+}
+// The neighbours of a tile that no firewall separates from it.
+TileMask unwalled(const Board&, const PublicState&, int tile);
+// How many dice the roll that is due has.
+inline int dice_due(const PublicState& s) { return s.defence.dice - sum_of(s.defence.faces); }
+
+inline bool is_tile(const Board& board, int tile) { return tile >= 0 && tile < board.tile_count; }
+inline bool is_in_play(const Board& board, Character c) {
+    return static_cast<std::size_t>(c) < character_count && (board.in_play >> static_cast<unsigned>(c) & 1u);
+}
+
+// Calls f(tile) for each tile of a mask, from the first up.
+template <class F>
+void for_each_tile(TileMask mask, F&& f) {
+    for (; mask; mask &= mask - 1) f(std::countr_zero(mask));
+}
+// Calls f(counts) for each multiset with at most `most` of each symbol.
+template <class F>
+void for_each_multiset(const SymbolCounts& most, F&& f) {
+    SymbolCounts counts{};
+    for (;;) {
+        f(counts);
+        std::size_t s = 0;
+        while (s < symbol_count && counts[s] == most[s]) counts[s++] = 0;
+        if (s == symbol_count) return;
+        ++counts[s];
+    }
+}
+// The same for multisets of exactly `dice` dice of any faces.
+template <class F>
+void for_each_roll(int dice, F&& f, SymbolCounts counts = {}, std::size_t from = 0) {
+    if (from + 1 == symbol_count) {
+        counts[from] = static_cast<std::uint8_t>(dice);
+        return f(counts);
+    }
+    for (int n = 0; n <= dice; ++n) {
+        counts[from] = static_cast<std::uint8_t>(n);
+        for_each_roll(dice - n, f, counts, from + 1);
+    }
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,150 @@
+#pragma once
+// The vocabulary of "Protecting the Smart Home": symbols, cards, characters, answers, endings, and the readings of the
+// rulebook. No behaviour but names. Rulings are numbered H1 to H44; rules.h says where they are carried out.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nedforge::smart_home {
+
+inline constexpr int max_tiles = 64;
+inline constexpr int max_coordinate = 63;
+inline constexpr int max_capacity = 9;
+inline constexpr int dice_count = 6;
+inline constexpr int hand_limit = 5;
+inline constexpr int token_limit = 3;  // a fourth one is discarded at once (H23)
+inline constexpr int max_token_kinds = 32;
+inline constexpr int max_token_count = 20;
+inline constexpr int max_firewalls = 99;
+inline constexpr int max_cards_of_a_kind = 40;
+inline constexpr int max_cards = 200;
+inline constexpr int max_walk = 9;
+inline constexpr int steps_a_turn = 2;   // H9
+inline constexpr int lowest_reward = 3;  // H20
+inline constexpr int highest_reward = 6;
+inline constexpr int ddos_range = 3;    // H30
+inline constexpr int target_range = 1;  // H33
+
+enum class Symbol : std::uint8_t { patch, password, privilege, antivirus, monitoring, two_factor };
+inline constexpr std::size_t symbol_count = 6;
+inline constexpr std::array<std::string_view, symbol_count> symbol_names{"patch",     "password",   "privilege",
+                                                                         "antivirus", "monitoring", "two_factor"};
+// So many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
+using SymbolCounts = std::array<std::uint8_t, symbol_count>;
+constexpr int sum_of(const SymbolCounts& counts) {
+    int sum = 0;
+    for (const auto n : counts) sum += n;
+    return sum;
+}
+
+enum class Character : std::uint8_t { know_it_all, security_expert, password_wizz, tech_hobbyist };
+inline constexpr std::size_t character_count = 4;
+inline constexpr std::array<std::string_view, character_count> character_names{"know_it_all", "security_expert",
+                                                                               "password_wizz", "tech_hobbyist"};
+inline constexpr std::array<std::string_view, character_count> character_titles{
+    "Network Know-it-All", "Security Expert", "Password Wizz", "Tech Hobbyist"};
+
+// The two symbols that the character's ability makes alike on its own dice (H26); nullopt: it has no such ability.
+constexpr std::optional<std::array<Symbol, 2>> exchanged_symbols(Character character) {
+    if (character == Character::security_expert) return std::array{Symbol::patch, Symbol::antivirus};
+    if (character == Character::password_wizz) return std::array{Symbol::password, Symbol::two_factor};
+    return std::nullopt;
+}
+
+enum class Card : std::uint8_t {
+    ddos,
+    phishing,
+    cryptojacking,
+    target_device,
+    botnet_1,
+    botnet_2,
+    botnet_3,
+    botnet_4,
+    botnet_5,
+    botnet_6,
+    botnet_7,
+    botnet_8,
+    botnet_9
+};
+inline constexpr std::size_t card_count = 13;
+inline constexpr std::array<std::string_view, card_count> card_names{
+    "ddos",     "phishing", "cryptojacking", "target_device", "botnet_1", "botnet_2", "botnet_3",
+    "botnet_4", "botnet_5", "botnet_6",      "botnet_7",      "botnet_8", "botnet_9"};
+using CardCounts = std::array<std::uint8_t, card_count>;
+// 1 to 9 for a botnet card, else 0.
+constexpr int strength_of(Card card) {
+    return card < Card::botnet_1 ? 0 : static_cast<int>(card) - static_cast<int>(Card::botnet_1) + 1;
+}
+// Precondition: a strength of 1 to 9.
+constexpr Card botnet(int strength) { return static_cast<Card>(static_cast<int>(Card::botnet_1) + strength - 1); }
+
+std::optional<Symbol> symbol_named(std::string_view);
+std::optional<Character> character_named(std::string_view);
+std::optional<Card> card_named(std::string_view);
+inline std::string name_of(Symbol s) { return std::string(symbol_names[static_cast<std::size_t>(s)]); }
+inline std::string name_of(Character c) { return std::string(character_names[static_cast<std::size_t>(c)]); }
+inline std::string name_of(Card c) { return std::string(card_names[static_cast<std::size_t>(c)]); }
+
+// Who decides: the dice and shuffles, the team of the Defenders, the Hacker.
+enum class Side : std::uint8_t { chance, defenders, hacker };
+
+// What the Hacker says to a check (H22). `none`: nobody has checked yet.
+enum class Answer : std::uint8_t { none, here, been, no };
+inline constexpr std::array<std::string_view, 4> answer_names{"", "here", "been", "no"};
+
+// How a game ends (RULES 5, H39 to H43).
+enum class Ending : std::uint8_t { none, captured, clean, target, devices };
+inline constexpr std::array<std::string_view, 5> ending_names{"", "captured", "clean", "target", "devices"};
+// Precondition: the game has ended.
+constexpr Side winner_of(Ending ending) {
+    return ending == Ending::captured || ending == Ending::clean ? Side::defenders : Side::hacker;
+}
+
+// Rulings that people at a table read in another way; the first reading of each is the default.
+enum class RerollRuling : std::uint8_t { all, held };           // H16
+enum class SupportRuling : std::uint8_t { again, end };         // H18
+enum class HobbyistRuling : std::uint8_t { always, optional };  // H27
+enum class DeckRuling : std::uint8_t { reshuffle, once };       // H29
+enum class RangeRuling : std::uint8_t { steps, moves };         // H30
+enum class DdosRuling : std::uint8_t { turns, round };          // H30
+enum class BotnetRuling : std::uint8_t { split, single };       // H32
+enum class CascadeRuling : std::uint8_t { lowest, chain };      // H36
+
+struct Rulings {
+    RerollRuling reroll{};
+    SupportRuling support{};
+    HobbyistRuling hobbyist{};
+    DeckRuling deck{};
+    RangeRuling range{};
+    DdosRuling ddos{};
+    BotnetRuling botnet{};
+    CascadeRuling cascade{};
+    bool operator==(const Rulings&) const = default;
+};
+
+// The rulings as a table, for every place that reads, writes or offers them.
+inline constexpr std::size_t ruling_count = 8;
+struct RulingInfo {
+    std::string_view name;
+    std::array<std::string_view, 2> readings;  // [0] is the default
+    std::string_view source;                   // "H16"
+    int (*get)(const Rulings&);                // index of the reading
+    void (*set)(Rulings&, int);
+};
+const std::array<RulingInfo, ruling_count>& ruling_table();
+const RulingInfo* find_ruling(std::string_view name);
+
+// Readings said on the command line or in a replay: only those named.
+struct RulingOverrides {
+    std::array<std::optional<std::uint8_t>, ruling_count> reading{};  // in the order of ruling_table()
+    Rulings applied_to(Rulings) const;
+    bool operator==(const RulingOverrides&) const = default;
+};
+// The readings in force that are not `usual`'s (what a written replay must carry).
+RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force);
+
+}  // namespace nedforge::smart_home
