@@ -102,7 +102,9 @@ Why Script::discard(const std::optional<int>& token) {
 }
 
 Why Script::roll(const ReplayRoll& said, bool first) {
-    if (!first) {
+    if (first) {
+        if (said.held && !said.held->empty()) return refused("no die lies there before the first roll", "H16");
+    } else {
         if (phase() != Phase::decide) return refused("the defence has ended, so nothing more is rolled", "H13");
         if (auto why = go(steps::roll_again(counted(said.held.value_or(std::vector<Symbol>{}))))) return why;
     }
