@@ -1,0 +1,22 @@
+#pragma once
+// Readings shared by the formats of homes (homes, replays): ids, words, lists of words, rulings. Inner header of
+// formats/smart_home.
+
+#include "engine/smart_home/words.h"
+#include "formats/base/yaml/shape.h"
+
+namespace nedforge::smart_home {
+
+// 1, or unsupported-version.
+void read_format_version(const Fields& root);
+void read_game(const Fields& root);                     // smart_home, or unsupported-version
+std::optional<std::string> read_file_id(const Value&);  // of a home
+std::optional<std::string> read_tile_id(const Value&);
+std::optional<Symbol> read_symbol(const Value&);
+std::optional<Character> read_character(const Value&);
+std::optional<Card> read_card(const Value&);
+RulingOverrides read_rulings(const Value&);
+// Only ever true: a finding where the value is false.
+bool read_only_true(const Value&, std::string_view key);
+
+}  // namespace nedforge::smart_home
