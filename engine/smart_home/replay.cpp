@@ -260,6 +260,13 @@ private:
     const ReplayRound& round() const { return replay_.rounds[static_cast<std::size_t>(round_)]; }
     bool last_round() const { return round_ + 1 == static_cast<int>(replay_.rounds.size()); }
 
+    // No turn follows in the whole replay; rounds without turns may.
+    bool last_turn(int number) const {
+        const auto after = replay_.rounds.begin() + round_ + 1;
+        return number + 1 == static_cast<int>(round().turns.size()) &&
+               std::all_of(after, replay_.rounds.end(), [](const ReplayRound& r) { return r.turns.empty(); });
+    }
+
     // All the steps of one part, or none.
     template <class F>
     Why whole(F&& part) {
@@ -315,7 +322,7 @@ private:
                 outcome_.checks.push_back({round_, number, state_.open.checked_tile, state_.open.answer});
         }
         if (!turn.reaction) {
-            if (last_round() && number + 1 == static_cast<int>(round().turns.size())) return true;
+            if (last_turn(number)) return true;
             return fail(ReplayStep::reaction, round_, number, {}, refused("the reaction is missing"));
         }
         const auto why =

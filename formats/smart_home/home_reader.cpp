@@ -309,12 +309,6 @@ void check_digest(const Home& home, const Value& validated) {
                          "export it again, or remove 'validated'");
 }
 
-// Findings of form have one number in every family and the family's own prefix.
-void take_prefix(Diagnostics& diagnostics) {
-    for (auto& d : diagnostics)
-        if (d.code.starts_with("NED")) d.code.replace(0, 3, "HOME");
-}
-
 }  // namespace
 
 LoadedHome read_home(std::string text) {

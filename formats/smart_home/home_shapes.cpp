@@ -68,4 +68,9 @@ bool read_only_true(const Value& value, std::string_view key) {
     return flag.value_or(false);
 }
 
+void take_prefix(Diagnostics& diagnostics) {
+    for (auto& d : diagnostics)
+        if (d.code.starts_with("NED")) d.code.replace(0, 3, "HOME");
+}
+
 }  // namespace nedforge::smart_home

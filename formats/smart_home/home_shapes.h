@@ -19,4 +19,7 @@ RulingOverrides read_rulings(const Value&);
 // Only ever true: a finding where the value is false.
 bool read_only_true(const Value&, std::string_view key);
 
+// Findings of form have one number in every family and the family's own prefix: NED106 becomes HOME106.
+void take_prefix(Diagnostics&);
+
 }  // namespace nedforge::smart_home

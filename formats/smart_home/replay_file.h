@@ -1,0 +1,28 @@
+#pragma once
+// *.replay.yaml of a home: reading (HOME1xx for what the file can't say, whatever the state of the game) and writing.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+#include "engine/smart_home/replay.h"
+#include "formats/base/yaml/source_map.h"
+
+namespace nedforge::smart_home {
+
+struct LoadedReplay {
+    std::optional<Replay> replay;
+    Diagnostics diagnostics;
+    SourceMap places;
+    std::string text;
+};
+
+// `home_id` is what a `map` in the file is compared with.
+LoadedReplay read_replay(std::string text, std::string_view home_id);
+LoadedReplay read_replay_file(const std::string& path, std::string_view home_id);
+
+// read_replay(write_replay(r)) gives r back.
+std::string write_replay(const Replay&);
+
+}  // namespace nedforge::smart_home
