@@ -926,6 +926,23 @@ TEST(H36, WhatFillsUpInBetweenJoinsInOrChains) {
     }
 }
 
+TEST(H36, ReadingChainTakesWhatBecomesFullNotWhatWasFull) {
+    Home home = with(&Rulings::cascade, CascadeRuling::chain);
+    home.win_compromised = 13;
+    home.tiles[5].capacity = 9;  // the Router is a device here, compromised already
+    home.tiles[5].symbols = home.tiles[0].symbols;
+    HomeTable t = playing(home);
+    t.fall("hub").set_bugs("oven", 2).set_bugs("thermostat", 3).set_bugs("fridge", 4).set_bugs("kettle", 2);
+    t.give(Card::botnet_3).react();
+    DONE(t.botnet(Card::botnet_3, "hub", {{"oven", 1}, {"thermostat", 1}, {"fridge", 1}}));
+    DONE(t.compromise("oven"));
+    DONE(t.spill("kettle"));
+    EXPECT_EQ(t.choices(), Ids{"kettle"});
+    DONE(t.compromise("kettle"));
+    DONE(t.spill("fridge"));                    // was full before
+    EXPECT_EQ(t.choices(), Ids{"thermostat"});  // so the lowest is next
+}
+
 TEST(H37, TheSpilledBugGoesToTheLowestOpenNeighbour) {
     HomeTable t = playing();
     // The speaker's neighbours: lamp 2, camera 3, console 4, the plain hub.
