@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/luddite/hack/rows.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -31,7 +33,7 @@ std::optional<Steps> line_steps(const HackBoard& hack, std::size_t line) {
 
 std::optional<Steps> entry_steps(const HackBoard& hack, std::size_t entry) {
     const auto [target, boxes] = hack.as<SumsBoard>().entries[entry];
-    if (target < boxes || target > highest_die * boxes) return std::nullopt;
+    if (!total_range(boxes).holds(target)) return std::nullopt;
     Steps steps;
     add_numbers(boxes, target, static_cast<int>(entry), steps);
     return steps;
@@ -39,15 +41,11 @@ std::optional<Steps> entry_steps(const HackBoard& hack, std::size_t entry) {
 
 std::optional<Steps> rows_steps(const HackBoard& hack, std::size_t s) {
     const OrderedRowsBoard::Section& section = hack.as<OrderedRowsBoard>().sections[s];
+    const auto totals = least_rising_totals(section.rows, section.arrow);
+    if (!totals) return std::nullopt;
     Steps steps;
-    int total = 0;
-    for (int k = 0; k < 3; ++k) {
-        const int row = section.arrow == Arrow::up ? 2 - k : k;
-        const int boxes = section.rows[static_cast<std::size_t>(row)];
-        total = std::max(boxes, total + 1);
-        if (total > highest_die * boxes) return std::nullopt;
-        add_numbers(boxes, total, 3 * static_cast<int>(s) + row, steps);
-    }
+    for (const std::size_t row : rising_rows(section.arrow))
+        add_numbers(section.rows[row], (*totals)[row], static_cast<int>(row_index(s, row)), steps);
     return steps;
 }
 
