@@ -5,8 +5,8 @@
 #include <limits>
 #include <memory>
 
-#include "engine/luddite/rules.h"
 #include "engine/luddite/prices.h"
+#include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
 #include "validator/luddite/solver/best_case/label_setting_search.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
@@ -18,7 +18,7 @@ namespace {
 
 // Prices of work to try, in twelfths of a point a die: from "dice are plenty" to "dice are all that counts".
 constexpr int price_list[] = {0, 3, 6, 7, 8, 9, 10, 12, 15, 18, 24, 36, 48, 72, 120, 240};
-constexpr std::size_t usual_price = 4;  // in the list
+constexpr std::size_t usual_in_list = 4;
 
 // Cells of the completion bound's table in the first search, and while prices are compared; the last one has
 // SearchBudget::bound_cells.
@@ -50,7 +50,7 @@ PriceSearch best_prices(const PlanValue& value) {
         if (!known[i]) known[i] = std::make_unique<CompletionBound>(bound_at(value, price_list[i], price_cells));
         return root_bound(value, *known[i]);
     };
-    std::size_t i = usual_price;
+    std::size_t i = usual_in_list;
     while (!asked_to_stop(value.stop())) {
         if (i + 1 < known.size() && at(i + 1) < at(i))
             ++i;
@@ -211,7 +211,7 @@ private:
 
     // With a small table at the usual price, and only games as they come.
     void first_search() {
-        prices_ = {price_list[usual_price]};
+        prices_ = {price_list[usual_in_list]};
         const CompletionBound bound = bound_at(value_, prices_[0], first_cells);
         if (stopped()) return;
         search_orders_ = false;
