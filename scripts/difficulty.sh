@@ -41,7 +41,7 @@ Three figures say how hard a map is, and each says how far it may be trusted.
   where it says nothing below 100 %. The ceilings say where it begins to: no policy scores more than these in half, a tenth, a hundredth of
   its games. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
 
-The skill gap is what the expert wins more often at the hard level than the weakest of the policies, which plays at random. Trust differences
+The skill gap is what the expert wins more often at the medium level than a novice. Trust differences
 between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. People at a table play between
 \`--policy novice\` (a first game) and the expert.
 
@@ -53,7 +53,7 @@ passed and the 95 % interval; width: from the interval's lower end to the bound,
 Seconds are of the clock, and say little where the machine is busy.
 
 TEXT
-    echo "| map | best | escaped | mean (sd) | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (hard) | seconds |"
+    echo "| map | best | escaped | mean (sd) | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (medium) | seconds |"
     echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 } > "$draft"
 
@@ -80,7 +80,7 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
         def t: . * 10 | round / 10;
         def level($above): "above \($above): \(.rate | p) (\(.low | p) to \(.high | p)) | \(if .upper_bound == null then "-" else (.upper_bound | p) end), \(((.upper_bound // 1) - .low) | p)";
         .[0] as $s | .[1] as $r |
-        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean | t) (\($r.score.sd | t)) | \($r.win.easy | level($r.thresholds.easy)) | \($r.win.medium | level($r.thresholds.medium)) | \($r.win.hard | level($r.thresholds.hard)) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap.hard | p) | \($seconds) |"' >> "$draft"
+        "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean | t) (\($r.score.sd | t)) | \($r.win.easy | level($r.thresholds.easy)) | \($r.win.medium | level($r.thresholds.medium)) | \($r.win.hard | level($r.thresholds.hard)) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap | p) | \($seconds) |"' >> "$draft"
     case $map in
     sample_maps/campaign/*)
         printf '%s\n' "$rated" | jq -r '

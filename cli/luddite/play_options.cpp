@@ -13,8 +13,8 @@ void add_play_options(CLI::App& app, PlayOptions& options, const std::string& ga
     whole_number(app.add_option("--seed", options.seed, "of the dice; the same seed gives the same figures"), 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
-    app.add_option("--think", options.think, "the expert's thought: 2 is twice the usual time a game")
-        ->check(CLI::Range(0.01, 1000.0))
+    finite_number(app.add_option("--think", options.think, "the expert's thought: 2 is twice the usual time a game"),
+                  0.01, 1000)
         ->capture_default_str();
     const std::vector<std::string> policies(luddite::policy_names.begin(), luddite::policy_names.end());
     one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();

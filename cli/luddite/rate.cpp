@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
+#include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/play_options.h"
@@ -105,10 +106,11 @@ ordered_json to_json(const Map& map, const Board& board, const Options& options,
         for (const auto& [name, result] : rated.weaker) rung(name, result);
         rung(r.policy, r);
         json["ladder"] = ladder;
-        ordered_json gap = ordered_json::object();
-        for (std::size_t l = 0; l < 3; ++l)
-            gap[std::string(level_names[l])] = r.win[l].rate - rated.weaker.front().second.win[l].rate;
-        json["skill_gap"] = gap;
+        // What the policy wins more often at the medium level than somebody in a first game.
+        constexpr auto medium = static_cast<std::size_t>(Level::medium);
+        for (const auto& [name, result] : rated.weaker)
+            if (name == policy_names[static_cast<std::size_t>(PolicyKind::novice)])
+                json["skill_gap"] = r.win[medium].rate - result.win[medium].rate;
     }
     if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
     return json;
@@ -290,9 +292,9 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
     add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
-    app.add_option("--rolls", options->rolls,
-                   "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone")
-        ->check(CLI::ExistingFile);
+    file_name(app.add_option(
+        "--rolls", options->rolls,
+        "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone"));
     app.add_flag("--explain", options->explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");

@@ -179,7 +179,7 @@ TEST_F(ViewStory, panels_are_as_the_last_run_left_them) {
 TEST_F(ViewStory, the_progress_of_a_rating_asks_for_frames_by_itself) {
     ui.maps().make(0);
     ui.settle();
-    ui.maps().trials.rate(ui.session(), 200);
+    ui.maps().trials.rate(ui.session(), 60);
     int moved = 0;
     for (int i = 0; i < 6000 && ui.maps().trials.rates(ui.session()); ++i) {
         const float before = ui.maps().trials.progress();

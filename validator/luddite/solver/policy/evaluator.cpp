@@ -138,7 +138,7 @@ void Evaluator::read(const State& s, Features& features) {
         };
         for (std::size_t i = 0; i < 3; ++i) {
             deal(die_value(s, Die::rolled(static_cast<int>(i))));
-            const int copied = board.rulings.duplicate == DuplicateRuling::rolled ? s.dice.rolled[i] : s.dice.value[i];
+            const int copied = copied_value(board.rulings.duplicate, s.dice.rolled[i], s.dice.value[i]);
             features.rolled |= 1u << (copied - 1);
             features.longest = std::max(features.longest, copied);
         }
