@@ -29,7 +29,7 @@ void Trials::rate(Session& session, int games) {
     rating_.ask(session.stamp(), [this, games, cores, board = analysis->board](std::stop_token stop) {
         RateOptions options;
         options.games = games;
-        options.think = quick_think;  // the designer waits
+        options.think = quick_think;            // the designer waits
         options.jobs = std::max(1, cores - 1);  // one is for the window
         options.stop = stop;
         options.progress = [this](int done, int all) {
