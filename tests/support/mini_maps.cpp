@@ -45,7 +45,7 @@ public:
                 }))
                 map.nodes[i].critical.reset();
         for (const auto& row : ruling_table())
-            if (chance(20)) row.set(map.rulings, 1);
+            if (chance(20) && row.name != "move") row.set(map.rulings, 1);  // R22: bounds need whole moves
         return map;
     }
 

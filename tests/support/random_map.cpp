@@ -23,7 +23,8 @@ public:
         hack();
         codes();
         if (options_.readings)
-            for (const auto& ruling : ruling_table()) ruling.set(map_.rulings, chance(30) ? 1 : 0);
+            for (const auto& ruling : ruling_table())
+                ruling.set(map_.rulings, chance(30) && ruling.name != "move" ? 1 : 0);  // R22: bounds need whole moves
         return map_;
     }
 

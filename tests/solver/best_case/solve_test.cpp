@@ -321,5 +321,18 @@ TEST(Solve, KnownAnswers) {
     EXPECT_EQ(solved(compile(home)).score, 1 + 2 + 6);
 }
 
+// R22: where moves may be made in parts, bounds that take them as whole prove nothing.
+TEST(Solve, ProvesNothingWhereMovesMayBeInterrupted) {
+    Map map = two_nodes("AND 1 2", 1);
+    map.rulings.move = MoveRuling::interrupted;
+    const SolveResult none = solved(compile(map));
+    EXPECT_FALSE(none.score);
+    EXPECT_FALSE(none.proved);
+    EXPECT_TRUE(none.upper_bound);
+    const BestCaseBound bound = best_case_bound(compile(map), {.scores = {1}});
+    EXPECT_FALSE(bound.no_escape);
+    EXPECT_FALSE(bound.complete);
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

@@ -129,6 +129,10 @@ public:
             out.score = best_;
             out.witness = to_replay(board_, rounds_);
         }
+        if (!bounds_hold()) {
+            out.upper_bound = sum_of_everything(board_);
+            return out;
+        }
         if (bound_ >= 0) out.upper_bound = bound_;
         out.proved = best_ == bound_;
         if (out.proved) out.proof = by_branch_and_bound_ ? SolveProof::branch_and_bound : SolveProof::plans;
@@ -137,11 +141,14 @@ public:
 
     // Whether what was asked for is known.
     bool decided() const {
+        if (!bounds_hold()) return !scores_.empty() && best_ >= *std::max_element(scores_.begin(), scores_.end());
         if (best_ == bound_) return true;
         return !scores_.empty() && best_ >= 0 && !first_undecided();
     }
 
 private:
+    // The bounds take moves as whole (R22). A game made of whole moves is a game under both readings.
+    bool bounds_hold() const { return board_.rulings.move == MoveRuling::whole; }
     double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
     bool stopped() const {
         return options_.stop.stop_requested() ||

@@ -30,6 +30,9 @@ public:
 
     Result<ExactOptima, ExactRefusal> run(const State& start) {
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
+        if (board_.rulings.move != MoveRuling::whole)
+            return ExactRefusal{false, 0, 0,
+                                "exact figures take moves as whole; the map has the reading move: interrupted"};
         const std::uint32_t root = graph_.position_of(start);
         positions_[root].demand = dice_hands_.between_set();
         if (auto refusal = forward()) return *refusal;

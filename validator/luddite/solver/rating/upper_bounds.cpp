@@ -16,7 +16,8 @@ constexpr double states_a_second = 300'000;  // cautious, for the size that is t
 
 UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token stop) {
     UpperBounds bounds;
-    if (seconds <= 0) return bounds;
+    // The proofs take moves as whole (R22).
+    if (seconds <= 0 || board.rulings.move != MoveRuling::whole) return bounds;
     const auto at_most = [&](std::size_t level, double chance) {
         if (beats(board.rulings, 0, board.thresholds.of[level]))
             return;  // a threshold of 0 is reached off the Exit too
