@@ -51,7 +51,9 @@ std::string add_ruling(Readings& readings, const std::string& word) {
         if (ruling.name != name) continue;
         if (std::find(ruling.readings.begin(), ruling.readings.end(), reading) == ruling.readings.end())
             return "--ruling " + name + ": its readings are " + listed(ruling.readings) + ", not '" + reading + "'";
-        std::erase_if(readings, [&](const Reading& earlier) { return earlier.ruling == name; });
+        if (std::any_of(readings.begin(), readings.end(),
+                        [&](const Reading& earlier) { return earlier.ruling == name; }))
+            return "--ruling " + name + ": it is given twice";
         readings.push_back({name, reading});
         return "";
     }

@@ -128,6 +128,7 @@ TEST(Workspace, RatesAndSolvesAsTheForegroundDoes) {
     const Board board = compile(session.map());
     RateOptions options;
     options.games = games;
+    options.think = quick_think;
     options.jobs = 1;
     const RateResult rated = rate(board, options);
     EXPECT_EQ(session.fresh_rating()->result.mean, rated.mean);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/report/fix_json.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/json_text.h"
 
@@ -19,14 +20,7 @@ Json json_of(const WitnessStep& step) {
     return object;
 }
 
-Json json_of(const Fix& fix) {
-    Json edits = Json::array();
-    for (const auto& edit : fix.edits)
-        edits.push_back({{"path", edit.path}, {"value", edit.value ? Json(*edit.value) : Json()}});
-    return {{"title", fix.title}, {"edits", edits}};
-}
-
-Json json_of(const Diagnostic& d) {
+Json json_of(const Diagnostic& d, std::string_view text) {
     Json related = Json::array(), witness, fixes = Json::array();
     for (const auto& r : d.related)
         related.push_back({{"nodes", r.nodes},
@@ -37,7 +31,7 @@ Json json_of(const Diagnostic& d) {
         witness = Json::array();
         for (const auto& step : *d.witness) witness.push_back(json_of(step));
     }
-    for (const auto& fix : d.fixes) fixes.push_back(json_of(fix));
+    for (const auto& fix : d.fixes) fixes.push_back(Json::parse(fix_json(fix, text)));
     return {{"code", d.code},
             {"name", d.name},
             {"severity", severity_word(d.severity)},
@@ -51,9 +45,9 @@ Json json_of(const Diagnostic& d) {
             {"fixes", fixes}};
 }
 
-Json json_of(const Diagnostics& diagnostics) {
+Json json_of(const Diagnostics& diagnostics, std::string_view text) {
     Json list = Json::array();
-    for (const auto& d : diagnostics) list.push_back(json_of(d));
+    for (const auto& d : diagnostics) list.push_back(json_of(d, text));
     return list;
 }
 
@@ -62,7 +56,7 @@ Json json_of(const std::vector<FileReport>& files) {
     for (const auto& file : files) {
         Json entry{{"path", file.path}, {"id", file.id ? Json(*file.id) : Json()}};
         if (!file.game.empty()) entry["game"] = file.game;
-        entry["diagnostics"] = json_of(file.diagnostics);
+        entry["diagnostics"] = json_of(file.diagnostics, file.text);
         list.push_back(std::move(entry));
     }
     return list;
@@ -72,7 +66,7 @@ std::string text_of(const Json& json) { return safe_json(json.dump(1, ' ', false
 
 }  // namespace
 
-std::string diagnostics_json(const Diagnostics& diagnostics) { return text_of(json_of(diagnostics)); }
+std::string diagnostics_json(const Diagnostics& diagnostics) { return text_of(json_of(diagnostics, "")); }
 
 std::string report_json(const RunReport& report) {
     const auto counts = report.counts();

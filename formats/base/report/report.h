@@ -50,7 +50,7 @@ std::string fingerprint_of(const std::string& identity, int occurrence);  // 16 
 
 std::string report_text(const RunReport&, bool colour);
 std::string report_json(const RunReport&);
-std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json
+std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json; for findings without fixes
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);

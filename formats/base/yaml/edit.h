@@ -35,6 +35,9 @@ std::string changed_text(std::string_view text, const YamlFile&, const YamlChang
 YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
                           const YamlNode& now, std::string_view now_text);
 
+// "nodes[3].gate" -> "nodes", "[3]", "gate".
+std::vector<std::string> steps_of_path(const std::string& path);
+
 // Edits by path ("nodes[3].gate", "walls[+]"), all of them of the text as it is; nullopt where a path is not there, or
 // the result would not be YAML.
 std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>&);

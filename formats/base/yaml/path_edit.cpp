@@ -6,18 +6,6 @@ namespace nedforge {
 
 namespace {
 
-// "nodes[3].gate" -> "nodes", "[3]", "gate".
-std::vector<std::string> steps_of(const std::string& path) {
-    std::vector<std::string> steps;
-    std::string step;
-    for (const char c : path) {
-        if ((c == '.' || c == '[') && !step.empty()) steps.push_back(std::exchange(step, {}));
-        if (c != '.') step += c;
-    }
-    if (!step.empty()) steps.push_back(step);
-    return steps;
-}
-
 // What is added where the steps from `from` on are not there: {easy: 40} for thresholds.easy.
 std::optional<std::string> wrapped(const std::vector<std::string>& steps, std::size_t from, const std::string& value) {
     std::string text = value;
@@ -62,7 +50,7 @@ bool add(const YamlNode& node, const std::vector<std::string>& steps, std::size_
 
 // Adds an edit to the changes. False: its path is not there.
 bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
-    const auto steps = steps_of(edit.path);
+    const auto steps = steps_of_path(edit.path);
     const YamlNode* node = &root;
     YamlChange* here = &change;
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -82,6 +70,17 @@ bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
 }
 
 }  // namespace
+
+std::vector<std::string> steps_of_path(const std::string& path) {
+    std::vector<std::string> steps;
+    std::string step;
+    for (const char c : path) {
+        if ((c == '.' || c == '[') && !step.empty()) steps.push_back(std::exchange(step, {}));
+        if (c != '.') step += c;
+    }
+    if (!step.empty()) steps.push_back(step);
+    return steps;
+}
 
 std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>& edits) {
     const auto read = [](std::string_view t, bool& good) {

@@ -165,8 +165,8 @@ TEST(Report, JsonIsAsPromised) {
     EXPECT_EQ(d["witness"], (json::array({{{"do", "move"}, {"path", {hostile[0]}}}})));
     EXPECT_EQ(d["related"][0],
               (json{{"nodes", {hostile[0]}}, {"line", 2}, {"column", 1}, {"message", "see " + hostile[0]}}));
-    EXPECT_EQ(d["fixes"][0]["edits"],
-              (json::array({{{"path", "nodes[0]"}, {"value", nullptr}}, {{"path", "walls"}, {"value", "[]"}}})));
+    EXPECT_EQ(d["fixes"][0]["edits"], (json::array({{{"path", "/walls"}, {"op", "set"}, {"value", json::array()}},
+                                                    {{"path", "/nodes/0"}, {"op", "remove"}}})));
 }
 
 // The parts of the SARIF 2.1.0 schema that concern what is written here.
