@@ -142,7 +142,7 @@ State with_other_secrets_of_the_defenders(const State& state, SeededDice& dice) 
     for (auto& card : other.defenders.drawn)
         if (card != no_card) ++unseen[card];
     const auto another = [&] {
-        auto card = dice.below(card_count);
+        std::size_t card = dice.below(card_count);
         while (unseen[card] == 0) card = (card + 1) % card_count;
         --unseen[card];
         return static_cast<std::uint8_t>(card);
