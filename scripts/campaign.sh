@@ -74,8 +74,8 @@ facts_of() {
 # Why a part stays in the map although it is idle or a trap.
 meant() {
     case $1 in
-    "ned-09: critical function A5" | "ned-09: line 8 (code dingo)") echo "18 points behind two switches; the policy goes there too often. The policy \`patient\` is no worse off with it (0.4 ± 1.5 points, 60 games). At 21 points the policy loses more (3.5 points), at 15 points less (1.7 points, not significant). Behind ON 3 alone the function is worth its price, but 96 % of the games take it, and at 12 points C4, B4 and B5 become idle" ;;
-    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not significant, 80 games). For the policy \`patient\` it is no significant trap (2.0 ± 2.1 points, 60 games)" ;;
+    "ned-09: critical function A5" | "ned-09: line 8 (code dingo)") echo "18 points behind two switches; the policy goes there too often. At 21 points the policy loses more (3.5 points), at 15 points less (1.7 points, not significant). Behind ON 3 alone the function is worth its price, but 96 % of the games take it, and at 12 points C4, B4 and B5 become idle" ;;
+    "ned-09: way through D4") echo "the way to the core over switch 2. Behind OR 2 4 it is no better (2.2 points, not significant, 80 games)" ;;
     "ned-09: wall A2-A3") echo "it separates alfa from the room below, as the other wall does with bravo, so that the way leads round the ring" ;;
     "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "it separates the function from the room above, so that the way leads through D4 or the outer rooms" ;;
     "ned-05: wall "*) echo "it separates the north yard from the south yard, so that the ways in are D3 and the outer rooms; a good player is rarely hindered by it" ;;

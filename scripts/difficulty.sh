@@ -25,7 +25,7 @@ kept() {
     echo "# How hard the sample maps are"
     echo
     cat <<TEXT
-Three figures say how hard a map is, and each says how far it may be trusted.
+Four figures say how hard a map is, and each says how far it may be trusted.
 
 - **The best case** (\`nedforge solve\`): the highest score with every roll of the player's choice. It is reached by a game that the engine
   replays, and bounded from above by proof; where the two meet it is exact.
