@@ -76,7 +76,7 @@ struct Hunk {
     std::size_t old_count = 0, new_count = 0;  // of lines in each text
 };
 
-// Moves on to the next hunk; false: there is none.
+// Moves on to the next hunk; false at the end.
 bool find_hunk(const std::vector<Line>& lines, Hunk& hunk) {
     const std::size_t before = hunk.to;
     std::size_t first = before;

@@ -20,7 +20,7 @@ std::optional<std::string> wrapped(const std::vector<std::string>& steps, std::s
     return text;
 }
 
-// The index in "[3]"; nothing where it is none of the list's.
+// The index in "[3]"; nothing where the list has no such item.
 std::optional<std::size_t> index_in(const YamlNode& list, const std::string& step) {
     std::size_t index = 0;
     for (const char c : std::string_view(step).substr(1)) {
