@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "engine/luddite/playout.h"
+#include "engine/luddite/game/playout.h"
 
 using namespace nedforge;
 using namespace nedforge::luddite;

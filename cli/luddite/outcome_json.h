@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/base/diagnostic.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 
 namespace nedforge::cli {
 

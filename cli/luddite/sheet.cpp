@@ -7,9 +7,9 @@
 
 #include "cli/base/options.h"
 #include "cli/luddite/family.h"
+#include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/outcome_json.h"
-#include "cli/luddite/replay_text.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"

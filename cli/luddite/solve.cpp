@@ -10,7 +10,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
-#include "cli/luddite/game_text.h"
+#include "cli/luddite/game/game_text.h"
 #include "cli/luddite/map_input.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"

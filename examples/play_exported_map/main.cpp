@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "engine/luddite/playout.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/playout.h"
+#include "engine/luddite/game/replay.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
-#include "engine/luddite/replay.h"
 
 namespace nedforge::luddite {
 

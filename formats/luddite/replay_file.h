@@ -7,7 +7,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {

@@ -1,7 +1,7 @@
 // read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could
 // make right is found here; what depends on map or state is left to the rules.
 
-#include "engine/luddite/action_words.h"
+#include "engine/luddite/game/action_words.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
 #include "formats/luddite/map_shapes.h"

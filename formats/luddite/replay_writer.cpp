@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/luddite/action_words.h"
+#include "engine/luddite/game/action_words.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_words.h"
 #include "formats/luddite/replay_file.h"

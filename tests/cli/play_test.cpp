@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/luddite/play_words.h"
-#include "engine/luddite/playout.h"
+#include "cli/luddite/game/play_words.h"
+#include "engine/luddite/game/playout.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "cli/luddite/html_plots.h"
+#include "cli/luddite/rating/html_plots.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {

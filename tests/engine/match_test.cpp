@@ -1,4 +1,4 @@
-#include "engine/luddite/match.h"
+#include "engine/luddite/game/match.h"
 
 #include <gtest/gtest.h>
 

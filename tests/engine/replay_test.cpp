@@ -1,6 +1,6 @@
 // Where a replay is found wrong, and what is remembered of a game.
 
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <climits>
 
-#include "engine/luddite/match.h"
+#include "engine/luddite/game/match.h"
 #include "tests/support/table.h"
 
 using namespace nedforge::luddite;

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/luddite/playout.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/playout.h"
+#include "engine/luddite/game/replay.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"

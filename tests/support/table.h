@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 
 namespace nedforge::test {
 

@@ -13,7 +13,7 @@
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
 #include "engine/base/seeded_dice.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate.h"

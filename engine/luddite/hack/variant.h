@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "engine/base/result.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 
 namespace nedforge::luddite {
 

@@ -1,8 +1,8 @@
 #include "formats/base/yaml/tree.h"
 
 #include "formats/base/text/text_file.h"
-#include "formats/base/yaml/parser.h"
-#include "formats/base/yaml/second_reader.h"
+#include "formats/base/yaml/parser/parser.h"
+#include "formats/base/yaml/parser/second_reader.h"
 
 namespace nedforge {
 

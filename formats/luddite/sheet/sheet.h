@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
-#include "engine/luddite/replay.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge::luddite {

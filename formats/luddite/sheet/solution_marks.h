@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 
 namespace nedforge::luddite {
 

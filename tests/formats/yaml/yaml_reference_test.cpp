@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/base/seeded_dice.h"
-#include "formats/base/yaml/second_reader.h"
+#include "formats/base/yaml/parser/second_reader.h"
 #include "formats/base/yaml/tree.h"
 #include "tests/support/support.h"
 

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "engine/base/seeded_dice.h"
-#include "engine/luddite/playout.h"
+#include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/mini_maps.h"

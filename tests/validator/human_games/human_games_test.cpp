@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"

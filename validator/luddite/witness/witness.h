@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "validator/luddite/movement/movement.h"
 
 namespace nedforge::luddite {

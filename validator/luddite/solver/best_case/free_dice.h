@@ -9,7 +9,7 @@
 
 #include "engine/luddite/action.h"
 #include "engine/luddite/board.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {

@@ -13,8 +13,8 @@
 #include <memory>
 
 #include "validator/luddite/solver/best_case/clock_supply.h"
-#include "validator/luddite/solver/best_case/side_plans.h"
-#include "validator/luddite/solver/best_case/tour_model.h"
+#include "validator/luddite/solver/best_case/side_plans/side_plans.h"
+#include "validator/luddite/solver/best_case/tours/tour_model.h"
 
 namespace nedforge::luddite {
 

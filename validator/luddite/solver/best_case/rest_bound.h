@@ -9,7 +9,7 @@
 #include <unordered_map>
 
 #include "engine/luddite/state.h"
-#include "validator/luddite/solver/best_case/completion_bound.h"
+#include "validator/luddite/solver/best_case/tours/completion_bound.h"
 
 namespace nedforge::luddite {
 

@@ -8,8 +8,8 @@
 #include <array>
 #include <vector>
 
-#include "engine/luddite/replay.h"
-#include "validator/luddite/solver/best_case/label_setting_search.h"
+#include "engine/luddite/game/replay.h"
+#include "validator/luddite/solver/best_case/tours/label_setting_search.h"
 
 namespace nedforge::luddite {
 

@@ -8,9 +8,9 @@
 #include "engine/luddite/prices.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
-#include "validator/luddite/solver/best_case/label_setting_search.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
 #include "validator/luddite/solver/best_case/schedule.h"
+#include "validator/luddite/solver/best_case/tours/label_setting_search.h"
 
 namespace nedforge::luddite {
 

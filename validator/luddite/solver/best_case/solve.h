@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "validator/luddite/solver/best_case/plan_limits.h"
 #include "validator/luddite/solver/best_case/search_budget.h"
 

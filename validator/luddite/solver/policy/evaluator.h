@@ -17,9 +17,9 @@
 #include "engine/luddite/state.h"
 #include "validator/luddite/solver/policy/completion_odds.h"
 #include "validator/luddite/solver/policy/hack_costs.h"
-#include "validator/luddite/solver/policy/path_cache.h"
 #include "validator/luddite/solver/policy/policy_tables.h"
-#include "validator/luddite/solver/policy/tour_cache.h"
+#include "validator/luddite/solver/policy/tours/path_cache.h"
+#include "validator/luddite/solver/policy/tours/tour_cache.h"
 
 namespace nedforge::luddite {
 

@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "validator/luddite/solver/policy/shortest_paths.h"
-#include "validator/luddite/solver/policy/tour_table.h"
+#include "validator/luddite/solver/policy/tours/shortest_paths.h"
+#include "validator/luddite/solver/policy/tours/tour_table.h"
 
 namespace nedforge::luddite {
 

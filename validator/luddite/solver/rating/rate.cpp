@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "engine/base/seeded_dice.h"
-#include "engine/luddite/playout.h"
+#include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"

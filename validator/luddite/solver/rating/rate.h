@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
-#include "engine/luddite/replay.h"
+#include "engine/luddite/game/replay.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
 

@@ -1,0 +1,13 @@
+#pragma once
+// A game told in words, a round a line, each action with the die or the resource that does it.
+
+#include <string>
+
+#include "engine/luddite/game/replay.h"
+
+namespace nedforge::cli {
+
+// Precondition: the replay is legal on this board.
+std::string game_text(const luddite::Board&, const luddite::Replay&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,361 @@
+// nedforge play: a game at the terminal. Works from a pipe as well, so that a game can be driven by a script.
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/luddite/game/play_view.h"
+#include "cli/luddite/game/play_words.h"
+#include "cli/luddite/game/replay_text.h"
+#include "cli/luddite/map_input.h"
+#include "cli/luddite/outcome_json.h"
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/game/match.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+
+struct Options {
+    std::string map, output, from;
+    std::optional<std::uint64_t> seed;
+    bool typed = false;
+};
+
+// Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
+bool would_lose(const std::string& path, const std::vector<std::string>& own_files) {
+    std::error_code error;
+    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
+    return holds_something && std::none_of(own_files.begin(), own_files.end(), [&](const auto& own) {
+               return std::filesystem::equivalent(path, own, error);
+           });
+}
+
+class Session {
+public:
+    Session(const Options& options, const MapInput& input, std::ostream& out)
+        : options_(options),
+          map_(*input.loaded.map),
+          rulings_(input.map->rulings),
+          board_(compile(*input.map)),
+          game_(board_),
+          out_(out) {
+        seed_ = options.seed.value_or(
+            static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
+    }
+
+    // A game saved earlier; false where it can't be taken up.
+    bool resume(const LoadedReplay& loaded) {
+        const ReplayOutcome outcome = play_replay(board_, *loaded.replay);
+        if (outcome.error) {
+            std::cerr << "nedforge play: " << illegal_text(options_.from, loaded, *outcome.error);
+            return false;
+        }
+        for (const auto& round : loaded.replay->rounds) {
+            game_.start_round(round.roll);
+            for (const auto& action : round.actions) game_.play(action);
+        }
+        return true;
+    }
+
+    int run() {
+        out_ << draw_sheet(map_, game_);
+        if (!options_.typed) out_ << "The dice are those of --seed " << seed_ << ".\n";
+        out_ << "Type list for the legal actions, help for all commands.\n";
+        if (const std::string next = roll_hint(); !next.empty()) out_ << "The dice are not rolled: " << next << ".\n";
+        roll_if_due();
+        std::string line;
+        while (!quit_ && prompt(line)) {
+            const auto words = split_words(line);
+            if (!words.empty()) obey(words, line);
+            roll_if_due();
+        }
+        finish();
+        return failed_ ? status_failed : status_ok;
+    }
+
+    ReplayOutcome outcome() const {
+        return {is_over(board_, game_.state()) ? ReplayStatus::finished : ReplayStatus::running, game_.state(),
+                std::nullopt};
+    }
+
+private:
+    bool prompt(std::string& line) {
+        out_ << (in_round(game_.state()) ? "round " + std::to_string(game_.rounds().size()) + ", " + draw_dice(game_)
+                                         : "")
+             << "> " << std::flush;
+        return static_cast<bool>(std::getline(std::cin, line));
+    }
+
+    // What to do where no round is under way; empty where one is, and where the program rolls.
+    std::string roll_hint() const {
+        if (in_round(game_.state()) || is_over(board_, game_.state())) return "";
+        return options_.typed ? "type roll and your three dice, as in 'roll 1 3 5'"
+               : undone_      ? "type roll, or undo again"
+                              : "";
+    }
+
+    // Dice of round n are those of (seed, n), so that undoing a roll does not change it.
+    void roll_if_due() {
+        if (options_.typed || quit_ || in_round(game_.state()) || is_over(board_, game_.state()) || undone_) return;
+        SeededDice dice(seed_, game_.rounds().size());
+        roll(dice.roll());
+    }
+
+    void roll(const std::array<int, 3>& values) {
+        if (refused(game_.start_round(values))) return;
+        undone_ = false;
+        out_ << "\nround " << game_.rounds().size() << ": rolled " << values[0] << ", " << values[1] << ", "
+             << values[2] << ". " << draw_status(game_) << "\n";
+        keep();
+    }
+
+    bool refused(const std::optional<Refusal>& why) {
+        if (!why) return false;
+        const std::string next = roll_hint();
+        out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")")
+             << (next.empty() ? "" : "; " + next) << "\n";
+        return true;
+    }
+
+    void obey(const std::vector<std::string>& words, const std::string& line) {
+        const std::string& verb = words[0];
+        const bool all_digits = verb.find_first_not_of("0123456789") == std::string::npos;
+        if (verb == "quit" || verb == "q")
+            quit_ = true;
+        else if (verb == "help" || verb == "?")
+            help();
+        else if (verb == "sheet")
+            out_ << draw_sheet(map_, game_);
+        else if (verb == "list" || verb == "l")
+            list(words.size() > 1 ? words[1] : "");
+        else if (verb == "score")
+            show_score();
+        else if (verb == "undo" || verb == "u")
+            undo();
+        else if (verb == "save")
+            save(words.size() > 1 ? words[1] : options_.output);
+        else if (verb == "end")
+            end();
+        else if (verb == "roll")
+            typed_roll(words);
+        else if (all_digits && words.size() == 1)
+            play_listed(verb);
+        else
+            act(line);
+    }
+
+    void act(const std::string& line) {
+        const auto action = action_of(line, board_.hack.kind());
+        if (!action) {
+            out_ << printable(action.error()) << "\n";
+            return;
+        }
+        play(*action);
+    }
+
+    void play(const ReplayAction& action) {
+        if (refused(game_.play(action))) return;
+        out_ << words_of(action) << ": " << draw_status(game_) << "\n";
+        listed_.clear();
+        keep();
+        if (is_over(board_, game_.state())) {
+            out_ << "\nThe last Clock box is crossed: the game is over.\n";
+            show_score();
+            out_ << "undo takes the last action back, quit ends.\n";
+        }
+    }
+
+    void list(const std::string& only) {
+        std::vector<Action> actions;
+        legal_actions(board_, game_.state(), actions);
+        listed_.clear();
+        for (const auto& action : actions) {
+            const ReplayAction said = game_.described(action);
+            const std::string words = words_of(said);
+            if (!only.empty() && !words.starts_with(only)) continue;
+            listed_.push_back(said);
+            out_ << "  " << listed_.size() << ") " << words << explained(game_, action) << "\n";
+        }
+        const bool may_end = !why_not_end_round(board_, game_.state());
+        if (may_end) out_ << "  end\n";
+        if (listed_.empty() && !may_end) out_ << "  (no such action is legal now)\n";
+        out_ << "A number plays that line; 'list move' lists moves alone.\n";
+    }
+
+    void play_listed(const std::string& number) {
+        const std::size_t i = number.size() < 6 ? std::stoul(number) : 0;
+        if (i < 1 || i > listed_.size())
+            out_ << "there is no line " << number << "; type list first\n";
+        else
+            play(ReplayAction(listed_[i - 1]));
+    }
+
+    void undo() {
+        if (!game_.undo()) {
+            out_ << "nothing to undo\n";
+            return;
+        }
+        listed_.clear();
+        undone_ = !in_round(game_.state()) && !is_over(board_, game_.state());
+        const std::string next = roll_hint();
+        out_ << "undone. " << draw_status(game_) << (next.empty() ? "" : "; " + next) << "\n";
+        keep();
+    }
+
+    void end() {
+        if (refused(game_.end_round())) return;
+        listed_.clear();
+        if (options_.typed) out_ << "The round has ended: " << roll_hint() << ".\n";
+    }
+
+    void typed_roll(const std::vector<std::string>& words) {
+        if (!options_.typed) {
+            undone_ = false;
+            if (in_round(game_.state())) out_ << "the dice are rolled; end ends the round\n";
+            return;
+        }
+        std::array<int, 3> values{};
+        bool right = words.size() == 4;
+        for (std::size_t i = 0; right && i < 3; ++i) {
+            const std::string& word = words[i + 1];
+            right = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
+            if (right) values[i] = word[0] - '0';
+        }
+        if (right)
+            roll(values);
+        else
+            out_ << "roll: expected three numbers from 1 to 6, as in 'roll 1 3 5'\n";
+    }
+
+    void show_score() {
+        const ScoreParts parts = score_parts(board_, game_.state());
+        out_ << "critical functions " << parts.critical << ", hack " << parts.hack << ", switches and bonuses "
+             << parts.switches << ", clock " << parts.clock << ", left over " << parts.leftover << ": "
+             << score(board_, game_.state())
+             << (escaped(board_, game_.state()) ? "" : ", for the NEETLE is not on the Exit") << "\n";
+        if (!is_over(board_, game_.state())) return;
+        for (std::size_t level = 0; level < 3; ++level)
+            out_ << "  " << level_names[level] << " (" << board_.thresholds.of[level] << "): "
+                 << (solo_success(board_, game_.state(), static_cast<Level>(level)) ? "the hack succeeded" : "failed")
+                 << "\n";
+    }
+
+    void help() {
+        out_ << grammar(board_.hack.kind())
+             << "  end                                  ends the round (a die must have gone to the Clock)\n"
+             << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
+             << "  list [WORD]                          the legal actions, numbered; a number plays one\n"
+                "  sheet | score                        shows the sheet, the damage so far\n"
+                "  undo | save [FILE] | quit\n"
+                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made.\n";
+    }
+
+    bool save(const std::string& path) {
+        if (path.empty()) {
+            out_ << "save: expected a file's name\n";
+            return false;
+        }
+        if (would_lose(path, own_files_)) {
+            out_ << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
+            return false;
+        }
+        Replay replay = game_.replay();
+        replay.rulings = overrides_between(map_.rulings, rulings_);
+        if (const auto error = save_file(path, write_replay(replay))) {
+            std::cerr << "nedforge play: " << printable(error->message) << "\n";
+            return false;
+        }
+        own_files_.push_back(path);
+        if (path != options_.output) out_ << "saved " << printable(path) << "\n";
+        return true;
+    }
+
+    // With -o the game so far is on the disk after every step.
+    void keep() {
+        if (!options_.output.empty()) failed_ = !save(options_.output);
+    }
+
+    void finish() {
+        keep();
+        out_ << "\n" << draw_status(game_) << "\n";
+        if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
+    }
+
+    const Options& options_;
+    const Map& map_;
+    Rulings rulings_;
+    Board board_;
+    Game game_;
+    std::ostream& out_;
+    std::uint64_t seed_ = 0;
+    std::vector<std::string> own_files_{options_.from, options_.output};
+    std::vector<ReplayAction> listed_;
+    bool quit_ = false, undone_ = false, failed_ = false;
+};
+
+int play(const Options& options, const Common& common) {
+    MapInput input = read_playable_map("play", options.map, common);
+    if (!input.map) return input.status;
+    if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
+    if (would_lose(options.output, {options.from})) {
+        const std::string file = printable(options.output);
+        std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
+                  << ", or name another file\n";
+        return status_failed;
+    }
+    std::optional<LoadedReplay> earlier;
+    if (!options.from.empty()) {
+        const Map& authored = *input.loaded.map;
+        earlier = read_replay_file(options.from, authored);
+        if (!earlier->replay) {
+            std::cerr << unreadable_text(options.from, *earlier, false);
+            return status_findings;
+        }
+        input.map->rulings = rulings_of(common).applied_to(earlier->replay->rulings.applied_to(authored.rulings));
+    }
+    const bool json = common.format == "json";
+    Session session(options, input, json ? std::cerr : std::cout);
+    if (earlier && !session.resume(*earlier)) return status_findings;
+    const int status = session.run();
+    if (json) std::cout << outcome_json(compile(*input.map), session.outcome());
+    return status;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("MAP", options->map, "the map")->required();
+    auto* seed = whole_number(
+        app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
+    app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
+    file_name(
+        app.add_option("-o,--output", options->output,
+                       "save the game as a replay here, after every step; a file that is there must be --from's"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
+    return [options](const Common& common) { return play(*options, common); };
+}
+
+}  // namespace
+
+extern const Command play_command;
+const Command play_command{
+    "play", "play a map at the terminal",
+    "Examples:\n"
+    "  nedforge play my.ned.yaml                          dice are rolled\n"
+    "  nedforge play my.ned.yaml --seed 7 -o game.replay.yaml\n"
+    "  nedforge play my.ned.yaml --typed                  with dice on the table\n"
+    "  nedforge play my.ned.yaml --from game.replay.yaml  go on with a game\n"
+    "Type help in the game for its commands. --format json prints the sheet's object at the end.",
+    add};
+
+}  // namespace nedforge::cli

@@ -1,0 +1,28 @@
+#include "cli/luddite/game/play_options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <vector>
+
+#include "cli/base/options.h"
+
+namespace nedforge::cli {
+
+void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
+    whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
+    whole_number(app.add_option("--seed", options.seed, "of the dice; the same seed gives the same figures"), 0)
+        ->capture_default_str();
+    whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
+    finite_number(app.add_option("--think", options.think, "the expert's thought: 2 is twice the usual time a game"),
+                  0.01, 1000)
+        ->capture_default_str();
+    const std::vector<std::string> policies(luddite::policy_names.begin(), luddite::policy_names.end());
+    one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
+}
+
+luddite::PolicyKind policy_of(const PlayOptions& options) {
+    const auto& names = luddite::policy_names;
+    return static_cast<luddite::PolicyKind>(std::find(names.begin(), names.end(), options.policy) - names.begin());
+}
+
+}  // namespace nedforge::cli

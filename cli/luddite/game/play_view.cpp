@@ -1,0 +1,237 @@
+#include "cli/luddite/game/play_view.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/luddite/contents.h"
+#include "engine/luddite/hack/variant.h"
+#include "formats/base/report/report.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+
+constexpr std::size_t cell_width = 11;
+constexpr int most_columns = 9;  // wider maps are listed, not drawn
+
+std::string amounts_text(const Amounts& amounts) {
+    std::string text;
+    for (std::size_t r = 0; r < 3; ++r)
+        if (amounts.of[r]) text += (text.empty() ? "" : " ") + std::to_string(amounts.of[r]) + resource_letters[r];
+    return text;
+}
+
+std::string reward_text(const Reward& reward) {
+    std::string text = reward.code;
+    if (reward.damage) text += (text.empty() ? "" : ", ") + std::to_string(reward.damage) + " damage";
+    if (reward.gain.any()) text += (text.empty() ? "" : ", ") + amounts_text(reward.gain);
+    return text;
+}
+
+// What a node is, line by line: name, gate, lock, what it holds. A gate that is satisfied now is marked with '+'.
+std::array<std::string, 4> node_lines(const Map& map, const Game& game, std::size_t n) {
+    const Node& node = map.nodes[n];
+    const State& state = game.state();
+    const NodeMask here = bit(static_cast<int>(n));
+    std::array<std::string, 4> lines;
+    lines[0] = (state.node == n ? ">" : " ") + node.id;
+    if (node.gate)
+        lines[1] = (game.board().gate_open[switch_setting(state.toggles)] & here ? "+" : " ") + to_string(*node.gate);
+    if (node.lock) lines[2] = state.opened & here ? " opened" : " lock " + std::to_string(*node.lock);
+    if (has_energy_lock(node)) lines[2] = state.powered & here ? " powered" : " ENERGY";
+    if (node.role == Role::enter) lines[3] = " Enter";
+    if (node.role == Role::exit) lines[3] = " EXIT";
+    if (node.role == Role::enter_exit) lines[3] = " Enter,EXIT";
+    if (gift_of(node)) lines[3] = state.caches & here ? " (taken)" : " " + amounts_text(*gift_of(node));
+    if (critical_of(node))
+        lines[3] = state.hit & here ? " HIT " + std::to_string(critical_of(node)->damage)
+                                    : (state.unlocked & here ? "!" : " ") + critical_of(node)->code + " " +
+                                          std::to_string(critical_of(node)->damage);
+    return lines;
+}
+
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(text.size(), width), ' ');
+    return text.substr(0, width);
+}
+
+std::string draw_grid(const Map& map, const Game& game) {
+    std::map<Position, std::size_t> at;
+    std::set<int> columns, rows;
+    for (std::size_t n = 0; n < map.nodes.size(); ++n) {
+        at[map.nodes[n].at] = n;
+        columns.insert(map.nodes[n].at.column);
+        rows.insert(map.nodes[n].at.row);
+    }
+    const auto adjacent = [&](Position a, Position b) {
+        return at.contains(a) && at.contains(b) && (game.board().neighbours[at[a]] & bit(static_cast<int>(at[b])));
+    };
+    std::string text;
+    if (static_cast<int>(columns.size()) > most_columns) {
+        for (std::size_t n = 0; n < map.nodes.size(); ++n) {
+            std::string line;
+            for (const auto& part : node_lines(map, game, n))
+                line += part.empty() ? "" : padded(part, cell_width) + " ";
+            text += line + "\n";
+        }
+    } else {
+        for (const int row : rows) {
+            std::array<std::string, 5> lines;  // four of the nodes, one of the ways down
+            for (const int column : columns) {
+                const bool there = at.contains({column, row});
+                const auto cell = there ? node_lines(map, game, at[{column, row}]) : std::array<std::string, 4>{};
+                for (std::size_t i = 0; i < 4; ++i) {
+                    const bool way = i == 1 && adjacent({column, row}, {column + 1, row});
+                    lines[i] += padded(cell[i], cell_width) + (way ? "-- " : "   ");
+                }
+                lines[4] += padded(adjacent({column, row}, {column, row + 1}) ? "   |" : "", cell_width) + "   ";
+            }
+            for (auto& line : lines) {
+                line.erase(line.find_last_not_of(' ') + 1);
+                if (!line.empty()) text += line + "\n";
+            }
+        }
+    }
+    for (const auto& link : map.links) text += "link " + link[0] + " - " + link[1] + "\n";
+    return text;
+}
+
+std::string draw_switches(const Map& map, const Game& game) {
+    std::string text = "switches:";
+    constexpr std::array<const char*, 4> words{"off", "ON", "off'", "FUSED"};  // off': one toggle from fused
+    for (int s = 1; s <= switch_count; ++s)
+        text += " " + std::to_string(s) + " " + words[static_cast<std::size_t>(toggles_of(game.state(), s))];
+    text += "\nbonuses:";
+    for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
+        const Bonus& bonus = map.bonuses[i];
+        text += "  " + std::to_string(i) + ") " + std::to_string(bonus.die) + ": ";
+        text += game.state().bonuses >> i & 1u ? "crossed"
+                : bonus.damage                 ? std::to_string(bonus.damage) + " damage"
+                                               : amounts_text(bonus.gain);
+    }
+    return text + "\n";
+}
+
+std::string draw_clock(const Map& map, const Game& game) {
+    std::string text = "clock:  ";
+    int box = 0;
+    for (const auto& row : map.clock) {
+        if (box) text += " / ";
+        for (const char c : row) text += box++ < game.state().clock ? 'X' : c;
+    }
+    return text + "\n";
+}
+
+std::string crossed_drawing(const Drawing& drawing, const Game& game, int section) {
+    std::string text;
+    for (std::size_t row = 0; row < drawing.size(); ++row) {
+        text += "    ";
+        for (std::size_t column = 0; column < drawing[row].size(); ++column) {
+            const int box = box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
+            text += box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
+            text += ' ';
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string fill_text(const RowFill& fill, int boxes) {
+    return std::to_string(fill.filled) + " of " + std::to_string(boxes) + " boxes, sum " + std::to_string(fill.total);
+}
+
+std::string draw_hack(const Map& map, const Game& game) {
+    const auto paid = paid_rewards(game.board(), game.state());
+    const auto state = [&](std::size_t i, const Reward& reward) {
+        const bool done = std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end();
+        return " -> " + reward_text(reward) + (done ? " (paid)\n" : "\n");
+    };
+    std::string text = "hack (" + std::string(hack_variant_names[map.hack.index()]) + "):\n";
+    if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
+        text += crossed_drawing(lines->boxes, game, 0);
+        for (std::size_t i = 0; i < lines->lines.size(); ++i) {
+            const auto& line = lines->lines[i];
+            text += "  from [" + std::to_string(line.from.column) + ", " + std::to_string(line.from.row) + "] " +
+                    (line.across ? std::to_string(line.across) + " across" : std::to_string(line.down) + " down") +
+                    state(i, line.reward);
+        }
+    }
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
+    if (const auto* sums = std::get_if<SumsHack>(&map.hack))
+        for (std::size_t i = 0; i < sums->entries.size(); ++i)
+            text += "  entry " + std::to_string(i) + ": target " + std::to_string(sums->entries[i].target) + ", " +
+                    fill_text(game.state().rows[i], sums->entries[i].boxes) + state(i, sums->entries[i].reward);
+    if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
+        for (std::size_t value = 1; value <= 4; ++value) {
+            text += "  pattern " + std::to_string(value) + ":";
+            for (const auto& row : patterns->patterns[value - 1]) text += " " + row;
+            text += "\n";
+        }
+        for (std::size_t i = 0; i < patterns->sections.size(); ++i)
+            text += "  section " + std::to_string(i) + state(i, patterns->sections[i].reward) +
+                    crossed_drawing(patterns->sections[i].cells, game, static_cast<int>(i));
+    }
+    if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack))
+        for (std::size_t i = 0; i < rows->sections.size(); ++i) {
+            const auto& section = rows->sections[i];
+            text += "  section " + std::to_string(i) + ", arrow " + std::string(arrow_names[section.arrow]) +
+                    state(i, section.reward);
+            constexpr std::array<const char*, 3> names{"top", "middle", "bottom"};
+            for (std::size_t r = 0; r < 3; ++r)
+                text += std::string("    ") + names[r] + ": " +
+                        fill_text(game.state().rows[3 * i + r], section.rows[r]) + "\n";
+        }
+    return text;
+}
+
+}  // namespace
+
+std::string draw_dice(const Game& game) {
+    if (!in_round(game.state())) return "no dice rolled";
+    std::string text = "dice";
+    const auto add = [&](int index, int value) {
+        text += " " + std::to_string(index) + ":" + (value ? std::to_string(value) : "-");
+    };
+    for (int i = 0; i < 3; ++i) add(i + 1, die_value(game.state(), Die::rolled(i)));
+    int index = 4;
+    for (const auto& made : game.ledger().made()) add(index++, made.used ? 0 : made.value);
+    return text;
+}
+
+std::string draw_status(const Game& game) {
+    const State& state = game.state();
+    std::string text = "Clock " + std::to_string(state.clock) + "/" + std::to_string(game.board().clock_length) +
+                       ", NEETLE on " + game.board().node_ids[state.node];
+    for (std::size_t r = 0; r < 3; ++r)
+        text += ", " + std::string(resource_names[r]) + " " + std::to_string(state.held[r]);
+    const int sum = score_parts(game.board(), state).sum();
+    return text + ", damage " + std::to_string(sum) +
+           (escaped(game.board(), state) ? "" : " (counts only on the Exit)");
+}
+
+std::string draw_sheet(const Map& map, const Game& game) {
+    return printable(map.name) + "\n\n" + draw_grid(map, game) + "\n" + draw_switches(map, game) +
+           draw_clock(map, game) + draw_hack(map, game) + draw_status(game) + "\n";
+}
+
+std::string explained(const Game& game, const Action& action) {
+    const Board& board = game.board();
+    const int value = die_value(game.state(), action.die);
+    if (action.kind == ActionKind::hack)
+        return "   (" +
+               hack_variant(board.hack.kind())
+                   .describe(board.hack, action.die.is_none() ? by_energy : value, action.target) +
+               ")";
+    if (action.kind == ActionKind::bonus) {
+        const auto& box = board.bonuses[static_cast<std::size_t>(action.target)];
+        return "   (" + (box.damage ? std::to_string(box.damage) + " damage" : amounts_text(box.gain)) + ")";
+    }
+    if (action.kind == ActionKind::clock || (action.kind == ActionKind::toggle && value))
+        return "   (a " + std::to_string(value) + ")";
+    return "";
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,27 @@
+#pragma once
+// What a player types at `nedforge play`, and how the legal actions are listed there: one grammar, both ways.
+//   clock 2 | switch 2 | tool 4 | bonus 2 0 | unlock 2 B1 | power C2 | move 2 B1 C1 | walk B1 C1 | force D1
+//   adjust 2 +1 | copy 1 | make 6 | hack …
+// where the first number is a die's index. hack takes a die or `energy`, then: lines COLUMN ROW; sums ENTRY;
+// ordered_rows SECTION top|middle|bottom; patterns SECTION COLUMN ROW TURN [mirror], by energy SECTION COLUMN ROW.
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/result.h"
+#include "engine/luddite/game/replay.h"
+
+namespace nedforge::cli {
+
+std::string words_of(const luddite::ReplayAction&);
+
+// The error says what was expected. Only the words are checked here, so that a replay can say what was understood:
+// whether it may be done, the rules say.
+Result<luddite::ReplayAction, std::string> action_of(std::string_view words, luddite::HackBoard::Variant);
+
+// The grammar of one variant's actions, for the help.
+std::string grammar(luddite::HackBoard::Variant);
+
+std::vector<std::string> split_words(std::string_view line);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,158 @@
+// nedforge ablate: what each part of a map is worth to a good player.
+
+#include "validator/luddite/solver/rating/ablate.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/luddite/game/play_options.h"
+#include "cli/luddite/map_input.h"
+#include "formats/base/report/report.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string map;
+    PlayOptions play;
+    int up_to = 0;
+    std::vector<std::string> parts;
+};
+
+int run(const Options& options, const Common& common) {
+    const MapInput input = read_playable_map("ablate", options.map, common);
+    if (!input.map) return input.status;
+    Interruption interruption;
+    Progress progress;
+    AblateOptions ablate_options;
+    CompareOptions& compare_options = ablate_options.compare;
+    put_into(compare_options, options.play);
+    compare_options.stop = interruption.token();
+    ablate_options.most_games = options.up_to;
+    ablate_options.only = options.parts;
+    const auto known = parts_of(*input.map);
+    for (const auto& name : options.parts)
+        if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
+            std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
+            for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
+            std::cerr << "\n";
+            return status_failed;
+        }
+    const auto asked = [&](const Part& part) {
+        return options.parts.empty() ||
+               std::find(options.parts.begin(), options.parts.end(), part.name) != options.parts.end();
+    };
+    const auto parts_asked = static_cast<std::size_t>(std::count_if(known.begin(), known.end(), asked));
+    ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
+        progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
+    };
+    Ablation ablation = ablate(*input.map, ablate_options);
+    const RateResult& whole = ablation.whole;
+    auto& judged = ablation.parts;
+    progress.clear();
+    if (!ablation.complete && judged.empty()) {
+        std::cerr << "nedforge ablate: stopped before a part was judged\n";
+        return status_failed;
+    }
+    if (!ablation.complete && judged.size() < parts_asked)
+        std::cerr << "nedforge ablate: stopped; " << judged.size() << " of " << parts_asked << " parts were judged\n";
+    else if (!ablation.complete)
+        std::cerr << "nedforge ablate: stopped; all parts were judged, but what is near the line or a trap was to be "
+                     "played again\n";
+    if (common.format == "json") {
+        ordered_json json{{"id", input.map->id},       {"policy", options.play.policy}, {"games", whole.games},
+                          {"seed", options.play.seed}, {"complete", ablation.complete}, {"score", whole.mean}};
+        for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
+        json["parts"] = ordered_json::array();
+        for (const auto& j : judged) {
+            ordered_json part{{"part", j.part.name},
+                              {"kind", j.part.kind},
+                              {"nodes", j.part.nodes},
+                              {"verdict", worth_names[static_cast<std::size_t>(j.worth)]},
+                              {"used", j.used ? ordered_json(*j.used) : ordered_json()},
+                              {"games", j.comparison.games}};
+            part["score_without"] = j.comparison.b.mean;
+            part["score"] = {{"difference", j.comparison.score.mean},
+                             {"low", j.comparison.score.interval.low},
+                             {"high", j.comparison.score.interval.high}};
+            for (std::size_t l = 0; l < 3; ++l) {
+                const auto& win = j.comparison.win[l];
+                part["win"][std::string(level_names[l])] = {{"without", j.comparison.b.win[l].rate},
+                                                            {"difference", win.mean},
+                                                            {"low", win.interval.low},
+                                                            {"high", win.interval.high}};
+            }
+            json["parts"].push_back(part);
+        }
+        std::cout << json.dump(2) << "\n";
+        return status_ok;
+    }
+    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+        return a.comparison.score.mean < b.comparison.score.mean;
+    });
+    std::cout << fmt::format(
+        "{}: {} games by the {} policy score {:.1f}; won easy {:.0f} %, medium {:.0f} %, hard {:.0f} %\n\n",
+        input.map->id, whole.games, options.play.policy, whole.mean, 100 * whole.win[0].rate, 100 * whole.win[1].rate,
+        100 * whole.win[2].rate);
+    std::cout
+        << "             without                          score             easy  medium    hard    used  games\n";
+    for (const auto& j : judged)
+        std::cout << fmt::format(
+            "  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n",
+            worth_names[static_cast<std::size_t>(j.worth)], j.part.name, j.comparison.score.mean,
+            j.comparison.score.interval.high - j.comparison.score.mean, 100 * j.comparison.win[0].mean,
+            100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean,
+            j.used ? fmt::format("{:.0f} %", 100 * *j.used) : "", j.comparison.games);
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("MAP", options->map, "the map")->required();
+    options->play.games = 100;
+    options->play.think = luddite::quick_think;
+    add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
+    whole_number(app.add_option("--up-to", options->up_to,
+                                "play parts that are near the line again, with twice the games, up to this many"),
+                 2, 10'000'000);
+    any_number_of_times(
+        app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times"))
+        ->type_name("PART");
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command ablate_command;
+const Command ablate_command{
+    "ablate", "what each node, cache, critical function, gate, lock, wall, reward and bonus is worth to a good player",
+    "A prize (cache, function, reward, bonus, link, way through a node) is there to help, a guard (gate, lock, wall) "
+    "to\n"
+    "hinder. Without an essential part medium is won, or the Exit reached, a quarter less often (a guard: more "
+    "often);\n"
+    "a useful one does what it is meant to, for sure; a choice shows no sure difference, but a tenth of the games or "
+    "more\n"
+    "use it; an idle one neither; a trap does the reverse of what it is meant to: the player is drawn into worse "
+    "games,\n"
+    "with the dice of the next seed too. For sure: three standard errors. The \u00b1 is a 95 % interval.\n\n"
+    "Examples:\n"
+    "  nedforge ablate my.ned.yaml\n"
+    "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
+    "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
+    "  nedforge ablate my.ned.yaml --policy planner --games 5000   a quick look\n"
+    "Ctrl-C ends it with the parts judged so far; twice ends the program.",
+    add};
+
+}  // namespace nedforge::cli

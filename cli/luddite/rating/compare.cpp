@@ -1,0 +1,154 @@
+// nedforge compare: two maps with the same dice, game by game, and which element makes the difference.
+
+#include "validator/luddite/solver/rating/compare.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/base/run_messages.h"
+#include "cli/luddite/game/play_options.h"
+#include "cli/luddite/map_input.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string a, b;
+    PlayOptions play;
+    bool no_elements = false;
+};
+
+constexpr int fewest_pairs = 2;  // one has no interval
+
+struct Cause {
+    std::string name;
+    Comparison comparison;
+};
+
+ordered_json difference_json(const Difference& d) {
+    return {{"difference", d.mean}, {"low", d.interval.low}, {"high", d.interval.high}};
+}
+
+ordered_json comparison_json(const Comparison& c) {
+    ordered_json json;
+    for (std::size_t l = 0; l < 3; ++l) {
+        auto win = difference_json(c.win[l]);
+        win["a"] = c.a.win[l].rate;
+        win["b"] = c.b.win[l].rate;
+        json["win"][std::string(level_names[l])] = win;
+    }
+    json["score"] = difference_json(c.score);
+    json["escaped"] = difference_json(c.escaped);
+    return json;
+}
+
+std::string sure_word(const Difference& d) {
+    return d.interval.low > 0 ? "more" : d.interval.high < 0 ? "less" : "no difference seen";
+}
+
+int run(const Options& options, const Common& common) {
+    const MapInput a = read_playable_map("compare", options.a, common);
+    if (!a.map) return a.status;
+    const MapInput b = read_playable_map("compare", options.b, common);
+    if (!b.map) return b.status;
+    Interruption interruption;
+    Progress progress;
+    CompareOptions compare_options;
+    put_into(compare_options, options.play);
+    compare_options.stop = interruption.token();
+    compare_options.progress = [&](int done, int all) {
+        progress.show(fmt::format("playing: {} of {} games", done, all));
+    };
+    const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
+    bool complete = whole.games == options.play.games;
+    std::vector<Cause> causes;
+    if (!options.no_elements) {
+        const auto elements = differing_elements(*a.map, *b.map);
+        for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
+            compare_options.progress = [&, i](int done, int all) {
+                progress.show(
+                    fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
+            };
+            Cause cause{elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)};
+            if (cause.comparison.games < options.play.games) break;
+            causes.push_back(std::move(cause));
+        }
+        complete = complete && (elements.size() < 2 || causes.size() == elements.size());
+        if (elements.size() == 1) causes.push_back({elements[0].name, whole});
+        std::stable_sort(causes.begin(), causes.end(), [](const Cause& x, const Cause& y) {
+            return std::abs(x.comparison.score.mean) > std::abs(y.comparison.score.mean);
+        });
+    }
+    progress.clear();
+    if (whole.games < fewest_pairs) {
+        std::cerr << "nedforge compare: stopped before the second pair of games was played\n";
+        return status_failed;
+    }
+    if (!complete) std::cerr << "nedforge compare: stopped; the figures are of what was played by then\n";
+    if (common.format == "json") {
+        ordered_json json{{"a", a.map->id},
+                          {"b", b.map->id},
+                          {"policy", options.play.policy},
+                          {"games", whole.games},
+                          {"seed", options.play.seed},
+                          {"complete", complete}};
+        json.update(comparison_json(whole));
+        json["elements"] = ordered_json::array();
+        for (const auto& cause : causes) {
+            ordered_json element{{"element", cause.name}};
+            element.update(comparison_json(cause.comparison));
+            json["elements"].push_back(element);
+        }
+        std::cout << json.dump(2) << "\n";
+        return status_ok;
+    }
+    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games,
+                             options.play.policy);
+    for (std::size_t l = 0; l < 3; ++l)
+        std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n",
+                                 level_names[l], 100 * whole.a.win[l].rate, 100 * whole.b.win[l].rate,
+                                 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
+                                 100 * whole.win[l].interval.high, sure_word(whole.win[l]));
+    std::cout << fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean,
+                             whole.b.mean, whole.score.mean, whole.score.interval.low, whole.score.interval.high);
+    if (!causes.empty()) std::cout << "\n  each change alone, put into " << a.map->id << "\n";
+    for (const auto& cause : causes)
+        std::cout << fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name,
+                                 cause.comparison.score.mean, cause.comparison.score.interval.low,
+                                 cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("A", options->a, "a map")->required();
+    app.add_option("B", options->b, "another, or the same after a change")->required();
+    options->play.games = 400;
+    options->play.think = luddite::quick_think;
+    add_play_options(app, options->play, "pairs of games, 400 by default", fewest_pairs);
+    app.add_flag("--no-elements", options->no_elements, "do not look for the element that makes the difference");
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command compare_command;
+const Command compare_command{
+    "compare", "how much harder one map is than another, and which element makes it so",
+    "Examples:\n"
+    "  nedforge compare before.ned.yaml after.ned.yaml\n"
+    "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
+    "Ctrl-C ends it with what is known so far; twice ends the program.",
+    add};
+
+}  // namespace nedforge::cli

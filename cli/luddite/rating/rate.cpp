@@ -1,0 +1,319 @@
+// nedforge rate: how hard a map is, by many games of a strong policy; --exact: by working it out.
+
+#include "validator/luddite/solver/rating/rate.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/luddite/game/play_options.h"
+#include "cli/luddite/game/play_words.h"
+#include "cli/luddite/game/replay_text.h"
+#include "cli/luddite/map_input.h"
+#include "formats/luddite/replay_file.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string map;
+    PlayOptions play;
+    bool exact = false;
+    bool no_bounds = false;
+    bool explain = false;
+    std::string rolls;  // a replay
+};
+
+constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
+constexpr int exact_games = 500;       // sampled beside the exact figures
+constexpr double least_said = 0.9995;  // an upper bound of 100.0 % says nothing
+constexpr int ladder_games = 2000;     // of the weaker policies
+
+struct Rated {
+    RateResult main;
+    std::vector<std::pair<std::string, RateResult>> weaker;
+    std::optional<ExactOptima> exact;
+};
+
+ordered_json win_json(const WinFigures& win, bool exact) {
+    ordered_json json{{"rate", win.rate}, {"low", win.low}, {"high", win.high}, {"upper_bound", nullptr}};
+    if (win.upper_bound) json["upper_bound"] = *win.upper_bound;
+    if (exact) json["optimal"] = *win.optimal;
+    return json;
+}
+
+ordered_json to_json(const Map& map, const Board& board, const Options& options, const Rated& rated) {
+    const RateResult& r = rated.main;
+    ordered_json json{
+        {"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.play.seed}, {"escaped", r.escaped}};
+    ordered_json quantiles = ordered_json::object();
+    for (const auto& [percent, points] : r.quantiles) quantiles[std::to_string(percent)] = points;
+    json["score"] = {{"mean", r.mean}, {"sd", r.sd}, {"quantiles", quantiles}};
+    if (!r.ceilings.empty()) {
+        ordered_json ceilings = ordered_json::object();
+        for (const auto& [percent, points] : r.ceilings) ceilings[std::to_string(percent)] = points;
+        json["score"]["ceilings"] = ceilings;
+    }
+    if (r.optimal_mean) json["score"]["optimal_mean"] = *r.optimal_mean;
+    for (std::size_t l = 0; l < 3; ++l)
+        json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
+    json["guaranteed"] = r.guaranteed ? ordered_json(*r.guaranteed) : ordered_json();
+    if (!r.turn_back.empty()) {
+        const auto or_null = [](const std::optional<int>& box) { return box ? ordered_json(*box) : ordered_json(); };
+        ordered_json line = ordered_json::object();
+        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
+            line[board.node_ids[n]] = {{"sure", or_null(r.turn_back[n].sure)},
+                                       {"choice", or_null(r.turn_back[n].choice)}};
+        json["turn_back"] = line;
+    }
+    for (std::size_t l = 0; l < 3; ++l) json["thresholds"][std::string(level_names[l])] = board.thresholds.of[l];
+    json["complete"] = r.complete;
+    ordered_json parts = ordered_json::object();
+    for (std::size_t p = 0; p < 5; ++p) parts[std::string(part_names[p])] = r.part_means[p];
+    json["parts_of_escaped"] = parts;
+    json["rounds"] = r.mean_rounds;
+    json["home_at_clock"] = r.mean_clock_at_escape;
+    ordered_json nodes = ordered_json::object();
+    for (std::size_t n = 0; n < r.visits.size(); ++n) {
+        ordered_json node{{"visits", r.visits[n]}};
+        if (board.critical_nodes & bit(static_cast<int>(n))) node["hits"] = r.hits[n];
+        nodes[board.node_ids[n]] = node;
+    }
+    json["nodes"] = nodes;
+    json["rewards"] = r.reward_rates;
+    json["bonuses"] = r.bonus_rates;
+    ordered_json histogram = ordered_json::object();
+    for (const auto& [points, games] : r.histogram) histogram[std::to_string(points)] = games;
+    json["histogram"] = histogram;
+    if (!rated.weaker.empty()) {
+        ordered_json ladder = ordered_json::object();
+        const auto rung = [&](const std::string& name, const RateResult& result) {
+            ordered_json win = ordered_json::object();
+            for (std::size_t l = 0; l < 3; ++l) win[std::string(level_names[l])] = result.win[l].rate;
+            ladder[name] = {{"games", result.games}, {"escaped", result.escaped}, {"mean", result.mean}, {"win", win}};
+        };
+        for (const auto& [name, result] : rated.weaker) rung(name, result);
+        rung(r.policy, r);
+        json["ladder"] = ladder;
+        // What the policy wins more often at the medium level than somebody in a first game.
+        constexpr auto medium = static_cast<std::size_t>(Level::medium);
+        for (const auto& [name, result] : rated.weaker)
+            if (name == policy_names[static_cast<std::size_t>(PolicyKind::novice)])
+                json["skill_gap"] = r.win[medium].rate - result.win[medium].rate;
+    }
+    if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
+    return json;
+}
+
+std::string to_text(const Map& map, const Board& board, const Rated& rated, bool colour) {
+    const RateResult& r = rated.main;
+    const auto strong = [&](const std::string& text) { return colour ? "\x1b[1m" + text + "\x1b[0m" : text; };
+    std::string out = strong(fmt::format("{}", map.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map.id,
+                                                                        r.games, r.games == 1 ? "game" : "games",
+                                                                        r.policy, r.complete ? "" : ", stopped early");
+    out += fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r.escaped, r.mean, r.sd);
+    if (r.optimal_mean) out += fmt::format("; best possible average {:.4f}", *r.optimal_mean);
+    out += "\n";
+    if (!r.quantiles.empty())
+        out += fmt::format("  scores: 5 % at most {}, 25 % {}, half {}, 75 % {}, 95 % {}\n", r.quantiles.at(5),
+                           r.quantiles.at(25), r.quantiles.at(50), r.quantiles.at(75), r.quantiles.at(95));
+    out += "\n  " + strong("wins") + "\n";
+    for (std::size_t l = 0; l < 3; ++l) {
+        const auto& win = r.win[l];
+        out += fmt::format("  {:<7} {} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
+                           board.rulings.threshold == ThresholdRuling::above ? "above" : "from ",
+                           board.thresholds.of[l], 100 * win.rate, 100 * win.low, 100 * win.high);
+        if (win.upper_bound && *win.upper_bound < least_said)
+            out += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
+        if (win.optimal) out += fmt::format("   best play {:.4f} %", 100 * *win.optimal);
+        out += "\n";
+    }
+    if (!r.ceilings.empty())
+        out += fmt::format(
+            "  whoever plays scores above {} in half of the games at most, above {} in one of ten, above {} in one of "
+            "a hundred\n",
+            r.ceilings.at(50), r.ceilings.at(10), r.ceilings.at(1));
+    if (!rated.weaker.empty()) {
+        out += "\n  " + strong("skill") + "      easy    medium    hard\n";
+        const auto rung = [&](const std::string& name, const RateResult& result) {
+            out += fmt::format("  {:<10} {:5.1f} %  {:5.1f} %  {:5.1f} %\n", name, 100 * result.win[0].rate,
+                               100 * result.win[1].rate, 100 * result.win[2].rate);
+        };
+        for (const auto& [name, result] : rated.weaker) rung(name, result);
+        rung(r.policy, r);
+    }
+    out += "\n  " + strong("where the damage comes from") + " (games that escaped)\n";
+    for (std::size_t p = 0; p < 5; ++p) out += fmt::format("  {:<9} {:5.1f}\n", part_names[p], r.part_means[p]);
+    out += fmt::format("\n  {:.1f} rounds a game; back on the Exit for good at box {:.1f} of {}\n", r.mean_rounds,
+                       r.mean_clock_at_escape, board.clock_length);
+    out += "\n  " + strong("nodes") + " visited, critical functions hit (% of games)\n";
+    for (std::size_t n = 0; n < r.visits.size(); ++n) {
+        out += fmt::format("  {:<16} {:5.1f}", board.node_ids[n], 100 * r.visits[n]);
+        if (board.critical_nodes & bit(static_cast<int>(n))) out += fmt::format("   hit {:5.1f}", 100 * r.hits[n]);
+        out += "\n";
+    }
+    if (r.guaranteed)
+        out += *r.guaranteed ? "\n  A way home is sure: some policy escapes whatever the dice.\n"
+                             : "\n  No way home is sure: there are dice with which no policy escapes.\n";
+    if (!r.turn_back.empty()) {
+        out += "\n  " + strong("turn back") +
+               " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
+        const auto box = [](const std::optional<int>& b) { return b ? std::to_string(*b) : std::string("-"); };
+        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
+            out += fmt::format("  {:<16} {:>3} / {:>3}\n", board.node_ids[n], box(r.turn_back[n].sure),
+                               box(r.turn_back[n].choice));
+    }
+    const auto rates = [&](std::string_view what, const std::vector<double>& list) {
+        out += "\n  " + strong(std::string(what)) + " (% of games)\n ";
+        for (std::size_t i = 0; i < list.size(); ++i) out += fmt::format(" {}: {:.1f}", i + 1, 100 * list[i]);
+        out += "\n";
+    };
+    if (!r.reward_rates.empty()) rates("Hack rewards taken", r.reward_rates);
+    if (!r.bonus_rates.empty()) rates("roll bonuses crossed", r.bonus_rates);
+    if (rated.exact)
+        out += fmt::format(
+            "\n  worked out over {} game states; {}\n", rated.exact->states,
+            rated.exact->guaranteed ? "some policy escapes whatever the dice" : "no policy escapes whatever the dice");
+    return out;
+}
+
+// Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
+std::string explained_text(const Board& board, const std::vector<ExplainedRound>& rounds) {
+    std::string text;
+    Game game(board);
+    for (const auto& round : rounds) {
+        const PlanView& plan = round.view.best;
+        (void)game.start_round(round.roll);
+        text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
+                            board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
+        for (const auto& action : plan.actions) (void)game.play(action);
+        std::string actions;
+        for (const auto& action : game.rounds().back().actions)
+            actions += (actions.empty() ? "" : "; ") + words_of(action);
+        text += "  does     " + actions + "\n";
+        if (!is_over(board, round.after)) {
+            text += "  plan     " + words_of(board, plan) + "\n";
+            text += fmt::format("  expects  {:.0f} points", plan.score);
+            if (round.view.second)
+                text += fmt::format("; the second choice ({}) {:.1f} points less", words_of(board, *round.view.second),
+                                    round.view.second_costs);
+            text += "\n";
+        }
+    }
+    return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
+}
+
+int run(const Options& options, const Common& common) {
+    const MapInput input = read_playable_map("rate", options.map, common);
+    if (!input.map) return input.status;
+    const Map& map = *input.map;
+    const Board board = compile(map);
+    Interruption interruption;
+    Progress progress;
+    Rated rated;
+    if (options.exact) {
+        ExactOptions exact;
+        exact.stop = interruption.token();
+        exact.progress = [&](double fraction, std::uint64_t states) {
+            progress.show(fmt::format("working out: {:.0f} %, {} game states", 100 * fraction, states));
+        };
+        auto optima = exact_optima(board, exact);
+        if (!optima) {
+            progress.clear();
+            std::cerr << "nedforge rate: " << optima.error().reason << "\n";
+            return status_failed;
+        }
+        rated.exact = *optima;
+    }
+    RateOptions rate_options;
+    put_into(rate_options, options.play);
+    if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
+    rate_options.bounds = !options.no_bounds;
+    if (options.exact) rate_options.bound_seconds = 0;
+    rate_options.stop = interruption.token();
+    if (!options.rolls.empty()) {
+        const LoadedReplay loaded = read_replay_file(options.rolls, map);
+        if (!loaded.replay) {
+            std::cerr << unreadable_text(options.rolls, loaded, common.colour);
+            return status_failed;
+        }
+        rate_options.rolls.emplace();
+        for (const auto& round : loaded.replay->rounds) rate_options.rolls->push_back(round.roll);
+    }
+    if (options.explain) {
+        std::cout << explained_text(board, explained_game(board, rate_options));
+        return status_ok;
+    }
+    for (int weaker = 0; weaker < static_cast<int>(rate_options.policy); ++weaker) {
+        RateOptions rung = rate_options;
+        rung.policy = static_cast<PolicyKind>(weaker);
+        rung.games = std::min(
+            {ladder_games, default_games(rung.policy), rate_options.games > 0 ? rate_options.games : ladder_games});
+        rung.bounds = false;
+        rated.weaker.emplace_back(policy_names[static_cast<std::size_t>(weaker)], rate(board, rung));
+    }
+    rate_options.progress = [&](int done, int games) {
+        progress.show(fmt::format("playing: {} of {} games", done, games));
+    };
+    rated.main = rate(board, rate_options);
+    if (rated.exact) {
+        for (std::size_t l = 0; l < 3; ++l) {
+            rated.main.win[l].optimal = rated.exact->win[l];
+            rated.main.win[l].upper_bound = rated.exact->win[l];
+        }
+        rated.main.optimal_mean = rated.exact->mean;
+        rated.main.guaranteed = rated.exact->guaranteed;
+    }
+    progress.clear();
+    if (rated.main.games == 0) {
+        std::cerr << "nedforge rate: stopped before the first game was played\n";
+        return status_failed;
+    }
+    if (!rated.main.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
+    if (common.format == "json")
+        std::cout << to_json(map, board, options, rated).dump(2) << "\n";
+    else
+        std::cout << to_text(map, board, rated, common.colour);
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("MAP", options->map, "the map")->required();
+    add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
+    file_name(app.add_option(
+        "--rolls", options->rolls,
+        "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone"));
+    app.add_flag("--explain", options->explain,
+                 "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
+    app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
+    app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command rate_command;
+const Command rate_command{
+    "rate", "how hard a map is: win rates, scores and where the damage comes from",
+    "Examples:\n"
+    "  nedforge rate my.ned.yaml                      200 games by the expert\n"
+    "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
+    "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
+    "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
+    "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
+    "Ctrl-C ends it with the games played so far; twice ends the program.",
+    add};
+
+}  // namespace nedforge::cli

@@ -1,0 +1,118 @@
+// nedforge report: one HTML page about a map, for people without the tool.
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/luddite/map_input.h"
+#include "cli/luddite/rating/html_report.h"
+#include "formats/base/text/text_file.h"
+#include "formats/luddite/sheet/sheet.h"
+#include "nedforge_version.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace luddite;
+
+struct Options {
+    std::string map, output;
+    bool rate = false, solve = false;
+    int games = 0, jobs = 0;
+    std::uint64_t seed = 1;
+    double seconds = 10;
+};
+
+int failed(const std::string& why) {
+    std::cerr << "nedforge report: " << why << "\n";
+    return status_failed;
+}
+
+int run(const Options& options, const Common& common) {
+    std::error_code error;
+    const auto kind = std::filesystem::status(options.map, error).type();
+    if (kind == std::filesystem::file_type::not_found)
+        return failed(printable(options.map) + ": there is no such file");
+    if (kind == std::filesystem::file_type::directory)
+        return failed(printable(options.map) + ": that is a folder, not a map");
+    if (is_input("report", options.output, {options.map})) return status_failed;
+
+    const LoadedMap loaded = open_map_file(options.map);
+    ValidateOptions checks;
+    checks.rulings = rulings_of(common);
+    MapReport report;
+    report.path = std::filesystem::path(options.map).filename().string();
+    report.version = NEDFORGE_VERSION;
+    report.seed = options.seed;
+    report.findings = check_loaded(loaded, checks);
+    std::optional<Map> map = loaded.map;
+    std::optional<Board> board;
+    Interruption interruption;
+    if (map) {
+        report.digest = digest_of(*map);
+        map->rulings = rulings_of(common).applied_to(map->rulings);
+        report.map = &*map;
+        if (!has_structure_errors(report.findings)) {
+            board = compile(*map);
+            report.board = &*board;
+            report.facts = analyze(*map, *board);
+            report.sheet_svg = sheet_svg({*map, report.digest, std::nullopt}, {});
+            Progress progress;
+            if (options.solve) {
+                SolveOptions solve_options;
+                solve_options.seconds = options.seconds;
+                solve_options.stop = interruption.token();
+                report.best = solve(*board, solve_options);
+            }
+            if (options.rate) {
+                RateOptions rate_options;
+                rate_options.games = options.games;
+                rate_options.seed = options.seed;
+                rate_options.jobs = options.jobs;
+                rate_options.stop = interruption.token();
+                rate_options.progress = [&](int done, int all) {
+                    progress.show(std::to_string(done) + " of " + std::to_string(all) + " games");
+                };
+                report.rated = rate(*board, rate_options);
+            }
+        }
+    }
+    if (interruption.happened()) return failed("stopped; nothing was written");
+    if (const auto wrong = save_file(options.output, html_report(report))) return failed(printable(wrong->message));
+    return has_errors(report.findings) ? status_findings : status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
+    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
+        ->required();
+    app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
+    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
+    whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->capture_default_str();
+    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
+                 most_jobs);
+    app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
+    finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
+        ->capture_default_str();
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command report_command;
+const Command report_command{
+    "report", "one HTML page about a map: sheet, findings, analysis, difficulty",
+    "Examples:\n"
+    "  nedforge report my.ned.yaml -o my.html                  sheet, findings and analysis\n"
+    "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
+    "The page needs nothing else: no script, no picture, no network. Status 1 where the map has errors.",
+    add};
+
+}  // namespace nedforge::cli

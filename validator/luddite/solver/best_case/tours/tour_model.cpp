@@ -1,0 +1,339 @@
+#include "validator/luddite/solver/best_case/tours/tour_model.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "engine/luddite/prices.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::size_t settings = 64;
+
+// Whether `a` is no better than `b`, where both end at one node.
+bool no_better(const DieWalk& a, const DieWalk& b) { return !(b.needs & ~a.needs) && !(a.takes & ~b.takes); }
+
+// Walks of which none dominates another with the same end, in the order in which they came.
+class ParetoWalks {
+public:
+    void clear() {
+        for (const auto& walk : walks_) by_end_[walk.end].clear();
+        walks_.clear();
+        dropped_.clear();
+    }
+    // False where a walk is known that is as good. `pairs` counts the walks compared.
+    bool insert(const DieWalk& walk, std::size_t& pairs) {
+        auto& known = by_end_[walk.end];
+        pairs += known.size() + 1;
+        for (const auto at : known)
+            if (no_better(walk, walks_[at])) return false;
+        std::erase_if(known, [&](std::uint32_t at) {
+            if (!no_better(walks_[at], walk)) return false;
+            dropped_[at] = true;
+            return true;
+        });
+        known.push_back(static_cast<std::uint32_t>(walks_.size()));
+        walks_.push_back(walk);
+        dropped_.push_back(false);
+        return true;
+    }
+    template <class Use>
+    void for_each(Use use) const {
+        for (std::size_t i = 0; i < walks_.size(); ++i)
+            if (!dropped_[i]) use(walks_[i]);
+    }
+
+private:
+    std::vector<DieWalk> walks_;
+    std::vector<bool> dropped_;
+    std::array<std::vector<std::uint32_t>, max_nodes> by_end_;  // places in walks_
+};
+
+// The walks of one node under one setting by their end, to look for one that does as well.
+class WalksByEnd {
+public:
+    explicit WalksByEnd(const std::vector<DieWalk>& walks) : walks_(&walks), next_(walks.size()) {
+        first_.fill(none);
+        for (std::size_t i = walks.size(); i-- > 0;) {
+            next_[i] = first_[walks[i].end];
+            first_[walks[i].end] = static_cast<std::uint32_t>(i);
+        }
+    }
+    bool has_as_good(const DieWalk& walk, std::size_t& pairs) const {
+        for (std::uint32_t i = first_[walk.end]; i != none; i = next_[i], ++pairs)
+            if (no_better(walk, (*walks_)[i])) return true;
+        return false;
+    }
+
+private:
+    static constexpr std::uint32_t none = UINT32_MAX;
+    const std::vector<DieWalk>* walks_;
+    std::array<std::uint32_t, max_nodes> first_;
+    std::vector<std::uint32_t> next_;
+};
+
+}  // namespace
+
+class TourModel::Builder {
+public:
+    Builder(TourModel& model, std::size_t items_kept, std::size_t most_pairs, const StopQuestion& stop)
+        : model_(model),
+          board_(*model.board_),
+          nodes_(static_cast<std::size_t>(board_.node_count)),
+          items_kept_(items_kept),
+          most_pairs_(most_pairs),
+          stop_(stop) {}
+
+    // False: the walks are too many to list with so many items.
+    bool build(NodeMask codes, const Amounts& room) {
+        choose_items(codes, room);
+        list_settings();
+        return list_walks() && list_any_walks() && find_sensitive_switches() && list_forced();
+    }
+    bool stopped() const { return asked_to_stop(stop_); }
+
+private:
+    bool too_many() const { return (items_kept_ > 0 && pairs_ > most_pairs_) || stopped(); }
+
+    // Step 1. The items, the most valuable of each kind first; what is not kept counts as taken.
+    void choose_items(NodeMask codes, const Amounts& room) {
+        std::vector<TourItem> caches_found, wanted;
+        for (int n = 0; n < board_.node_count; ++n) {
+            const auto i = static_cast<std::size_t>(n);
+            if (board_.critical_nodes & codes & bit(n))
+                wanted.push_back({TourItem::Kind::critical, n, board_.critical_damage[i]});
+            if (board_.cache_nodes & bit(n)) {
+                int value = 0;
+                for (std::size_t k = 0; k < 3; ++k)
+                    value += left_over_worth[k] * std::min(board_.cache[i].of[k], room.of[k]);
+                if (value > 0) caches_found.push_back({TourItem::Kind::cache, n, value});
+            }
+        }
+        const auto by_value = [](const TourItem& a, const TourItem& b) { return a.value > b.value; };
+        std::sort(wanted.begin(), wanted.end(), by_value);
+        std::sort(caches_found.begin(), caches_found.end(), by_value);
+        for (int n = 0; n < board_.node_count; ++n)
+            if (board_.locked & bit(n)) wanted.push_back({TourItem::Kind::lock, n, 0});
+        for (int n = 0; n < board_.node_count; ++n)
+            if (board_.energy_nodes & bit(n)) wanted.push_back({TourItem::Kind::energy, n, 0});
+        wanted.insert(wanted.end(), caches_found.begin(), caches_found.end());
+        for (const auto& item : wanted) add_item(item);
+    }
+
+    void add_item(const TourItem& item) {
+        const auto n = static_cast<std::size_t>(item.node);
+        if (model_.items.size() == items_kept_) {
+            model_.exact = false;
+            if (item.kind == TourItem::Kind::critical) model_.free_criticals |= bit(item.node);
+            if (item.kind == TourItem::Kind::cache)
+                for (std::size_t k = 0; k < 3; ++k) model_.free_gain.of[k] += board_.cache[n].of[k];
+            return;
+        }
+        const ItemMask it = ItemMask{1} << model_.items.size();
+        model_.items.push_back(item);
+        switch (item.kind) {
+            case TourItem::Kind::critical:
+                model_.criticals |= it;
+                model_.taken_at[n] |= it;
+                break;
+            case TourItem::Kind::cache:
+                model_.caches |= it;
+                model_.taken_at[n] |= it;
+                break;
+            case TourItem::Kind::lock:
+                model_.locks |= it;
+                model_.needed_at[n] |= it;
+                break;
+            case TourItem::Kind::energy:
+                model_.energies |= it;
+                model_.needed_at[n] |= it;
+                break;
+        }
+    }
+
+    // Step 2. Settings that open the same nodes have the same walks: the first of them stands for all.
+    void list_settings() {
+        std::map<NodeMask, std::size_t> known;
+        for (std::size_t setting = 0; setting < settings; ++setting) {
+            const auto [same, fresh] = known.try_emplace(board_.gate_open[setting], setting);
+            same_as_[setting] = same->second;
+        }
+    }
+
+    // Step 3. Every walk of up to six steps, from every node under every setting.
+    bool list_walks() {
+        for (std::size_t setting = 0; setting < settings; ++setting) {
+            if (same_as_[setting] != setting) {
+                model_.walks[setting] = model_.walks[same_as_[setting]];
+                continue;
+            }
+            model_.walks[setting].resize(nodes_);
+            for (std::size_t start = 0; start < nodes_; ++start) {
+                if (too_many()) return false;
+                list_walks_from(setting, start);
+            }
+        }
+        return true;
+    }
+
+    void list_walks_from(std::size_t setting, std::size_t start) {
+        const bool stop_acts = board_.rulings.passing == PassingRuling::stop;
+        const NodeMask open = board_.gate_open[setting];
+        pareto_.clear();
+        std::vector<DieWalk> front{{static_cast<std::uint8_t>(start), 0, 0, 0}};
+        pareto_.insert(front[0], pairs_);
+        for (int step = 0; step < highest_die && !front.empty(); ++step) {
+            std::vector<DieWalk> next;
+            for (const auto& w : front)
+                for (NodeMask to = board_.neighbours[w.end] & open; to; to &= to - 1) {
+                    const auto n = static_cast<std::size_t>(std::countr_zero(to));
+                    DieWalk longer = w;
+                    longer.end = static_cast<std::uint8_t>(n);
+                    longer.needs |= model_.needed_at[n];
+                    if (!stop_acts) longer.takes |= model_.taken_at[n];
+                    if (pareto_.insert(longer, pairs_)) next.push_back(longer);
+                }
+            front = std::move(next);
+        }
+        auto& list = model_.walks[setting][start];
+        pareto_.for_each([&](DieWalk w) {
+            if (stop_acts && w.end != start) w.takes = model_.taken_at[w.end];
+            if (w.end != start || w.takes) list.push_back(w);
+        });
+        if (stop_acts && model_.taken_at[start] && (open & bit(static_cast<int>(start))))
+            list_out_and_back(open, start, list);
+    }
+
+    // Under `passing: stop`: one step out and back, to end where the walk began.
+    void list_out_and_back(NodeMask open, std::size_t start, std::vector<DieWalk>& list) {
+        pareto_.clear();
+        for (const auto& w : list) pareto_.insert(w, pairs_);
+        for (NodeMask out = board_.neighbours[start] & open; out; out &= out - 1) {
+            const auto n = static_cast<std::size_t>(std::countr_zero(out));
+            pareto_.insert({static_cast<std::uint8_t>(start), 0, model_.taken_at[start],
+                            model_.needed_at[n] | model_.needed_at[start]},
+                           pairs_);
+        }
+        list.clear();
+        pareto_.for_each([&](const DieWalk& w) { list.push_back(w); });
+    }
+
+    // Step 4. The walks under a setting of the player's choice.
+    bool list_any_walks() {
+        model_.any_walks.resize(nodes_);
+        for (std::size_t n = 0; n < nodes_; ++n) {
+            pareto_.clear();
+            for (std::size_t setting = 0; setting < settings; ++setting) {
+                if (same_as_[setting] != setting) continue;
+                if (too_many()) return false;
+                for (const auto& w : model_.walks[setting][n]) pareto_.insert(w, pairs_);
+            }
+            pareto_.for_each([&](const DieWalk& w) { model_.any_walks[n].push_back(w); });
+        }
+        return true;
+    }
+
+    // Step 5. The switches of which each walk needs the setting: with one of them the other way no walk does as well.
+    bool find_sensitive_switches() {
+        for (std::size_t n = 0; n < nodes_; ++n) {
+            std::vector<WalksByEnd> by_end;
+            std::array<std::size_t, settings> place{};
+            for (std::size_t setting = 0; setting < settings; ++setting)
+                if (same_as_[setting] == setting) {
+                    place[setting] = by_end.size();
+                    by_end.emplace_back(model_.walks[setting][n]);
+                }
+            for (std::size_t setting = 0; setting < settings; ++setting) {
+                if (too_many()) return false;
+                for (auto& w : model_.walks[setting][n]) {
+                    w.sensitive = 0;
+                    for (unsigned s = 0; s < switch_count; ++s) {
+                        const std::size_t other = same_as_[setting ^ (std::size_t{1} << s)];
+                        if (other != same_as_[setting] && !by_end[place[other]].has_as_good(w, pairs_))
+                            w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    // Step 6. Force steps go to every adjacent node.
+    bool list_forced() {
+        model_.forced.resize(nodes_);
+        for (std::size_t n = 0; n < nodes_; ++n)
+            for (NodeMask to = board_.neighbours[n]; to; to &= to - 1)
+                model_.forced[n].push_back(static_cast<std::uint8_t>(std::countr_zero(to)));
+        return true;
+    }
+
+    TourModel& model_;
+    const Board& board_;
+    std::size_t nodes_, items_kept_, most_pairs_;
+    const StopQuestion& stop_;
+    std::size_t pairs_ = 0;
+    std::array<std::size_t, settings> same_as_{};
+    ParetoWalks pareto_;
+};
+
+TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits,
+                     const StopQuestion& stop)
+    : board_(&board) {
+    for (const std::size_t kept :
+         {limits.items, limits.items / 2, limits.items / 4, limits.items / 8, std::size_t{0}}) {
+        *this = TourModel(board);
+        Builder builder(*this, kept, limits.walk_pairs, stop);
+        if (builder.build(codes, room) || builder.stopped()) return;
+    }
+}
+
+NodeMask TourModel::visited(ItemMask mask) const {
+    NodeMask nodes = free_criticals;
+    for (ItemMask left = mask & criticals; left; left &= left - 1)
+        nodes |= bit(items[static_cast<std::size_t>(std::countr_zero(left))].node);
+    return nodes;
+}
+
+Amounts TourModel::gain(ItemMask mask) const {
+    Amounts sum = free_gain;
+    for (ItemMask left = mask & caches; left; left &= left - 1) {
+        const auto node = static_cast<std::size_t>(items[static_cast<std::size_t>(std::countr_zero(left))].node);
+        for (std::size_t k = 0; k < 3; ++k) sum.of[k] += board_->cache[node].of[k];
+    }
+    return sum;
+}
+
+std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieWalk& walk, ItemMask open) const {
+    const bool stop = board_->rulings.passing == PassingRuling::stop;
+    struct Place {
+        std::uint8_t node;
+        ItemMask takes;
+        int before;
+    };
+    std::vector<Place> places{{static_cast<std::uint8_t>(node), 0, -1}};
+    std::size_t from = 0;
+    for (int step = 0; step < highest_die; ++step) {
+        const std::size_t until = places.size();
+        for (; from < until; ++from)
+            for (NodeMask to = board_->neighbours[places[from].node] & board_->gate_open[setting]; to; to &= to - 1) {
+                const auto n = static_cast<std::uint8_t>(std::countr_zero(to));
+                if (needed_at[n] & ~open) continue;
+                const ItemMask takes = stop ? 0 : (places[from].takes | taken_at[n]) & walk.takes;
+                const bool again = std::any_of(places.begin() + 1, places.end(),
+                                               [&](const Place& p) { return p.node == n && !(takes & ~p.takes); });
+                if (again) continue;
+                places.push_back({n, takes, static_cast<int>(from)});
+                if (n != walk.end || (!stop && takes != walk.takes)) continue;
+                std::vector<std::uint8_t> steps;
+                for (int p = static_cast<int>(places.size()) - 1; p > 0; p = places[static_cast<std::size_t>(p)].before)
+                    steps.push_back(places[static_cast<std::size_t>(p)].node);
+                std::reverse(steps.begin(), steps.end());
+                return steps;
+            }
+    }
+    return {};
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,42 @@
+#include "validator/luddite/solver/policy/tours/path_cache.h"
+
+#include <algorithm>
+
+namespace nedforge::luddite {
+
+PathCache::PathCache(const ShortestPaths& routes)
+    : paths_table_(&routes),
+      targets_(paths_table_->targets().size()),
+      lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
+    constexpr std::size_t size = std::size_t{1} << table_bits;
+    lines_.resize(size * lines_each_);
+}
+
+PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int node, std::uint16_t toggles,
+                                  std::uint16_t open) {
+    Head head;
+    head.key = key;
+    std::memcpy(entry, &head, sizeof head);
+    const ShortestPaths::Costs costs = paths_table_->costs_from(node, toggles, open);
+    for (std::size_t t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
+    return head;
+}
+
+void PathCache::gather_back(std::uint8_t* entry, int node, std::uint16_t toggles, std::uint16_t open) {
+    Head head;
+    std::memcpy(&head, entry, sizeof head);
+    head.key |= 1;
+    std::memcpy(entry, &head, sizeof head);
+    const auto& targets = paths_table_->targets();
+    for (std::size_t t = 0; t < targets_; ++t) {
+        std::uint8_t& back = entry[sizeof(Head) + targets_ + t];
+        back = none;
+        const ShortestPath there = paths_table_->from(node, toggles, open, t);
+        if (!there.found()) continue;
+        const ShortestPath home = paths_table_->home(targets[t], there.toggles_after, open);
+        if (!home.found()) continue;
+        back = static_cast<std::uint8_t>(home.cost);
+    }
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,40 @@
+#pragma once
+// Bills of tours (tour_table.h) that were asked for before, in a table of fixed size that later ones overwrite. One
+// object a thread; keeps a reference.
+
+#include <cstdint>
+#include <vector>
+
+#include "validator/luddite/solver/policy/tours/tour_table.h"
+
+namespace nedforge::luddite {
+
+class TourCache {
+public:
+    explicit TourCache(const TourTable& tours) : tours_(&tours), sets_(tours.sets()) {
+        keys_.resize(std::size_t{1} << table_bits);
+        bills_.resize(keys_.size() * sets_);
+    }
+
+    // By set; valid until the next call.
+    const TourBill* from(int node, std::uint16_t toggles, std::uint16_t open) {
+        const std::uint64_t key = std::uint64_t{tours_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
+                                  static_cast<std::uint64_t>(node) | std::uint64_t{1} << 63;
+        const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
+        TourBill* bills = &bills_[at * sets_];
+        if (keys_[at] != key) {
+            keys_[at] = key;
+            tours_->bills(node, toggles, open, bills);
+        }
+        return bills;
+    }
+
+private:
+    static constexpr int table_bits = 14;
+    const TourTable* tours_;
+    std::size_t sets_;
+    std::vector<std::uint64_t> keys_;
+    std::vector<TourBill> bills_;
+};
+
+}  // namespace nedforge::luddite
