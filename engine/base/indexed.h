@@ -24,8 +24,8 @@ constexpr std::size_t place_of_index(Index index) {
     return static_cast<std::size_t>(index);
 }
 
-// Whether a number, as a file or a player may say it, is an index of a container; and how many it has, as such a
-// number.
+// Whether a number, as a file or a player may say it, is an index of a container; and how many indices the container
+// has, as such a number.
 template <class Container>
 constexpr bool has_index(const Container& container, std::integral auto i) {
     return i >= 0 && static_cast<std::size_t>(i) < container.size();

@@ -23,8 +23,8 @@ inline void gain(const Board& board, State& state, const Amounts& amounts) {
         if (amounts[r]) gain(board, state, r, amounts[r]);
 }
 
-// The NEETLE has come to a node that acts on it (R18, R19): an unused cache, a critical function whose code is
-// unlocked.
+// The NEETLE has come to a node that acts on it (R18, R19): a cache that is not empty, or a critical function with its
+// code unlocked.
 inline void arrive(const Board& board, State& state) {
     const NodeMask here = bit(state.node);
     if (here & board.cache_nodes & ~state.caches) {

@@ -20,9 +20,8 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-inline bool is_over(const Board& b, const State& s) {
-    return s.clock >= b.clock_length;
-}  // R3: the last box is crossed
+// R3: the last box is crossed.
+inline bool is_over(const Board& b, const State& s) { return s.clock >= b.clock_length; }
 inline bool in_round(const State& s) { return s.dice.rolled[0] != 0; }
 
 // nullopt: legal. A round can't start after the end, nor before the last has ended; it ends once the Clock has had a

@@ -12,8 +12,8 @@ State initial_state(const Board& board) {
     return state;
 }
 
-// Two multiply-and-fold lanes over the state's words (the mixing step of wyhash); far from cryptographic, close to
-// free.
+// Two multiply-and-fold lanes over the state's words (the mixing step of wyhash). It is no cryptographic hash, and
+// costs next to nothing.
 std::uint64_t hash_of(const State& state) {
     static_assert(sizeof(State) % 8 == 0);
     constexpr std::size_t words = sizeof(State) / 8;

@@ -47,7 +47,8 @@ std::string of_hack(const Board& board, const State& state) {
     return "";
 }
 
-std::string of_resources(const Board& board, const State& state) {
+// All that the sheet has offered so far, taken or lost.
+ByResource<int> offered_so_far(const Board& board, const State& state) {
     ByResource<int> offered = board.start;
     const auto offer = [&](const Amounts& amounts) {
         for (const Resource r : all_resources) offered[r] += amounts[r];
@@ -60,7 +61,11 @@ std::string of_resources(const Board& board, const State& state) {
     for (int box = 0; box < state.clock; ++box)
         if (const int icon = board.clock_icon[box]; icon >= 0) ++offered[icon];
     for (const Resource r : all_resources) offered[r] += std::popcount(state.crossed & board.hack.icons[r]);
+    return offered;
+}
 
+std::string of_resources(const Board& board, const State& state) {
+    const ByResource<int> offered = offered_so_far(board, state);
     const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
     const bool every_icon = board.rulings.clock_icons == ClockIconsRuling::all;
     for (const Resource r : all_resources) {
@@ -75,12 +80,16 @@ std::string of_resources(const Board& board, const State& state) {
     return "";
 }
 
-std::string of_clock_and_dice(const Board& board, const State& state) {
+std::string of_clock(const Board& board, const State& state) {
     if (state.clock > board.clock_length) return "more Clock boxes are crossed than there are";
     int least = 0;
     for (int die = lowest_tally; die <= highest_die; ++die) least += die * state.tallies[tally_index(die)];
     if (least > state.clock + highest_die - 1 || (least > state.clock && state.clock != board.clock_length))
         return "the tallies are worth more than the boxes crossed";
+    return "";
+}
+
+std::string of_dice(const Board& board, const State& state) {
     const RoundDice& dice = state.dice;
     if (!in_round(state)) return dice == RoundDice{} ? "" : "dice outside a round";
     if (is_over(board, state)) return "a round under way after the end";
@@ -97,7 +106,7 @@ std::string of_clock_and_dice(const Board& board, const State& state) {
 }  // namespace
 
 std::string state_is_ok(const Board& board, const State& state) {
-    for (const auto& check : {of_nodes, of_hack, of_resources, of_clock_and_dice})
+    for (const auto& check : {of_nodes, of_hack, of_resources, of_clock, of_dice})
         if (std::string wrong = check(board, state); !wrong.empty()) return wrong;
     if (state.toggles >> 12) return "a switch that does not exist is toggled";
     if (board.bonuses.size() < 32 && state.bonuses >> board.bonuses.size()) return "a bonus box that does not exist";

@@ -7,9 +7,8 @@
 //    happens when that use is not possible just now.
 // 2. Else, once the Clock has had a die, the round is ended with a chance of 1/16.
 // 3. Else one of the unused dice, each alike, is put to one of its uses: Clock (which counts twice), switch, bonus,
-// unlock,
-//    hack, move are drawn until one is possible; the target of the use is drawn evenly. A move is a random walk of 1 to
-//    `value` steps, shorter where it gets stuck.
+//    unlock, hack, move are drawn until one is possible; the target of the use is drawn evenly. A move is a random walk
+//    of 1 to `value` steps, shorter where it gets stuck.
 // Where no die is left and no resource is spent, the round ends.
 // The distribution is part of the interface of rate --policy random: change it and say so in the commit.
 

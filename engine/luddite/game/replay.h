@@ -53,10 +53,11 @@ class DiceLedger {
 public:
     void start() { made_.clear(); }
     int made_count() const { return static_cast<int>(made_.size()); }
+    // Of a die that is made now: its index.
     int add(int value) {
         made_.push_back({value, false});
         return 3 + made_count();
-    }  // its index
+    }
     struct Made {
         int value;
         bool used;

@@ -95,7 +95,7 @@ TEST(Economy, CountsEveryGainThatIsPrinted) {
     map.nodes[0].cache = Amounts{{2, 0, 1}};
     map.bonuses = {{2, Amounts{{1, 0, 0}}, 0}, {3, {}, 2}};
     map.hack = PatternsHack{{Drawing{"#"}, {"#"}, {"#"}, {"#"}}, {{{"#e", "mm"}, Reward{"", 0, Amounts{{3, 0, 2}}}}}};
-    EXPECT_EQ(printed_supply(map), (std::array<int, 3>{9, 5, 4}));
+    EXPECT_EQ(printed_supply(map), (ByResource<int>{9, 5, 4}));
     EXPECT_EQ(printed_energy(map, {}), 6);
     Rulings held;
     held.spaces = SpacesRuling::held;

@@ -12,8 +12,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 struct Group {
     NodeMask entered = 0;
     NodeMask where = 0;
@@ -42,7 +40,11 @@ bool add_maximal(std::vector<NodeMask>& family, NodeMask set) {
 class Gatherer {
 public:
     Gatherer(const MovementModel& model, const Sweep& returning, NodeMask wanted, std::size_t patience)
-        : model_(model), returning_(returning), wanted_(wanted), patience_(patience), groups_(at(model.vectors())) {}
+        : model_(model),
+          returning_(returning),
+          wanted_(wanted),
+          patience_(patience),
+          groups_(place_of_index(model.vectors())) {}
 
     // The maximal sets; with `stop_at_all` it ends as soon as one run enters everything.
     std::vector<NodeMask> gather(bool stop_at_all) {
@@ -51,19 +53,18 @@ public:
         groups_[0] = {{0, bit(model_.rules().enter)}};
         std::size_t work = 0;
         for (int v = 0; v < model_.vectors(); ++v) {
-            if (groups_[at(v)].empty()) continue;
+            if (groups_[v].empty()) continue;
             enter_regions(v);
             drop_outdone(v);
-            Groups& here = groups_[at(v)];
+            Groups& here = groups_[v];
             for (const Group& group : here)
                 if (group.where & bit(model_.rules().exit)) add_maximal(found_, group.entered);
             if (stop_at_all && found_.front() == wanted_) break;
             work += here.size();
             if (work > patience_) drop_hopeless(v);
             for (const Group& group : here)
-                model_.for_each_next(v, [&](int next, int) {
-                    add(groups_[at(next)], group.entered, group.where & returning_[at(next)]);
-                });
+                model_.for_each_next(
+                    v, [&](int next, int) { add(groups_[next], group.entered, group.where & returning_[next]); });
         }
         return found_;
     }
@@ -73,30 +74,29 @@ private:
     Sweep states_before(int node) const {
         Sweep sweep = model_.nowhere();
         for (int v = 0; v < model_.vectors(); ++v)
-            if (model_.open(v) & returning_[at(v)] & bit(node)) sweep[at(v)] = model_.rules().neighbours[at(node)];
+            if (model_.open(v) & returning_[v] & bit(node)) sweep[v] = model_.rules().neighbours[node];
         model_.spread_back(sweep);
         return sweep;
     }
 
     void enter_regions(int v) {
         Groups after;
-        for (const Group& group : groups_[at(v)]) {
-            add(after, group.entered, group.where & returning_[at(v)] & ~model_.open(v));
+        for (const Group& group : groups_[v]) {
+            add(after, group.entered, group.where & returning_[v] & ~model_.open(v));
             for (auto r = model_.regions_begin(v); r != model_.regions_end(v); ++r)
-                if (group.where & r->touch)
-                    add(after, group.entered | (r->nodes & wanted_), r->nodes & returning_[at(v)]);
+                if (group.where & r->touch) add(after, group.entered | (r->nodes & wanted_), r->nodes & returning_[v]);
         }
-        groups_[at(v)] = std::move(after);
+        groups_[v] = std::move(after);
     }
 
     void drop_outdone(int v) {
-        Groups& here = groups_[at(v)];
+        Groups& here = groups_[v];
         for (auto& group : here) {
             for (const auto& other : here)
                 if (other.entered != group.entered && (group.entered & ~other.entered) == 0)
                     group.where &= ~other.where;
             model_.for_each_fresher(v, [&](int fresher) {
-                for (const auto& other : groups_[at(fresher)])
+                for (const auto& other : groups_[fresher])
                     if ((group.entered & ~other.entered) == 0) group.where &= ~other.where;
                 return group.where != 0;
             });
@@ -107,13 +107,13 @@ private:
     // A state is worth following only if, for each set found, it leads to a node beyond it.
     void drop_hopeless(int v) {
         if (from_which_.empty()) for_each_node(wanted_, [&](int n) { from_which_.push_back({n, states_before(n)}); });
-        Groups& here = groups_[at(v)];
+        Groups& here = groups_[v];
         for (auto& group : here)
             for (const NodeMask known : found_) {
                 if (group.entered & ~known) continue;
                 NodeMask leads_beyond = 0;
                 for (const auto& [node, before] : from_which_)
-                    if (!(known & bit(node))) leads_beyond |= before[at(v)];
+                    if (!(known & bit(node))) leads_beyond |= before[v];
                 group.where &= leads_beyond;
             }
         drop_empty(here);
@@ -128,7 +128,7 @@ private:
     NodeMask wanted_;
     std::size_t patience_;
     std::vector<std::pair<int, Sweep>> from_which_;
-    std::vector<Groups> groups_;
+    ByVector<Groups> groups_;
     std::vector<NodeMask> found_;
 };
 
@@ -175,7 +175,7 @@ TogetherFacts together(const MovementModel& model, const Sweep& reached, const S
                        std::size_t patience) {
     TogetherFacts facts;
     NodeMask alone = 0;  // those that a run can enter and then escape
-    for (int v = 0; v < model.vectors(); ++v) alone |= reached[at(v)] & returning[at(v)] & wanted;
+    for (int v = 0; v < model.vectors(); ++v) alone |= reached[v] & returning[v] & wanted;
     for_each_node(wanted & ~alone, [&](int n) { facts.conflicts.push_back(bit(n)); });
     if (!(returning[0] & bit(model.rules().enter))) return facts;
     if (std::has_single_bit(alone) || alone == 0) {

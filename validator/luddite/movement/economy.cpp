@@ -10,21 +10,21 @@ namespace nedforge::luddite {
 
 namespace {
 
-void add(std::array<int, 3>& sum, const Amounts& gain) {
-    for (std::size_t r = 0; r < sum.size(); ++r) sum[r] += gain.of[r];
+void add(ByResource<int>& sum, const Amounts& gain) {
+    for (const Resource r : all_resources) sum[r] += gain[r];
 }
 
-void add_icons(std::array<int, 3>& sum, const Drawing& drawing) {
+void add_icons(ByResource<int>& sum, const Drawing& drawing) {
     for (const auto& row : drawing)
-        for (std::size_t r = 0; r < sum.size(); ++r)
+        for (const Resource r : all_resources)
             sum[r] += static_cast<int>(std::count(row.begin(), row.end(), resource_letters[r]));
 }
 
 }  // namespace
 
-std::array<int, 3> printed_supply(const Map& map) {
-    std::array<int, 3> sum{};
-    for (std::size_t r = 0; r < sum.size(); ++r) sum[r] = map.resources[r].start;
+ByResource<int> printed_supply(const Map& map) {
+    ByResource<int> sum{};
+    for (const Resource r : all_resources) sum[r] = map.resources[r].start;
     add_icons(sum, map.clock);
     for (const auto& node : map.nodes)
         if (gift_of(node)) add(sum, *gift_of(node));
@@ -37,30 +37,28 @@ std::array<int, 3> printed_supply(const Map& map) {
 
 namespace {
 
-constexpr auto energy = static_cast<std::size_t>(Resource::energy);
-
 int within_spaces(const Map& map, const Rulings& rulings, int gained) {
-    return rulings.spaces == SpacesRuling::held ? gained : std::min(gained, map.resources[energy].spaces);
+    return rulings.spaces == SpacesRuling::held ? gained : std::min(gained, map.resources[Resource::energy].spaces);
 }
 
 }  // namespace
 
 int printed_energy(const Map& map, const Rulings& rulings) {
-    return within_spaces(map, rulings, printed_supply(map)[energy]);
+    return within_spaces(map, rulings, printed_supply(map)[Resource::energy]);
 }
 
 int payable_energy(const Map& map, const Board& board) {
-    int gained = printed_supply(map)[energy];
+    int gained = printed_supply(map)[Resource::energy];
     NodeMask shut = 0;  // caches with energy that no run is known to enter
     for_each_node(board.cache_nodes, [&](int n) {
-        const int gain = board.cache[static_cast<std::size_t>(n)][Resource::energy];
+        const int gain = board.cache[n][Resource::energy];
         if (gain == 0) return;
         gained -= gain;
         shut |= bit(n);
     });
     if (!shut) return within_spaces(map, board.rulings, gained);
     const auto open = [&](int n) {
-        gained += board.cache[static_cast<std::size_t>(n)][Resource::energy];
+        gained += board.cache[n][Resource::energy];
         shut &= ~bit(n);
     };
     const MovementRules rules(board);

@@ -20,7 +20,7 @@ namespace nedforge::luddite {
 // and each dice lock on its way is paid at its one entry: no set of opened locks has to be remembered. What is left is
 // a search over (toggle vector, node, steps left in the move), by rising number of dice, with sets of nodes; states
 // that were as cheap with two toggles of a switch less are dropped, since they could do all the same.
-std::vector<std::optional<int>> fewest_dice(const MovementModel&, const Board&);
+IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const Board&);
 
 // The critical nodes that one run ending on the Exit can enter together.
 struct TogetherFacts {
@@ -40,7 +40,7 @@ bool can_enter_all(const MovementModel&, const Sweep& returning, NodeMask wanted
 
 // Force steps needed, at most `most`, else -1: to enter the node, and to enter it and then stand on the Exit.
 struct ForcesNeeded {
-    std::vector<int> enter, enter_and_exit;
+    IndexedVector<int, int> enter, enter_and_exit;  // by node
 };
 ForcesNeeded forces_needed(const MovementModel&, int most);
 // Whether a run with at most `most` force steps enters `node` and then, where asked, stands on the Exit.

@@ -76,7 +76,7 @@ int cost_of_paths(const Errand& errand) {
         weight.push_back(n == rules.enter ? 0 : errand.energy_nodes & bit(n) ? 1 : enterable & bit(n) ? 0 : 2);
     const NodeGraph graph = graph_of(rules);
     const auto a = graph.path_costs(rules.enter, weight);
-    if (!errand.then_exit) return a[static_cast<std::size_t>(errand.node)].value_or(unreached);
+    if (!errand.then_exit) return a[place_of_index(errand.node)].value_or(unreached);
     const auto b = graph.path_costs(errand.node, weight), c = graph.path_costs(rules.exit, weight);
     int least = unreached;
     for (std::size_t n = 0; n < weight.size(); ++n)
@@ -88,33 +88,32 @@ int cost_of_paths(const Errand& errand) {
 int paid_every_time(const Errand& errand) {
     const MovementRules& rules = errand.rules;
     const MovementModel model(rules);
-    const auto nodes = static_cast<std::size_t>(rules.node_count);
     const auto place = [&](bool visited, int vector, int n) {
-        return (static_cast<std::size_t>(vector) * 2 + (visited ? 1 : 0)) * nodes + static_cast<std::size_t>(n);
+        return (vector * 2 + (visited ? 1 : 0)) * rules.node_count + n;
     };
-    std::vector<int> best(static_cast<std::size_t>(model.vectors()) * 2 * nodes, unreached);
+    IndexedVector<int, int> best(place_of_index(place(false, model.vectors(), 0)), unreached);
     struct Stop {
         int vector, node;
         bool visited;
     };
-    std::vector<std::vector<Stop>> by_cost(1);
+    IndexedVector<std::vector<Stop>, int> by_cost(1);
     const auto add = [&](int cost, Stop s) {
         s.visited = s.visited || s.node == errand.node;
         int& known = best[place(s.visited, s.vector, s.node)];
         if (cost >= known) return;
         known = cost;
-        if (by_cost.size() <= static_cast<std::size_t>(cost)) by_cost.resize(static_cast<std::size_t>(cost) + 1);
-        by_cost[static_cast<std::size_t>(cost)].push_back(s);
+        while (!has_index(by_cost, cost)) by_cost.emplace_back();
+        by_cost[cost].push_back(s);
     };
     add(0, {0, rules.enter, false});
-    for (int cost = 0; static_cast<std::size_t>(cost) < by_cost.size(); ++cost)
-        for (std::size_t i = 0; i < by_cost[static_cast<std::size_t>(cost)].size(); ++i) {
-            const Stop at = by_cost[static_cast<std::size_t>(cost)][i];
+    for (int cost = 0; has_index(by_cost, cost); ++cost)
+        for (std::size_t i = 0; i < by_cost[cost].size(); ++i) {
+            const Stop at = by_cost[cost][i];
             if (best[place(at.visited, at.vector, at.node)] < cost) continue;
             if (at.visited && (!errand.then_exit || at.node == errand.rules.exit)) return cost;
             model.for_each_next(at.vector, [&](int next, int) { add(cost, {next, at.node, at.visited}); });
             const NodeMask open = model.open(at.vector);
-            for_each_node(rules.neighbours[static_cast<std::size_t>(at.node)], [&](int to) {
+            for_each_node(rules.neighbours[at.node], [&](int to) {
                 add(cost + (!(open & bit(to))               ? force_price
                             : errand.energy_nodes & bit(to) ? power_price
                                                             : 0),

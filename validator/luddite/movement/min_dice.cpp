@@ -6,9 +6,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int longest_move = 6;
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Places where a move can have ended, by the dice spent; filled from the front while it is read.
 class Purses {
 public:
@@ -25,8 +22,8 @@ private:
 
 }  // namespace
 
-std::vector<std::optional<int>> fewest_dice(const MovementModel& model, const Board& board) {
-    std::vector<std::optional<int>> fewest(at(board.node_count));
+IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, const Board& board) {
+    IndexedVector<std::optional<int>, int> fewest(place_of_index(board.node_count));
     NodeMask missing = 0;
     for (const NodeMask set : model.reached()) missing |= set;
     Sweep seen = model.nowhere();
@@ -37,12 +34,12 @@ std::vector<std::optional<int>> fewest_dice(const MovementModel& model, const Bo
         std::vector<std::pair<int, NodeMask>> fresh;
         for (const auto& [vector, set] : places) {
             NodeMask nodes = set;  // by name: clang 14 lets no lambda take a structured binding
-            nodes &= ~seen[at(vector)];
-            model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[at(v)]) != 0; });
+            nodes &= ~seen[vector];
+            model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[v]) != 0; });
             if (!nodes) continue;
-            seen[at(vector)] |= nodes;
+            seen[vector] |= nodes;
             fresh.push_back({vector, nodes});
-            for_each_node(nodes & missing, [&](int n) { fewest[at(n)] = static_cast<int>(dice); });
+            for_each_node(nodes & missing, [&](int n) { fewest[n] = static_cast<int>(dice); });
             missing &= ~nodes;
         }
         if (!missing) break;
@@ -50,24 +47,24 @@ std::vector<std::optional<int>> fewest_dice(const MovementModel& model, const Bo
             const NodeMask start = nodes;
             model.for_each_next(vector, [&](int v, int) { purses.add(dice + 1, v, start); });
             // One move; locks[k]: entered with k locks opened on the way.
-            std::array<NodeMask, longest_move + 1> edge{}, entered{};
+            ByDie<NodeMask> edge{}, entered{};
             edge[0] = nodes;
-            const NodeMask open = model.open(vector) & ~seen[at(vector)];
-            for (int step = 0; step < longest_move; ++step) {
-                std::array<NodeMask, longest_move + 1> next{};
+            const NodeMask open = model.open(vector) & ~seen[vector];
+            for (int step = 0; step < highest_die; ++step) {
+                ByDie<NodeMask> next{};
                 NodeMask before = 0;  // entered with as few locks or fewer
                 for (int k = 0; k <= step + 1; ++k) {
-                    NodeMask to = model.around(edge[at(k)]) & open & ~board.locked;
-                    if (k > 0) to |= model.around(edge[at(k - 1)]) & open & board.locked;
-                    before |= entered[at(k)];
-                    next[at(k)] = to & ~before;
-                    before |= next[at(k)];
-                    entered[at(k)] |= next[at(k)];
+                    NodeMask to = model.around(edge[k]) & open & ~board.locked;
+                    if (k > 0) to |= model.around(edge[k - 1]) & open & board.locked;
+                    before |= entered[k];
+                    next[k] = to & ~before;
+                    before |= next[k];
+                    entered[k] |= next[k];
                 }
                 edge = next;
             }
-            for (int k = 0; k <= longest_move; ++k)
-                if (entered[at(k)]) purses.add(dice + 1 + at(k), vector, entered[at(k)]);
+            for (int k = 0; k <= highest_die; ++k)
+                if (entered[k]) purses.add(dice + 1 + k, vector, entered[k]);
         }
     }
     return fewest;

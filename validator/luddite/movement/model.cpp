@@ -14,7 +14,7 @@ MovementRules::MovementRules(const Board& board)
 
 void MovementRules::lift_gates(NodeMask nodes) {
     for (auto& set : open) set |= nodes;
-    for_each_node(nodes, [&](int n) { gate_switches[static_cast<std::size_t>(n)] = 0; });
+    for_each_node(nodes, [&](int n) { gate_switches[n] = 0; });
 }
 
 void MovementRules::set_gate(int node, const Gate& gate, OrGateRuling or_gate) {
@@ -22,12 +22,12 @@ void MovementRules::set_gate(int node, const Gate& gate, OrGateRuling or_gate) {
         open[setting] = satisfied(gate, setting, or_gate) ? open[setting] | bit(node) : open[setting] & ~bit(node);
     unsigned switches = 1u << (gate.a - 1);
     if (gate.b) switches |= 1u << (gate.b - 1);
-    gate_switches[static_cast<std::size_t>(node)] = static_cast<std::uint8_t>(switches);
+    gate_switches[node] = static_cast<std::uint8_t>(switches);
 }
 
 void MovementRules::join(int a, int b) {
-    neighbours[static_cast<std::size_t>(a)] |= bit(b);
-    neighbours[static_cast<std::size_t>(b)] |= bit(a);
+    neighbours[a] |= bit(b);
+    neighbours[b] |= bit(a);
 }
 
 void MovementRules::close(NodeMask nodes) {
@@ -36,7 +36,7 @@ void MovementRules::close(NodeMask nodes) {
 
 MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rules) {
     unsigned named = 0;
-    for (int n = 0; n < rules_.node_count; ++n) named |= rules_.gate_switches[static_cast<std::size_t>(n)];
+    for (int n = 0; n < rules_.node_count; ++n) named |= rules_.gate_switches[n];
     for (int s = 1; s <= switch_count; ++s)
         if (named & (1u << (s - 1)) && s != freed) numbers_.push_back(s);
     if (freed && named & (1u << (freed - 1))) {
@@ -47,19 +47,18 @@ MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rul
     setting_.resize(std::size_t{1} << (2 * count_of_switches + (freed_ ? 1 : 0)));
     for (int i = 0; i < count_of_switches; ++i) twice_ |= (limit(i) & ~1) << shift(i);
     // Doubling: the first 4^i vectors are known when switch i is added.
-    std::size_t known = 1;
+    int known = 1;
     for (int i = 0; i < count_of_switches; ++i) {
-        const std::size_t counts = static_cast<std::size_t>(limit(i)) + 1;
-        for (std::size_t k = 1; k < counts; ++k)
-            for (std::size_t v = 0; v < known; ++v)
-                setting_[k * known + v] = static_cast<std::uint8_t>(setting_[v] | ((k & 1) << i));
-        known *= counts;
+        for (int k = 1; k <= limit(i); ++k)
+            for (int v = 0; v < known; ++v)
+                setting_[k * known + v] = static_cast<std::uint8_t>(setting_[v] | (k & 1) << i);
+        known *= limit(i) + 1;
     }
-    const std::size_t settings = std::size_t{1} << count_of_switches;
-    regions_.reserve(settings * 8);
-    for (std::size_t setting = 0; setting < settings; ++setting) {
-        std::size_t full = 0;
-        for (int i = 0; i < count_of_switches; ++i) full |= ((setting >> i) & 1) << (switch_number(i) - 1);
+    const int settings = 1 << count_of_switches;
+    regions_.reserve(place_of_index(settings) * 8);
+    for (int setting = 0; setting < settings; ++setting) {
+        int full = 0;
+        for (int i = 0; i < count_of_switches; ++i) full |= (setting >> i & 1) << (switch_number(i) - 1);
         open_[setting] = rules_.open[full];
         first_region_[setting] = static_cast<std::uint16_t>(regions_.size());
         for (NodeMask left = open_[setting]; left;) {
@@ -87,23 +86,23 @@ int MovementModel::toggles(int vector) const {
 
 void MovementModel::spread(Sweep& sweep) const {
     for (int v = 0; v < vectors(); ++v) {
-        NodeMask here = sweep[static_cast<std::size_t>(v)];
-        for_each_previous(v, [&](int before, int) { here |= sweep[static_cast<std::size_t>(before)]; });
+        NodeMask here = sweep[v];
+        for_each_previous(v, [&](int before, int) { here |= sweep[before]; });
         if (!here) continue;
         for (const Region* r = regions_begin(v); r != regions_end(v); ++r)
             if (here & r->touch) here |= r->nodes;
-        sweep[static_cast<std::size_t>(v)] = here;
+        sweep[v] = here;
     }
 }
 
 void MovementModel::spread_back(Sweep& sweep) const {
     for (int v = vectors() - 1; v >= 0; --v) {
-        NodeMask here = sweep[static_cast<std::size_t>(v)];
-        for_each_next(v, [&](int after, int) { here |= sweep[static_cast<std::size_t>(after)]; });
+        NodeMask here = sweep[v];
+        for_each_next(v, [&](int after, int) { here |= sweep[after]; });
         // What a region adds are its nodes, open, and closed nodes, which no region has: one pass is enough.
         for (const Region* r = regions_begin(v); r != regions_end(v); ++r)
             if (here & r->nodes) here |= r->touch;
-        sweep[static_cast<std::size_t>(v)] = here;
+        sweep[v] = here;
     }
 }
 

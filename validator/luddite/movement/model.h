@@ -12,7 +12,6 @@
 // tests compare the two.
 // Rules can be relaxed (a gate lifted, two nodes joined) or tightened (nodes closed) to ask what stands in the way.
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -33,9 +32,9 @@ struct MovementRules {
     int node_count = 0;
     int enter = 0;
     int exit = 0;
-    std::array<NodeMask, max_nodes> neighbours{};
-    std::array<NodeMask, 64> open{};                      // by switch setting: nodes that may be entered
-    std::array<std::uint8_t, max_nodes> gate_switches{};  // bits of the switches that the node's gate names
+    ByNode<NodeMask> neighbours{};
+    BySetting<NodeMask> open{};            // nodes that may be entered
+    ByNode<std::uint8_t> gate_switches{};  // bits of the switches that the node's gate names
 
     explicit MovementRules(const Board&);
     void lift_gates(NodeMask nodes);
@@ -44,8 +43,10 @@ struct MovementRules {
     void close(NodeMask nodes);  // never to be entered
 };
 
-// One set of nodes for each toggle vector.
-using Sweep = std::vector<NodeMask>;
+// One value for each toggle vector; a sweep has a set of nodes for each.
+template <class T>
+using ByVector = IndexedVector<T, int>;
+using Sweep = ByVector<NodeMask>;
 
 class MovementModel {
 public:
@@ -54,19 +55,19 @@ public:
     explicit MovementModel(const MovementRules& rules, int freed = 0);
 
     const MovementRules& rules() const { return rules_; }
-    int vectors() const { return static_cast<int>(setting_.size()); }
-    int switch_number(int i) const { return numbers_[static_cast<std::size_t>(i)]; }  // 1..6
-    int switches() const { return static_cast<int>(numbers_.size()); }                // that gates name
+    int vectors() const { return index_count(setting_); }
+    int switch_number(int i) const { return numbers_[i]; }  // 1..6
+    int switches() const { return index_count(numbers_); }  // that gates name
     int count(int vector, int i) const { return (vector >> shift(i)) & limit(i); }
     int toggles(int vector) const;  // of all switches
-    NodeMask open(int vector) const { return open_[setting_[static_cast<std::size_t>(vector)]]; }
+    NodeMask open(int vector) const { return open_[setting_[vector]]; }
 
     struct Region {
         NodeMask nodes;  // open, connected
         NodeMask touch;  // the nodes and all their neighbours: from here the region can be entered
     };
-    const Region* regions_begin(int vector) const { return &regions_[first_region_[setting_of(vector)]]; }
-    const Region* regions_end(int vector) const { return &regions_[first_region_[setting_of(vector) + 1u]]; }
+    const Region* regions_begin(int vector) const { return &regions_[first_region_[setting_[vector]]]; }
+    const Region* regions_end(int vector) const { return &regions_[first_region_[setting_[vector] + 1]]; }
 
     // Vectors one toggle later or earlier.
     template <class F>
@@ -90,7 +91,7 @@ public:
 
     NodeMask around(NodeMask set) const {
         NodeMask result = 0;
-        for_each_node(set, [&](int n) { result |= rules_.neighbours[static_cast<std::size_t>(n)]; });
+        for_each_node(set, [&](int n) { result |= rules_.neighbours[n]; });
         return result;
     }
 
@@ -107,16 +108,15 @@ public:
 private:
     int shift(int i) const { return 2 * i; }
     int limit(int i) const { return freed_ && i + 1 == switches() ? 7 : 3; }
-    std::size_t setting_of(int vector) const { return setting_[static_cast<std::size_t>(vector)]; }
 
     MovementRules rules_;
-    std::vector<int> numbers_;  // a freed switch comes last
+    IndexedVector<int, int> numbers_;  // a freed switch comes last
     bool freed_ = false;
     int twice_ = 0;
-    std::vector<std::uint8_t> setting_;  // by vector: bit i is ON of numbers_[i]
-    std::array<NodeMask, 64> open_{};
-    std::array<std::uint16_t, 65> first_region_{};
-    std::vector<Region> regions_;
+    ByVector<std::uint8_t> setting_;  // bit i is ON of numbers_[i]
+    BySetting<NodeMask> open_{};      // by that setting
+    IndexedArray<std::uint16_t, int, (1 << switch_count) + 1> first_region_{};
+    IndexedVector<Region, int> regions_;
 };
 
 // A run of M, step by step.
@@ -143,6 +143,6 @@ Standing end_of(const MovementModel&, const Run&, Standing from);
 Run forced_run(const MovementModel&, const std::vector<Sweep>& layers, int node);
 
 // In the words of a replay; moves of up to six steps.
-std::vector<WitnessStep> to_witness(const Run&, const std::vector<std::string>& node_ids);
+std::vector<WitnessStep> to_witness(const Run&, const IndexedVector<std::string, int>& node_ids);
 
 }  // namespace nedforge::luddite

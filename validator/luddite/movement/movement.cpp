@@ -10,8 +10,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 NodeMask attainable_codes(const Board& board, const std::vector<HackFact>& hack) {
     NodeMask nodes = 0;
     for (std::size_t r = 0; r < board.hack.rewards.size(); ++r)
@@ -21,19 +19,19 @@ NodeMask attainable_codes(const Board& board, const std::vector<HackFact>& hack)
 
 // Node indices, sorted by id within and between.
 std::vector<std::vector<int>> by_ids(const std::vector<NodeMask>& sets, const Board& board) {
-    std::vector<int> order(at(board.node_count)), rank(at(board.node_count));
-    for (int n = 0; n < board.node_count; ++n) order[at(n)] = n;
-    std::sort(order.begin(), order.end(), [&](int a, int b) { return board.node_ids[at(a)] < board.node_ids[at(b)]; });
-    for (int r = 0; r < board.node_count; ++r) rank[at(order[at(r)])] = r;
+    IndexedVector<int, int> order(place_of_index(board.node_count)), rank(order);
+    for (int n = 0; n < board.node_count; ++n) order[n] = n;
+    std::sort(order.begin(), order.end(), [&](int a, int b) { return board.node_ids[a] < board.node_ids[b]; });
+    for (int r = 0; r < board.node_count; ++r) rank[order[r]] = r;
     std::vector<std::vector<int>> ranks;
     for (const NodeMask set : sets) {
         auto& list = ranks.emplace_back();
-        for_each_node(set, [&](int n) { list.push_back(rank[at(n)]); });
+        for_each_node(set, [&](int n) { list.push_back(rank[n]); });
         std::sort(list.begin(), list.end());
     }
     std::sort(ranks.begin(), ranks.end());
     for (auto& list : ranks)
-        for (int& entry : list) entry = order[at(entry)];
+        for (int& entry : list) entry = order[entry];
     return ranks;
 }
 
@@ -43,7 +41,7 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
     const MovementRules rules(board);
     EnergyWork work, to_say_how_short = work_to_tell;
     const auto short_at = [&](int n) -> std::optional<MapFacts::EnergyShort> {
-        const auto& node = facts.nodes[at(n)];
+        const auto& node = facts.nodes[n];
         // With every energy node powered it takes no more than this.
         if (node.forces_and_exit && energy_nodes + force_price * *node.forces_and_exit <= energy) return {};
         const int needed = least_energy(rules, board.energy_nodes, n, work, energy, energy).least;
@@ -51,12 +49,12 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
         const int least = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
         return MapFacts::EnergyShort{n, std::max(needed, least)};
     };
-    const auto& exit = facts.nodes[at(board.exit)];
+    const auto& exit = facts.nodes[board.exit];
     if (!exit.forces) return {};  // NED301
     if (const auto found = short_at(board.exit)) return {*found};
     std::vector<MapFacts::EnergyShort> all;
     for_each_node(board.critical_nodes, [&](int n) {
-        const auto& node = facts.nodes[at(n)];
+        const auto& node = facts.nodes[n];
         const bool unreachable = !node.forces;                                     // NED302
         const bool no_return = exit.reachable && node.reachable && !node.returns;  // NED304
         if (unreachable || no_return) return;
@@ -74,8 +72,8 @@ void find_no_return(const MovementModel& model, const Board& board, const Sweep&
     facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
     NodeMask early = 0;
     for (int v = 0; v < model.vectors(); ++v) {
-        if (model.toggles(v) > early_toggles) traps[at(v)] = 0;
-        early |= traps[at(v)];
+        if (model.toggles(v) > early_toggles) traps[v] = 0;
+        early |= traps[v];
     }
     if (early) facts.early_no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
 }
@@ -113,9 +111,9 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
         NodeFacts node;
         node.reachable = (reachable & bit(n)) != 0;
         node.returns = (returns & bit(n)) != 0;
-        node.min_dice = dice[at(n)];
-        node.forces = forces ? known(forces->enter[at(n)]) : 0;
-        node.forces_and_exit = forces ? known(forces->enter_and_exit[at(n)]) : 0;
+        node.min_dice = dice[n];
+        node.forces = forces ? known(forces->enter[n]) : 0;
+        node.forces_and_exit = forces ? known(forces->enter_and_exit[n]) : 0;
         node.force_only = !node.reachable && node.forces.has_value();
         facts.nodes.push_back(node);
     }
@@ -126,7 +124,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     const NodeMask paying = attainable_codes(board, facts.hack);
     for (const NodeMask set : critical.most) {
         int damage = 0;
-        for_each_node(set & paying, [&](int n) { damage += board.critical_damage[at(n)]; });
+        for_each_node(set & paying, [&](int n) { damage += board.critical_damage[n]; });
         facts.max_critical_damage = std::max(facts.max_critical_damage, damage);
     }
 

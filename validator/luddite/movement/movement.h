@@ -35,7 +35,7 @@ struct HackFact {
 inline constexpr int early_toggles = 3;
 
 struct MapFacts {
-    std::vector<NodeFacts> nodes;  // by board index
+    IndexedVector<NodeFacts, int> nodes;  // by board index
     int max_critical_damage = 0;
     std::vector<std::vector<int>> conflicts;  // node indices; sorted by id within and between
     bool point_of_no_return = false;

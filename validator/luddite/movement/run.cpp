@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <climits>
 
 #include "validator/luddite/movement/board_graph.h"
 #include "validator/luddite/movement/model.h"
@@ -9,8 +10,6 @@
 namespace nedforge::luddite {
 
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The states first reached after so many steps and toggles.
 struct Ring {
@@ -42,11 +41,11 @@ Standing end_of(const MovementModel& model, const Run& run, Standing from) {
 Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start) {
     Sweep seen = model.nowhere(), next = model.nowhere();
     std::vector<Ring> rings{{{{start.vector, bit(start.node)}}}};
-    seen[at(start.vector)] = bit(start.node);
+    seen[start.vector] = bit(start.node);
     int vector = -1, node = -1;
     while (node < 0) {
         for (const auto& [v, set] : rings.back().fresh)
-            if (const NodeMask hit = set & wanted[at(v)]) {
+            if (const NodeMask hit = set & wanted[v]) {
                 vector = v;
                 node = std::countr_zero(hit);
                 break;
@@ -55,21 +54,21 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
         std::vector<int> touched;
         const auto add = [&](int v, NodeMask set) {
             if (!set) return;
-            if (!next[at(v)]) touched.push_back(v);
-            next[at(v)] |= set;
+            if (!next[v]) touched.push_back(v);
+            next[v] |= set;
         };
         for (const auto& [v, set] : rings.back().fresh) {
-            add(v, model.around(set) & model.open(v) & ~seen[at(v)]);
+            add(v, model.around(set) & model.open(v) & ~seen[v]);
             const NodeMask standing = set;
-            model.for_each_next(v, [&](int after, int) { add(after, standing & ~seen[at(after)]); });
+            model.for_each_next(v, [&](int after, int) { add(after, standing & ~seen[after]); });
         }
         assert(!touched.empty());
         std::sort(touched.begin(), touched.end());
         Ring ring;
         for (int v : touched) {
-            ring.fresh.push_back({v, next[at(v)]});
-            seen[at(v)] |= next[at(v)];
-            next[at(v)] = 0;
+            ring.fresh.push_back({v, next[v]});
+            seen[v] |= next[v];
+            next[v] = 0;
         }
         rings.push_back(std::move(ring));
     }
@@ -77,7 +76,7 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
     for (std::size_t ring = rings.size() - 1; ring > 0; --ring) {
         const Ring& before = rings[ring - 1];
         if (model.open(vector) & bit(node))
-            if (const NodeMask from = before.of(vector) & model.rules().neighbours[at(node)]) {
+            if (const NodeMask from = before.of(vector) & model.rules().neighbours[node]) {
                 run.push_back({RunStep::Kind::step, node});
                 node = std::countr_zero(from);
                 continue;
@@ -99,64 +98,92 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
 
 namespace {
 
-// The way inside a region from one of `from` to `node`, all steps into open nodes; backwards. Returns where it starts.
-int walk_back(const MovementModel& model, int vector, NodeMask from, int node, Run& backwards) {
-    const auto path = graph_of(model.rules()).shortest_path(from, node, model.open(vector));
-    assert(!path.empty());
-    for (std::size_t k = path.size() - 1; k > 0; --k) backwards.push_back({RunStep::Kind::step, path[k]});
-    return path.front();
-}
+// A run with the fewest force steps, told from its end. Layer k of `layers` holds what is reached with at most k of
+// them.
+class ForcedRun {
+public:
+    // Ends on `node`, in the lowest layer that has it and there after the fewest toggles.
+    ForcedRun(const MovementModel& model, const std::vector<Sweep>& layers, int node)
+        : model_(model), layers_(layers), node_(node) {
+        const auto first = std::find_if(layers.begin(), layers.end(), [&](const Sweep& layer) {
+            return std::any_of(layer.begin(), layer.end(), [&](NodeMask set) { return (set & bit(node)) != 0; });
+        });
+        assert(first != layers.end());
+        layer_ = static_cast<int>(first - layers.begin());
+        int fewest = INT_MAX;
+        for (int v = 0; v < model.vectors(); ++v)
+            if ((*first)[v] & bit(node) && model.toggles(v) < fewest) {
+                fewest = model.toggles(v);
+                vector_ = v;
+            }
+    }
+
+    Run run() {
+        while (!at_start())
+            if (!before_needless_force() && !before_toggle() && !before_force()) before_walk();
+        std::reverse(backwards_.begin(), backwards_.end());
+        return std::move(backwards_);
+    }
+
+private:
+    bool is_first() const { return layer_ == 0 && vector_ == 0; }
+    bool at_start() const { return is_first() && node_ == model_.rules().enter; }
+    const Sweep& layer(int k) const { return layers_[place_of_index(k)]; }
+    NodeMask one_force_less() const { return layer_ > 0 ? layer(layer_ - 1)[vector_] : 0; }
+
+    bool before_needless_force() {
+        if (!(one_force_less() & bit(node_))) return false;
+        --layer_;
+        return true;
+    }
+
+    bool before_toggle() {
+        int earlier = -1, number = 0;
+        model_.for_each_previous(vector_, [&](int v, int i) {
+            if (earlier >= 0 || !(layer(layer_)[v] & bit(node_))) return;
+            earlier = v;
+            number = model_.switch_number(i);
+        });
+        if (earlier < 0) return false;
+        backwards_.push_back({RunStep::Kind::toggle, number});
+        vector_ = earlier;
+        return true;
+    }
+
+    bool before_force() {
+        const NodeMask from = one_force_less() & model_.rules().neighbours[node_];
+        if (!from) return false;
+        backwards_.push_back({RunStep::Kind::force, node_});
+        node_ = std::countr_zero(from);
+        --layer_;
+        return true;
+    }
+
+    // The way inside a region, all steps into open nodes, from where a toggle or a force step led into it.
+    void before_walk() {
+        NodeMask base = is_first() ? bit(model_.rules().enter) : 0;
+        model_.for_each_previous(vector_, [&](int v, int) { base |= layer(layer_)[v]; });
+        base |= one_force_less() | model_.around(one_force_less());
+        const auto path = graph_of(model_.rules()).shortest_path(base, node_, model_.open(vector_));
+        assert(!path.empty());
+        for (auto step = path.rbegin(); step + 1 != path.rend(); ++step)
+            backwards_.push_back({RunStep::Kind::step, *step});
+        node_ = path.front();
+    }
+
+    const MovementModel& model_;
+    const std::vector<Sweep>& layers_;
+    int layer_ = 0, vector_ = 0, node_;
+    Run backwards_;
+};
 
 }  // namespace
 
 Run forced_run(const MovementModel& model, const std::vector<Sweep>& layers, int node) {
-    std::size_t layer = 0;
-    int vector = -1;
-    for (; vector < 0 && layer < layers.size(); ++layer)
-        for (int v = 0; v < model.vectors(); ++v)
-            if (layers[layer][at(v)] & bit(node) && (vector < 0 || model.toggles(v) < model.toggles(vector)))
-                vector = v;
-    assert(vector >= 0);
-    --layer;
-    Run run;
-    for (;;) {
-        if (layer > 0 && layers[layer - 1][at(vector)] & bit(node)) {
-            --layer;
-            continue;
-        }
-        if (layer == 0 && vector == 0 && node == model.rules().enter) break;
-        int earlier = -1, number = 0;
-        NodeMask base = vector == 0 && layer == 0 ? bit(model.rules().enter) : 0;
-        model.for_each_previous(vector, [&](int v, int i) {
-            base |= layers[layer][at(v)];
-            if (earlier < 0 && layers[layer][at(v)] & bit(node)) {
-                earlier = v;
-                number = model.switch_number(i);
-            }
-        });
-        if (earlier >= 0) {
-            run.push_back({RunStep::Kind::toggle, number});
-            vector = earlier;
-            continue;
-        }
-        if (layer > 0) {
-            const NodeMask before = layers[layer - 1][at(vector)];
-            if (const NodeMask from = before & model.rules().neighbours[at(node)]; from) {
-                run.push_back({RunStep::Kind::force, node});
-                node = std::countr_zero(from);
-                --layer;
-                continue;
-            }
-            base |= before | model.around(before);
-        }
-        node = walk_back(model, vector, base, node, run);
-    }
-    std::reverse(run.begin(), run.end());
-    return run;
+    return ForcedRun(model, layers, node).run();
 }
 
-std::vector<WitnessStep> to_witness(const Run& run, const std::vector<std::string>& node_ids) {
-    constexpr std::size_t longest_move = 6;
+std::vector<WitnessStep> to_witness(const Run& run, const IndexedVector<std::string, int>& node_ids) {
     std::vector<WitnessStep> witness;
     std::vector<std::string> path;
     const auto end_move = [&] {
@@ -165,15 +192,15 @@ std::vector<WitnessStep> to_witness(const Run& run, const std::vector<std::strin
     };
     for (const RunStep& step : run) {
         if (step.kind == RunStep::Kind::step) {
-            path.push_back(node_ids[at(step.what)]);
-            if (path.size() == longest_move) end_move();
+            path.push_back(node_ids[step.what]);
+            if (index_count(path) == highest_die) end_move();
             continue;
         }
         end_move();
         if (step.kind == RunStep::Kind::toggle)
             witness.push_back({{{"do", std::string("switch")}, {"number", step.what}}});
         else
-            witness.push_back({{{"do", std::string("force")}, {"to", node_ids[at(step.what)]}}});
+            witness.push_back({{{"do", std::string("force")}, {"to", node_ids[step.what]}}});
     }
     end_move();
     return witness;

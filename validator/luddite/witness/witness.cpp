@@ -125,8 +125,7 @@ struct WitnessSearch::Search {
         if (board.energy_nodes)
             if (auto found = by_run(all, MovementRules(board), goal)) return found;
         // What comes easily, then all that is printed.
-        int printed = printed_supply(map)[static_cast<std::size_t>(Resource::energy)],
-            easy = board.start[Resource::energy];
+        int printed = printed_supply(map)[Resource::energy], easy = board.start[Resource::energy];
         for_each_node(board.cache_nodes, [&](int n) { printed -= board.cache[n][Resource::energy]; });
         for (const auto& bonus : board.bonuses) easy += bonus.gain[Resource::energy];
         if (auto found = by_tour(easy, goal)) return found;
