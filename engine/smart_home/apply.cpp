@@ -20,6 +20,8 @@ private:
     void by_chance(const Step&);
     void by_hacker(const Step&);
     void by_defenders(const Step&);
+    void in_turn(const Step&);
+    void in_defence(const Step&);
 
     // Setup and draws.
     void draw_card(Card);
@@ -65,7 +67,7 @@ private:
         s_.ending = ending;
         s_.phase = Phase::over;
     }
-    std::uint8_t& bugs(int tile) { return s_.bugs[static_cast<std::size_t>(tile)]; }
+    std::uint8_t& bugs(int tile) { return s_.bugs[tile]; }
     int here() const { return tile_of(s_, acting(s_)); }
 
     const Board& board_;
@@ -101,8 +103,7 @@ void Table::prepare_pile() {
 }
 
 void Table::draw_card(Card card) {
-    const auto c = static_cast<std::size_t>(card);
-    --state_.pile[c];
+    --state_.pile[card];
     --s_.pile_size;
     state_.defenders.top = no_card;
     if (s_.phase == Phase::draw_hobbyist) {
@@ -113,7 +114,7 @@ void Table::draw_card(Card card) {
         s_.phase = Phase::choose_card;
         return;
     }
-    ++state_.hacker.hand[c];
+    ++state_.hacker.hand[card];
     ++s_.hand_size;
     next_hand_card();
 }
@@ -134,7 +135,7 @@ void Table::prepare_supply() {
 }
 
 void Table::draw_token(int kind) {
-    --s_.token_supply[static_cast<std::size_t>(kind)];
+    --s_.token_supply[kind];
     const Character who = acting(s_);
     end_defence();
     gain_token(who, kind, Phase::turn);
@@ -149,14 +150,14 @@ void Table::begin_turn() {
 }
 
 void Table::gain_token(Character who, int kind, Phase next) {
-    auto& held = s_.tokens[index_of(who)];
-    held.back() = static_cast<std::uint8_t>(kind);  // no_token sorts last, so the fourth place is free
+    auto& held = s_.tokens[who];
+    held[token_limit] = static_cast<std::uint8_t>(kind);  // no_token sorts last, so the fourth place is free
     std::sort(held.begin(), held.end());
     s_.phase = token_total(s_, who) > token_limit ? Phase::discard_token : next;
 }
 
 void Table::lose_token(Character who, int kind) {
-    auto& held = s_.tokens[index_of(who)];
+    auto& held = s_.tokens[who];
     *std::find(held.begin(), held.end(), static_cast<std::uint8_t>(kind)) = no_token;
     std::sort(held.begin(), held.end());
 }
@@ -184,36 +185,53 @@ void Table::end_turn() {
 }
 
 void Table::by_defenders(const Step& step) {
-    const Character who = acting(s_);
     switch (step.kind) {
         case StepKind::order:
-            for (int i = 0; i < board_.characters; ++i)
-                s_.order[static_cast<std::size_t>(i)] = step.counts[static_cast<std::size_t>(i)];
+            for (int i = 0; i < board_.characters; ++i) s_.order[i] = step.counts[i];
             return begin_turn();
+        case StepKind::use_hobbyist:
+            if (step.number) return begin_hobbyist();
+            s_.phase = Phase::reaction;
+            return;
+        case StepKind::choose:
+            return choose(step.card);
+        case StepKind::discard:
+            lose_token(acting(s_), step.token);
+            ++s_.token_discard[step.token];
+            s_.phase = Phase::turn;
+            return;
+        default:
+            return s_.phase == Phase::turn ? in_turn(step) : in_defence(step);
+    }
+}
+
+void Table::in_turn(const Step& step) {
+    const Character who = acting(s_);
+    switch (step.kind) {
         case StepKind::move:
-            s_.at[index_of(who)] = step.tile;
+            s_.at[who] = step.tile;
             --s_.steps_left;
             if (s_.compromised & bit(step.tile)) s_.steps_left = 0;  // H9
             return;
         case StepKind::send:
-            s_.at[index_of(step.who)] = step.tile;
+            s_.at[step.who] = step.tile;
             s_.sent = 1;
             return;
         case StepKind::take:
             lose_token(step.who, step.token);
             s_.taken = 1;
             return gain_token(who, step.token, Phase::turn);
-        case StepKind::discard:
-            lose_token(who, step.token);
-            ++s_.token_discard[step.token];
-            s_.phase = Phase::turn;
-            return;
         case StepKind::defend:
             return begin_defence();
         case StepKind::check:
             return check(step.tile);
-        case StepKind::end_turn:
+        default:
             return end_turn();
+    }
+}
+
+void Table::in_defence(const Step& step) {
+    switch (step.kind) {
         case StepKind::play_token:
             return play_token(step.token, step.symbol);
         case StepKind::set_aside:
@@ -229,16 +247,9 @@ void Table::by_defenders(const Step& step) {
             return reward(step.number);
         case StepKind::place_firewall:
             return place_firewall(here(), step.tile);
-        case StepKind::take_token:
+        default:  // take_token
             prepare_supply();
             s_.phase = Phase::draw_token;
-            return;
-        case StepKind::use_hobbyist:
-            if (step.number) return begin_hobbyist();
-            s_.phase = Phase::reaction;
-            return;
-        default:
-            return choose(step.card);
     }
 }
 
@@ -247,7 +258,7 @@ void Table::by_defenders(const Step& step) {
 void Table::begin_defence() {
     s_.acted = 1;
     Defence& d = s_.defence;
-    d.open = board_.symbols[static_cast<std::size_t>(here())];
+    d.open = board_.symbols[here()];
     d.dice = dice_count;
     for (const auto tile : s_.at) d.support = static_cast<std::uint8_t>(d.support + (tile == here()));
     --d.support;  // the character itself
@@ -262,14 +273,14 @@ void Table::roll(const SymbolCounts& faces) {
 }
 
 void Table::close(Symbol symbol, int times) {
-    auto& open = s_.defence.open[static_cast<std::size_t>(symbol)];
+    auto& open = s_.defence.open[symbol];
     open = static_cast<std::uint8_t>(open - times);
     s_.defence.matches = static_cast<std::uint8_t>(s_.defence.matches + times);
 }
 
 void Table::play_token(int kind, Symbol symbol) {
     lose_token(acting(s_), kind);
-    ++s_.token_discard[static_cast<std::size_t>(kind)];
+    ++s_.token_discard[kind];
     close(symbol, 1);
     s_.defence.token_played = 1;
     if (s_.defence.matches == symbol_count) stop();
@@ -329,9 +340,9 @@ void Table::reward(int level) {
 }
 
 void Table::place_firewall(int tile, int other) {
-    const auto side = static_cast<std::size_t>(side_towards(board_, tile, other));
+    const int side = side_towards(board_, tile, other);
     s_.firewalls[side] |= bit(tile);
-    s_.firewalls[static_cast<std::size_t>(opposite(static_cast<int>(side)))] |= bit(other);
+    s_.firewalls[opposite(side)] |= bit(other);
     --s_.firewalls_left;
     if (s_.defence.level != highest_reward || !can_draw_token(s_)) return end_defence();
     prepare_supply();
@@ -346,13 +357,13 @@ void Table::end_defence() {
 // --- The Hacker's reaction -------------------------------------------------------------------------------------
 
 void Table::count_ddos_down() {
-    for_each_tile(s_.ddos, [&](int tile) { --s_.ddos_turns[static_cast<std::size_t>(tile)]; });
+    for_each_tile(s_.ddos, [&](int tile) { --s_.ddos_turns[tile]; });
     if (board_.rulings.ddos == DdosRuling::turns) lift_spent_ddos();
 }
 
 void Table::lift_spent_ddos() {
     for_each_tile(s_.ddos, [&](int tile) {
-        if (s_.ddos_turns[static_cast<std::size_t>(tile)] == 0) s_.ddos &= ~bit(tile);
+        if (s_.ddos_turns[tile] == 0) s_.ddos &= ~bit(tile);
     });
 }
 
@@ -364,7 +375,7 @@ void Table::begin_hobbyist() {
 
 void Table::choose(Card card) {
     auto& drawn = state_.defenders.drawn;
-    const std::size_t back = drawn[0] == static_cast<std::uint8_t>(card) ? 1 : 0;
+    const int back = drawn[0] == static_cast<std::uint8_t>(card) ? 1 : 0;
     if (drawn[back] != no_card) {
         state_.defenders.top = drawn[back];
         ++state_.pile[drawn[back]];
@@ -379,20 +390,19 @@ void Table::choose(Card card) {
 }
 
 void Table::play(const Step& step) {
-    const auto c = static_cast<std::size_t>(step.card);
     if (!s_.by_hobbyist) {
-        --state_.hacker.hand[c];
+        --state_.hacker.hand[step.card];
         --s_.hand_size;
     }
     s_.card = static_cast<std::uint8_t>(step.card);
-    ++s_.discard[c];  // nothing is drawn before the attack is over
+    ++s_.discard[step.card];  // nothing is drawn before the attack is over
     if (step.card == Card::ddos) {
         s_.ddos |= bit(step.tile);
         const bool by_round = board_.rulings.ddos == DdosRuling::round;
         const int left = board_.characters + (by_round ? board_.characters - 1 - s_.turn : 0);
         s_.ddos_turns[step.tile] = static_cast<std::uint8_t>(left);
     } else if (strength_of(step.card)) {
-        for (std::size_t side = 0; side < side_count; ++side)
+        for (int side = 0; side < side_count; ++side)
             if (step.counts[side]) add_bugs(board_.neighbour[step.tile][side], step.counts[side]);
     } else {
         add_bugs(step.tile, 1);
@@ -445,7 +455,7 @@ void Table::by_hacker(const Step& step) {
 void Table::add_bugs(int tile, int more) {
     bugs(tile) = static_cast<std::uint8_t>(bugs(tile) + more);
     s_.attacked |= bit(tile);
-    if (bugs(tile) >= board_.capacity[static_cast<std::size_t>(tile)]) s_.full |= bit(tile);
+    if (bugs(tile) >= board_.capacity[tile]) s_.full |= bit(tile);
 }
 
 // Asks for the next compromise, or goes on after the Error or attack that filled the devices.

@@ -10,38 +10,36 @@ namespace {
 
 void lay_out(Board& board, const Home& home) {
     std::map<Position, int> at;
-    for (int t = 0; t < board.tile_count; ++t) at[home.tiles[static_cast<std::size_t>(t)].at] = t;
+    for (int t = 0; t < board.tile_count; ++t) at[home.tiles[t].at] = t;
     constexpr std::array<Position, side_count> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     for (int t = 0; t < board.tile_count; ++t) {
-        const auto i = static_cast<std::size_t>(t);
-        const Position here = home.tiles[i].at;
-        for (std::size_t side = 0; side < side_count; ++side) {
+        const Position here = home.tiles[t].at;
+        for (int side = 0; side < side_count; ++side) {
             const auto found = at.find({here.column + towards[side].column, here.row + towards[side].row});
-            board.neighbour[i][side] = static_cast<std::int8_t>(found == at.end() ? -1 : found->second);
-            if (found != at.end()) board.adjacent[i] |= bit(found->second);
+            board.neighbour[t][side] = static_cast<std::int8_t>(found == at.end() ? -1 : found->second);
+            if (found != at.end()) board.adjacent[t] |= bit(found->second);
         }
     }
     for (int t = 0; t < board.tile_count; ++t) {
-        auto& within = board.within[static_cast<std::size_t>(t)];
+        auto& within = board.within[t];
         within[0] = bit(t);
-        for (std::size_t d = 1; d < within.size(); ++d) {
+        for (int d = 1; d <= ddos_range; ++d) {
             within[d] = within[d - 1];
             for (int other = 0; other < board.tile_count; ++other)
-                if (within[d - 1] & bit(other)) within[d] |= board.adjacent[static_cast<std::size_t>(other)];
+                if (within[d - 1] & bit(other)) within[d] |= board.adjacent[other];
         }
     }
 }
 
 void add_devices(Board& board, const Home& home) {
     for (int t = 0; t < board.tile_count; ++t) {
-        const auto i = static_cast<std::size_t>(t);
-        const Tile& tile = home.tiles[i];
+        const Tile& tile = home.tiles[t];
         if (!tile.is_device()) continue;
         board.devices |= bit(t);
         if (tile.secret_target) board.targets |= bit(t);
-        board.capacity[i] = static_cast<std::uint8_t>(*tile.capacity);
-        for (const Symbol s : *tile.symbols) ++board.symbols[i][static_cast<std::size_t>(s)];
-        board.start_bugs[i] = static_cast<std::uint8_t>(starting_bugs(tile));
+        board.capacity[t] = static_cast<std::uint8_t>(*tile.capacity);
+        for (const Symbol s : *tile.symbols) ++board.symbols[t][s];
+        board.start_bugs[t] = static_cast<std::uint8_t>(starting_bugs(tile));
     }
 }
 
@@ -79,7 +77,7 @@ int index_of_tile(const Board& board, std::string_view id) {
 }
 
 int side_towards(const Board& board, int tile, int other) {
-    const auto& around = board.neighbour[static_cast<std::size_t>(tile)];
+    const auto& around = board.neighbour[tile];
     const auto found = std::find(around.begin(), around.end(), static_cast<std::int8_t>(other));
     return found == around.end() ? -1 : static_cast<int>(found - around.begin());
 }

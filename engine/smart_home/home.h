@@ -85,8 +85,8 @@ struct Home {
     std::optional<std::string> author;
     std::optional<std::string> notes;
     std::string router;  // a tile's id
-    std::vector<Tile> tiles;
-    std::array<int, card_count> attacks{};  // indexed by Card
+    IndexedVector<Tile, int> tiles;
+    IndexedArray<int, Card, card_count> attacks{};
     std::vector<TokenKind> tokens;
     int firewalls = 0;
     std::vector<Character> characters{Character::know_it_all, Character::security_expert, Character::password_wizz,

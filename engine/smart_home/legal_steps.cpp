@@ -50,7 +50,7 @@ void add_turn_steps(const Board& board, const PublicState& s, Steps& out) {
 void add_matches(const Board& board, const PublicState& s, Steps& out) {
     const Defence& d = s.defence;
     int last = no_token;
-    for (const auto kind : s.tokens[index_of(acting(s))]) {
+    for (const auto kind : s.tokens[acting(s)]) {
         if (kind == no_token || kind == last) continue;
         last = kind;
         for (std::size_t i = 0; i < symbol_count; ++i)
@@ -71,7 +71,7 @@ void add_rolls_again(const Board& board, const PublicState& s, Steps& out) {
     });
 }
 
-void add_tokens(const std::array<std::uint8_t, token_limit + 1>& held, Steps& out) {
+void add_tokens(const HeldTokens& held, Steps& out) {
     int last = no_token;
     for (const auto kind : held) {
         if (kind != no_token && kind != last) out.push_back(steps::discard(kind));
@@ -99,7 +99,7 @@ void add_defender_steps(const Board& board, const PublicState& s, const Defender
         case Phase::place_firewall:
             return add_at(StepKind::place_firewall, border_tiles_open(board, s, tile_of(s, acting(s))), out);
         case Phase::discard_token:
-            return add_tokens(s.tokens[index_of(acting(s))], out);
+            return add_tokens(s.tokens[acting(s)], out);
         case Phase::use_hobbyist:
             out.push_back(steps::use_hobbyist(true));
             return out.push_back(steps::use_hobbyist(false));
@@ -118,8 +118,8 @@ void add_botnet(const Board& board, const PublicState& s, Card card, int source,
     const TileMask targets = botnet_targets(board, s, source);
     const int strength = strength_of(card);
     SymbolCounts most{};
-    for (std::size_t side = 0; side < side_count; ++side) {
-        const int next = board.neighbour[static_cast<std::size_t>(source)][side];
+    for (int side = 0; side < side_count; ++side) {
+        const int next = board.neighbour[source][side];
         if (next >= 0 && (targets & bit(next))) most[side] = static_cast<std::uint8_t>(strength);
     }
     const bool single = board.rulings.botnet == BotnetRuling::single;
@@ -205,7 +205,7 @@ std::vector<Outcome> outcomes(const Board& board, const State& state) {
             int total = 0;
             for (const int n : s.token_supply) total += n;
             for (int k = 0; k < board.token_kinds; ++k)
-                if (const int n = s.token_supply[static_cast<std::size_t>(k)])
+                if (const int n = s.token_supply[k])
                     found.push_back({steps::draw_token(k), static_cast<double>(n) / total});
             break;
         }

@@ -6,8 +6,6 @@ namespace nedforge::smart_home {
 
 namespace {
 
-std::size_t at(int tile) { return static_cast<std::size_t>(tile); }
-
 // Tiles that the Hacker could walk to in so many steps, the last of which may hold characters (H30, `moves`).
 TileMask within_moves(const Board& board, const PublicState& s, int from, int steps) {
     const TileMask blocked = occupied(s);
@@ -23,7 +21,7 @@ TileMask within_moves(const Board& board, const PublicState& s, int from, int st
 
 TileMask in_range(const Board& board, const PublicState& s, const HackerSecrets& h, int steps) {
     if (board.rulings.range == RangeRuling::moves) return within_moves(board, s, h.tile, steps);
-    return board.within[h.tile][static_cast<std::size_t>(steps)];
+    return board.within[h.tile][steps];
 }
 
 TileMask botnet_sources(const Board& board, const PublicState& s) {
@@ -38,7 +36,7 @@ TileMask with_lowest_capacity(const Board& board, TileMask devices) {
     int lowest = max_capacity + 1;
     TileMask found = 0;
     for_each_tile(devices, [&](int tile) {
-        const int capacity = board.capacity[at(tile)];
+        const int capacity = board.capacity[tile];
         if (capacity < lowest) {
             lowest = capacity;
             found = 0;
@@ -52,8 +50,8 @@ TileMask with_lowest_capacity(const Board& board, TileMask devices) {
 
 TileMask unwalled(const Board& board, const PublicState& s, int tile) {
     TileMask found = 0;
-    for (std::size_t side = 0; side < side_count; ++side) {
-        const int next = board.neighbour[at(tile)][side];
+    for (int side = 0; side < side_count; ++side) {
+        const int next = board.neighbour[tile][side];
         if (next >= 0 && !(s.firewalls[side] & bit(tile))) found |= bit(next);
     }
     return found;
@@ -61,7 +59,7 @@ TileMask unwalled(const Board& board, const PublicState& s, int tile) {
 
 TileMask steps_open(const Board& board, const PublicState& s) {
     if (s.phase != Phase::turn || s.acted || s.steps_left == 0) return 0;
-    return board.adjacent[at(tile_of(s, acting(s)))] & ~s.ddos;
+    return board.adjacent[tile_of(s, acting(s))] & ~s.ddos;
 }
 
 TileMask walk_open(const Board& board, const PublicState& s, const HackerSecrets& h) {
@@ -75,7 +73,7 @@ bool may_defend(const Board& board, const PublicState& s, int tile) {
 
 TileMask checkable(const Board& board, const PublicState& s) {
     const int here = tile_of(s, acting(s));
-    return board.adjacent[at(here)] | bit(here);
+    return board.adjacent[here] | bit(here);
 }
 
 TileMask border_tiles_open(const Board& board, const PublicState& s, int tile) {
@@ -104,7 +102,7 @@ TileMask card_targets(const Board& board, const PublicState& s, const HackerSecr
 
 TileMask send_open(const Board& board, const PublicState& s, Character who) {
     if (who == Character::know_it_all) return 0;
-    return board.adjacent[at(tile_of(s, who))] & ~s.ddos & ~s.compromised;
+    return board.adjacent[tile_of(s, who)] & ~s.ddos & ~s.compromised;
 }
 
 bool may_take_from(const PublicState& s, Character from) {
@@ -135,8 +133,7 @@ bool can_draw_token(const PublicState& s) {
 Pools pools_of(Character character) {
     Pools pools;
     for (std::size_t s = 0; s < symbol_count; ++s) pools.of[s] = static_cast<std::uint8_t>(s);
-    if (const auto pair = exchanged_symbols(character))
-        pools.of[static_cast<std::size_t>((*pair)[1])] = static_cast<std::uint8_t>((*pair)[0]);
+    if (const auto pair = exchanged_symbols(character)) pools.of[(*pair)[1]] = static_cast<std::uint8_t>((*pair)[0]);
     return pools;
 }
 

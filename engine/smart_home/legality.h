@@ -11,7 +11,7 @@ namespace nedforge::smart_home {
 // Symbols that one pool of dice closes: each symbol for itself, or the two that the acting character's ability makes
 // alike (H26). `mask` has bit s for Symbol s.
 struct Pools {
-    std::array<std::uint8_t, symbol_count> of{};  // by symbol: the lowest symbol of its pool
+    IndexedArray<std::uint8_t, Symbol, symbol_count> of{};  // by symbol: the lowest symbol of its pool
 };
 Pools pools_of(Character acting);
 // By pool (the lowest symbol of each; the others zero): how many dice of these faces there are.
@@ -40,7 +40,7 @@ inline int dice_due(const PublicState& s) { return s.defence.dice - sum_of(s.def
 
 inline bool is_tile(const Board& board, int tile) { return tile >= 0 && tile < board.tile_count; }
 inline bool is_in_play(const Board& board, Character c) {
-    return static_cast<std::size_t>(c) < character_count && (board.in_play >> static_cast<unsigned>(c) & 1u);
+    return has_index(character_names, static_cast<int>(c)) && (board.in_play >> static_cast<unsigned>(c) & 1u);
 }
 
 // Calls f(tile) for each tile of a mask, from the first up.

@@ -8,10 +8,9 @@ State initial_state(const Board& board) {
     State state;
     PublicState& open = state.open;
     for (int t = 0; t < board.tile_count; ++t) {
-        const auto i = static_cast<std::size_t>(t);
-        open.bugs[i] = board.start_bugs[i];
-        if (open.bugs[i]) open.attacked |= bit(t);
-        if (open.bugs[i] && open.bugs[i] >= board.capacity[i]) open.full |= bit(t);
+        open.bugs[t] = board.start_bugs[t];
+        if (open.bugs[t]) open.attacked |= bit(t);
+        if (open.bugs[t] && open.bugs[t] >= board.capacity[t]) open.full |= bit(t);
     }
     open.fallen.fill(no_tile);
     open.token_supply = board.token_count;

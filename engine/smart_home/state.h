@@ -45,6 +45,11 @@ enum class Phase : std::uint8_t {
 };
 inline constexpr std::size_t phase_count = 23;
 
+template <class T>
+using ByCharacter = IndexedArray<T, Character, character_count>;
+// Kinds in rising order, then no_token. The fourth place is filled only until one is discarded.
+using HeldTokens = IndexedArray<std::uint8_t, int, token_limit + 1>;
+
 // The defence under way; all zero when there is none.
 struct Defence {
     SymbolCounts open{};    // symbols not matched yet
@@ -64,8 +69,7 @@ struct PublicState {
     TileMask attacked = 0;  // holds bugs (derived from `bugs`)
     TileMask full = 0;      // as many bugs as its capacity or more: waits for its compromise (derived)
     TileMask ddos = 0;
-    std::array<TileMask, side_count>
-        firewalls{};  // by side: tiles with a firewall there; both tiles of a border have it
+    BySide<TileMask> firewalls{};  // by side: tiles with a firewall there; both tiles of a border have it
     std::uint16_t round = 0;
     std::uint8_t turn = 0;  // place in the order; 0 until the first turn
     Phase phase = Phase::draw_target;
@@ -73,19 +77,18 @@ struct PublicState {
     Answer answer = Answer::none;         // to the last check
     std::uint8_t checked_tile = no_tile;  // by the last check
     std::uint8_t compromised_count = 0;
-    std::array<std::uint8_t, max_tiles> bugs{};
-    std::array<std::uint8_t, max_tiles> ddos_turns{};  // ends of turns left; 0 where there is no token
-    std::array<std::uint8_t, max_tiles> fallen{};      // compromised tiles in the order it happened
-    std::array<std::uint8_t, max_token_kinds> token_supply{};
-    std::array<std::uint8_t, max_token_kinds> token_discard{};
+    ByTile<std::uint8_t> bugs{};
+    ByTile<std::uint8_t> ddos_turns{};  // ends of turns left; 0 where there is no token
+    ByTile<std::uint8_t> fallen{};      // compromised tiles in the order it happened
+    ByToken<std::uint8_t> token_supply{};
+    ByToken<std::uint8_t> token_discard{};
     CardCounts discard{};
     std::uint8_t firewalls_left = 0;
     std::uint8_t hand_size = 0;
     std::uint8_t pile_size = 0;
-    std::array<std::uint8_t, character_count> at{};     // tile; no_tile: not in play
-    std::array<std::uint8_t, character_count> order{};  // characters in the order of turns
-    // Kinds in rising order, then no_token. The fourth place is filled only until one is discarded.
-    std::array<std::array<std::uint8_t, token_limit + 1>, character_count> tokens{};
+    ByCharacter<std::uint8_t> at{};                            // tile; no_tile: not in play
+    IndexedArray<std::uint8_t, int, character_count> order{};  // characters in the order of turns
+    ByCharacter<HeldTokens> tokens{};
     // The turn.
     std::uint8_t steps_left = 0;
     std::uint8_t acted = 0, sent = 0, taken = 0;
@@ -113,8 +116,9 @@ static_assert(std::has_unique_object_representations_v<HackerSecrets>);
 
 // What only the Defenders know.
 struct DefenderSecrets {
-    std::uint8_t top = no_card;                           // the card they put back, while it lies on the pile
-    std::array<std::uint8_t, 2> drawn{no_card, no_card};  // by the Hobbyist, the top card first, until one is chosen
+    std::uint8_t top = no_card;  // the card they put back, while it lies on the pile
+    IndexedArray<std::uint8_t, int, 2> drawn{no_card,
+                                             no_card};  // by the Hobbyist, the top card first, until one is chosen
     bool operator==(const DefenderSecrets& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };
 static_assert(std::has_unique_object_representations_v<DefenderSecrets>);
@@ -153,12 +157,9 @@ std::uint64_t hash_of(const State&);
 CardCounts unseen_cards(const Board&, const DefenderView&);
 CardCounts unseen_cards(const Board&, const HackerView&);
 
-inline Character character_at(const PublicState& s, int place) {
-    return static_cast<Character>(s.order[static_cast<std::size_t>(place)]);
-}
+inline Character character_at(const PublicState& s, int place) { return static_cast<Character>(s.order[place]); }
 inline Character acting(const PublicState& s) { return character_at(s, s.turn); }  // whose turn it is
-inline std::size_t index_of(Character c) { return static_cast<std::size_t>(c); }
-inline int tile_of(const PublicState& s, Character c) { return s.at[index_of(c)]; }
+inline int tile_of(const PublicState& s, Character c) { return s.at[c]; }
 
 // The tiles on which characters stand.
 inline TileMask occupied(const PublicState& s) {
@@ -169,11 +170,11 @@ inline TileMask occupied(const PublicState& s) {
 }
 inline int token_total(const PublicState& s, Character c) {
     int n = 0;
-    for (const auto kind : s.tokens[index_of(c)]) n += kind != no_token;
+    for (const auto kind : s.tokens[c]) n += kind != no_token;
     return n;
 }
 inline bool holds_token(const PublicState& s, Character c, int kind) {
-    for (const auto held : s.tokens[index_of(c)])
+    for (const auto held : s.tokens[c])
         if (held == kind) return true;
     return false;
 }

@@ -17,7 +17,7 @@ struct PhaseRow {
     Side side;
     std::string_view due;
 };
-constexpr std::array<PhaseRow, phase_count> phases{{
+constexpr IndexedArray<PhaseRow, Phase, phase_count> phases{{
     {Side::chance, "the secret target has to be drawn"},
     {Side::chance, "the Hacker's first hand has to be drawn"},
     {Side::hacker, "the Hacker has to choose a start tile"},
@@ -42,11 +42,11 @@ constexpr std::array<PhaseRow, phase_count> phases{{
     {Side::hacker, "the Hacker's movement is due"},
     {Side::chance, ""},
 }};
-const PhaseRow& row_of(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
+const PhaseRow& row_of(Phase phase) { return phases[phase]; }
 
 constexpr std::uint32_t in(Phase phase) { return 1u << static_cast<unsigned>(phase); }
 // By kind, in order: the phases in which it may be legal.
-constexpr std::array<std::uint32_t, step_kinds> phases_of_kind{
+constexpr IndexedArray<std::uint32_t, StepKind, step_kinds> phases_of_kind{
     in(Phase::draw_target), in(Phase::draw_hand) | in(Phase::draw_hobbyist) | in(Phase::refill), in(Phase::roll),
     in(Phase::draw_token),
     // Hacker
@@ -60,8 +60,8 @@ constexpr std::array<std::uint32_t, step_kinds> phases_of_kind{
 
 Why why_not_due(const PublicState& s, StepKind kind) {
     if (is_over(s)) return refused("the game is over");
-    if (static_cast<std::size_t>(kind) >= step_kinds) return refused("there is no such step");
-    if (phases_of_kind[static_cast<std::size_t>(kind)] & in(s.phase)) return std::nullopt;
+    if (!has_index(phases_of_kind, static_cast<int>(kind))) return refused("there is no such step");
+    if (phases_of_kind[kind] & in(s.phase)) return std::nullopt;
     if (kind == StepKind::pass && s.phase == Phase::forced_reaction)
         return refused("the Hacker must carry out the chosen card, since it has a legal choice", "H27");
     return refused(std::string(row_of(s.phase).due));
@@ -86,21 +86,33 @@ public:
     Why why(const Step& step) const {
         if (side_of(step.kind) != Side::defenders) return refused("the Defenders don't decide that");
         if (auto why = why_not_due(s_, step.kind)) return why;
+        return s_.phase == Phase::turn ? in_turn(step) : outside_the_turn(step);
+    }
+
+private:
+    Why in_turn(const Step& step) const {
         switch (step.kind) {
-            case StepKind::order:
-                return order(step);
             case StepKind::move:
                 return move(step.tile);
             case StepKind::send:
                 return send(step.who, step.tile);
             case StepKind::take:
                 return take(step.who, step.token);
-            case StepKind::discard:
-                return holds(step.token, "H23");
             case StepKind::defend:
                 return defend();
             case StepKind::check:
                 return check(step.tile);
+            default:
+                return std::nullopt;  // the end of the turn
+        }
+    }
+
+    Why outside_the_turn(const Step& step) const {
+        switch (step.kind) {
+            case StepKind::order:
+                return order(step);
+            case StepKind::discard:
+                return holds(step.token, "H23");
             case StepKind::play_token:
                 return play_token(step);
             case StepKind::set_aside:
@@ -120,7 +132,6 @@ public:
         }
     }
 
-private:
     Why order(const Step& step) const {
         unsigned named = 0;
         bool more = false;
@@ -145,7 +156,7 @@ private:
                                : "a character makes up to 2 steps in its turn",
                            "H9");
         if (steps_open(board_, s_) & bit(tile)) return std::nullopt;
-        if (!(board_.adjacent[static_cast<std::size_t>(here)] & bit(tile)))
+        if (!(board_.adjacent[here] & bit(tile)))
             return refused(id_of(board_, tile) + " is not adjacent to " + id_of(board_, here), "H9");
         return refused(id_of(board_, tile) + " has a DDoS token and can't be entered", "H9");
     }
@@ -158,7 +169,7 @@ private:
         if (!is_tile(board_, tile)) return no_tile_there(tile);
         if (send_open(board_, s_, who) & bit(tile)) return std::nullopt;
         const std::string to = id_of(board_, tile);
-        if (!(board_.adjacent[static_cast<std::size_t>(tile_of(s_, who))] & bit(tile)))
+        if (!(board_.adjacent[tile_of(s_, who)] & bit(tile)))
             return refused(
                 to + " is not adjacent to " + id_of(board_, tile_of(s_, who)) + ", where " + name_of(who) + " stands",
                 "H25");
@@ -202,11 +213,10 @@ private:
 
     Why play_token(const Step& step) const {
         if (auto why = holds(step.token, "H14")) return why;
-        const auto symbol = static_cast<std::size_t>(step.symbol);
-        if (symbol >= symbol_count) return refused("there is no such symbol");
-        if (!(board_.token_icons[step.token] >> symbol & 1u))
+        if (!has_index(symbol_names, static_cast<int>(step.symbol))) return refused("there is no such symbol");
+        if (!(board_.token_icons[step.token] >> static_cast<unsigned>(step.symbol) & 1u))
             return refused("token " + std::to_string(step.token) + " has no " + name_of(step.symbol), "H14");
-        if (s_.defence.open[symbol]) return std::nullopt;
+        if (s_.defence.open[step.symbol]) return std::nullopt;
         return refused("no " + name_of(step.symbol) + " is open", "H14");
     }
 
@@ -290,13 +300,12 @@ public:
 
 private:
     Why play(const Step& step) const {
-        const auto c = static_cast<std::size_t>(step.card);
-        if (c >= card_count) return refused("there is no such card");
+        if (!has_index(card_names, static_cast<int>(step.card))) return refused("there is no such card");
         if (s_.phase == Phase::forced_reaction) {
-            if (s_.card != c)
+            if (s_.card != static_cast<std::uint8_t>(step.card))
                 return refused("the card to be played is the chosen one, " + name_of(static_cast<Card>(s_.card)),
                                "H27");
-        } else if (own_.hand[c] == 0) {
+        } else if (own_.hand[step.card] == 0) {
             return refused("the hand holds no " + name_of(step.card), "H28");
         }
         if (!(card_targets(board_, s_, own_, step.card) & bit(step.tile))) return why_no_target(step.card, step.tile);
@@ -387,11 +396,11 @@ Why why_not_drawn(const Board& board, const State& state, const Step& step) {
             if (board.targets & bit(step.tile)) return std::nullopt;
             return refused(id_of(board, step.tile) + " is no secret target", "H6");
         case StepKind::draw_card: {
-            if (static_cast<std::size_t>(step.card) >= card_count) return refused("there is no such card");
+            if (!has_index(card_names, static_cast<int>(step.card))) return refused("there is no such card");
             const auto top = state.defenders.top;
             if (top != no_card && top != static_cast<std::uint8_t>(step.card))
                 return refused("the next card is the one put back on the pile", "H27");
-            if (state.pile[static_cast<std::size_t>(step.card)]) return std::nullopt;
+            if (state.pile[step.card]) return std::nullopt;
             return refused("the pile holds no " + name_of(step.card), "H29");
         }
         case StepKind::roll: {

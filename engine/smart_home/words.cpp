@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 namespace {
 
 template <class Word, std::size_t n>
-std::optional<Word> word_named(const std::array<std::string_view, n>& names, std::string_view name) {
+std::optional<Word> word_named(const IndexedArray<std::string_view, Word, n>& names, std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return std::nullopt;
     return static_cast<Word>(found - names.begin());
@@ -30,9 +30,9 @@ constexpr RulingInfo ruling(std::string_view name, std::string_view usual, std::
 
 }  // namespace
 
-std::optional<Symbol> symbol_named(std::string_view name) { return word_named<Symbol>(symbol_names, name); }
-std::optional<Character> character_named(std::string_view name) { return word_named<Character>(character_names, name); }
-std::optional<Card> card_named(std::string_view name) { return word_named<Card>(card_names, name); }
+std::optional<Symbol> symbol_named(std::string_view name) { return word_named(symbol_names, name); }
+std::optional<Character> character_named(std::string_view name) { return word_named(character_names, name); }
+std::optional<Card> card_named(std::string_view name) { return word_named(card_names, name); }
 
 const std::array<RulingInfo, ruling_count>& ruling_table() {
     static constexpr std::array<RulingInfo, ruling_count> table{

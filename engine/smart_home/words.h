@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::smart_home {
 
 inline constexpr int max_tiles = 64;
@@ -31,10 +33,10 @@ inline constexpr int target_range = 1;  // H33
 
 enum class Symbol : std::uint8_t { patch, password, privilege, antivirus, monitoring, two_factor };
 inline constexpr std::size_t symbol_count = 6;
-inline constexpr std::array<std::string_view, symbol_count> symbol_names{"patch",     "password",   "privilege",
-                                                                         "antivirus", "monitoring", "two_factor"};
+inline constexpr IndexedArray<std::string_view, Symbol, symbol_count> symbol_names{
+    "patch", "password", "privilege", "antivirus", "monitoring", "two_factor"};
 // So many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
-using SymbolCounts = std::array<std::uint8_t, symbol_count>;
+using SymbolCounts = IndexedArray<std::uint8_t, Symbol, symbol_count>;
 constexpr int sum_of(const SymbolCounts& counts) {
     int sum = 0;
     for (const auto n : counts) sum += n;
@@ -43,9 +45,9 @@ constexpr int sum_of(const SymbolCounts& counts) {
 
 enum class Character : std::uint8_t { know_it_all, security_expert, password_wizz, tech_hobbyist };
 inline constexpr std::size_t character_count = 4;
-inline constexpr std::array<std::string_view, character_count> character_names{"know_it_all", "security_expert",
-                                                                               "password_wizz", "tech_hobbyist"};
-inline constexpr std::array<std::string_view, character_count> character_titles{
+inline constexpr IndexedArray<std::string_view, Character, character_count> character_names{
+    "know_it_all", "security_expert", "password_wizz", "tech_hobbyist"};
+inline constexpr IndexedArray<std::string_view, Character, character_count> character_titles{
     "Network Know-it-All", "Security Expert", "Password Wizz", "Tech Hobbyist"};
 
 // The two symbols that the character's ability makes alike on its own dice (H26); nullopt: it has no such ability.
@@ -71,10 +73,10 @@ enum class Card : std::uint8_t {
     botnet_9
 };
 inline constexpr std::size_t card_count = 13;
-inline constexpr std::array<std::string_view, card_count> card_names{
+inline constexpr IndexedArray<std::string_view, Card, card_count> card_names{
     "ddos",     "phishing", "cryptojacking", "target_device", "botnet_1", "botnet_2", "botnet_3",
     "botnet_4", "botnet_5", "botnet_6",      "botnet_7",      "botnet_8", "botnet_9"};
-using CardCounts = std::array<std::uint8_t, card_count>;
+using CardCounts = IndexedArray<std::uint8_t, Card, card_count>;
 // 1 to 9 for a botnet card, else 0.
 constexpr int strength_of(Card card) {
     return card < Card::botnet_1 ? 0 : static_cast<int>(card) - static_cast<int>(Card::botnet_1) + 1;
@@ -85,20 +87,20 @@ constexpr Card botnet(int strength) { return static_cast<Card>(static_cast<int>(
 std::optional<Symbol> symbol_named(std::string_view);
 std::optional<Character> character_named(std::string_view);
 std::optional<Card> card_named(std::string_view);
-inline std::string name_of(Symbol s) { return std::string(symbol_names[static_cast<std::size_t>(s)]); }
-inline std::string name_of(Character c) { return std::string(character_names[static_cast<std::size_t>(c)]); }
-inline std::string name_of(Card c) { return std::string(card_names[static_cast<std::size_t>(c)]); }
+inline std::string name_of(Symbol s) { return std::string(symbol_names[s]); }
+inline std::string name_of(Character c) { return std::string(character_names[c]); }
+inline std::string name_of(Card c) { return std::string(card_names[c]); }
 
 // Who decides: the dice and shuffles, the team of the Defenders, the Hacker.
 enum class Side : std::uint8_t { chance, defenders, hacker };
 
 // What the Hacker says to a check (H22). `none`: nobody has checked yet.
 enum class Answer : std::uint8_t { none, here, been, no };
-inline constexpr std::array<std::string_view, 4> answer_names{"", "here", "been", "no"};
+inline constexpr IndexedArray<std::string_view, Answer, 4> answer_names{"", "here", "been", "no"};
 
 // How a game ends (RULES 5, H39 to H43).
 enum class Ending : std::uint8_t { none, captured, clean, target, devices };
-inline constexpr std::array<std::string_view, 5> ending_names{"", "captured", "clean", "target", "devices"};
+inline constexpr IndexedArray<std::string_view, Ending, 5> ending_names{"", "captured", "clean", "target", "devices"};
 // Precondition: the game has ended.
 constexpr Side winner_of(Ending ending) {
     return ending == Ending::captured || ending == Ending::clean ? Side::defenders : Side::hacker;
@@ -130,9 +132,9 @@ struct Rulings {
 inline constexpr std::size_t ruling_count = 8;
 struct RulingInfo {
     std::string_view name;
-    std::array<std::string_view, 2> readings;  // [0] is the default
-    std::string_view source;                   // "H16"
-    int (*get)(const Rulings&);                // index of the reading
+    IndexedArray<std::string_view, int, 2> readings;  // [0] is the default
+    std::string_view source;                          // "H16"
+    int (*get)(const Rulings&);                       // index of the reading
     void (*set)(Rulings&, int);
 };
 const std::array<RulingInfo, ruling_count>& ruling_table();

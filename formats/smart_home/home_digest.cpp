@@ -57,7 +57,7 @@ json json_list(const std::vector<Item>& items) {
     return out;
 }
 
-json json_of(const std::array<int, card_count>& attacks) {
+json json_of(const IndexedArray<int, Card, card_count>& attacks) {
     json out = {{"botnet", json::object()}};
     for (std::size_t c = 0; c < card_count; ++c) {
         const auto card = static_cast<Card>(c);

@@ -76,8 +76,8 @@ Tile read_tile(const Fields& keys) {
     return tile;
 }
 
-std::vector<Tile> read_tiles(const Value& value) {
-    std::vector<Tile> tiles;
+IndexedVector<Tile, int> read_tiles(const Value& value) {
+    IndexedVector<Tile, int> tiles;
     std::set<std::string> ids;
     for (const Value& item : value.list(2, max_tiles, "tiles").value_or(Values{})) {
         const auto keys =
@@ -92,8 +92,8 @@ std::vector<Tile> read_tiles(const Value& value) {
     return tiles;
 }
 
-std::array<int, card_count> read_attacks(const Value& value) {
-    std::array<int, card_count> attacks{};
+IndexedArray<int, Card, card_count> read_attacks(const Value& value) {
+    IndexedArray<int, Card, card_count> attacks{};
     const auto keys = value.mapping({"ddos", "phishing", "cryptojacking", "target_device", "botnet"}, "'attacks'");
     if (!keys) return attacks;
     bool good = true;
@@ -101,10 +101,10 @@ std::array<int, card_count> read_attacks(const Value& value) {
         if (!from.has(key)) return;
         const auto number = from.get(key).number(0, max_cards_of_a_kind);
         good &= number.has_value();
-        attacks[static_cast<std::size_t>(card)] = number.value_or(0);
+        attacks[card] = number.value_or(0);
     };
     for (const Card card : {Card::ddos, Card::phishing, Card::cryptojacking, Card::target_device})
-        read(*keys, card_names[static_cast<std::size_t>(card)], card);
+        read(*keys, card_names[card], card);
     static constexpr std::array<std::string_view, 9> strengths{"1", "2", "3", "4", "5", "6", "7", "8", "9"};
     if (keys->has("botnet")) {
         const auto botnets = keys->get("botnet").mapping({strengths.begin(), strengths.end()}, "'botnet'");

@@ -8,7 +8,7 @@ bool is_file_id_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c
 bool is_tile_id_letter(char c) { return is_file_id_letter(c) || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 template <class Word, std::size_t n>
-std::optional<Word> read_word(const Value& value, const std::array<std::string_view, n>& names) {
+std::optional<Word> read_word(const Value& value, const IndexedArray<std::string_view, Word, n>& names) {
     const auto index = value.word({names.begin(), names.end()});
     if (!index) return std::nullopt;
     return static_cast<Word>(*index);
@@ -42,9 +42,9 @@ std::optional<std::string> read_tile_id(const Value& value) {
     return value.id(16, is_tile_id_letter, "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");
 }
 
-std::optional<Symbol> read_symbol(const Value& value) { return read_word<Symbol>(value, symbol_names); }
-std::optional<Character> read_character(const Value& value) { return read_word<Character>(value, character_names); }
-std::optional<Card> read_card(const Value& value) { return read_word<Card>(value, card_names); }
+std::optional<Symbol> read_symbol(const Value& value) { return read_word(value, symbol_names); }
+std::optional<Character> read_character(const Value& value) { return read_word(value, character_names); }
+std::optional<Card> read_card(const Value& value) { return read_word(value, card_names); }
 
 RulingOverrides read_rulings(const Value& value) {
     RulingOverrides overrides;

@@ -119,7 +119,7 @@ public:
         out_ += key + ":\n";
         for (const auto& item : items) out_ += "  - " + flow(item) + "\n";
     }
-    void attacks(const std::array<int, card_count>& attacks) {
+    void attacks(const IndexedArray<int, Card, card_count>& attacks) {
         out_ += "attacks:\n";
         FlowMapping botnets;
         for (std::size_t c = 0; c < card_count; ++c) {

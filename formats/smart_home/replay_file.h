@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/base/diagnostic.h"
-#include "engine/smart_home/replay.h"
+#include "engine/smart_home/game/replay.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {

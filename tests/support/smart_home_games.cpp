@@ -1,6 +1,6 @@
 #include "tests/support/smart_home_games.h"
 
-#include "engine/smart_home/playout.h"
+#include "engine/smart_home/game/playout.h"
 
 namespace nedforge::test {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/smart_home/replay.h"
+#include "engine/smart_home/game/replay.h"
 
 namespace nedforge::test {
 

@@ -51,7 +51,7 @@ HomeTable& HomeTable::set_up(const std::string& target, const std::string& start
 }
 
 HomeTable& HomeTable::stand(Character who, const std::string& at) {
-    state_.open.at[index_of(who)] = static_cast<std::uint8_t>(tile(at));
+    state_.open.at[who] = static_cast<std::uint8_t>(tile(at));
     return *this;
 }
 
@@ -72,7 +72,7 @@ HomeTable& HomeTable::turn_of(Character who) {
 }
 
 HomeTable& HomeTable::hold(Character who, std::vector<int> tokens) {
-    auto& held = state_.open.tokens[index_of(who)];
+    auto& held = state_.open.tokens[who];
     std::sort(tokens.begin(), tokens.end());
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         held[i] = static_cast<std::uint8_t>(tokens[i]);
@@ -190,7 +190,7 @@ std::string HomeTable::where(Character who) const { return id_of(board_, tile_of
 
 std::vector<int> HomeTable::tokens(Character who) const {
     std::vector<int> kinds;
-    for (const auto kind : state_.open.tokens[index_of(who)])
+    for (const auto kind : state_.open.tokens[who])
         if (kind != no_token) kinds.push_back(kind);
     return kinds;
 }

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <map>
 
-#include "engine/smart_home/playout.h"
+#include "engine/smart_home/game/playout.h"
 #include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/smart_home/playout.h"
+#include "engine/smart_home/game/playout.h"
 #include "tests/support/smart_home_games.h"
 #include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"

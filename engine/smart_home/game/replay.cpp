@@ -1,4 +1,4 @@
-#include "engine/smart_home/replay.h"
+#include "engine/smart_home/game/replay.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,7 +13,7 @@ Refusal refused(std::string message, std::string rule = "") { return {std::move(
 
 SymbolCounts counted(const std::vector<Symbol>& symbols) {
     SymbolCounts counts{};
-    for (const Symbol s : symbols) ++counts[static_cast<std::size_t>(s)];
+    for (const Symbol s : symbols) ++counts[s];
     return counts;
 }
 
@@ -60,6 +60,8 @@ private:
     Why compromises(const std::vector<ReplayCompromise>&);
     Why hobbyist(const ReplayHobbyist&);
     Why play(const ReplayPlay&);
+    Why chosen_by_hobbyist(const ReplayReaction&);
+    Why refill(const std::vector<Card>&);
     Why botnet(const ReplayPlay&);
 
     const Board& board_;
@@ -194,7 +196,7 @@ Why Script::botnet(const ReplayPlay& said) {
         if (tile < 0) return refused("there is no tile " + id);
         const int side = side_towards(board_, source, tile);
         if (side < 0) return refused(id + " is not adjacent to " + *said.from, "H32");
-        bugs[static_cast<std::size_t>(side)] = steps::narrow(number);
+        bugs[side] = steps::narrow(number);
     }
     return go(steps::play_botnet(said.card, source, bugs));
 }
@@ -209,19 +211,26 @@ Why Script::reaction(const ReplayReaction& said) {
     if (phase() == Phase::use_hobbyist)
         if (auto why = go(steps::use_hobbyist(said.hobbyist.has_value()))) return why;
     if (phase() == Phase::draw_hobbyist) {
-        if (!said.hobbyist) return refused("after the Hobbyist's turn the Defenders draw the card", "H27");
-        if (auto why = hobbyist(*said.hobbyist)) return why;
-        if (phase() != Phase::forced_reaction) {
-            if (said.play) return refused("the chosen card has no legal choice and is not carried out", "H27");
-        } else {
-            if (!said.play) return refused("the chosen card has a legal choice and must be carried out", "H27");
-            if (auto why = play(*said.play)) return why;
-        }
+        if (auto why = chosen_by_hobbyist(said)) return why;
     } else {
         if (said.hobbyist) return refused("the Hobbyist's ability does not apply to this reaction", "H27");
         if (auto why = said.play ? play(*said.play) : go(steps::pass())) return why;
     }
-    for (const Card card : said.draw) {
+    return refill(said.draw);
+}
+
+Why Script::chosen_by_hobbyist(const ReplayReaction& said) {
+    if (!said.hobbyist) return refused("after the Hobbyist's turn the Defenders draw the card", "H27");
+    if (auto why = hobbyist(*said.hobbyist)) return why;
+    if (phase() == Phase::forced_reaction)
+        return said.play ? play(*said.play)
+                         : refused("the chosen card has a legal choice and must be carried out", "H27");
+    if (said.play) return refused("the chosen card has no legal choice and is not carried out", "H27");
+    return std::nullopt;
+}
+
+Why Script::refill(const std::vector<Card>& drawn) {
+    for (const Card card : drawn) {
         if (phase() != Phase::refill) return refused("more cards are drawn than the hand takes", "H28");
         if (auto why = go(steps::draw_card(card))) return why;
     }
@@ -257,7 +266,7 @@ public:
     }
 
 private:
-    const ReplayRound& round() const { return replay_.rounds[static_cast<std::size_t>(round_)]; }
+    const ReplayRound& round() const { return replay_.rounds[round_]; }
     bool last_round() const { return round_ + 1 == static_cast<int>(replay_.rounds.size()); }
 
     // No turn follows in the whole replay; rounds without turns may.
@@ -305,7 +314,7 @@ private:
     }
 
     bool play_turn(int number) {
-        const ReplayTurn& turn = round().turns[static_cast<std::size_t>(number)];
+        const ReplayTurn& turn = round().turns[number];
         if (is_over(state_)) return fail(ReplayStep::turn, round_, number, {}, after_the_end);
         if (number >= board_.characters)
             return fail(ReplayStep::turn, round_, number, {},

@@ -100,7 +100,7 @@ struct ReplayTurn {
     bool operator==(const ReplayTurn&) const = default;
 };
 struct ReplayRound {
-    std::vector<ReplayTurn> turns;
+    IndexedVector<ReplayTurn, int> turns;
     std::optional<std::vector<std::string>> movement;  // left out only in the last round
     bool operator==(const ReplayRound&) const = default;
 };
@@ -115,12 +115,13 @@ struct Replay {
     std::string home;  // id; empty: not given
     RulingOverrides rulings;
     ReplaySetup setup;
-    std::vector<ReplayRound> rounds;
+    IndexedVector<ReplayRound, int> rounds;
     bool operator==(const Replay&) const = default;
 };
 
 enum class ReplayStep { setup, turn, actions, reaction, movement };
-inline constexpr std::array<std::string_view, 5> replay_step_names{"setup", "turn", "actions", "reaction", "movement"};
+inline constexpr IndexedArray<std::string_view, ReplayStep, 5> replay_step_names{"setup", "turn", "actions", "reaction",
+                                                                                 "movement"};
 
 struct ReplayError {
     std::optional<int> round, turn, action;  // counted from 0; nullopt where the step has none (CLI)

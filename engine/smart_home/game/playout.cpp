@@ -1,4 +1,4 @@
-#include "engine/smart_home/playout.h"
+#include "engine/smart_home/game/playout.h"
 
 #include <cassert>
 
@@ -14,7 +14,7 @@ int draw_from(const Counts& counts, int total, SeededDice& dice) {
     assert(total > 0);
     auto left = static_cast<int>(dice.below(static_cast<std::uint32_t>(total)));
     int kind = 0;
-    for (; left >= counts[static_cast<std::size_t>(kind)]; ++kind) left -= counts[static_cast<std::size_t>(kind)];
+    for (; left >= counts[kind]; ++kind) left -= counts[kind];
     return kind;
 }
 

@@ -1,7 +1,6 @@
 // state_is_ok(): what holds of every state that the rules can reach, derived again from the slow end.
 
 #include <algorithm>
-#include <set>
 
 #include "engine/smart_home/rules.h"
 
@@ -55,26 +54,38 @@ std::string wrong_tokens(const Board& board, const PublicState& s) {
     return "";
 }
 
-std::string wrong_devices(const Board& board, const PublicState& s) {
-    std::set<int> fallen;
-    for (std::size_t i = 0; i < max_tiles; ++i) {
+std::string wrong_bugs(const Board& board, const PublicState& s, int t) {
+    const bool device = board.devices & bit(t), compromised = s.compromised & bit(t);
+    if (!device && (s.bugs[t] || compromised || (s.ddos & bit(t)))) return "something lies on what is no device";
+    if (compromised && s.bugs[t]) return "a compromised device holds bugs";
+    if (((s.attacked & bit(t)) != 0) != (s.bugs[t] > 0)) return "the set of devices under attack is wrong";
+    if (((s.full & bit(t)) != 0) != (s.bugs[t] > 0 && s.bugs[t] >= board.capacity[t]))
+        return "the set of full devices is wrong";
+    return "";
+}
+
+std::string wrong_ddos(const Board& board, const PublicState& s, int t) {
+    const bool token = s.ddos & bit(t);
+    if (!token && s.ddos_turns[t]) return "turns are counted without a DDoS token";
+    if (s.ddos_turns[t] > 2 * board.characters - 1) return "a DDoS token stays too long";
+    if (token && s.ddos_turns[t] == 0 && board.rulings.ddos == DdosRuling::turns)
+        return "a DDoS token has stayed too long";
+    return "";
+}
+
+std::string wrong_fallen(const PublicState& s) {
+    TileMask fallen = 0;
+    for (int i = 0; i < max_tiles; ++i) {
         if ((i < s.compromised_count) != (s.fallen[i] != no_tile)) return "the list of compromised devices is wrong";
-        if (s.fallen[i] != no_tile) fallen.insert(s.fallen[i]);
+        if (s.fallen[i] != no_tile) fallen |= bit(s.fallen[i]);
     }
-    for (int t = 0; t < max_tiles; ++t) {
-        const auto i = static_cast<std::size_t>(t);
-        const bool device = board.devices & bit(t), compromised = s.compromised & bit(t);
-        if (!device && (s.bugs[i] || compromised || (s.ddos & bit(t)))) return "something lies on what is no device";
-        if (compromised != fallen.contains(t)) return "the set and the list of compromised devices differ";
-        if (compromised && s.bugs[i]) return "a compromised device holds bugs";
-        if (((s.attacked & bit(t)) != 0) != (s.bugs[i] > 0)) return "the set of devices under attack is wrong";
-        if (((s.full & bit(t)) != 0) != (s.bugs[i] > 0 && s.bugs[i] >= board.capacity[i]))
-            return "the set of full devices is wrong";
-        if (!(s.ddos & bit(t)) && s.ddos_turns[i]) return "turns are counted without a DDoS token";
-        if (s.ddos_turns[i] > 2 * board.characters - 1) return "a DDoS token stays too long";
-        if ((s.ddos & bit(t)) && s.ddos_turns[i] == 0 && board.rulings.ddos == DdosRuling::turns)
-            return "a DDoS token has stayed too long";
-    }
+    return fallen == s.compromised ? "" : "the set and the list of compromised devices differ";
+}
+
+std::string wrong_devices(const Board& board, const PublicState& s) {
+    for (int t = 0; t < max_tiles; ++t)
+        for (const std::string& wrong : {wrong_bugs(board, s, t), wrong_ddos(board, s, t)})
+            if (!wrong.empty()) return wrong;
     const bool resolving = s.phase == Phase::choose_compromised || s.phase == Phase::choose_spill;
     if (s.full && !resolving && !is_over(s)) return "a full device is left as it is";
     if ((s.spilling != no_tile) != (s.phase == Phase::choose_spill)) return "the spilling device is wrong";
@@ -85,28 +96,36 @@ std::string wrong_firewalls(const Board& board, const PublicState& s) {
     int sides = 0;
     for (int side = 0; side < side_count; ++side)
         for (int t = 0; t < max_tiles; ++t) {
-            if (!(s.firewalls[static_cast<std::size_t>(side)] & bit(t))) continue;
+            if (!(s.firewalls[side] & bit(t))) continue;
             ++sides;
-            const int next = board.neighbour[static_cast<std::size_t>(t)][static_cast<std::size_t>(side)];
+            const int next = board.neighbour[t][side];
             if (t >= board.tile_count || next < 0) return "a firewall stands on no border";
-            if (!(s.firewalls[static_cast<std::size_t>(opposite(side))] & bit(next)))
-                return "a firewall works in one direction";
+            if (!(s.firewalls[opposite(side)] & bit(next))) return "a firewall works in one direction";
         }
     return sides == 2 * (board.firewalls - s.firewalls_left) ? "" : "firewalls are lost or made";
 }
 
-std::string wrong_turn(const Board& board, const State& state) {
-    const PublicState& s = state.open;
+std::string wrong_defence(const Board& board, const PublicState& s) {
     const Defence& d = s.defence;
     const bool defending = (s.phase >= Phase::roll && s.phase <= Phase::draw_token);
     if (!is_over(s) && defending != (d != Defence{})) return "a defence is under way, or its state is left behind";
-    if (defending) {
-        if (sum_of(d.open) + d.matches != dice_count) return "symbols are lost";
-        if (d.dice < sum_of(d.open) || d.dice > dice_count) return "dice are lost";
-        if (d.support >= board.characters) return "there is too much support";
-        if (s.phase == Phase::match && sum_of(d.faces) != d.dice) return "not every die lies on the table";
-    }
+    if (!defending) return "";
+    if (sum_of(d.open) + d.matches != dice_count) return "symbols are lost";
+    if (d.dice < sum_of(d.open) || d.dice > dice_count) return "dice are lost";
+    if (d.support >= board.characters) return "there is too much support";
+    if (s.phase == Phase::match && sum_of(d.faces) != d.dice) return "not every die lies on the table";
+    return "";
+}
+
+std::string wrong_turn(const Board& board, const PublicState& s) {
     if (s.turn >= board.characters || s.steps_left > steps_a_turn) return "the turn is wrong";
+    const bool answering = s.phase == Phase::forced_reaction || s.phase == Phase::refill;
+    if (answering && s.card == no_card) return "no card is played";
+    return "";
+}
+
+std::string wrong_hacker(const Board& board, const State& state) {
+    const PublicState& s = state.open;
     const HackerSecrets& h = state.hacker;
     if (s.phase > Phase::choose_start) {
         if (h.tile >= board.tile_count || !(h.visited & bit(h.tile))) return "the Hacker's tile is wrong";
@@ -114,12 +133,16 @@ std::string wrong_turn(const Board& board, const State& state) {
         if (!is_over(s) && (s.compromised & bit(h.target))) return "the target has fallen and the game goes on";
     }
     if (h.walk_left && s.phase != Phase::movement) return "the Hacker walks out of turn";
+    return "";
+}
+
+std::string wrong_ending(const Board& board, const State& state) {
+    const PublicState& s = state.open;
     if (is_over(s) != (s.ending != Ending::none)) return "the ending is wrong";
     if (!is_over(s) && s.compromised_count >= board.win_compromised) return "enough devices have fallen";
-    if ((s.ending == Ending::clean && s.attacked) || (s.ending == Ending::captured && s.checked_tile != h.tile))
+    if ((s.ending == Ending::clean && s.attacked) ||
+        (s.ending == Ending::captured && s.checked_tile != state.hacker.tile))
         return "the Defenders have not won";
-    const bool answering = s.phase == Phase::forced_reaction || s.phase == Phase::refill;
-    if (answering && s.card == no_card) return "no card is played";
     return "";
 }
 
@@ -127,8 +150,9 @@ std::string wrong_turn(const Board& board, const State& state) {
 
 std::string state_is_ok(const Board& board, const State& state) {
     for (const std::string& wrong :
-         {wrong_cards(board, state), wrong_tokens(board, state.open), wrong_devices(board, state.open),
-          wrong_firewalls(board, state.open), wrong_turn(board, state)})
+         {wrong_cards(board, state), wrong_tokens(board, state.open), wrong_fallen(state.open),
+          wrong_devices(board, state.open), wrong_firewalls(board, state.open), wrong_defence(board, state.open),
+          wrong_turn(board, state.open), wrong_hacker(board, state), wrong_ending(board, state)})
         if (!wrong.empty()) return wrong;
     return "";
 }

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "engine/smart_home/replay.h"
+#include "engine/smart_home/game/replay.h"
 
 namespace nedforge::smart_home {
 
@@ -22,7 +22,7 @@ public:
     void add(const Step& step) {
         if (step.kind == StepKind::order)
             for (int i = 0; i < board_.characters; ++i)
-                replay_.setup.order.push_back(static_cast<Character>(step.counts[static_cast<std::size_t>(i)]));
+                replay_.setup.order.push_back(static_cast<Character>(step.counts[i]));
         note(step);
         apply(board_, state_, step);
         const Phase phase = state_.open.phase;
@@ -106,7 +106,7 @@ private:
         ReplayPlay play;
         play.card = step.card;
         (strength_of(step.card) ? play.from : play.tile) = id(step.tile);
-        for (std::size_t side = 0; side < side_count; ++side)
+        for (int side = 0; side < side_count; ++side)
             if (step.counts[side])
                 play.bugs.emplace_back(id(board_.neighbour[step.tile][side]), static_cast<int>(step.counts[side]));
         reaction_->play = std::move(play);
