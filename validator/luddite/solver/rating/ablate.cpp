@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -14,10 +15,6 @@ constexpr double sure = 3;  // standard errors
 constexpr double half_way = 1.5;
 constexpr double a_quarter = 0.25, a_tenth = 0.1;
 constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
-
-Reward* reward_at(Hack& hack, std::size_t index) {
-    return with_items(hack, [&](auto& items) { return &items[index].reward; });
-}
 
 std::string reward_name(const Map& map, std::size_t index) {
     const Reward& reward = *rewards_of(map.hack)[index];
@@ -81,84 +78,87 @@ Evidence evidence(bool guard, const Comparison& c) {
     return {std::max(score, medium), std::max(-score, -medium), traded};
 }
 
+// What a node holds, by the type of its content's field (contents.h). Of a critical function the damage alone goes: a
+// code that nobody asks for would be an error of structure.
+std::optional<Part> content_part(const Map& map, std::size_t n, const ContentRow& row) {
+    const Node& node = map.nodes[n];
+    std::optional<Part> part;
+    const auto without_it = [&](const std::string& name, std::string_view kind) {
+        part = Part{name + node.id, std::string(kind), {node.id}, n, map};
+        clear_contents(part->without.nodes[n]);
+    };
+    if (value_of<Amounts>(row, node)) without_it(std::string(row.key) + " ", row.key);
+    if (value_of<bool>(row, node)) without_it("energy lock of ", "lock");
+    if (const Critical* critical = value_of<Critical>(row, node)) {
+        without_it("critical function ", "critical");
+        with_items(part->without.hack, [&](auto& items) {
+            for (auto& item : items)
+                if (item.reward.code == critical->code) item.reward.code.clear();
+        });
+    }
+    return part;
+}
+
+Part way_part(const Map& map, std::size_t n) {
+    const std::string& id = map.nodes[n].id;
+    Part part{"way through " + id, "way", {id}, n, map};
+    part.without.nodes.erase(part.without.nodes.begin() + static_cast<std::ptrdiff_t>(n));
+    const auto names_it = [&](const NodePair& pair) { return pair[0] == id || pair[1] == id; };
+    std::erase_if(part.without.walls, names_it);
+    std::erase_if(part.without.links, names_it);
+    return part;
+}
+
+void add_parts_of_node(const Map& map, std::size_t n, std::vector<Part>& parts) {
+    const Node& node = map.nodes[n];
+    for (const ContentRow& row : content_rows)
+        if (auto part = content_part(map, n, row)) parts.push_back(std::move(*part));
+    if (node.lock) {
+        parts.push_back({"dice lock of " + node.id, "lock", {node.id}, n, map});
+        parts.back().without.nodes[n].lock.reset();
+    }
+    if (node.gate) {
+        parts.push_back({"gate of " + node.id + " (" + to_string(*node.gate) + ")", "gate", {node.id}, n, map});
+        parts.back().without.nodes[n].gate.reset();
+    }
+    if (!gift_of(node) && !critical_of(node) && node.role == Role::none) parts.push_back(way_part(map, n));
+}
+
+Part pair_part(const Map& map, std::vector<NodePair> Map::*list, const std::string& kind, std::size_t i) {
+    const auto& [a, b] = (map.*list)[i];
+    Part part{kind + " " + a + "-" + b, kind, {a, b}, i, map};
+    auto& pairs = part.without.*list;
+    pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(i));
+    return part;
+}
+
+// Without the last reward that pays a code, the code's function can never be hit: its node becomes a plain one.
+Part reward_part(const Map& map, std::size_t i) {
+    const auto rewards = rewards_of(map.hack);
+    const std::string& code = rewards[i]->code;
+    Part part{reward_name(map, i), "reward", {}, i, map};
+    const auto pays_it = [&](const Reward* reward) { return reward->code == code; };
+    if (!code.empty() && std::count_if(rewards.begin(), rewards.end(), pays_it) == 1)
+        for (Node& node : part.without.nodes)
+            if (code_of(node) == code) clear_contents(node);
+    with_items(part.without.hack, [&](auto& items) { items[i].reward = {}; });
+    return part;
+}
+
 }  // namespace
 
 std::vector<Part> parts_of(const Map& map) {
     std::vector<Part> parts;
-    const auto rewards = rewards_of(map.hack);
-    const auto add = [&](Part part) {
-        if (can_be_played(part.without)) parts.push_back(std::move(part));
-    };
-    for (std::size_t n = 0; n < map.nodes.size(); ++n) {
-        const Node& node = map.nodes[n];
-        if (node.cache) {
-            Part part{"cache " + node.id, "cache", {node.id}, n, map};
-            part.without.nodes[n].cache.reset();
-            add(std::move(part));
-        }
-        if (node.critical) {
-            // The damage alone goes: a code that nobody asks for would be an error of structure.
-            Part part{"critical function " + node.id, "critical", {node.id}, n, map};
-            part.without.nodes[n].critical.reset();
-            for (std::size_t i = 0; i < rewards.size(); ++i)
-                if (Reward* reward = reward_at(part.without.hack, i); reward->code == node.critical->code)
-                    reward->code.clear();
-            add(std::move(part));
-        }
-        if (node.energy) {
-            Part part{"energy lock of " + node.id, "lock", {node.id}, n, map};
-            part.without.nodes[n].energy = false;
-            add(std::move(part));
-        }
-        if (node.lock) {
-            Part part{"dice lock of " + node.id, "lock", {node.id}, n, map};
-            part.without.nodes[n].lock.reset();
-            add(std::move(part));
-        }
-        if (node.gate) {
-            Part part{"gate of " + node.id + " (" + to_string(*node.gate) + ")", "gate", {node.id}, n, map};
-            part.without.nodes[n].gate.reset();
-            add(std::move(part));
-        }
-        if (!node.cache && !node.critical && node.role == Role::none) {
-            Part part{"way through " + node.id, "way", {node.id}, n, map};
-            part.without.nodes.erase(part.without.nodes.begin() + static_cast<std::ptrdiff_t>(n));
-            const auto names_it = [&](const auto& pair) { return pair[0] == node.id || pair[1] == node.id; };
-            std::erase_if(part.without.walls, names_it);
-            std::erase_if(part.without.links, names_it);
-            add(std::move(part));
-        }
-    }
-    for (std::size_t i = 0; i < map.walls.size(); ++i) {
-        const auto& [a, b] = map.walls[i];
-        Part part{"wall " + a + "-" + b, "wall", {a, b}, i, map};
-        part.without.walls.erase(part.without.walls.begin() + static_cast<std::ptrdiff_t>(i));
-        add(std::move(part));
-    }
-    for (std::size_t i = 0; i < map.links.size(); ++i) {
-        const auto& [a, b] = map.links[i];
-        Part part{"link " + a + "-" + b, "link", {a, b}, i, map};
-        part.without.links.erase(part.without.links.begin() + static_cast<std::ptrdiff_t>(i));
-        add(std::move(part));
-    }
-    for (std::size_t i = 0; i < rewards.size(); ++i) {
-        Part part{reward_name(map, i), "reward", {}, i, map};
-        Reward* reward = reward_at(part.without.hack, i);
-        // Without the last reward that pays a code its function could never be hit, and is worth nothing any more.
-        if (!reward->code.empty())
-            for (auto& node : part.without.nodes)
-                if (node.critical && node.critical->code == reward->code &&
-                    std::count_if(rewards.begin(), rewards.end(),
-                                  [&](const Reward* r) { return r->code == reward->code; }) == 1)
-                    node.critical.reset();
-        *reward = Reward{};
-        add(std::move(part));
-    }
+    for (std::size_t n = 0; n < map.nodes.size(); ++n) add_parts_of_node(map, n, parts);
+    for (std::size_t i = 0; i < map.walls.size(); ++i) parts.push_back(pair_part(map, &Map::walls, "wall", i));
+    for (std::size_t i = 0; i < map.links.size(); ++i) parts.push_back(pair_part(map, &Map::links, "link", i));
+    for (std::size_t i = 0; i < rewards_of(map.hack).size(); ++i) parts.push_back(reward_part(map, i));
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         Part part{bonus_name(map, i), "bonus", {}, i, map};
         part.without.bonuses.erase(part.without.bonuses.begin() + static_cast<std::ptrdiff_t>(i));
-        add(std::move(part));
+        parts.push_back(std::move(part));
     }
+    std::erase_if(parts, [](const Part& part) { return !can_be_played(part.without); });
     return parts;
 }
 
