@@ -1,5 +1,5 @@
-// The program: lists the commands, parses the line, runs one. Usage errors are status 2 (CLI11's own codes are not
-// shown).
+// The program: lists the commands, parses the line, runs one. Usage errors are status 2 (CLI11's own codes
+// are not shown).
 
 #include <unistd.h>
 

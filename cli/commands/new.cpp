@@ -26,8 +26,8 @@ struct Options {
     std::string id, name;
 };
 
-// The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help from the
-// start.
+// The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help
+// from the start.
 std::string schema_path(std::string_view name) {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);

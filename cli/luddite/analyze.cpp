@@ -20,8 +20,6 @@ namespace {
 using namespace luddite;
 using Json = nlohmann::ordered_json;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 Json reward_json(const Reward& reward) {
@@ -29,13 +27,13 @@ Json reward_json(const Reward& reward) {
     if (!reward.code.empty()) json["code"] = reward.code;
     if (reward.damage > 0) json["damage"] = reward.damage;
     for (const Resource r : all_resources)
-        if (reward.gain[r] > 0) json[std::string(resource_names[static_cast<std::size_t>(r)])] = reward.gain[r];
+        if (reward.gain[r] > 0) json[std::string(resource_names[r])] = reward.gain[r];
     return json;
 }
 
 std::vector<std::string> ids_of(const Board& board, const std::vector<int>& nodes) {
     std::vector<std::string> ids;
-    for (const int n : nodes) ids.push_back(board.node_ids[at(n)]);
+    for (const int n : nodes) ids.push_back(board.node_ids[n]);
     return ids;
 }
 
@@ -43,12 +41,12 @@ Json analysis_json(const Map& map, const Board& board, const MapFacts& facts) {
     Json json;
     json["id"] = map.id;
     json["nodes"] = Json::object();
-    for (int n = 0; n < board.node_count; ++n) {
-        const NodeFacts& node = facts.nodes[at(n)];
-        json["nodes"][board.node_ids[at(n)]] = {{"reachable", node.reachable},
-                                                {"min_dice", or_null(node.min_dice)},
-                                                {"returns", node.returns},
-                                                {"force_only", node.force_only}};
+    for (std::size_t n = 0; n < facts.nodes.size(); ++n) {
+        const NodeFacts& node = facts.nodes[n];
+        json["nodes"][board.node_ids[n]] = {{"reachable", node.reachable},
+                                            {"min_dice", or_null(node.min_dice)},
+                                            {"returns", node.returns},
+                                            {"force_only", node.force_only}};
     }
     json["critical"] = {{"max_damage", facts.max_critical_damage}, {"conflicts", Json::array()}};
     for (const auto& conflict : facts.conflicts) json["critical"]["conflicts"].push_back(ids_of(board, conflict));
@@ -78,8 +76,7 @@ std::string reward_text(const Reward& reward) {
     const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
     if (reward.damage > 0) add(std::to_string(reward.damage) + " damage");
     for (const Resource r : all_resources)
-        if (reward.gain[r] > 0)
-            add(std::to_string(reward.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]));
+        if (reward.gain[r] > 0) add(std::to_string(reward.gain[r]) + " " + std::string(resource_names[r]));
     return text;
 }
 
@@ -99,10 +96,10 @@ std::string run_text(const std::vector<WitnessStep>& run) {
 }
 
 std::string analysis_text(const Map& map, const Board& board, const MapFacts& facts, bool colour) {
-    const bool exit_reachable = facts.nodes[at(board.exit)].reachable;
+    const bool exit_reachable = facts.nodes[place_of_index(board.exit)].reachable;
     std::string text = inked(printable(map.name), Ink::bold, colour) + " (" + map.id + ")\n\n";
     text += module_text(
-        map, board, [&](int n) { return node_lines(facts.nodes[at(n)], exit_reachable); }, colour);
+        map, board, [&](std::size_t n) { return node_lines(facts.nodes[n], exit_reachable); }, colour);
     text += inked(
         "gate, [dice lock], and the fewest dice that it takes to enter: 1 a toggle, 1 a lock, 1 a move of up to "
         "6 steps\n\n",
@@ -115,7 +112,7 @@ std::string analysis_text(const Map& map, const Board& board, const MapFacts& fa
                 listed(ids_of(board, conflict)) + "\n";
     text += "Energy: " + std::to_string(facts.payable_energy) + " at most in a game\n";
     for (const auto& entry : facts.energy_short)
-        text += "  " + inked("short", Ink::red, colour) + ": " + board.node_ids[at(entry.node)] + " takes " +
+        text += "  " + inked("short", Ink::red, colour) + ": " + board.node_ids[entry.node] + " takes " +
                 std::to_string(entry.needed) + "\n";
     if (facts.point_of_no_return)
         text += "Point of no return: nearest after " + run_text(facts.no_return_run) + "\n";

@@ -34,8 +34,7 @@ std::string kind_text(const Node& node) {
     if (gift_of(node))
         for (const Resource r : all_resources)
             if ((*gift_of(node))[r] > 0)
-                text += (text.empty() ? "+" : " +") + std::to_string((*gift_of(node))[r]) +
-                        resource_letters[static_cast<std::size_t>(r)];
+                text += (text.empty() ? "+" : " +") + std::to_string((*gift_of(node))[r]) + resource_letters[r];
     return text;
 }
 
@@ -47,7 +46,6 @@ std::string door_text(const Node& node) {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 std::string times(std::size_t count, std::string_view what) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += what;
@@ -59,14 +57,15 @@ constexpr std::size_t widest = 18, gap = 3;
 
 class Drawing {
 public:
-    Drawing(const Map& map, const Board& board, const std::function<std::vector<TextLine>(int)>& facts, bool colour)
+    Drawing(const Map& map, const Board& board, const std::function<std::vector<TextLine>(std::size_t)>& facts,
+            bool colour)
         : map_(map), board_(board), colour_(colour) {
         std::set<int> columns, rows;
-        for (int n = 0; n < board.node_count; ++n) {
-            const Node& node = map.nodes[at(n)];
+        for (std::size_t n = 0; n < map.nodes.size(); ++n) {
+            const Node& node = map.nodes[n];
             columns.insert(node.at.column);
             rows.insert(node.at.row);
-            node_at_[{node.at.column, node.at.row}] = n;
+            node_at_[{node.at.column, node.at.row}] = static_cast<int>(n);
             std::vector<TextLine> lines{
                 {node.id, Ink::bold}, {kind_text(node), Ink::cyan}, {door_text(node), Ink::plain}};
             for (auto& line : facts(n)) lines.push_back(std::move(line));
@@ -102,7 +101,7 @@ private:
         const auto found = node_at_.find({column, row});
         return found == node_at_.end() ? -1 : found->second;
     }
-    bool joined(int a, int b) const { return a >= 0 && b >= 0 && (board_.neighbours[at(a)] & bit(b)); }
+    bool joined(int a, int b) const { return a >= 0 && b >= 0 && (board_.neighbours[a] & bit(b)); }
     bool walled(int a, int b) const { return a >= 0 && b >= 0 && !joined(a, b) && walls_.contains({a, b}); }
 
     std::string box_line(int n, std::size_t line) const {
@@ -110,7 +109,7 @@ private:
         if (line == 0) return "┌" + times(width_ + 2, "─") + "┐";
         if (line == height_ + 1) return "└" + times(width_ + 2, "─") + "┘";
         TextLine content;
-        if (line <= lines_[at(n)].size()) content = lines_[at(n)][line - 1];
+        if (line <= lines_[n].size()) content = lines_[n][line - 1];
         if (content.text.size() > width_) content.text = content.text.substr(0, width_ - 1) + "~";
         const std::string rest(width_ - content.text.size(), ' ');
         return "│ " + inked(content.text, content.ink, colour_) + rest + " │";
@@ -154,7 +153,7 @@ private:
     const Board& board_;
     bool colour_;
     std::size_t width_ = 8, height_ = 0;
-    std::vector<std::vector<TextLine>> lines_;
+    IndexedVector<std::vector<TextLine>, int> lines_;  // by board index
     std::map<std::pair<int, int>, int> node_at_;
     std::vector<int> columns_, rows_;
     std::set<std::pair<int, int>> walls_;
@@ -162,8 +161,8 @@ private:
 
 }  // namespace
 
-std::string module_text(const Map& map, const Board& board, const std::function<std::vector<TextLine>(int)>& facts,
-                        bool colour) {
+std::string module_text(const Map& map, const Board& board,
+                        const std::function<std::vector<TextLine>(std::size_t)>& facts, bool colour) {
     return Drawing(map, board, facts, colour).drawn();
 }
 

@@ -24,6 +24,6 @@ std::string door_text(const luddite::Node&);  // "ON 2 [4]": gate and dice lock;
 
 // `facts`: what stands in the box below name, kind and doors.
 std::string module_text(const luddite::Map&, const luddite::Board&,
-                        const std::function<std::vector<TextLine>(int node)>& facts, bool colour);
+                        const std::function<std::vector<TextLine>(std::size_t node)>& facts, bool colour);
 
 }  // namespace nedforge::cli

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 Json ids_of(const Board& board, NodeMask nodes) {
     std::vector<std::string> ids;
     for (int n = 0; n < board.node_count; ++n)
-        if (nodes & bit(n)) ids.push_back(board.node_ids[static_cast<std::size_t>(n)]);
+        if (nodes & bit(n)) ids.push_back(board.node_ids[n]);
     std::sort(ids.begin(), ids.end());
     return ids;
 }
@@ -25,7 +25,7 @@ Json json_of(const Board& board, const State& state) {
     for (int number = 1; number <= switch_count; ++number) toggles.push_back(toggles_of(state, number));
     for (std::size_t box = 0; box < board.bonuses.size(); ++box)
         if (state.bonuses >> box & 1u) bonuses.push_back(box);
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         resources[std::string(resource_names[r])] = {{"held", state.held[r]}, {"used_spaces", state.used_spaces[r]}};
     return {{"node", board.node_ids[state.node]},
             {"toggles", toggles},
@@ -68,8 +68,8 @@ std::string text_of(const Json& json) { return json.dump(1, ' ', false, Json::er
 }  // namespace
 
 std::string_view status_word(ReplayStatus status) {
-    constexpr std::array<std::string_view, 3> words{"running", "finished", "illegal"};
-    return words[static_cast<std::size_t>(status)];
+    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
+    return words[status];
 }
 
 std::string outcome_json(const Board& board, const ReplayOutcome& outcome) { return text_of(json_of(board, outcome)); }

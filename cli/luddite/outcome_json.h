@@ -1,6 +1,6 @@
 #pragma once
-// The JSON of `replay --format json` (and of `play`, at the end of a game), field by field what the documentation
-// promises.
+// The JSON of `replay --format json` (and of `play`, at the end of a game), field by field what
+// the documentation promises.
 
 #include <string>
 #include <string_view>

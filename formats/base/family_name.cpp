@@ -40,9 +40,9 @@ const FamilyName& family_name(std::string_view name) {
 
 std::size_t family_of_path(std::string_view path) {
     const auto& all = family_names();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const FamilyName& family) { return path.ends_with(family.suffix); });
-    return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
+    for (std::size_t family = 0; family < all.size(); ++family)
+        if (path.ends_with(all[family].suffix)) return family;
+    return 0;
 }
 
 std::size_t family_of_text(std::string_view path, std::string_view text) {

@@ -12,8 +12,8 @@ struct TemplateWords {
     std::string schema;  // path of the family's JSON Schema for the editor's modeline; empty: no modeline
 };
 
-// An id made of a file's name, without the suffix of a family: "My Map.yaml" -> "my-map"; "my-map" where nothing is
-// left.
+// An id made of a file's name, without the suffix of a family: "My Map.yaml" -> "my-map"; "my-map" where
+// nothing is left.
 std::string id_from_file_name(std::string_view path);
 
 }  // namespace nedforge

@@ -45,7 +45,8 @@ SumsHack read_sums(const Fields& fields) {
 std::size_t cells_of(const Drawing& cells) {
     std::size_t count = 0;
     for (const auto& row : cells)
-        count += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](char c) { return c != '.'; }));
+        for (const char c : row)
+            if (c != '.') ++count;
     return count;
 }
 

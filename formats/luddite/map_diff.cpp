@@ -86,7 +86,7 @@ void compare_nodes(Changes& out, const Map& a, const Map& b) {
     for (const Node& node : a.nodes) {
         const int there = index_of_node(b, node.id);
         if (there >= 0) {
-            compare_node(out, node, b.nodes[static_cast<std::size_t>(there)]);
+            compare_node(out, node, b.nodes[place_of_index(there)]);
             continue;
         }
         // The same node under another name is said so.
@@ -173,14 +173,14 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     };
     out.changed("author", "", given(a.author), given(b.author));
     out.changed("notes", "", given(a.notes), given(b.notes));
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < level_names.size(); ++i)
         out.changed("threshold", std::string(level_names[i]), number(a.thresholds.of[i]), number(b.thresholds.of[i]));
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < level_names.size(); ++i)
         out.changed("target", std::string(level_names[i]), target_of(a, i), target_of(b, i));
     compare_nodes(out, a, b);
     compare_pairs(out, "wall", a.walls, b.walls);
     compare_pairs(out, "link", a.links, b.links);
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (const Resource i : all_resources) {
         const std::string thing = std::string(resource_names[i]);
         out.changed(thing, "spaces", number(a.resources[i].spaces), number(b.resources[i].spaces));
         out.changed(thing, "start", number(a.resources[i].start), number(b.resources[i].start));
@@ -189,9 +189,7 @@ std::vector<MapChange> map_changes(const Map& a, const Map& b) {
     out.numbered("bonus", a.bonuses, b.bonuses, [](const Bonus& x) { return flow(x); });
     compare_hack(out, a.hack, b.hack);
     for (const auto& info : ruling_table())
-        out.changed("ruling", std::string(info.name),
-                    std::string(info.readings[static_cast<std::size_t>(info.get(a.rulings))]),
-                    std::string(info.readings[static_cast<std::size_t>(info.get(b.rulings))]));
+        out.changed("ruling", std::string(info.name), reading_word(info, a.rulings), reading_word(info, b.rulings));
     out.numbered("waiver", a.waivers, b.waivers, [](const Waiver& x) { return flow(x); });
     return out.take();
 }

@@ -8,6 +8,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
 
@@ -20,7 +21,7 @@ json json_of(const Position& p) { return json::array({p.column, p.row}); }
 json json_of(const Amounts& amounts) {
     json out = json::object();
     for (const Resource r : all_resources)
-        if (amounts[r] != 0) out[std::string(resource_names[static_cast<std::size_t>(r)])] = amounts[r];
+        if (amounts[r] != 0) out[std::string(resource_names[r])] = amounts[r];
     return out;
 }
 
@@ -130,17 +131,16 @@ json json_of(const Map& map) {
                 {"waivers", json_list(map.waivers)}};
     if (map.author) out["author"] = *map.author;
     if (map.notes) out["notes"] = *map.notes;
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t i = 0; i < level_names.size(); ++i)
         out["thresholds"][std::string(level_names[i])] = map.thresholds.of[i];
-        out["resources"][std::string(resource_names[i])] = {{"spaces", map.resources[i].spaces},
-                                                            {"start", map.resources[i].start}};
-    }
+    for (const Resource r : all_resources)
+        out["resources"][std::string(resource_names[r])] = {{"spaces", map.resources[r].spaces},
+                                                            {"start", map.resources[r].start}};
     if (map.target) out["target"] = json_of(*map.target);
     for (const auto& info : ruling_table()) {
         // FORMAT: `move` is younger than the first digests, which must stay what they are.
         if (info.name == "move" && info.get(map.rulings) == 0) continue;
-        out["rulings"][std::string(info.name)] =
-            std::string(info.readings[static_cast<std::size_t>(info.get(map.rulings))]);
+        out["rulings"][std::string(info.name)] = reading_word(info, map.rulings);
     }
     return out;
 }

@@ -144,7 +144,7 @@ Thresholds read_thresholds(const Value& value) {
     const auto keys = value.mapping({level_names.begin(), level_names.end()}, "'thresholds'");
     if (!keys) return thresholds;
     bool good = true;
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t i = 0; i < level_names.size(); ++i) {
         if (!keys->has(level_names[i])) continue;
         const auto n = keys->get(level_names[i]).number(0, 999);
         if (n)
@@ -153,7 +153,7 @@ Thresholds read_thresholds(const Value& value) {
             good = false;
     }
     // Ordered after the defaults are put in; the finding is at a level that the file gives.
-    for (std::size_t i = 0; good && i + 1 < 3; ++i) {
+    for (std::size_t i = 0; good && i + 1 < level_names.size(); ++i) {
         if (thresholds.of[i] < thresholds.of[i + 1]) continue;
         const std::size_t at = keys->has(level_names[i + 1]) ? i + 1 : i;
         keys->get(level_names[at])
@@ -258,7 +258,7 @@ Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<Wa
     map.links = read_pairs(root.get("links"));
     if (const auto keys =
             root.required("resources").mapping({resource_names.begin(), resource_names.end()}, "'resources'"))
-        for (std::size_t i = 0; i < 3; ++i) map.resources[i] = read_resource_row(keys->required(resource_names[i]));
+        for (const Resource r : all_resources) map.resources[r] = read_resource_row(keys->required(resource_names[r]));
     map.clock = read_drawing(root.required("clock"), {".emc", ".emc", "boxes", false, max_clock_boxes});
     map.bonuses = read_bonuses(root.required("bonuses"));
     map.hack = read_hack(root.required("hack"));

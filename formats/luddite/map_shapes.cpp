@@ -15,8 +15,7 @@ constexpr std::size_t longest_side = max_coordinate + 1;  // positions go up to 
 Amounts read_amounts(const Fields& fields) {
     Amounts amounts;
     for (const Resource r : all_resources)
-        if (const auto n = fields.get(resource_names[static_cast<std::size_t>(r)]).number(1, largest_number))
-            amounts[r] = *n;
+        if (const auto n = fields.get(resource_names[r]).number(1, largest_number)) amounts[r] = *n;
     return amounts;
 }
 
@@ -122,8 +121,8 @@ Drawing read_drawing(const Value& value, const DrawingRules& rules) {
         good = check_row(row, *text, length, rules) && good;
         if (!length) length = text->size();
         const bool fitted = counted <= rules.most;
-        counted += static_cast<std::size_t>(std::count_if(
-            text->begin(), text->end(), [&](char c) { return rules.counted.find(c) != std::string_view::npos; }));
+        for (const char c : *text)
+            if (rules.counted.find(c) != std::string_view::npos) ++counted;
         if (fitted && counted > rules.most) too_many = &row;
         drawing.push_back(*text);
     }

@@ -1,6 +1,5 @@
 #include "formats/luddite/map_template.h"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/luddite/map.h"
@@ -118,9 +117,9 @@ static_assert(!hack_texts.back().empty(), "a new variant belongs here too");
 }  // namespace
 
 std::string map_template(std::string_view variant, const TemplateWords& words) {
-    const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), variant);
-    if (found == hack_variant_names.end()) return {};
-    const auto index = static_cast<std::size_t>(found - hack_variant_names.begin());
+    std::size_t index = 0;
+    while (index < hack_rows.size() && hack_rows[index].name != variant) ++index;
+    if (index == hack_rows.size()) return {};
     const std::string game = std::to_string(hack_rows[index].game);
     std::string text;
     if (!words.schema.empty()) text += "# yaml-language-server: $schema=" + words.schema + "\n";

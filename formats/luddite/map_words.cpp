@@ -30,7 +30,7 @@ std::string flow_list(const Items& items, ToText to_text) {
 }
 
 void put_amounts(FlowMapping& out, const Amounts& amounts) {
-    for (const Resource r : all_resources) out.put_nonzero(resource_names[static_cast<std::size_t>(r)], amounts[r]);
+    for (const Resource r : all_resources) out.put_nonzero(resource_names[r], amounts[r]);
 }
 
 std::string content_flow(bool) { return "true"; }
@@ -130,16 +130,19 @@ std::string flow(const Drawing& drawing) { return flow_list(drawing, drawing_row
 std::string flow_thresholds(const Thresholds& thresholds) {
     FlowMapping out;
     const Thresholds usual;
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < level_names.size(); ++i)
         if (thresholds.of[i] != usual.of[i]) out.put(level_names[i], thresholds.of[i]);
     return out.done();
+}
+
+std::string reading_word(const RulingInfo& info, const Rulings& rulings) {
+    return std::string(info.readings[place_of_index(info.get(rulings))]);
 }
 
 std::string flow_rulings(const Rulings& rulings) {
     FlowMapping out;
     for (const auto& info : ruling_table())
-        if (const int reading = info.get(rulings); reading != 0)
-            out.put(info.name, std::string(info.readings[static_cast<std::size_t>(reading)]));
+        if (info.get(rulings) != 0) out.put(info.name, reading_word(info, rulings));
     return out.done();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Values of a map as YAML flow text, for the canonical writer and for changes of single values. Inner header of
-// formats/luddite.
+// Values of a map as YAML flow text, for the canonical writer and for changes of single values. Inner
+// header of formats/luddite.
 
 #include <string>
 
@@ -27,6 +27,7 @@ std::string flow_thresholds(const Thresholds&);  // levels that are not the defa
 std::string flow_rulings(const Rulings&);        // readings that are not the default
 std::string flow_overrides(const RulingOverrides&);
 std::string flow_patterns(const std::array<Drawing, 4>&);
-std::string drawing_row(const std::string&);  // in double quotes
+std::string drawing_row(const std::string&);                  // in double quotes
+std::string reading_word(const RulingInfo&, const Rulings&);  // of the reading in force
 
 }  // namespace nedforge::luddite

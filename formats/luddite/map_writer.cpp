@@ -72,7 +72,7 @@ std::string write_map(const Map& map) {
     if (!map.links.empty()) w.list("links", map.links);
     w.gap();
     w.open("resources");
-    for (std::size_t i = 0; i < 3; ++i) w.entry(std::string(resource_names[i]), flow(map.resources[i]));
+    for (const Resource r : all_resources) w.entry(std::string(resource_names[r]), flow(map.resources[r]));
     w.close();
     w.gap();
     w.drawing("clock", map.clock);

@@ -22,14 +22,18 @@ std::string hack_words(const ReplayAction& a) {
 }
 
 std::string bonus_words(const Board& board, int box) {
-    const auto& bonus = board.bonuses[static_cast<std::size_t>(box)];
+    const auto& bonus = board.bonuses[box];
     std::string text = "bonus";
     if (bonus.damage) text += " " + std::to_string(bonus.damage) + " damage";
     for (const Resource r : all_resources)
-        if (bonus.gain[r])
-            text +=
-                " +" + std::to_string(bonus.gain[r]) + " " + std::string(resource_names[static_cast<std::size_t>(r)]);
+        if (bonus.gain[r]) text += " +" + std::to_string(bonus.gain[r]) + " " + std::string(resource_names[r]);
     return text;
+}
+
+std::string move_words(const ReplayAction& a) {
+    std::string text = "move";
+    for (const auto& id : a.path) text += " " + id;
+    return text + (a.die ? "" : " (energy)");
 }
 
 std::string words(const Board& board, const ReplayAction& a, int value) {
@@ -54,11 +58,8 @@ std::string words(const Board& board, const ReplayAction& a, int value) {
             return "force to " + *a.node + " (2 energy)";
         case ActionKind::hack:
             return hack_words(a) + (a.die ? "" : " (energy)");
-        case ActionKind::move: {
-            std::string text = "move";
-            for (const auto& id : a.path) text += " " + id;
-            return text + (a.die ? "" : " (energy)");
-        }
+        case ActionKind::move:
+            return move_words(a);
     }
     return "";
 }
@@ -69,20 +70,20 @@ std::string game_text(const Board& board, const Replay& replay) {
     std::string text;
     for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
         const ReplayRound& round = replay.rounds[r];
-        std::vector<int> rolled(round.roll.begin(), round.roll.end()), value = rolled;
-        const auto die = [&](int index) { return static_cast<std::size_t>(index - 1); };
+        const IndexedVector<int, int> rolled(round.roll.begin(), round.roll.end());
+        IndexedVector<int, int> value = rolled;  // of die 1, die 2, …
         text += "round " + std::to_string(r + 1) + " (";
-        for (std::size_t i = 0; i < 3; ++i) text += (i ? " " : "") + std::to_string(round.roll[i]);
+        for (std::size_t i = 0; i < round.roll.size(); ++i) text += (i ? " " : "") + std::to_string(round.roll[i]);
         text += "): ";
         for (std::size_t i = 0; i < round.actions.size(); ++i) {
             const ReplayAction& a = round.actions[i];
-            const int shown = a.die ? value[die(*a.die)] : 0;
+            const int shown = a.die ? value[*a.die - 1] : 0;
             if (i) text += "; ";
             if (a.die) text += std::to_string(shown) + " ";
             text += words(board, a, shown);
-            if (a.what == ActionKind::adjust) value[die(*a.die)] += *a.by;
+            if (a.what == ActionKind::adjust) value[*a.die - 1] += *a.by;
             if (a.what == ActionKind::duplicate)
-                value.push_back(copied_value(board.rulings.duplicate, rolled[die(*a.die)], shown));
+                value.push_back(copied_value(board.rulings.duplicate, rolled[*a.die - 1], shown));
             if (a.what == ActionKind::create) value.push_back(*a.value);
         }
         text += "\n";

@@ -128,27 +128,28 @@ private:
     }
 
     void obey(const std::vector<std::string>& words, const std::string& line) {
+        struct Word {
+            std::string_view whole, letter;
+            void (*obey)(Session&, const std::vector<std::string>& words);
+        };
+        static constexpr std::array<Word, 9> known{{
+            {"quit", "q", [](Session& s, const auto&) { s.quit_ = true; }},
+            {"help", "?", [](Session& s, const auto&) { s.help(); }},
+            {"sheet", "", [](Session& s, const auto&) { s.out_ << draw_sheet(s.map_, s.game_); }},
+            {"list", "l", [](Session& s, const auto& said) { s.list(said.size() > 1 ? said[1] : ""); }},
+            {"score", "", [](Session& s, const auto&) { s.show_score(); }},
+            {"undo", "u", [](Session& s, const auto&) { s.undo(); }},
+            {"save", "", [](Session& s, const auto& said) { s.save(said.size() > 1 ? said[1] : s.options_.output); }},
+            {"end", "", [](Session& s, const auto&) { s.end(); }},
+            {"roll", "", [](Session& s, const auto& said) { s.typed_roll(said); }},
+        }};
         const std::string& verb = words[0];
-        const bool all_digits = verb.find_first_not_of("0123456789") == std::string::npos;
-        if (verb == "quit" || verb == "q")
-            quit_ = true;
-        else if (verb == "help" || verb == "?")
-            help();
-        else if (verb == "sheet")
-            out_ << draw_sheet(map_, game_);
-        else if (verb == "list" || verb == "l")
-            list(words.size() > 1 ? words[1] : "");
-        else if (verb == "score")
-            show_score();
-        else if (verb == "undo" || verb == "u")
-            undo();
-        else if (verb == "save")
-            save(words.size() > 1 ? words[1] : options_.output);
-        else if (verb == "end")
-            end();
-        else if (verb == "roll")
-            typed_roll(words);
-        else if (all_digits && words.size() == 1)
+        const auto word = std::find_if(known.begin(), known.end(),
+                                       [&](const Word& row) { return row.whole == verb || row.letter == verb; });
+        const bool a_number = words.size() == 1 && verb.find_first_not_of("0123456789") == std::string::npos;
+        if (word != known.end())
+            word->obey(*this, words);
+        else if (a_number)
             play_listed(verb);
         else
             act(line);
@@ -226,7 +227,7 @@ private:
         }
         std::array<int, 3> values{};
         bool right = words.size() == 4;
-        for (std::size_t i = 0; right && i < 3; ++i) {
+        for (std::size_t i = 0; right && i < values.size(); ++i) {
             const std::string& word = words[i + 1];
             right = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
             if (right) values[i] = word[0] - '0';
@@ -244,7 +245,7 @@ private:
              << score(board_, game_.state())
              << (escaped(board_, game_.state()) ? "" : ", for the NEETLE is not on the Exit") << "\n";
         if (!is_over(board_, game_.state())) return;
-        for (std::size_t level = 0; level < 3; ++level)
+        for (std::size_t level = 0; level < level_names.size(); ++level)
             out_ << "  " << level_names[level] << " (" << board_.thresholds.of[level] << "): "
                  << (solo_success(board_, game_.state(), static_cast<Level>(level)) ? "the hack succeeded" : "failed")
                  << "\n";

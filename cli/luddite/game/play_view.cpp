@@ -15,11 +15,11 @@ namespace {
 using namespace luddite;
 
 constexpr std::size_t cell_width = 11;
-constexpr int most_columns = 9;  // wider maps are listed, not drawn
+constexpr std::size_t most_columns = 9;  // wider maps are listed, not drawn
 
 std::string amounts_text(const Amounts& amounts) {
     std::string text;
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         if (amounts.of[r]) text += (text.empty() ? "" : " ") + std::to_string(amounts.of[r]) + resource_letters[r];
     return text;
 }
@@ -58,52 +58,77 @@ std::string padded(std::string text, std::size_t width) {
     return text.substr(0, width);
 }
 
-std::string draw_grid(const Map& map, const Game& game) {
-    std::map<Position, std::size_t> at;
-    std::set<int> columns, rows;
-    for (std::size_t n = 0; n < map.nodes.size(); ++n) {
-        at[map.nodes[n].at] = n;
-        columns.insert(map.nodes[n].at.column);
-        rows.insert(map.nodes[n].at.row);
-    }
-    const auto adjacent = [&](Position a, Position b) {
-        return at.contains(a) && at.contains(b) && (game.board().neighbours[at[a]] & bit(static_cast<int>(at[b])));
-    };
-    std::string text;
-    if (static_cast<int>(columns.size()) > most_columns) {
+// The NED module as a grid of its nodes, with the ways between neighbours.
+class Grid {
+public:
+    Grid(const Map& map, const Game& game) : map_(map), game_(game) {
         for (std::size_t n = 0; n < map.nodes.size(); ++n) {
-            std::string line;
-            for (const auto& part : node_lines(map, game, n))
-                line += part.empty() ? "" : padded(part, cell_width) + " ";
-            text += line + "\n";
-        }
-    } else {
-        for (const int row : rows) {
-            std::array<std::string, 5> lines;  // four of the nodes, one of the ways down
-            for (const int column : columns) {
-                const bool there = at.contains({column, row});
-                const auto cell = there ? node_lines(map, game, at[{column, row}]) : std::array<std::string, 4>{};
-                for (std::size_t i = 0; i < 4; ++i) {
-                    const bool way = i == 1 && adjacent({column, row}, {column + 1, row});
-                    lines[i] += padded(cell[i], cell_width) + (way ? "-- " : "   ");
-                }
-                lines[4] += padded(adjacent({column, row}, {column, row + 1}) ? "   |" : "", cell_width) + "   ";
-            }
-            for (auto& line : lines) {
-                line.erase(line.find_last_not_of(' ') + 1);
-                if (!line.empty()) text += line + "\n";
-            }
+            at_[map.nodes[n].at] = n;
+            columns_.insert(map.nodes[n].at.column);
+            rows_.insert(map.nodes[n].at.row);
         }
     }
-    for (const auto& link : map.links) text += "link " + link[0] + " - " + link[1] + "\n";
-    return text;
-}
+
+    std::string drawn() const {
+        std::string text;
+        if (columns_.size() > most_columns)
+            text = as_list();
+        else
+            for (const int row : rows_) text += row_text(row);
+        for (const auto& link : map_.links) text += "link " + link[0] + " - " + link[1] + "\n";
+        return text;
+    }
+
+private:
+    bool adjacent(Position a, Position b) const {
+        const auto from = at_.find(a), to = at_.find(b);
+        return from != at_.end() && to != at_.end() &&
+               (game_.board().neighbours[from->second] & bit(static_cast<int>(to->second)));
+    }
+
+    std::string as_list() const {
+        std::string text;
+        for (std::size_t n = 0; n < map_.nodes.size(); ++n) {
+            for (const auto& part : node_lines(map_, game_, n))
+                text += part.empty() ? "" : padded(part, cell_width) + " ";
+            text += "\n";
+        }
+        return text;
+    }
+
+    std::string row_text(int row) const {
+        std::array<std::string, 4> lines;
+        std::string below;  // the ways down
+        for (const int column : columns_) {
+            const auto node = at_.find({column, row});
+            const auto cell = node == at_.end() ? decltype(lines){} : node_lines(map_, game_, node->second);
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                const bool way = i == 1 && adjacent({column, row}, {column + 1, row});
+                lines[i] += padded(cell[i], cell_width) + (way ? "-- " : "   ");
+            }
+            below += padded(adjacent({column, row}, {column, row + 1}) ? "   |" : "", cell_width) + "   ";
+        }
+        std::string text;
+        for (const auto& line : lines) text += trimmed(line);
+        return text + trimmed(below);
+    }
+
+    // A line without the spaces at its end; nothing where there is nothing else.
+    static std::string trimmed(const std::string& line) {
+        const auto last = line.find_last_not_of(' ');
+        return last == std::string::npos ? "" : line.substr(0, last + 1) + "\n";
+    }
+
+    const Map& map_;
+    const Game& game_;
+    std::map<Position, std::size_t> at_;
+    std::set<int> columns_, rows_;
+};
 
 std::string draw_switches(const Map& map, const Game& game) {
     std::string text = "switches:";
-    constexpr std::array<const char*, 4> words{"off", "ON", "off'", "FUSED"};  // off': one toggle from fused
-    for (int s = 1; s <= switch_count; ++s)
-        text += " " + std::to_string(s) + " " + words[static_cast<std::size_t>(toggles_of(game.state(), s))];
+    constexpr IndexedArray<const char*, int, 4> words{"off", "ON", "off'", "FUSED"};  // off': one toggle from fused
+    for (int s = 1; s <= switch_count; ++s) text += " " + std::to_string(s) + " " + words[toggles_of(game.state(), s)];
     text += "\nbonuses:";
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         const Bonus& bonus = map.bonuses[i];
@@ -205,7 +230,7 @@ std::string draw_status(const Game& game) {
     const State& state = game.state();
     std::string text = "Clock " + std::to_string(state.clock) + "/" + std::to_string(game.board().clock_length) +
                        ", NEETLE on " + game.board().node_ids[state.node];
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         text += ", " + std::string(resource_names[r]) + " " + std::to_string(state.held[r]);
     const int sum = score_parts(game.board(), state).sum();
     return text + ", damage " + std::to_string(sum) +
@@ -213,7 +238,7 @@ std::string draw_status(const Game& game) {
 }
 
 std::string draw_sheet(const Map& map, const Game& game) {
-    return printable(map.name) + "\n\n" + draw_grid(map, game) + "\n" + draw_switches(map, game) +
+    return printable(map.name) + "\n\n" + Grid(map, game).drawn() + "\n" + draw_switches(map, game) +
            draw_clock(map, game) + draw_hack(map, game) + draw_status(game) + "\n";
 }
 
@@ -226,7 +251,7 @@ std::string explained(const Game& game, const Action& action) {
                    .describe(board.hack, action.die.is_none() ? by_energy : value, action.target) +
                ")";
     if (action.kind == ActionKind::bonus) {
-        const auto& box = board.bonuses[static_cast<std::size_t>(action.target)];
+        const auto& box = board.bonuses[action.target];
         return "   (" + (box.damage ? std::to_string(box.damage) + " damage" : amounts_text(box.gain)) + ")";
     }
     if (action.kind == ActionKind::clock || (action.kind == ActionKind::toggle && value))

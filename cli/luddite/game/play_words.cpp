@@ -1,5 +1,6 @@
 #include "cli/luddite/game/play_words.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
@@ -12,7 +13,7 @@ namespace {
 using namespace luddite;
 using Variant = HackBoard::Variant;
 
-constexpr std::array<const char*, 3> row_names{"top", "middle", "bottom"};
+constexpr IndexedArray<const char*, int, 3> row_names{"top", "middle", "bottom"};
 
 // The words after the first, taken one by one; what is missing or wrong is remembered.
 class Words {
@@ -56,6 +57,7 @@ private:
     std::string missing_;
 };
 
+// After "hack".
 void read_hack(Words& words, Variant variant, ReplayAction& action) {
     if (!words.take("energy")) action.die = words.number("a die's number, or 'energy'");
     switch (variant) {
@@ -67,8 +69,8 @@ void read_hack(Words& words, Variant variant, ReplayAction& action) {
             return;
         case Variant::ordered_rows:
             action.section = words.number("the section's number");
-            for (int row = 0; row < 3 && !action.row; ++row)
-                if (words.take(row_names[static_cast<std::size_t>(row)])) action.row = row;
+            for (int row = 0; row < index_count(row_names) && !action.row; ++row)
+                if (words.take(row_names[row])) action.row = row;
             if (!action.row) action.row = words.number("top, middle or bottom", 0, 2);
             return;
         case Variant::patterns:
@@ -82,22 +84,71 @@ void read_hack(Words& words, Variant variant, ReplayAction& action) {
 }
 
 std::string hack_words(const ReplayAction& action) {
-    std::string text = "hack " + (action.die ? std::to_string(*action.die) : "energy");
+    std::string text = action.die ? " " + std::to_string(*action.die) : " energy";
     const auto add = [&](int number) { text += " " + std::to_string(number); };
-    if (action.box_at) {
-        add(action.box_at->column);
-        add(action.box_at->row);
-    }
+    const auto add_position = [&](const Position& at) {
+        add(at.column);
+        add(at.row);
+    };
+    if (action.box_at) add_position(*action.box_at);
     if (action.entry) add(*action.entry);
     if (action.section) add(*action.section);
-    if (action.row) text += std::string(" ") + row_names[static_cast<std::size_t>(*action.row)];
-    if (action.at) {
-        add(action.at->column);
-        add(action.at->row);
-    }
+    if (action.row) text += std::string(" ") + row_names[*action.row];
+    if (action.at) add_position(*action.at);
     if (action.turn) add(*action.turn);
     return action.mirror ? text + " mirror" : text;
 }
+
+void read_path(Words& words, Variant, ReplayAction& action) {
+    do action.path.push_back(words.word("a node"));
+    while (words.more());
+}
+
+std::string path_words(const ReplayAction& action) {
+    std::string text;
+    for (const auto& id : action.path) text += " " + id;
+    return text;
+}
+
+void read_node(Words& words, Variant, ReplayAction& action) { action.node = words.word("a node"); }
+std::string node_word(const ReplayAction& action) { return " " + *action.node; }
+void read_nothing(Words&, Variant, ReplayAction&) {}
+std::string no_words(const ReplayAction&) { return ""; }
+
+// What a player types for an action: the verb, the die's number where it takes one, and the rest. An action that a die
+// or a resource can pay for has a verb for each, the die's first.
+struct Verb {
+    std::string_view word;
+    ActionKind what;
+    bool by_die;
+    void (*read)(Words&, Variant, ReplayAction&);
+    std::string (*rest)(const ReplayAction&);
+};
+constexpr std::array<Verb, 13> verbs{{
+    {"clock", ActionKind::clock, true, read_nothing, no_words},
+    {"switch", ActionKind::toggle, true, read_nothing, no_words},
+    {"tool", ActionKind::toggle, false,
+     [](Words& words, Variant, ReplayAction& action) {
+         action.number = words.number("a switch's number, 1 to 6", 1, switch_count);
+     },
+     [](const ReplayAction& action) { return " " + std::to_string(*action.number); }},
+    {"bonus", ActionKind::bonus, true,
+     [](Words& words, Variant, ReplayAction& action) { action.box = words.number("the box's number, from 0"); },
+     [](const ReplayAction& action) { return " " + std::to_string(*action.box); }},
+    {"unlock", ActionKind::unlock, true, read_node, node_word},
+    {"power", ActionKind::power, false, read_node, node_word},
+    {"force", ActionKind::force, false, read_node, node_word},
+    {"move", ActionKind::move, true, read_path, path_words},
+    {"walk", ActionKind::move, false, read_path, path_words},
+    {"adjust", ActionKind::adjust, true,
+     [](Words& words, Variant, ReplayAction& action) { action.by = words.number("+1 or -1", -1, 1, 2); },
+     [](const ReplayAction& action) { return std::string(*action.by > 0 ? " +1" : " -1"); }},
+    {"copy", ActionKind::duplicate, true, read_nothing, no_words},
+    {"make", ActionKind::create, false,
+     [](Words& words, Variant, ReplayAction& action) { action.value = words.number("a value, 1 to 6", 1, 6); },
+     [](const ReplayAction& action) { return " " + std::to_string(*action.value); }},
+    {"hack", ActionKind::hack, false, read_hack, hack_words},
+}};
 
 }  // namespace
 
@@ -109,85 +160,24 @@ std::vector<std::string> split_words(std::string_view line) {
 }
 
 std::string words_of(const ReplayAction& action) {
-    const std::string die = action.die ? " " + std::to_string(*action.die) : "";
-    switch (action.what) {
-        case ActionKind::adjust:
-            return "adjust" + die + (*action.by > 0 ? " +1" : " -1");
-        case ActionKind::duplicate:
-            return "copy" + die;
-        case ActionKind::create:
-            return "make " + std::to_string(*action.value);
-        case ActionKind::clock:
-            return "clock" + die;
-        case ActionKind::toggle:
-            return action.die ? "switch" + die : "tool " + std::to_string(*action.number);
-        case ActionKind::bonus:
-            return "bonus" + die + " " + std::to_string(*action.box);
-        case ActionKind::unlock:
-            return "unlock" + die + " " + *action.node;
-        case ActionKind::power:
-            return "power " + *action.node;
-        case ActionKind::force:
-            return "force " + *action.node;
-        case ActionKind::move: {
-            std::string text = action.die ? "move" + die : "walk";
-            for (const auto& id : action.path) text += " " + id;
-            return text;
-        }
-        case ActionKind::hack:
-            return hack_words(action);
-    }
-    return "";
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& row) {
+        return row.what == action.what && (action.die || !row.by_die);
+    });
+    if (verb == verbs.end()) return "";
+    return std::string(verb->word) + (verb->by_die ? " " + std::to_string(*action.die) : "") + verb->rest(action);
 }
 
 Result<ReplayAction, std::string> action_of(std::string_view line, Variant variant) {
     const auto all = split_words(line);
-    const std::string verb = all.empty() ? "" : all[0];
+    const std::string said = all.empty() ? "" : all[0];
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& row) { return row.word == said; });
+    if (verb == verbs.end()) return "there is no command '" + said + "'; type help";
     Words words(all);
     ReplayAction action;
-    const auto die = [&] { action.die = words.number("a die's number"); };
-    if (verb == "clock") {
-        action.what = ActionKind::clock;
-        die();
-    } else if (verb == "switch") {
-        action.what = ActionKind::toggle;
-        die();
-    } else if (verb == "tool") {
-        action.what = ActionKind::toggle;
-        action.number = words.number("a switch's number, 1 to 6", 1, switch_count);
-    } else if (verb == "bonus") {
-        action.what = ActionKind::bonus;
-        die();
-        action.box = words.number("the box's number, from 0");
-    } else if (verb == "unlock") {
-        action.what = ActionKind::unlock;
-        die();
-        action.node = words.word("a node");
-    } else if (verb == "power" || verb == "force") {
-        action.what = verb == "power" ? ActionKind::power : ActionKind::force;
-        action.node = words.word("a node");
-    } else if (verb == "move" || verb == "walk") {
-        action.what = ActionKind::move;
-        if (verb == "move") die();
-        do action.path.push_back(words.word("a node"));
-        while (words.more());
-    } else if (verb == "adjust") {
-        action.what = ActionKind::adjust;
-        die();
-        action.by = words.number("+1 or -1", -1, 1, 2);
-    } else if (verb == "copy") {
-        action.what = ActionKind::duplicate;
-        die();
-    } else if (verb == "make") {
-        action.what = ActionKind::create;
-        action.value = words.number("a value, 1 to 6", 1, 6);
-    } else if (verb == "hack") {
-        action.what = ActionKind::hack;
-        read_hack(words, variant, action);
-    } else {
-        return "there is no command '" + verb + "'; type help";
-    }
-    if (const std::string missing = words.missing(); !missing.empty()) return verb + ": expected " + missing;
+    action.what = verb->what;
+    if (verb->by_die) action.die = words.number("a die's number");
+    verb->read(words, variant, action);
+    if (const std::string missing = words.missing(); !missing.empty()) return said + ": expected " + missing;
     return action;
 }
 

@@ -18,8 +18,7 @@ std::string illegal_text(const std::string& path, const LoadedReplay& loaded, co
     const Place place = loaded.places.place_of("rounds[" + std::to_string(error.round) + "].actions[" +
                                                std::to_string(error.action) + "]");
     const std::string where = place.line ? ":" + std::to_string(place.line) + ":" + std::to_string(place.column) : "";
-    const bool at_end = static_cast<std::size_t>(error.action) >=
-                        loaded.replay->rounds[static_cast<std::size_t>(error.round)].actions.size();
+    const bool at_end = !has_index(loaded.replay->rounds[place_of_index(error.round)].actions, error.action);
     return printable(path) + where + ": round " + std::to_string(error.round + 1) + ", " +
            (at_end ? "at its end" : "action " + std::to_string(error.action + 1)) + ": " + printable(error.message) +
            (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";

@@ -8,12 +8,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 // One Pango layout, set anew for every text: making one is most of the cost.
 struct CairoPainter::Fonts {
     PangoLayout* layout = nullptr;
-    std::array<PangoFontDescription*, 3> weights{};
+    IndexedArray<PangoFontDescription*, Weight, 3> weights{};
     int missing = 0;
 
     explicit Fonts(cairo_t* context) {
@@ -46,7 +48,7 @@ struct CairoPainter::Fonts {
     }
     // Laid out at `points` in a space whose unit is a millimetre; returns the width there.
     double set(std::string_view text, double points, Weight weight) {
-        PangoFontDescription* font = weights[static_cast<std::size_t>(weight)];
+        PangoFontDescription* font = weights[weight];
         pango_font_description_set_absolute_size(font, points * mm_per_point * PANGO_SCALE);
         pango_layout_set_font_description(layout, font);
         pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));

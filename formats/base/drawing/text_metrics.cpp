@@ -4,13 +4,15 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 namespace {
 
 // Thousandths of an em, U+0020 to U+007E, by weight.
 using Advances = std::array<std::uint16_t, 95>;
-constexpr std::array<Advances, 3> advances{
+constexpr IndexedArray<Advances, Weight, 3> advances{
     {{{281, 278, 403, 631, 638, 813, 639, 222, 362, 362, 500, 659, 276, 460, 276, 357, 648, 648, 648,
        648, 648, 648, 648, 648, 648, 648, 276, 276, 659, 659, 659, 507, 936, 676, 651, 727, 719, 598,
        587, 743, 740, 264, 543, 652, 563, 889, 753, 761, 635, 761, 639, 638, 642, 741, 676, 949, 642,
@@ -30,7 +32,7 @@ constexpr std::array<Advances, 3> advances{
 int advance_of(unsigned char c, Weight weight) {
     if (c >= 0x80) return (c & 0xC0) == 0x80 ? 0 : 1000;  // one em a code point
     if (c < 0x20 || c > 0x7E) return 0;
-    return advances[static_cast<std::size_t>(weight)][c - 0x20u];
+    return advances[weight][c - 0x20u];
 }
 
 }  // namespace

@@ -131,7 +131,7 @@ std::string lower_case(std::string_view word) {
 Closest closest_of(std::string_view word, const std::vector<std::string_view>& known) {
     const std::string lower = lower_case(word);
     Closest best;
-    std::size_t best_distance = static_cast<std::size_t>(-1);
+    std::size_t best_distance = std::numeric_limits<std::size_t>::max();
     for (const std::string_view candidate : known) {
         const std::size_t longer = std::max(lower.size(), candidate.size()),
                           shorter = std::min(lower.size(), candidate.size());

@@ -46,17 +46,10 @@ Json json_of(const YamlNode& node) {
     return {};
 }
 
-Json json_of_yaml(std::string_view text) {
+YamlNode read_tree(std::string_view text) {
     const LineIndex lines(text);
     Findings findings;
-    return json_of(read_yaml(text, lines, findings).root);
-}
-
-// What an edit adds below the steps that are there: {easy: 40} for thresholds.easy.
-Json wrapped(const std::vector<std::string>& steps, std::size_t from, Json value) {
-    for (std::size_t i = steps.size(); i-- > from;)
-        value = steps[i] == "[+]" ? Json::array({value}) : Json{{steps[i], value}};
-    return value;
+    return read_yaml(text, lines, findings).root;
 }
 
 std::string escaped(const std::string& key) {
@@ -65,46 +58,61 @@ std::string escaped(const std::string& key) {
     return out;
 }
 
-bool is_item(const std::string& step) { return step[0] == '['; }
-std::size_t index_of(const std::string& step) { return std::stoul(step.substr(1)); }
-std::string token_of(const std::string& step) {
-    return "/" + (is_item(step) ? std::to_string(index_of(step)) : escaped(step));
+// The JSON Pointer (RFC 6901) of the first `count` steps.
+std::string pointer_of(const std::vector<PathStep>& steps, std::size_t count) {
+    std::string pointer;
+    for (std::size_t i = 0; i < count; ++i)
+        pointer += "/" + (steps[i].kind == PathStep::Kind::key    ? escaped(steps[i].key)
+                          : steps[i].kind == PathStep::Kind::item ? std::to_string(steps[i].index)
+                                                                  : "-");
+    return pointer;
+}
+
+void remove_child(YamlNode& collection, std::size_t index) {
+    const auto first =
+        collection.children.begin() + static_cast<std::ptrdiff_t>(index * (collection.is_list() ? 1 : 2));
+    collection.children.erase(first, first + (collection.is_list() ? 1 : 2));
+}
+
+YamlNode node_of(YamlNode::Kind kind, std::string text = {}) {
+    YamlNode node;
+    node.kind = kind;
+    node.text = std::move(text);
+    return node;
+}
+
+// What is no such collection is replaced by one: the text need not be a map.
+void add_child(YamlNode& collection, const PathStep& step, YamlNode value) {
+    const auto kind = step.kind == PathStep::Kind::key ? YamlNode::Kind::mapping : YamlNode::Kind::list;
+    if (collection.kind != kind) collection = node_of(kind);
+    if (kind == YamlNode::Kind::mapping) collection.children.push_back(node_of(YamlNode::Kind::text, step.key));
+    collection.children.push_back(std::move(value));
 }
 
 // One edit of the document, which it changes.
-Json made(Json& document, const PathEdit& edit) {
+Json made(YamlNode& document, const PathEdit& edit) {
     const auto steps = steps_of_path(edit.path);
-    std::string pointer;
-    Json* here = &document;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const std::string& step = steps[i];
-        const bool last = i + 1 == steps.size();
-        // What is no such collection is replaced by one: the text need not be a map.
-        if (is_item(step) && !here->is_array()) *here = Json::array();
-        if (!is_item(step) && !here->is_object()) *here = Json::object();
-        if (step == "[+]") {
-            here->push_back(wrapped(steps, i + 1, json_of_yaml(*edit.value)));
-            return {{"path", pointer + "/-"}, {"op", "insert"}, {"value", here->back()}};
-        }
-        pointer += token_of(step);
-        const bool there = is_item(step) ? index_of(step) < here->size() : here->contains(step);
-        if (last && !edit.value) {
-            if (there && is_item(step)) here->erase(index_of(step));
-            if (there && !is_item(step)) here->erase(step);
-            return {{"path", pointer}, {"op", "remove"}};
-        }
-        if (!there && !edit.value) {  // nothing to take away; the document stays as it is
-            while (++i < steps.size()) pointer += token_of(steps[i]);
-            return {{"path", pointer}, {"op", "remove"}};
-        }
-        if (last || !there) {
-            const Json value = wrapped(steps, i + 1, json_of_yaml(*edit.value));
-            (is_item(step) ? (*here)[index_of(step)] : (*here)[step]) = value;
-            return {{"path", pointer}, {"op", "set"}, {"value", value}};
-        }
-        here = is_item(step) ? &(*here)[index_of(step)] : &(*here)[step];
+    auto way = children_on_path(document, steps);
+    const bool there = way.size() == steps.size();
+    const std::size_t last = there && !way.empty() ? way.back() : 0;
+    if (there && !way.empty()) way.pop_back();
+    YamlNode* parent = &document;  // of what the edit sets, adds or removes
+    for (const std::size_t index : way) parent = &parent->children[child_of(*parent, index)];
+
+    if (!edit.value) {
+        if (there && !steps.empty()) remove_child(*parent, last);
+        return {{"path", pointer_of(steps, steps.size())}, {"op", "remove"}};
     }
-    return {};
+    if (there) {
+        YamlNode& place = steps.empty() ? document : parent->children[child_of(*parent, last)];
+        place = read_tree(*edit.value);
+        return {{"path", pointer_of(steps, steps.size())}, {"op", "set"}, {"value", json_of(place)}};
+    }
+    const PathStep& step = steps[way.size()];
+    add_child(*parent, step, read_tree(value_below(steps, way.size() + 1, *edit.value).value_or(*edit.value)));
+    return {{"path", pointer_of(steps, way.size() + 1)},
+            {"op", step.kind == PathStep::Kind::append ? "insert" : "set"},
+            {"value", json_of(parent->children.back())}};
 }
 
 // Edits name places of the text as it is. Made one after the other, what is removed goes last, from the back.
@@ -119,7 +127,8 @@ std::vector<PathEdit> in_order(std::vector<PathEdit> edits) {
 }  // namespace
 
 std::string fix_json(const Fix& fix, std::string_view text) {
-    Json document = json_of_yaml(text), edits = Json::array();
+    YamlNode document = read_tree(text);
+    Json edits = Json::array();
     for (const auto& edit : in_order(fix.edits)) edits.push_back(made(document, edit));
     const Json object{{"title", fix.title}, {"edits", edits}};
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/indexed.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge {
@@ -46,9 +47,9 @@ std::string annotation(const FileReport& file, const Diagnostic& d) {
 
 std::string report_github(const RunReport& report) {
     std::string out;
-    std::array<int, 3> sent{};
+    IndexedArray<int, Severity, 3> sent{};
     for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
-        int& count = sent[static_cast<std::size_t>(severity)];
+        int& count = sent[severity];
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
                 for (const auto& d : file.diagnostics)
@@ -61,7 +62,8 @@ std::string report_github(const RunReport& report) {
     const std::string sum = counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
                             counted(counts.infos, "info") + " in " +
                             counted(static_cast<int>(report.maps.size()), "map");
-    if (counts.errors > sent[0] || counts.warnings > sent[1] || counts.infos > sent[2])
+    if (counts.errors > sent[Severity::error] || counts.warnings > sent[Severity::warning] ||
+        counts.infos > sent[Severity::info])
         out += "::notice title=nedforge::" +
                escaped(sum +
                            "; the first of each kind are shown here, all of them by "

@@ -55,8 +55,8 @@ std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);
 
-// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made visible as
-// "<U+001B>".
+// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made
+// visible as "<U+001B>".
 std::string printable(std::string_view);
 
 }  // namespace nedforge

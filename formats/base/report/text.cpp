@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/base/indexed.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
 
@@ -21,7 +22,7 @@ struct Ink {
     }
 };
 constexpr std::string_view bold = "1", dim = "2", green = "1;32", cyan = "1;36";
-constexpr std::array<std::string_view, 3> severity_ink{"1;31", "1;33", "1;34"};
+constexpr IndexedArray<std::string_view, Severity, 3> severity_ink{"1;31", "1;33", "1;34"};
 
 // Columns that a character takes on a terminal: none for combining marks, two for the wide scripts and emoji.
 struct Range {
@@ -72,37 +73,52 @@ std::size_t first_shown(std::string_view line, std::size_t at) {
     return first;
 }
 
-// "   12 | source" and the marks below it.
-void show_source(std::string& out, const LineIndex& lines, const Place& place, const Ink& ink) {
-    const std::string_view line = lines.line(place.line);
-    if (line.empty() || place.column < 1) return;
-    const std::size_t at =
-        lines.offset_of(place.line, static_cast<std::size_t>(place.column)) - lines.line_start(place.line);
+// A source line as far as it fits, and below it the marks: '^' at the place, '~' for the rest of it.
+struct MarkedLine {
+    std::string shown, marks;
+};
+
+// What stands below a character that takes `width` columns: is it the place itself, or does it belong to it?
+std::string mark_below(int width, bool at_place, bool of_place) {
+    std::string mark(place_of_index(width), of_place ? '~' : ' ');
+    if (at_place && mark.empty()) return "^";
+    if (at_place) mark[0] = '^';
+    return mark;
+}
+
+MarkedLine marked_line(std::string_view line, std::size_t at, int length) {
     std::size_t i = first_shown(line, at);
-    std::string shown = i > 0 ? "…" : "", marks(i > 0 ? 1 : 0, ' ');
+    MarkedLine out;
+    if (i > 0) out = {"…", " "};
     int left = shown_columns, characters = shown_columns;  // some characters have no width
-    int marked = std::max(place.length, 1);
+    int marked = length <= 1 ? 0 : length;
     for (; i < line.size(); i += character_at(line, i).size()) {
         const std::string piece = shown_character(character_at(line, i));
         const int width = width_of(piece);
         if (left < width || --characters < 0) {
-            shown += "…";
+            out.shown += "…";
             break;
         }
         left -= width;
-        shown += piece;
-        std::string mark(static_cast<std::size_t>(width), i < at || marked == 0 ? ' ' : '~');
-        if (i == at && place.length <= 1) mark.assign(mark.size(), ' ');
-        if (i == at && !mark.empty()) mark[0] = '^';
-        marks += i == at && mark.empty() ? "^" : mark;
+        out.shown += piece;
+        out.marks += mark_below(width, i == at, i >= at && marked > 0);
         if (i >= at && marked > 0) --marked;
     }
-    if (at == line.size()) marks += "^";
-    marks.erase(marks.find_last_not_of(' ') + 1);
+    if (at == line.size()) out.marks += "^";
+    out.marks.erase(out.marks.find_last_not_of(' ') + 1);
+    return out;
+}
+
+// "   12 | source" and the marks below it.
+void show_source(std::string& out, const LineIndex& lines, const Place& place, const Ink& ink) {
+    const std::string_view line = lines.line(place.line);
+    if (line.empty() || place.column < 1) return;
+    const std::size_t at = lines.offset_of(place.line, place.column) - lines.line_start(place.line);
+    const MarkedLine marked = marked_line(line, at, place.length);
     std::string number = std::to_string(place.line);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
-    out += ink(dim, number + " | ") + shown + "\n";
-    out += ink(dim, std::string(number.size(), ' ') + " | ") + ink(green, marks) + "\n";
+    out += ink(dim, number + " | ") + marked.shown + "\n";
+    out += ink(dim, std::string(number.size(), ' ') + " | ") + ink(green, marked.marks) + "\n";
 }
 
 std::string place_prefix(const std::string& path, const Place& place) {
@@ -128,10 +144,9 @@ void show(std::string& out, const FileReport& file, const LineIndex& lines, cons
     const auto note = [&](std::string_view word, const std::string& text) {
         out += indent + ink(cyan, word) + " " + printable(text) + "\n";
     };
-    const auto severity = static_cast<std::size_t>(d.severity);
     out += ink(bold, place_prefix(file.path, d.place));
     out += d.waived ? ink(dim, "waived " + std::string(severity_word(d.severity)) + ":")
-                    : ink(severity_ink[severity], std::string(severity_word(d.severity)) + ":");
+                    : ink(severity_ink[d.severity], std::string(severity_word(d.severity)) + ":");
     out += " " + ink(bold, printable(d.message)) + ink(dim, " [" + d.code + " " + d.name + "]") + "\n";
     show_source(out, lines, d.place, ink);
     if (d.waived) note("waived:", *d.waived);

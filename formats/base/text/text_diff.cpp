@@ -28,8 +28,8 @@ struct Line {
 };
 using Lines = std::vector<std::string_view>;
 
-// The differing middle of two texts by a longest common subsequence; a middle too large for its table goes and comes
-// whole.
+// The differing middle of two texts by a longest common subsequence; a middle too large for its table goes
+// and comes whole.
 void compare(const Lines& a, std::size_t a0, std::size_t a1, const Lines& b, std::size_t b0, std::size_t b1,
              std::vector<Line>& out) {
     const std::size_t rows = a1 - a0 + 1, columns = b1 - b0 + 1;

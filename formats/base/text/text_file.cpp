@@ -42,6 +42,9 @@ std::string reason_of(int error) { return std::strerror(error); }
 
 FileError error(FileError::Kind kind, std::string message) { return {kind, std::move(message)}; }
 
+// What a system call says to have done, which is not an error.
+std::size_t done_bytes(ssize_t count) { return static_cast<std::size_t>(count); }
+
 bool write_all(int fd, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t n = ::write(fd, bytes.data(), bytes.size());
@@ -50,7 +53,7 @@ bool write_all(int fd, std::string_view bytes) {
             if (n == 0) errno = EIO;
             return false;
         }
-        bytes.remove_prefix(static_cast<std::size_t>(n));
+        bytes.remove_prefix(done_bytes(n));
     }
     return true;
 }
@@ -79,8 +82,8 @@ std::optional<Target> find_target(const std::string& path) {
     return std::nullopt;
 }
 
-// What the owner of a file has set, and a save must keep. Other attributes (security.*, trusted.*) belong to the
-// system.
+// What the owner of a file has set, and a save must keep. Other attributes (security.*, trusted.*) belong
+// to the system.
 bool is_the_owners(std::string_view attribute) {
     return attribute.starts_with("user.") || attribute.starts_with("system.posix_acl_");
 }
@@ -93,14 +96,13 @@ std::optional<std::string> copy_attributes(const fs::path& from, int to) {
     const ssize_t size = ::listxattr(from.c_str(), nullptr, 0);
     if (size < 0 && errno == ENOTSUP) return std::nullopt;
     if (size < 0) return failed("its extended attributes");
-    std::string names(static_cast<std::size_t>(size), '\0');
+    std::string names(done_bytes(size), '\0');
     const ssize_t used = ::listxattr(from.c_str(), names.data(), names.size());
     if (used < 0) return failed("its extended attributes");
     for (const char* name = names.data(); name < names.data() + used; name += std::strlen(name) + 1) {
         std::string value(XATTR_SIZE_MAX, '\0');
         const ssize_t length = ::getxattr(from.c_str(), name, value.data(), value.size());
-        if ((length < 0 || ::fsetxattr(to, name, value.data(), static_cast<std::size_t>(length), 0) != 0) &&
-            is_the_owners(name))
+        if ((length < 0 || ::fsetxattr(to, name, value.data(), done_bytes(length), 0) != 0) && is_the_owners(name))
             return failed("its extended attribute " + std::string(name));
     }
     return std::nullopt;
@@ -146,6 +148,11 @@ FileError not_regular(const std::string& name, const struct stat& about) {
                  name + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
 }
 
+FileError not_saved(const std::string& path, bool replaces, const std::string& why) {
+    return error(FileError::Kind::write_failed,
+                 path + ": " + why + (replaces ? "; the file is as it was" : "; nothing was written"));
+}
+
 // Mode, owner and attributes of the old file. Nothing where the new file has them; else the reason.
 std::optional<std::string> make_alike(const Target& old, int file) {
     // Best effort: a group we are not in can't be given away.
@@ -172,7 +179,7 @@ std::optional<std::string> read_all(int file, std::size_t limit, std::size_t exp
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return std::nullopt;
         if (n == 0) break;
-        used += static_cast<std::size_t>(n);
+        used += done_bytes(n);
     }
     bytes.resize(used);
     return bytes;
@@ -212,29 +219,39 @@ Result<std::string, FileError> read_stream(int descriptor, const std::string& na
     return std::move(*bytes);
 }
 
+namespace {
+
+// Nothing where the target may be written; else the error. `target`: nothing where it can't be known, with errno.
+std::optional<FileError> why_not_writable(const std::string& path, const std::optional<Target>& target) {
+    if (!target) return not_saved(path, true, reason_of(errno));
+    if (!target->exists) return std::nullopt;
+    if (!S_ISREG(target->about.st_mode)) return not_regular(path, target->about);
+    const auto why = why_read_only(*target);
+    return why ? std::optional(not_saved(path, true, *why)) : std::nullopt;
+}
+
+// Nothing where the file holds all bytes on the disk, with what the old one keeps; else the reason.
+std::optional<std::string> fill(Descriptor& file, const Target& target, std::string_view bytes) {
+    if (!file.ok()) return "can't write in its folder: " + reason_of(errno);
+    if (target.exists)
+        if (const auto why = make_alike(target, file.get())) return why;
+    if (!write_all(file.get(), bytes)) return "can't write: " + reason_of(errno);
+    if (::fsync(file.get()) != 0) return "can't reach the disk: " + reason_of(errno);
+    if (!file.close_now()) return "can't write: " + reason_of(errno);
+    return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes) {
     using Kind = FileError::Kind;
     if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
     // 1. Where it goes, and whether it may.
     const auto target = find_target(path);
-    const auto failed = [&](const std::string& what) {
-        const bool replaces = !target || target->exists;
-        return error(Kind::write_failed,
-                     path + ": " + what + (replaces ? "; the file is as it was" : "; nothing was written"));
-    };
-    if (!target) return failed(reason_of(errno));
-    if (target->exists && !S_ISREG(target->about.st_mode)) return not_regular(path, target->about);
-    if (target->exists)
-        if (const auto why = why_read_only(*target)) return failed(*why);
+    if (const auto why = why_not_writable(path, target)) return why;
     // 2. The new text in a file beside it, alike and whole on the disk.
     Temporary temporary(target->folder);
-    Descriptor& file = temporary.file();
-    if (!file.ok()) return failed("can't write in its folder: " + reason_of(errno));
-    if (target->exists)
-        if (const auto why = make_alike(*target, file.get())) return failed(*why);
-    if (!write_all(file.get(), bytes)) return failed("can't write: " + reason_of(errno));
-    if (::fsync(file.get()) != 0) return failed("can't reach the disk: " + reason_of(errno));
-    if (!file.close_now()) return failed("can't write: " + reason_of(errno));
+    if (const auto why = fill(temporary.file(), *target, bytes)) return not_saved(path, target->exists, *why);
     // 3. In one step into the place of the old one.
     if (::rename(temporary.path().c_str(), target->path.c_str()) != 0) {
         const std::string reason = reason_of(errno);

@@ -89,8 +89,10 @@ std::string name_of(char32_t c) {
 }
 
 std::size_t count_code_points(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+    std::size_t count = 0;
+    for (const char c : text)
+        if (!is_continuation(c)) ++count;
+    return count;
 }
 
 LineIndex::LineIndex(std::string_view text) : text_(text) {
@@ -124,15 +126,14 @@ std::string_view LineIndex::line(int line) const {
     return text_.substr(begin, end - begin);
 }
 
-std::size_t LineIndex::offset_of(int number, std::size_t column) const {
+std::size_t LineIndex::offset_of(int number, int column) const {
     const std::size_t begin = line_start(number), end = begin + line(number).size();
-    const std::size_t wanted = points_before(begin) + column - 1;
+    const std::size_t wanted = points_before(begin) + place_of_index(column - 1);
     // Only the block of the character is read, so that long lines cost no more than short ones.
     const auto beyond = std::upper_bound(points_.begin(), points_.end(), wanted);
-    std::size_t block = static_cast<std::size_t>(beyond - points_.begin());
-    if (block > 0) --block;
-    std::size_t points = points_.empty() ? 0 : points_[block];
-    for (std::size_t i = block * stride; i < end; ++i)
+    const auto block = beyond == points_.begin() ? beyond : std::prev(beyond);
+    std::size_t points = points_.empty() ? 0 : *block;
+    for (std::size_t i = stride * static_cast<std::size_t>(block - points_.begin()); i < end; ++i)
         if (!is_continuation(text_[i]) && points++ == wanted) return std::max(i, begin);
     return end;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 
@@ -41,16 +42,16 @@ public:
     explicit LineIndex(std::string_view text);              // keeps the view
     Place place(std::size_t begin, std::size_t end) const;  // length: up to the end of the line
     Place place(std::size_t offset) const { return place(offset, offset); }
-    std::size_t line_start(int line) const { return starts_[static_cast<std::size_t>(line - 1)]; }
+    std::size_t line_start(int line) const { return starts_[line - 1]; }
     int line_of(std::size_t offset) const;
-    std::string_view line(int line) const;                      // without its line break; empty: there is no such line
-    std::size_t offset_of(int line, std::size_t column) const;  // in the text; a column beyond the line: the line's end
+    std::string_view line(int line) const;              // without its line break; empty: there is no such line
+    std::size_t offset_of(int line, int column) const;  // in the text; a column beyond the line: the line's end
     int line_count() const { return static_cast<int>(starts_.size()); }
 
 private:
     std::size_t points_before(std::size_t offset) const;
     std::string_view text_;
-    std::vector<std::size_t> starts_{0};
+    IndexedVector<std::size_t, int> starts_{0};
     std::vector<std::uint32_t> points_;  // code points before every 256th byte
 };
 

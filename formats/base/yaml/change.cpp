@@ -96,29 +96,30 @@ private:
         return std::string(now_.substr(line, node.end - line));
     }
 
+    // The entry of `s` that a new one comes before: the first of those after it that `s` has; else the end.
+    static std::size_t place_of_new(const YamlNode& s, const YamlNode& now, std::size_t key) {
+        for (std::size_t k = key + 2; k + 1 < now.children.size(); k += 2)
+            if (const auto later = entry_index(s, now.children[k].text)) return *later;
+        return s.children.size() / 2;
+    }
+
     void compare_mappings(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
         const bool fits = s.style == YamlNode::Style::block && now.style == YamlNode::Style::block &&
                           column(source_, s.begin) == column(now_, now.begin);
         for (std::size_t i = 0; i + 1 < before.children.size(); i += 2) {
             const auto& key = before.children[i].text;
-            const int at = entry_index(s, key);
-            if (entry_index(now, key) < 0 && at >= 0) change.of[static_cast<std::size_t>(at)].removed = true;
+            const auto at = entry_index(s, key);
+            if (at && !entry_index(now, key)) change.of[*at].removed = true;
         }
         for (std::size_t i = 0; i + 1 < now.children.size(); i += 2) {
             const auto& key = now.children[i].text;
-            const int in_source = entry_index(s, key);
+            const auto in_source = entry_index(s, key);
             const YamlNode* value_before = entry_value(before, key);
-            if (in_source < 0) {
-                std::size_t where = s.children.size() / 2;
-                for (std::size_t k = i + 2; k + 1 < now.children.size(); k += 2)
-                    if (const int later = entry_index(s, now.children[k].text); later >= 0) {
-                        where = static_cast<std::size_t>(later);
-                        break;
-                    }
-                change.added.push_back({where, key, text_of(now.children[i + 1], fits)});
+            if (!in_source) {
+                change.added.push_back({place_of_new(s, now, i), key, text_of(now.children[i + 1], fits)});
                 continue;
             }
-            const YamlNode& source_value = s.children[static_cast<std::size_t>(in_source) * 2 + 1];
+            const YamlNode& source_value = s.children[*in_source * 2 + 1];
             YamlChange inner;
             if (!value_before)
                 inner.value = text_of(now.children[i + 1], fits);
@@ -126,7 +127,7 @@ private:
                 compare(source_value, *value_before, now.children[i + 1], inner);
             // a whole block that is replaced may be a block again
             if (inner.value && fits) inner.value = text_of(now.children[i + 1], true);
-            if (!inner.empty()) change.of[static_cast<std::size_t>(in_source)] = std::move(inner);
+            if (!inner.empty()) change.of[*in_source] = std::move(inner);
         }
     }
 

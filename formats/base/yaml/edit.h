@@ -35,8 +35,26 @@ std::string changed_text(std::string_view text, const YamlFile&, const YamlChang
 YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
                           const YamlNode& now, std::string_view now_text);
 
-// "nodes[3].gate" -> "nodes", "[3]", "gate".
-std::vector<std::string> steps_of_path(const std::string& path);
+// One step of a path: the key of a mapping, the item of a list, or the place after the last item.
+struct PathStep {
+    enum class Kind { key, item, append };
+    Kind kind = Kind::key;
+    std::string key;
+    std::size_t index = 0;  // of an item
+};
+// "nodes[3].gate" -> the key nodes, the item 3, the key gate; "walls[+]" ends with append.
+std::vector<PathStep> steps_of_path(const std::string& path);
+
+// How far a path leads into a tree: the children on the way, each as the index of its item or entry. The path is there
+// where there are as many of them as steps.
+std::vector<std::size_t> children_on_path(const YamlNode& root, const std::vector<PathStep>&);
+// The value of a child: an item of a list, the value of an entry.
+inline std::size_t child_of(const YamlNode& collection, std::size_t index) {
+    return collection.is_list() ? index : index * 2 + 1;
+}
+// What is added to the last node on the way, so that the steps from `from` on lead to `value`: {easy: 40} for
+// thresholds.easy. Nothing where a step is an item: an item can't be added by its index.
+std::optional<std::string> value_below(const std::vector<PathStep>&, std::size_t from, const std::string& value);
 
 // Edits by path ("nodes[3].gate", "walls[+]"), all of them of the text as it is; nullopt where a path is not there, or
 // the result would not be YAML.

@@ -209,8 +209,8 @@ private:
         }
     }
 
-    // A collection with a line for each entry. The cursor stands at the beginning of a line, or behind "- "
-    // (`inlined`).
+    // A collection with a line for each entry. The cursor stands at the beginning of a line, or behind
+    // "- " (`inlined`).
     void block(const YamlNode& node, const std::string& path, const std::string& indent,
                const std::vector<const YamlComment*>& comments, bool reorder, bool inlined = false) {
         auto entries = entries_of(node);

@@ -1,66 +1,56 @@
 // edited_text: edits by path, as fixes give them.
 
+#include <algorithm>
+#include <utility>
+
 #include "formats/base/yaml/edit.h"
 
 namespace nedforge {
 
 namespace {
 
-// What is added where the steps from `from` on are not there: {easy: 40} for thresholds.easy.
-std::optional<std::string> wrapped(const std::vector<std::string>& steps, std::size_t from, const std::string& value) {
-    std::string text = value;
-    for (std::size_t i = steps.size(); i-- > from;) {
-        if (steps[i] == "[+]")
-            text = "[" + text + "]";
-        else if (steps[i][0] == '[')
-            return std::nullopt;
-        else
-            text = "{" + steps[i] + ": " + text + "}";
-    }
-    return text;
-}
-
-// The index in "[3]"; nothing where the list has no such item.
-std::optional<std::size_t> index_in(const YamlNode& list, const std::string& step) {
+PathStep step_of(const std::string& text) {
+    if (!text.starts_with('[')) return {PathStep::Kind::key, text, 0};
+    if (text == "[+]") return {PathStep::Kind::append, "", 0};
     std::size_t index = 0;
-    for (const char c : std::string_view(step).substr(1)) {
-        if (c == ']') break;
-        if (c < '0' || c > '9' || index > max_yaml_nodes) return std::nullopt;
-        index = index * 10 + static_cast<unsigned char>(c - '0');
+    for (const char c : std::string_view(text).substr(1)) {
+        if (c < '0' || c > '9') break;
+        index = std::min(index * 10 + static_cast<unsigned char>(c - '0'), max_yaml_nodes);  // beyond every list
     }
-    return index < list.children.size() ? std::optional(index) : std::nullopt;
+    return {PathStep::Kind::item, "", index};
 }
 
-std::optional<std::size_t> entry_in(const YamlNode& mapping, const std::string& key) {
-    const int entry = entry_index(mapping, key);
-    return entry < 0 ? std::nullopt : std::optional<std::size_t>(entry);
+// The child that a step leads to.
+std::optional<std::size_t> child_at(const YamlNode& node, const PathStep& step) {
+    if (step.kind == PathStep::Kind::key) return node.is_mapping() ? entry_index(node, step.key) : std::nullopt;
+    const bool there = step.kind == PathStep::Kind::item && node.is_list() && step.index < node.children.size();
+    return there ? std::optional(step.index) : std::nullopt;
 }
 
-// Adds what the step `i` names, and is not there yet, to the end of `node`. False: an item can't be added by its index.
-bool add(const YamlNode& node, const std::vector<std::string>& steps, std::size_t i, const std::string& value,
-         YamlChange& change) {
-    const auto text = wrapped(steps, i + 1, value);
-    if (!text || (node.is_list() && steps[i] != "[+]")) return false;
-    if (node.is_list())
-        change.added.push_back({node.children.size(), "", *text});
+// Adds what `step` names, and is not there yet, to the end of `node`. False: such a step can't be added there.
+bool add(const YamlNode& node, const PathStep& step, const std::string& text, YamlChange& change) {
+    if (node.is_list() && step.kind == PathStep::Kind::append)
+        change.added.push_back({node.children.size(), "", text});
+    else if (node.is_mapping() && step.kind == PathStep::Kind::key)
+        change.added.push_back({node.children.size() / 2, step.key, text});
     else
-        change.added.push_back({node.children.size() / 2, steps[i], *text});
+        return false;
     return true;
 }
 
 // Adds an edit to the changes. False: its path is not there.
 bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
     const auto steps = steps_of_path(edit.path);
+    const auto there = children_on_path(root, steps);
     const YamlNode* node = &root;
     YamlChange* here = &change;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const std::string& step = steps[i];
-        const bool of_a_list = step[0] == '[';
-        if (of_a_list ? !node->is_list() : !node->is_mapping()) return false;
-        const auto index = of_a_list ? index_in(*node, step) : entry_in(*node, step);
-        if (!index) return edit.value && add(*node, steps, i, *edit.value, *here);
-        node = &node->children[of_a_list ? *index : *index * 2 + 1];
-        here = &here->of[*index];
+    for (const std::size_t index : there) {
+        node = &node->children[child_of(*node, index)];
+        here = &here->of[index];
+    }
+    if (there.size() < steps.size()) {
+        const auto text = edit.value ? value_below(steps, there.size() + 1, *edit.value) : std::nullopt;
+        return text && add(*node, steps[there.size()], *text, *here);
     }
     if (edit.value)
         here->value = edit.value;
@@ -71,15 +61,36 @@ bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
 
 }  // namespace
 
-std::vector<std::string> steps_of_path(const std::string& path) {
-    std::vector<std::string> steps;
+std::vector<PathStep> steps_of_path(const std::string& path) {
+    std::vector<PathStep> steps;
     std::string step;
     for (const char c : path) {
-        if ((c == '.' || c == '[') && !step.empty()) steps.push_back(std::exchange(step, {}));
+        if ((c == '.' || c == '[') && !step.empty()) steps.push_back(step_of(std::exchange(step, {})));
         if (c != '.') step += c;
     }
-    if (!step.empty()) steps.push_back(step);
+    if (!step.empty()) steps.push_back(step_of(step));
     return steps;
+}
+
+std::vector<std::size_t> children_on_path(const YamlNode& root, const std::vector<PathStep>& steps) {
+    std::vector<std::size_t> children;
+    const YamlNode* node = &root;
+    for (const auto& step : steps) {
+        const auto child = child_at(*node, step);
+        if (!child) break;
+        children.push_back(*child);
+        node = &node->children[child_of(*node, *child)];
+    }
+    return children;
+}
+
+std::optional<std::string> value_below(const std::vector<PathStep>& steps, std::size_t from, const std::string& value) {
+    std::string text = value;
+    for (std::size_t i = steps.size(); i-- > from;) {
+        if (steps[i].kind == PathStep::Kind::item) return std::nullopt;
+        text = steps[i].kind == PathStep::Kind::append ? "[" + text + "]" : "{" + steps[i].key + ": " + text + "}";
+    }
+    return text;
 }
 
 std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>& edits) {

@@ -28,8 +28,8 @@ public:
     Renderer(std::string_view text, const std::vector<YamlComment>& comments)
         : text_(text), comments_(comments), line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
 
-    // The new text of [node.begin, end); `end` is node.end, or the end of its line where a comment there was moved
-    // along.
+    // The new text of [node.begin, end); `end` is node.end, or the end of its line where a comment there
+    // was moved along.
     std::string render(const YamlNode& node, const YamlChange& change, std::size_t& end) const {
         end = node.end;
         if (change.value) return (node.begin == node.end && node.style == Style::none ? " " : "") + *change.value;
@@ -83,8 +83,8 @@ private:
         return line_break_ + std::string(at - line, ' ');
     }
 
-    // The least indentation of a further line of the value at `at`: one more than that of the key or item that it is
-    // of.
+    // The least indentation of a further line of the value at `at`: one more than that of the key or item that
+    // it is of.
     std::size_t least_indent(std::size_t at) const {
         const std::string indented = new_line(at);
         const std::size_t line = at - (indented.size() - line_break_.size());

@@ -175,8 +175,8 @@ std::optional<std::string> Value::text() const {
 
 std::optional<std::size_t> Value::word(const std::vector<std::string_view>& allowed) const {
     if (!is(Kind::text, "")) return std::nullopt;
-    const auto found = std::find(allowed.begin(), allowed.end(), node_->text);
-    if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
+    for (std::size_t i = 0; i < allowed.size(); ++i)
+        if (allowed[i] == node_->text) return i;
     const std::string_view near = nearest(node_->text, allowed);
     report(FormatCode::bad_value,
            called(path_) + " can't be " + in_quotes(node_->text) + "; it is " + listed(allowed, "or"),

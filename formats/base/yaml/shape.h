@@ -5,6 +5,7 @@
 // reported already, as wrong or as missing, answers nothing to every further question.
 
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -89,7 +90,7 @@ private:
     std::vector<Entry> entries_;
 };
 
-inline constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
+inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 // The path of an item or an entry: "nodes[3]", "nodes[3].gate".
 std::string item_path(const std::string& path, std::size_t index);

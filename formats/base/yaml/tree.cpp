@@ -86,15 +86,15 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
     return file;
 }
 
-int entry_index(const YamlNode& mapping, std::string_view key) {
+std::optional<std::size_t> entry_index(const YamlNode& mapping, std::string_view key) {
     for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
-        if (same_key(mapping.children[i], key)) return static_cast<int>(i / 2);
-    return -1;
+        if (same_key(mapping.children[i], key)) return i / 2;
+    return std::nullopt;
 }
 
 const YamlNode* entry_value(const YamlNode& mapping, std::string_view key) {
-    const int i = entry_index(mapping, key);
-    return i < 0 ? nullptr : &mapping.children[static_cast<std::size_t>(i) * 2 + 1];
+    const auto i = entry_index(mapping, key);
+    return i ? &mapping.children[*i * 2 + 1] : nullptr;
 }
 
 }  // namespace nedforge

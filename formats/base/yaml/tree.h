@@ -7,6 +7,7 @@
 // limit.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,8 +71,8 @@ std::string yaml_text(std::string_view);
 // A value in flow style on one line, as canonical text.
 std::string yaml_flow(const YamlNode&);
 
-// Of a mapping: the index of the entry with this key, or -1; its value, or nullptr.
-int entry_index(const YamlNode& mapping, std::string_view key);
+// Of a mapping: the index of the entry with this key; its value, or nullptr.
+std::optional<std::size_t> entry_index(const YamlNode& mapping, std::string_view key);
 const YamlNode* entry_value(const YamlNode& mapping, std::string_view key);
 
 }  // namespace nedforge

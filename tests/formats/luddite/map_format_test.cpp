@@ -99,8 +99,8 @@ TEST(MapFormat, LaysOutAndKeepsComments) {
     EXPECT_EQ(formatted(tidy), tidy);
 }
 
-// What only the editor knows is laid out like the rest, and means the same; the line of a directive goes, its comment
-// stays.
+// What only the editor knows is laid out like the rest, and means the same; the line of a directive goes,
+// its comment stays.
 TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
     const std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map);
     for (const auto& [loose, tidy] :

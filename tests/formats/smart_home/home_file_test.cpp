@@ -1,5 +1,5 @@
-// Homes from their files: the example of the format, round trips, and every kind of wrong value with its code and
-// place.
+// Homes from their files: the example of the format, round trips, and every kind of wrong value with its
+// code and place.
 
 #include "formats/smart_home/home_file.h"
 

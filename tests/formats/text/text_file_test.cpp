@@ -122,8 +122,8 @@ TEST(TextFile, AReadOnlyFileStays) {
     EXPECT_EQ(files_in(folder.path()), 1);
 }
 
-// What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which needs no
-// rights.
+// What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which
+// needs no rights.
 TEST(TextFile, AWriteThatStopsInTheMiddleHarmsNothing) {
     const test::TemporaryFolder folder;
     const std::string path = folder.write("a.txt", filled('o', 1000));
@@ -177,8 +177,8 @@ void naive_save(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
 }
 
-// A child saves now one text, now another, again and again; it is killed at a random moment. How often was the file
-// neither?
+// A child saves now one text, now another, again and again; it is killed at a random moment. How often was
+// the file neither?
 int torn_after_kills(int trials, std::size_t bytes,
                      const std::function<void(const std::string&, const std::string&)>& save) {
     const test::TemporaryFolder folder;

@@ -1,8 +1,9 @@
 #pragma once
-// A place in a YAML text that moves forward. It knows characters, line breaks, columns, white space and comments
-// (YAML 1.2.2, chapters 5 and 6) and reads the scalar at its place (chapters 7.3 and 8.1). Inner header of the YAML
-// reader.
+// A place in a YAML text that moves forward. It knows characters, line breaks, columns, white space and
+// comments (YAML 1.2.2, chapters 5 and 6) and reads the scalar at its place (chapters 7.3 and 8.1). Inner
+// header of the YAML reader.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,6 +89,19 @@ private:
         std::size_t end = 0;
     };
     BlockHeader block_header();
+    // A block text as far as it is read.
+    struct BlockText {
+        BlockHeader header;
+        std::size_t least = 0;              // the least indentation that it may have
+        std::optional<std::size_t> indent;  // nothing before the first line with text, unless the header gives it
+        std::size_t widest_blank = 0;       // of the empty lines before that
+        std::size_t empty_lines = 0;        // since the last line with text
+        bool first = true;                  // no line with text yet
+        bool last_kept = false;             // the last line with text begins with white space: its break is not folded
+        bool unbroken = false;              // the file ends without a line break behind it
+    };
+    bool empty_block_line(BlockText&, std::size_t spaces);
+    bool block_line(BlockText&, YamlNode&);
     // At a line break inside a quoted scalar that begins at `quote`: folds it and the white space around into `out`.
     void fold_into(std::string& out, std::size_t keep, std::size_t quote);
 

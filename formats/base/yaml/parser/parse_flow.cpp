@@ -12,8 +12,8 @@ using Style = YamlNode::Style;
 }  // namespace
 
 // A gap inside brackets. Each line in it belongs to the block around, and is indented more (7.4, 6.3:
-// s-flow-line-prefix). A closing bracket may stand as far left as it likes: all readers allow that, and people write
-// it.
+// s-flow-line-prefix). A closing bracket may stand as far left as it likes: all readers allow that, and
+// people write it.
 bool YamlParser::flow_gap() {
     const bool crossed = cursor_.skip_gap();
     const bool closes = cursor_.peek() == ']' || cursor_.peek() == '}';

@@ -244,6 +244,50 @@ YamlCursor::BlockHeader YamlCursor::block_header() {
     return header;
 }
 
+// A line of white space alone, as far as the indentation goes: `spaces` of them. False at the end of the file.
+bool YamlCursor::empty_block_line(BlockText& text, std::size_t spaces) {
+    const bool at_end = at_ + spaces >= text_.size();
+    if (!text.indent) text.widest_blank = std::max(text.widest_blank, spaces);
+    advance(spaces);
+    if (at_end) return false;
+    take_break();
+    ++text.empty_lines;
+    return true;
+}
+
+// One line of a block text. False: the text ends before it, or with the file.
+bool YamlCursor::block_line(BlockText& text, YamlNode& node) {
+    std::size_t spaces = 0;
+    while (peek(spaces) == ' ' && (!text.indent || spaces < *text.indent)) ++spaces;
+    if (at_ + spaces >= text_.size() || at_break(spaces)) return empty_block_line(text, spaces);
+    if (!text.indent && spaces >= text.least) {
+        if (text.widest_blank > spaces) fail("an empty line before a block text is indented more than the text");
+        text.indent = spaces;
+    }
+    if (!text.indent || spaces < *text.indent) return false;
+    advance(spaces);
+
+    const bool kept = at_blank();
+    const std::size_t begin = at_;
+    skip_line();
+    if (text.first)
+        node.text.append(text.empty_lines, '\n');
+    else if (text.header.folded && !kept && !text.last_kept)
+        append_folded(node.text, text.empty_lines + 1);
+    else
+        node.text.append(text.empty_lines + 1, '\n');
+    node.text += text_.substr(begin, at_ - begin);
+    node.end = at_;
+    text.first = false;
+    text.last_kept = kept;
+    text.empty_lines = 0;
+    drop_excess(node.text);
+    text.unbroken = done();
+    if (text.unbroken) return false;
+    take_break();
+    return true;
+}
+
 // 1. The header says the style, and sometimes the indentation; else the first line with text gives it.
 // 2. A line that is blank up to the indentation counts as empty; a line indented less ends the text.
 // 3. Line breaks are folded into spaces ('>') or kept ('|'); a folded text keeps those beside a line that begins with
@@ -252,56 +296,20 @@ YamlCursor::BlockHeader YamlCursor::block_header() {
 void YamlCursor::block_scalar(YamlNode& node, int parent) {
     node.begin = at_;
     node.style = Style::block;
-    const BlockHeader header = block_header();
-    node.end = header.end;
+    BlockText text;
+    text.header = block_header();
+    node.end = text.header.end;
+    const std::size_t outer = parent < 0 ? 0 : std::size_t(parent);
+    text.least = parent < 0 ? 0 : outer + 1;
+    if (text.header.indent > 0) text.indent = outer + text.header.indent;
 
-    const std::size_t outer = parent < 0 ? 0 : std::size_t(parent), least = parent < 0 ? 0 : outer + 1;
-    std::optional<std::size_t> indent;
-    if (header.indent > 0) indent = outer + header.indent;
-    std::size_t widest_blank = 0;
-    std::size_t empty_lines = 0;
-    bool first = true;
-    bool last_kept = false;  // the line before begins with white space: its break is not folded
-    while (!done() && !at_any_marker()) {
-        std::size_t spaces = 0;
-        while (peek(spaces) == ' ' && (!indent || spaces < *indent)) ++spaces;
-        const bool at_end = at_ + spaces >= text_.size();
-        if (at_end || at_break(spaces)) {
-            // blank as far as the indentation goes
-            if (!indent) widest_blank = std::max(widest_blank, spaces);
-            advance(spaces);
-            if (at_end) break;
-            take_break();
-            ++empty_lines;
-            continue;
-        }
-        if (!indent && spaces >= least) {
-            if (widest_blank > spaces) fail("an empty line before a block text is indented more than the text");
-            indent = spaces;
-        }
-        if (!indent || spaces < *indent) break;
-        advance(spaces);
-        const bool kept = at_blank();
-        const std::size_t begin = at_;
-        skip_line();
-        if (first)
-            node.text.append(empty_lines, '\n');
-        else if (header.folded && !kept && !last_kept)
-            append_folded(node.text, empty_lines + 1);
-        else
-            node.text.append(empty_lines + 1, '\n');
-        node.text += text_.substr(begin, at_ - begin);
-        node.end = at_;
-        first = false;
-        last_kept = kept;
-        empty_lines = 0;
-        drop_excess(node.text);
-        if (done()) return;  // no break after the last line, none in the text
-        take_break();
+    while (!done() && !at_any_marker() && block_line(text, node)) {
     }
-    if (header.chomp == '+')
-        node.text.append(empty_lines + (first ? 0 : 1), '\n');
-    else if (header.chomp == 0 && !first)
+
+    if (text.unbroken) return;
+    if (text.header.chomp == '+')
+        node.text.append(text.empty_lines + (text.first ? 0 : 1), '\n');
+    else if (text.header.chomp == 0 && !text.first)
         node.text += '\n';
 }
 

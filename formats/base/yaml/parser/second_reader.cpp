@@ -78,8 +78,8 @@ public:
     }
 
 private:
-    // The next event should be the next expected. After a difference yaml-cpp still reads to the end: it may refuse the
-    // text.
+    // The next event should be the next expected. After a difference yaml-cpp still reads to the end: it may
+    // refuse the text.
     template <class Fits>
     void take(bool end, Fits fits) {
         agreed_ = agreed_ && next_ < expected_.size() && expected_[next_].end == end && fits(*expected_[next_].node);

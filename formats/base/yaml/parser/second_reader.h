@@ -1,9 +1,9 @@
 #pragma once
-// A map must mean the same to every program that loads it. Our own reader is strict, but others will read the file too,
-// most of them with a common library; so each text is read a second time by yaml-cpp's events, and a text that it
-// silently takes for something else is refused (a yaml-feature finding). That it refuses a text is its own affair:
-// nobody is misled then. Only texts that the strict reader has accepted come here: yaml-cpp hangs on some that are not
-// YAML.
+// A map must mean the same to every program that loads it. Our own reader is strict, but others will read the file
+// too, most of them with a common library; so each text is read a second time by yaml-cpp's events, and a text that
+// it silently takes for something else is refused (a yaml-feature finding). That it refuses a text is its own
+// affair: nobody is misled then. Only texts that the strict reader has accepted come here: yaml-cpp hangs on some
+// that are not YAML.
 
 #include <string_view>
 
