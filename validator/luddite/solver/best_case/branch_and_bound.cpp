@@ -29,13 +29,13 @@ public:
     Search(const PlanValue& value, const std::vector<RestBound>& bounds, const BranchAndBoundOptions& options)
         : value_(value), board_(value.board()), bounds_(bounds), options_(options), best_(options.at_least) {
         Amounts most = value.tour().gain(value.tour().caches);
-        for (std::size_t k = 0; k < 3; ++k) {
+        for (const Resource k : all_resources) {
             most.of[k] += board_.start[k] + value.sides().most_gain().of[k] + value.clock().icons().of[k] +
                           value.clock().possible_icons().of[k];
             if (board_.spaces[k] == 0) most.of[k] = 0;
         }
-        copies_ = most.of[2] > 0;
-        tools_ = most.of[1] > 0;
+        copies_ = most.of[Resource::credit] > 0;
+        tools_ = most.of[Resource::multi_tool] > 0;
         held_ = board_.rulings.spaces == SpacesRuling::held;
         if (options.only) limit(*options.only);
     }
@@ -71,10 +71,10 @@ private:
         for (const auto& t : tasks.bonuses) bonuses_ |= 1u << t.action.target;
         for (const auto& t : tasks.hack) allow_hack(t.action.target, t.value);
         for (const auto& a : tasks.cells) allow_hack(a.target, 0);
-        for (std::size_t s = 0; s < 6; ++s) toggles_[s] = plan.toggles[s] + plan.fuses[s];
+        for (int s = 0; s < switch_count; ++s) toggles_[s + 1] = plan.toggles[s] + plan.fuses[s];
         for (const auto& step : plan.steps)
             for (ItemMask open = step.open; open; open &= open - 1)
-                opens_ |= bit(value_.tour().items[static_cast<std::size_t>(std::countr_zero(open))].node);
+                opens_ |= bit(value_.tour().items[std::countr_zero(open)].node);
     }
     void allow_hack(int target, int value) { hacks_.emplace_back(target, value); }
     bool allowed(const State& s, const Action& a, int value) const {
@@ -83,7 +83,7 @@ private:
             case ActionKind::bonus:
                 return bonuses_ >> a.target & 1u;
             case ActionKind::toggle:
-                return toggles_of(s, a.number) < toggles_[static_cast<std::size_t>(a.number - 1)];
+                return toggles_of(s, a.number) < toggles_[a.number];
             case ActionKind::unlock:
             case ActionKind::power:
                 return (opens_ & bit(a.target)) != 0;
@@ -110,18 +110,22 @@ private:
     // A credit is held or can still be gained: what dice show matters to copies.
     bool copies(const State& s) const {
         if (!copies_) return false;
-        if (s.held[2] > 0) return true;
-        if (!held_ && s.used_spaces[2] >= board_.spaces[2]) return false;
-        for (std::size_t b = 0; b < board_.bonuses.size(); ++b)
-            if (board_.bonuses[b].gain.of[2] && !(s.bonuses >> b & 1u)) return true;
+        if (s.held[Resource::credit] > 0) return true;
+        if (!held_ && s.used_spaces[Resource::credit] >= board_.spaces[Resource::credit]) return false;
+        return credit_ahead(s);
+    }
+    bool credit_ahead(const State& s) const {
+        constexpr Resource credit = Resource::credit;
+        for (int b = 0; b < index_count(board_.bonuses); ++b)
+            if (board_.bonuses[b].gain.of[credit] && !(s.bonuses >> b & 1u)) return true;
         for (NodeMask caches = board_.cache_nodes & ~s.caches; caches; caches &= caches - 1)
-            if (board_.cache[static_cast<std::size_t>(std::countr_zero(caches))].of[2]) return true;
+            if (board_.cache[std::countr_zero(caches)].of[credit]) return true;
         for (int box = s.clock; box < board_.clock_length; ++box)
-            if (board_.clock_icon[static_cast<std::size_t>(box)] == 2) return true;
-        if (board_.hack.icons[2] & ~s.crossed) return true;
-        for (const auto& r : board_.hack.rewards)
-            if (r.gain.of[2]) return true;  // paid already or not: not worth finding out
-        return false;
+            if (board_.clock_icon[box] == static_cast<std::int8_t>(credit)) return true;
+        if (board_.hack.icons[credit] & ~s.crossed) return true;
+        // Rewards paid already or not: not worth finding out.
+        return std::any_of(board_.hack.rewards.begin(), board_.hack.rewards.end(),
+                           [](const CompiledReward& r) { return r.gain.of[credit] > 0; });
     }
 
     bool seen(const State& s) {
@@ -191,47 +195,39 @@ private:
         }
     }
 
-    void list(const State& s, std::vector<Child>& out) {
-        bool pending = false;
-        for (const auto m : s.dice.made) pending = pending || m;
-        const bool roam = s.dice.clocked || unused_count(s) >= 2;
+    // What the dice of a state leave open.
+    struct DiceNow {
+        bool at_once;  // a die that was made is to be used before anything else
+        bool roam;     // a die may be used off the Clock
+        bool shown;    // what dice show matters to copies
+    };
+    DiceNow dice_now(const State& s) const {
+        const bool pending = std::any_of(s.dice.made.begin(), s.dice.made.end(), [](int made) { return made > 0; });
         // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last
         // rolled die for something else (R2, R6).
         const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= rolled_dice);
+        return {at_once, s.dice.clocked || unused_count(s) >= 2, copies(s)};
+    }
 
-        // What a die of each value can do, and what resources can.
-        std::vector<Action> actions;
-        State probe = s;
-        probe.dice = {};
-        probe.dice.clocked = 1;
-        probe.dice.used = 7;
-        probe.dice.rolled = probe.dice.value = {1, 1, 1};
-        probe.dice.made = {1, 1, 1, 1, 1, 1};
-        legal_actions(board_, probe, actions);
-        const bool shown = copies(s);
-        for (const auto& a : actions) {
-            if (a.kind == ActionKind::adjust || a.kind == ActionKind::duplicate || a.kind == ActionKind::create)
-                continue;
-            if (a.die.is_none()) {
-                if (at_once || !allowed(s, a, 0)) continue;
-                State after = open_slots(s);
-                DiceStep step;
-                step.action = a;
-                apply(board_, after, a);
-                restore_free(board_, s, after);
-                offer(out, after, step);
-                continue;
-            }
-            const int v = a.die.made_value();
-            if (!allowed(s, a, v) || (a.kind != ActionKind::clock && !roam)) continue;
-            if (s.dice.made[static_cast<std::size_t>(v - 1)]) use_made(s, a, v, out);
-            if (at_once) continue;
-            // A move does not mind a die larger than it needs: the least stands for all unless copies matter.
-            if (a.kind == ActionKind::move && v > a.path_length && !shown) continue;
-            use_rolled(s, a, v, shown, out);
+    // Every action from a state.
+    void list(const State& s, std::vector<Child>& out) {
+        const DiceNow now = dice_now(s);
+        // Step 1. What a die of each value can do, and what resources can.
+        for (const auto& a : actions_with_every_die(s)) {
+            const int v = a.die.is_none() ? 0 : a.die.made_value();
+            if (!allowed(s, a, v)) continue;
+            if (v > 0)
+                use_die(s, a, v, now, out);
+            else if (!now.at_once)
+                use_resource(s, a, out);
         }
-        if (at_once) return;
-        make(s, out);
+        if (now.at_once) return;
+        // Step 2. Dice that are made or changed.
+        copy_dice(s, out);
+        adjust_to_copy(s, out);
+        if (s.held[Resource::credit] >= create_price)
+            for (int v = 1; v <= highest_die; ++v) create(s, v, out);
+        // Step 3. The end of the round.
         if (s.dice.clocked) {
             State after = s;
             after.dice = {};
@@ -241,36 +237,75 @@ private:
         }
     }
 
-    void use_rolled(const State& s, Action a, int v, bool shown, std::vector<Child>& out) {
-        int tried_free = 0;
-        for (std::size_t i = used_count(s); i < rolled_dice; ++i) {
-            const bool free = s.dice.rolled[i] == 0;
-            if (free && tried_free++) continue;
-            if (!free && i > used_count(s) && s.dice.rolled[i] == s.dice.rolled[i - 1]) continue;
+    void use_die(const State& s, const Action& a, int v, const DiceNow& now, std::vector<Child>& out) {
+        if (a.kind != ActionKind::clock && !now.roam) return;
+        if (s.dice.made_of(v)) use_made(s, a, v, out);
+        // A move does not mind a die larger than it needs: the least stands for all unless copies matter.
+        const bool larger = a.kind == ActionKind::move && v > a.path_length && !now.shown;
+        if (!now.at_once && !larger) use_rolled(s, a, v, now.shown, out);
+    }
+
+    // The legal actions with a made die of each value in hand, but those that only change dice.
+    std::vector<Action> actions_with_every_die(const State& s) const {
+        State probe = s;
+        probe.dice = {};
+        probe.dice.clocked = 1;
+        probe.dice.used = 7;
+        probe.dice.rolled = probe.dice.value = {1, 1, 1};
+        probe.dice.made = {1, 1, 1, 1, 1, 1};
+        std::vector<Action> actions;
+        legal_actions(board_, probe, actions);
+        std::erase_if(actions, [](const Action& a) {
+            return a.kind == ActionKind::adjust || a.kind == ActionKind::duplicate || a.kind == ActionKind::create;
+        });
+        return actions;
+    }
+
+    void use_resource(const State& s, const Action& a, std::vector<Child>& out) {
+        State after = open_slots(s);
+        DiceStep step;
+        step.action = a;
+        apply(board_, after, a);
+        restore_free(board_, s, after);
+        offer(out, after, step);
+    }
+
+    // By each unused rolled die that is not like the one before it: the fixed ones, and one of the free ones.
+    void use_rolled(const State& s, const Action& a, int v, bool shown, std::vector<Child>& out) {
+        const int first = static_cast<int>(used_count(s));
+        bool tried_free = false;
+        for (int i = first; i < index_count(s.dice.rolled); ++i) {
+            const int fixed = s.dice.rolled[i];
+            if (fixed == 0 ? tried_free : i > first && fixed == s.dice.rolled[i - 1]) continue;
+            tried_free = tried_free || fixed == 0;
             // Rolled as something else and adjusted: only of use where the roll is copied.
-            const int reach = shown || !free ? s.held[1] : 0;
-            for (int r = std::max(1, v - reach); r <= std::min(6, v + reach); ++r) {
-                if (!free && r != s.dice.rolled[i]) continue;
-                if (free && r != v && board_.rulings.duplicate == DuplicateRuling::current) continue;
-                State after = open_slots(s);
-                after.dice.rolled[i] = after.dice.value[i] = static_cast<std::uint8_t>(r);
-                Action adjust;
-                adjust.kind = ActionKind::adjust;
-                adjust.die = Die::rolled(static_cast<int>(i));
-                adjust.number = static_cast<std::int8_t>(v > r ? 1 : -1);
-                for (int n = std::abs(v - r); n > 0; --n) apply(board_, after, adjust);
-                a.die = adjust.die;
-                apply(board_, after, a);
-                restore_free(board_, s, after);
-                DiceStep step;
-                step.source = DiceStep::Source::rolled;
-                step.fixed = s.dice.rolled[i];
-                step.rolled_as = static_cast<std::uint8_t>(r);
-                step.value = static_cast<std::uint8_t>(v);
-                step.action = a;
-                offer(out, after, step);
+            const int reach = shown || fixed ? s.held[Resource::multi_tool] : 0;
+            for (int r = std::max(1, v - reach); r <= std::min(highest_die, v + reach); ++r) {
+                if (fixed && r != fixed) continue;
+                if (!fixed && r != v && board_.rulings.duplicate == DuplicateRuling::current) continue;
+                use_rolled_as(s, a, v, i, r, out);
             }
         }
+    }
+
+    void use_rolled_as(const State& s, Action a, int v, int slot, int rolled, std::vector<Child>& out) {
+        State after = open_slots(s);
+        after.dice.rolled[slot] = after.dice.value[slot] = static_cast<std::uint8_t>(rolled);
+        Action adjust;
+        adjust.kind = ActionKind::adjust;
+        adjust.die = Die::rolled(slot);
+        adjust.number = static_cast<std::int8_t>(v > rolled ? 1 : -1);
+        for (int n = std::abs(v - rolled); n > 0; --n) apply(board_, after, adjust);
+        a.die = adjust.die;
+        apply(board_, after, a);
+        restore_free(board_, s, after);
+        DiceStep step;
+        step.source = DiceStep::Source::rolled;
+        step.fixed = s.dice.rolled[slot];
+        step.rolled_as = static_cast<std::uint8_t>(rolled);
+        step.value = static_cast<std::uint8_t>(v);
+        step.action = a;
+        offer(out, after, step);
     }
 
     void use_made(const State& s, Action a, int v, std::vector<Child>& out) {
@@ -285,66 +320,68 @@ private:
         offer(out, after, step);
     }
 
-    void make(const State& s, std::vector<Child>& out) {
-        const auto one = [&](ActionKind kind, int slot, int v, bool fixes) {
-            State after = open_slots(s);
-            Action a;
-            a.kind = kind;
-            DiceStep step;
-            if (kind == ActionKind::duplicate) {
-                const auto i = static_cast<std::size_t>(slot);
-                if (fixes) after.dice.rolled[i] = after.dice.value[i] = static_cast<std::uint8_t>(v);
-                a.die = Die::rolled(slot);
-                step.rolled_as = static_cast<std::uint8_t>(v);
-                step.fixes = fixes;
-            } else {
-                a.number = static_cast<std::int8_t>(v);
+    void copy_dice(const State& s, std::vector<Child>& out) {
+        if (s.held[Resource::credit] < duplicate_price) return;
+        unsigned copied = 0;
+        for (int i = 0; i < index_count(s.dice.rolled); ++i)
+            if (const int v = s.dice.rolled[i]; v && !(copied >> v & 1u)) {
+                copied |= 1u << v;
+                duplicate(s, i, v, out);
             }
-            apply(board_, after, a);
-            restore_free(board_, s, after);
-            if (fixes) {
-                const auto i = static_cast<std::size_t>(slot);
-                after.dice.rolled[i] = after.dice.value[i] = static_cast<std::uint8_t>(v);
+        // A die whose copy is used before it is adjusted itself.
+        const auto& rolled = s.dice.rolled;
+        const auto free = std::find(rolled.begin() + used_count(s), rolled.end(), 0);
+        if (tools_ && free != rolled.end())
+            for (int v = 1; v <= highest_die; ++v) duplicate(s, static_cast<int>(free - rolled.begin()), v, out);
+    }
+
+    // A copy of a die that shows v; a free one gets that value so.
+    void duplicate(const State& s, int slot, int v, std::vector<Child>& out) {
+        const auto shown = static_cast<std::uint8_t>(v);
+        DiceStep step;
+        step.action.kind = ActionKind::duplicate;
+        step.action.die = Die::rolled(slot);
+        step.rolled_as = step.value = shown;
+        step.fixes = s.dice.rolled[slot] == 0;
+        State after = open_slots(s);
+        if (step.fixes) after.dice.rolled[slot] = after.dice.value[slot] = shown;
+        apply(board_, after, step.action);
+        restore_free(board_, s, after);
+        if (step.fixes) after.dice.rolled[slot] = after.dice.value[slot] = shown;
+        offer(out, after, step);
+    }
+
+    void create(const State& s, int v, std::vector<Child>& out) {
+        DiceStep step;
+        step.action.kind = ActionKind::create;
+        step.action.number = static_cast<std::int8_t>(v);
+        step.value = static_cast<std::uint8_t>(v);
+        State after = open_slots(s);
+        apply(board_, after, step.action);
+        restore_free(board_, s, after);
+        offer(out, after, step);
+    }
+
+    // Under `current` a die may be copied between two adjustments.
+    void adjust_to_copy(const State& s, std::vector<Child>& out) {
+        if (!copies_ || s.held[Resource::multi_tool] < adjust_price ||
+            board_.rulings.duplicate != DuplicateRuling::current)
+            return;
+        for (int i = static_cast<int>(used_count(s)); i < index_count(s.dice.rolled); ++i)
+            for (const int by : {-1, 1}) {
+                const int v = s.dice.rolled[i];
+                if (!v || v + by < 1 || v + by > highest_die) continue;
+                State after = open_slots(s);
+                DiceStep step;
+                step.action.kind = ActionKind::adjust;
+                step.action.die = Die::rolled(i);
+                step.action.number = static_cast<std::int8_t>(by);
+                step.fixed = static_cast<std::uint8_t>(v);
+                apply(board_, after, step.action);
+                restore_free(board_, s, after);
+                after.dice.rolled[i] = after.dice.value[i];
+                offer(out, after, step);
             }
-            step.action = a;
-            step.value = static_cast<std::uint8_t>(v);
-            offer(out, after, step);
-        };
-        if (s.held[Resource::credit] >= duplicate_price) {
-            unsigned copied = 0;
-            for (std::size_t i = 0; i < rolled_dice; ++i)
-                if (const unsigned v = s.dice.rolled[i]; v && !(copied >> v & 1u)) {
-                    copied |= 1u << v;
-                    one(ActionKind::duplicate, static_cast<int>(i), static_cast<int>(v), false);
-                }
-            // A die whose copy is used before it is adjusted itself.
-            if (tools_)
-                for (std::size_t i = used_count(s); i < rolled_dice; ++i)
-                    if (!s.dice.rolled[i]) {
-                        for (int v = 1; v <= 6; ++v) one(ActionKind::duplicate, static_cast<int>(i), v, true);
-                        break;
-                    }
-        }
-        // Under `current` a die may be copied between two adjustments.
-        if (copies_ && s.held[Resource::multi_tool] >= adjust_price &&
-            board_.rulings.duplicate == DuplicateRuling::current)
-            for (std::size_t i = used_count(s); i < rolled_dice; ++i)
-                for (const int by : {-1, 1}) {
-                    const int v = s.dice.rolled[i];
-                    if (!v || v + by < 1 || v + by > 6) continue;
-                    State after = open_slots(s);
-                    DiceStep step;
-                    step.action.kind = ActionKind::adjust;
-                    step.action.die = Die::rolled(static_cast<int>(i));
-                    step.action.number = static_cast<std::int8_t>(by);
-                    step.fixed = static_cast<std::uint8_t>(v);
-                    apply(board_, after, step.action);
-                    restore_free(board_, s, after);
-                    after.dice.rolled[i] = after.dice.value[i];
-                    offer(out, after, step);
-                }
-        if (s.held[Resource::credit] >= create_price)
-            for (int v = 1; v <= 6; ++v) one(ActionKind::create, 0, v, false);
     }
 
     const PlanValue& value_;
@@ -356,7 +393,7 @@ private:
     bool limited_ = false;
     std::uint32_t bonuses_ = 0;
     std::vector<std::pair<int, int>> hacks_;
-    std::array<int, 6> toggles_{};
+    IndexedArray<int, int, switch_count + 1> toggles_{};
     NodeMask opens_ = 0;
     bool stopped_ = false;
     std::size_t turns_ = 0, offered_ = 0;

@@ -10,8 +10,8 @@ int ClockSupply::value_of(int from, int die) const {
     int value = tally_damage(die);
     if (icons_ruling_ == ClockIconsRuling::last) {
         const int landed = std::min(from + die, length_) - 1;
-        const int icon = board_->clock_icon[static_cast<std::size_t>(landed)];
-        if (icon >= 0 && board_->spaces[static_cast<std::size_t>(icon)] > 0) value += left_over_worth[icon];
+        const int icon = board_->clock_icon[landed];
+        if (icon >= 0 && board_->spaces[icon] > 0) value += left_over_worth[icon];
     }
     return value;
 }
@@ -20,45 +20,41 @@ ClockSupply::ClockSupply(const Board& board, ClockIconsRuling icons)
     : board_(&board), icons_ruling_(icons), length_(board.clock_length), max_rounds_(board.clock_length) {
     const bool all = icons == ClockIconsRuling::all;
     for (int b = 0; b < length_; ++b) {
-        const int icon = board.clock_icon[static_cast<std::size_t>(b)];
-        if (icon >= 0) ++(all ? icons_ : possible_).of[static_cast<std::size_t>(icon)];
+        const int icon = board.clock_icon[b];
+        if (icon >= 0) ++(all ? icons_ : possible_).of[icon];
     }
-    table_.assign(static_cast<std::size_t>((max_rounds_ + 1) * length_), impossible);
-    best_.assign(static_cast<std::size_t>(max_rounds_ + 1), impossible);
-    table_[0] = 0;
+    table_.assign(place_of_index((max_rounds_ + 1) * length_), impossible);
+    best_.assign(place_of_index(max_rounds_ + 1), impossible);
+    table_.front() = 0;
     for (int k = 0; k < max_rounds_; ++k)
         for (int from = k; from < length_; ++from) {
             const int now = at(k, from);
             if (now == impossible) continue;
             for (int die = 1; die <= 6; ++die) {
                 const int value = now + value_of(from, die);
-                int& there = from + die >= length_ ? best_[static_cast<std::size_t>(k + 1)]
-                                                   : table_[static_cast<std::size_t>((k + 1) * length_ + from + die)];
+                int& there = from + die >= length_ ? best_[k + 1] : table_[(k + 1) * length_ + from + die];
                 there = std::max(there, value);
             }
         }
-    free_.assign(static_cast<std::size_t>(capacity() + 1), impossible);
+    free_.assign(place_of_index(capacity() + 1), impossible);
     free_rounds_.assign(free_.size(), 0);
     for (int work = capacity(); work >= 0; --work) {
-        const auto w = static_cast<std::size_t>(work);
         if (work < capacity()) {
-            free_[w] = free_[w + 1];
-            free_rounds_[w] = free_rounds_[w + 1];
+            free_[work] = free_[work + 1];
+            free_rounds_[work] = free_rounds_[work + 1];
         }
         const int rounds = std::max(1, (work + 1) / 2);
-        if (best(rounds) > free_[w] || free_[w] == impossible) {
-            free_[w] = best(rounds);
-            free_rounds_[w] = rounds;
+        if (best(rounds) > free_[work] || free_[work] == impossible) {
+            free_[work] = best(rounds);
+            free_rounds_[work] = rounds;
         }
     }
 }
 
-int ClockSupply::best(int rounds) const {
-    return rounds >= 0 && rounds <= max_rounds_ ? best_[static_cast<std::size_t>(rounds)] : impossible;
-}
+int ClockSupply::best(int rounds) const { return rounds >= 0 && rounds <= max_rounds_ ? best_[rounds] : impossible; }
 
 int ClockSupply::rounds_for(int work) const {
-    return with_free_dice(work) == impossible ? 0 : free_rounds_[static_cast<std::size_t>(std::max(work, 0))];
+    return with_free_dice(work) == impossible ? 0 : free_rounds_[std::max(work, 0)];
 }
 
 std::vector<int> ClockSupply::dice(int rounds) const {

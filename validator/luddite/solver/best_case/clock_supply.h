@@ -21,7 +21,7 @@ public:
     // Most of best(r) over games that leave `work` dice for the rest of the sheet.
     int with_free_dice(int work) const {
         if (work < 0) work = 0;
-        return static_cast<std::size_t>(work) < free_.size() ? free_[static_cast<std::size_t>(work)] : impossible;
+        return has_index(free_, work) ? free_[work] : impossible;
     }
     int rounds_for(int work) const;  // the game behind with_free_dice(work)
     int capacity() const { return 2 * max_rounds_; }
@@ -31,15 +31,16 @@ public:
     Amounts possible_icons() const { return possible_; }  // gained in some (reading `last`), counted in best()
 
 private:
-    int at(int dice, int boxes) const { return table_[static_cast<std::size_t>(dice * length_ + boxes)]; }
+    int at(int dice, int boxes) const { return table_[dice * length_ + boxes]; }
     int value_of(int from, int die) const;  // damage, and the icon under `last`
 
     const Board* board_;
     ClockIconsRuling icons_ruling_;
     int length_ = 0;
     int max_rounds_ = 0;
-    std::vector<int> table_;  // [dice][boxes crossed]: most damage, or impossible
-    std::vector<int> best_, free_, free_rounds_;
+    IndexedVector<int, int> table_;               // [dice][boxes crossed]: most damage, or impossible
+    IndexedVector<int, int> best_;                // by rounds
+    IndexedVector<int, int> free_, free_rounds_;  // by work
     Amounts icons_, possible_;
 };
 

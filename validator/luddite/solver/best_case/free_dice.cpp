@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <optional>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
 
-std::size_t used_count(const State& s) {
-    return static_cast<std::size_t>(std::popcount(static_cast<unsigned>(s.dice.used)));
-}
+std::size_t used_count(const State& s) { return count_bits(s.dice.used); }
 
 int unused_count(const State& s) {
     int made = 0;
@@ -52,65 +53,98 @@ void restore_free(const Board& board, const State& before, State& after) {
         if (!before.dice.rolled[i] && !(after.dice.used >> i & 1u)) after.dice.rolled[i] = after.dice.value[i] = 0;
 }
 
-std::vector<PlayedRound> write_down(const Board& board, const std::vector<DiceStep>& steps) {
-    std::vector<PlayedRound> rounds;
+namespace {
+
+// The dice of a round as they are thrown and adjusted, written down once they are used.
+class RoundWriter {
+public:
+    explicit RoundWriter(const Board& board) : board_(board) {}
+
+    void add(const DiceStep& step) {
+        if (step.action.kind == ActionKind::adjust) {
+            adjust(fixed_slot(step.fixed), step.fixed + step.action.number);
+            return;
+        }
+        Action action = step.action;
+        if (action.kind == ActionKind::duplicate)
+            action.die = Die::rolled(copied_slot(step));
+        else if (step.source == DiceStep::Source::rolled)
+            action.die = Die::rolled(use_rolled(step));
+        round_.actions.push_back(action);
+    }
+
+    PlayedRound finished() {
+        for (int i = 0; i < index_count(slots_); ++i) round_.roll[place_of_index(i)] = std::max(1, slots_[i].rolled);
+        return std::move(round_);
+    }
+
+private:
     struct Slot {
-        int rolled = 0, value = 0;
+        int rolled = 0, value = 0;  // 0: free
         bool used = false;
     };
-    std::array<Slot, rolled_dice> slots;
+
+    template <class Fits>
+    int first_slot(Fits fits) const {
+        int i = 0;
+        while (!fits(slots_[i])) ++i;
+        return i;
+    }
+    int free_slot() const {
+        return first_slot([](const Slot& s) { return !s.rolled; });
+    }
+    int fixed_slot(int shows) const {
+        return first_slot([&](const Slot& s) { return !s.used && s.rolled && s.value == shows; });
+    }
+
+    int copied_slot(const DiceStep& step) {
+        if (!step.fixes)
+            return first_slot([&](const Slot& s) {
+                return copied_value(board_.rulings.duplicate, s.rolled, s.value) == step.rolled_as;
+            });
+        const int i = free_slot();
+        slots_[i].rolled = slots_[i].value = step.rolled_as;
+        return i;
+    }
+
+    int use_rolled(const DiceStep& step) {
+        const int i = step.fixed ? fixed_slot(step.fixed) : free_slot();
+        if (!step.fixed) slots_[i].rolled = slots_[i].value = step.rolled_as;
+        adjust(i, step.value);
+        slots_[i].used = true;
+        return i;
+    }
+
+    void adjust(int i, int to) {
+        Slot& slot = slots_[i];
+        Action by;
+        by.kind = ActionKind::adjust;
+        by.die = Die::rolled(i);
+        by.number = static_cast<std::int8_t>(to > slot.value ? 1 : -1);
+        round_.actions.insert(round_.actions.end(), place_of_index(std::abs(to - slot.value)), by);
+        slot.value = to;
+    }
+
+    const Board& board_;
+    IndexedArray<Slot, int, rolled_dice> slots_{};
+    PlayedRound round_{};
+};
+
+}  // namespace
+
+std::vector<PlayedRound> write_down(const Board& board, const std::vector<DiceStep>& steps) {
+    std::vector<PlayedRound> rounds;
+    std::optional<RoundWriter> round;
     const auto close = [&] {
-        if (rounds.empty()) return;
-        for (std::size_t i = 0; i < rolled_dice; ++i) rounds.back().roll[i] = slots[i].rolled ? slots[i].rolled : 1;
-    };
-    const auto free_slot = [&] {
-        return static_cast<std::size_t>(
-            std::find_if(slots.begin(), slots.end(), [](const Slot& s) { return !s.rolled; }) - slots.begin());
+        if (round) rounds.push_back(round->finished());
     };
     for (const auto& step : steps) {
         if (step.new_round) {
             close();
-            rounds.push_back({});
-            slots = {};
-            continue;
+            round.emplace(board);
+        } else {
+            round->add(step);
         }
-        auto& actions = rounds.back().actions;
-        Action a = step.action;
-        const auto fixed_slot = [&](int shows) {
-            return static_cast<std::size_t>(
-                std::find_if(slots.begin(), slots.end(),
-                             [&](const Slot& t) { return !t.used && t.rolled && t.value == shows; }) -
-                slots.begin());
-        };
-        const auto adjust = [&](std::size_t i, int to) {
-            Action by;
-            by.kind = ActionKind::adjust;
-            by.die = Die::rolled(static_cast<int>(i));
-            by.number = static_cast<std::int8_t>(to > slots[i].value ? 1 : -1);
-            for (int n = std::abs(to - slots[i].value); n > 0; --n) actions.push_back(by);
-            slots[i].value = to;
-        };
-        if (a.kind == ActionKind::adjust) {
-            adjust(fixed_slot(step.fixed), step.fixed + a.number);
-            continue;
-        }
-        if (a.kind == ActionKind::duplicate) {
-            std::size_t i = 0;
-            if (step.fixes) {
-                i = free_slot();
-                slots[i].rolled = slots[i].value = step.rolled_as;
-            } else {
-                while (copied_value(board.rulings.duplicate, slots[i].rolled, slots[i].value) != step.rolled_as) ++i;
-            }
-            a.die = Die::rolled(static_cast<int>(i));
-        } else if (step.source == DiceStep::Source::rolled) {
-            const std::size_t i = step.fixed ? fixed_slot(step.fixed) : free_slot();
-            if (!step.fixed) slots[i].rolled = slots[i].value = step.rolled_as;
-            adjust(i, step.value);
-            slots[i].used = true;
-            a.die = Die::rolled(static_cast<int>(i));
-        }
-        actions.push_back(a);
     }
     close();
     return rounds;

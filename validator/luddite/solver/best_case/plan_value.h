@@ -63,9 +63,9 @@ public:
     struct Prices {
         int work = 0;
         int energy = 0;
-        Scaled clock = hopeless;       // most of clock damage + price * free dice
-        std::vector<Scaled> of_class;  // damage less dice, each class at its best
-        std::array<Scaled, 4> fuse{};  // by toggles so far: the most fusing can still be worth
+        Scaled clock = hopeless;                            // most of clock damage + price * free dice
+        std::vector<Scaled> of_class;                       // damage less dice, each class at its best
+        IndexedArray<Scaled, int, max_toggles + 1> fuse{};  // by toggles so far: the most fusing can still be worth
     };
     Prices prices(int work_price) const;
     // The most that bundles and left-overs add with these gains of caches, for each set of codes that they pay, without
@@ -77,7 +77,7 @@ public:
     std::vector<Ending> endings(const Prices&, const Amounts& caches) const;
     int damage_of(NodeMask criticals) const {
         int sum = 0;
-        for (std::size_t byte = 0; criticals; ++byte, criticals >>= 8) sum += damage_[byte][criticals & 255];
+        for (int byte = 0; criticals; ++byte, criticals >>= 8) sum += damage_[byte][criticals & 255];
         return sum;
     }
     const Amounts& room() const { return room_; }  // spaces that can still take a gain that is not certain
@@ -86,12 +86,18 @@ private:
     PlanValue(const Board&, ClockIconsRuling, const PlanLimits&, const StopQuestion&,
               std::shared_ptr<const TourModel> tour);
     Amounts stock(const Amounts& gains) const;  // all that is ever had of each kind
+    struct Resources;
+    Resources resources(const TourTotals&, const Amounts& caches, const SideClass&) const;
+    // A choice of a class, worth `before` without the Clock; `best` becomes it where it is better.
+    void join_choice(const TourTotals&, const Resources&, int before, std::size_t side_class, std::size_t index,
+                     JoinedPlan& best) const;
     bool held() const { return board_->rulings.spaces == SpacesRuling::held; }
 
     const Board* board_;
     PlanLimits limits_;
     StopQuestion stop_;
-    std::array<std::array<int, 256>, max_nodes / 8> damage_{};  // of the critical functions in a byte of a set of nodes
+    IndexedArray<std::array<int, 256>, int, max_nodes / 8>
+        damage_{};  // of the critical functions in a byte of a set of nodes
     ClockSupply clock_;
     Amounts room_;
     SidePlans sides_;

@@ -11,9 +11,7 @@ namespace nedforge::luddite {
 
 RestBound::RestBound(const PlanValue& value, int price, int bits)
     : value_(&value), board_(&value.board()), prices_(value.prices(price)) {
-    const Board& board = *board_;
-    for (const Resource r : all_resources)
-        unit_[place_of_index(r)] = std::max<Scaled>(left_over_worth[r] * scale, price);
+    for (const Resource r : all_resources) unit_[r] = std::max<Scaled>(left_over_worth[r] * scale, price);
     prices_.energy = std::max(scale, price);  // every energy ever gained counts as worth this much
     const TourModel& tour = value.tour();
     const auto hits = [&](ItemMask taken) { return Scaled{scale} * value.damage_of(tour.visited(taken)); };
@@ -21,28 +19,31 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
     with_caches_ = std::make_unique<CompletionBound>(value, prices_, bits, [&](ItemMask taken) {
         Scaled sum = hits(taken);
         const Amounts gain = tour.gain(taken);
-        for (std::size_t k = 0; k < 3; ++k) sum += unit_[k] * gain.of[k];
+        for (const Resource k : all_resources) sum += unit_[k] * gain.of[k];
         return sum;
     });
+    list_clock();
+}
+
+// The most that the dice still to come yield on the Clock, each with the work of the round's other two.
+void RestBound::list_clock() {
+    const Board& board = *board_;
     const int length = board.clock_length;
     const bool last = board.rulings.clock_icons == ClockIconsRuling::last;
-    const auto size = static_cast<std::size_t>(length + 1);
-    clock_gains_.assign(size, 0);
-    clock_plain_.assign(size, 0);
-    icons_left_.assign(size, {});
+    clock_.resize(place_of_index(length + 1));
     for (int at = length - 1; at >= 0; --at) {
-        const auto i = static_cast<std::size_t>(at);
-        icons_left_[i] = icons_left_[i + 1];
-        if (const int icon = board.clock_icon[i]; icon >= 0 && !last) ++icons_left_[i][static_cast<std::size_t>(icon)];
-        clock_gains_[i] = clock_plain_[i] = hopeless;
-        for (int die = 1; die <= 6; ++die) {
-            const auto to = static_cast<std::size_t>(std::min(at + die, length));
-            const Scaled worth = Scaled{scale} * tally_damage(die) + 2 * Scaled{price};
+        ClockRest& rest = clock_[at];
+        rest.icons = clock_[at + 1].icons;
+        if (const int icon = board.clock_icon[at]; icon >= 0 && !last) ++rest.icons[icon];
+        rest.yield = {hopeless, hopeless};
+        for (int die = 1; die <= highest_die; ++die) {
+            const int to = std::min(at + die, length);
+            const Rest& after = clock_[to].yield;
+            const Scaled worth = Scaled{scale} * tally_damage(die) + 2 * Scaled{prices_.work};
             const int icon = board.clock_icon[to - 1];
-            clock_plain_[i] = std::max(clock_plain_[i], worth + clock_plain_[to]);
-            clock_gains_[i] =
-                std::max(clock_gains_[i],
-                         worth + clock_gains_[to] + (last && icon >= 0 ? unit_[static_cast<std::size_t>(icon)] : 0));
+            rest.yield.plain = std::max(rest.yield.plain, worth + after.plain);
+            rest.yield.with_gains =
+                std::max(rest.yield.with_gains, worth + after.with_gains + (last && icon >= 0 ? unit_[icon] : 0));
         }
     }
 }
@@ -72,13 +73,12 @@ ItemMask RestBound::taken(const State& state) const {
 }
 
 RestBound::Rest RestBound::reward(int index, NodeMask unhit) const {
-    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(index)];
+    const CompiledReward& r = board_->hack.rewards[index];
     Rest rest;
     rest.plain = Scaled{scale} * r.damage;
-    if (r.node >= 0 && (unhit & bit(r.node)))
-        rest.plain += Scaled{scale} * board_->critical_damage[static_cast<std::size_t>(r.node)];
+    if (r.node >= 0 && (unhit & bit(r.node))) rest.plain += Scaled{scale} * board_->critical_damage[r.node];
     rest.with_gains = rest.plain;
-    for (std::size_t k = 0; k < 3; ++k) rest.with_gains += unit_[k] * r.gain.of[k];
+    for (const Resource k : all_resources) rest.with_gains += unit_[k] * r.gain.of[k];
     return rest;
 }
 
@@ -88,8 +88,8 @@ RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const
     if (!fresh) return known->second;
     const auto& lines = board_->hack.reward_boxes;
     std::vector<std::pair<std::uint64_t, Rest>> open;
-    for (std::size_t l = 0; l < lines.size(); ++l)
-        if (lines[l] & ~crossed) open.emplace_back(lines[l] & ~crossed, reward(static_cast<int>(l), unhit));
+    for (int l = 0; l < index_count(lines); ++l)
+        if (lines[l] & ~crossed) open.emplace_back(lines[l] & ~crossed, reward(l, unhit));
     Rest best;
     if (open.size() <= value_->limits().open_lines) {
         for (std::size_t set = 1; set < std::size_t{1} << open.size(); ++set) {
@@ -122,91 +122,111 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (hack.kind() == HackBoard::Variant::lines) return of_lines(state.crossed, unhit);
     Rest sum;
-    const auto add = [&](const Rest& r, Scaled cost) {
-        sum.with_gains += std::max<Scaled>(0, r.with_gains - cost);
-        sum.plain += std::max<Scaled>(0, r.plain - cost);
-    };
-    const Scaled die = prices_.work;
-    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
-        const Rest r = reward(static_cast<int>(i), unhit);
-        if (hack.kind() == HackBoard::Variant::sums) {
-            const HackVariant& sums = hack_variant(hack.kind());
-            const int left = sums.boxes_left(hack, state, static_cast<int>(i));
-            if (left > 0 && !sums.is_lost(hack, state, static_cast<int>(i))) add(r, die * left);
-        } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
-            const int left = hack_variant(hack.kind()).boxes_left(hack, state, static_cast<int>(i));
-            if (left > 0) add(r, die * left);
-        } else {
-            const std::uint64_t open = hack.reward_boxes[i] & ~state.crossed;
-            if (!open) continue;
-            int largest = 1;
-            for (const auto& of_value : hack.as<PatternsBoard>().placements)
-                for (const auto& p : of_value)
-                    if (static_cast<std::size_t>(p.section) == i && !(p.cells & state.crossed))
-                        largest = std::max(largest, std::popcount(p.cells));
-            const int cells = std::popcount(open);
-            const Scaled cost = die * ((cells + largest - 1) / largest);  // an energy a cell is no less
-            Rest whole = r, some;
-            for (std::size_t k = 0; k < 3; ++k) some.with_gains += unit_[k] * std::popcount(hack.icons[k] & open);
-            whole.with_gains += some.with_gains;
-            whole.with_gains = std::max(whole.with_gains - cost, some.with_gains - die);
-            whole.plain -= cost;
-            add(whole, 0);
-        }
+    for (int i = 0; i < index_count(hack.rewards); ++i) {
+        const Rest rest =
+            hack.kind() == HackBoard::Variant::patterns ? of_section(state, i, unhit) : of_rows(state, i, unhit);
+        sum.with_gains += std::max<Scaled>(0, rest.with_gains);
+        sum.plain += std::max<Scaled>(0, rest.plain);
     }
     return sum;
+}
+
+// Sums and ordered rows: a die a box.
+RestBound::Rest RestBound::of_rows(const State& state, int index, NodeMask unhit) const {
+    const HackBoard& hack = board_->hack;
+    const HackVariant& variant = hack_variant(hack.kind());
+    const int left = variant.boxes_left(hack, state, index);
+    if (left == 0 || variant.is_lost(hack, state, index)) return {};
+    const Scaled cost = Scaled{prices_.work} * left;
+    const Rest pays = reward(index, unhit);
+    return {pays.with_gains - cost, pays.plain - cost};
+}
+
+// Patterns: the whole section by its largest piece, or its icons by one die.
+RestBound::Rest RestBound::of_section(const State& state, int section, NodeMask unhit) const {
+    const HackBoard& hack = board_->hack;
+    const std::uint64_t open = hack.reward_boxes[section] & ~state.crossed;
+    if (!open) return {};
+    int largest = 1;
+    for (const auto& of_value : hack.as<PatternsBoard>().placements)
+        for (const auto& p : of_value)
+            if (p.section == section && !(p.cells & state.crossed)) largest = std::max(largest, std::popcount(p.cells));
+    const Scaled die = prices_.work;
+    const Scaled cost = die * ((std::popcount(open) + largest - 1) / largest);  // an energy a cell is no less
+    Scaled icons = 0;
+    for (const Resource k : all_resources) icons += unit_[k] * std::popcount(hack.icons[k] & open);
+    const Rest pays = reward(section, unhit);
+    return {std::max(pays.with_gains + icons - cost, icons - die), pays.plain - cost};
+}
+
+// What the bonus boxes still open yield, each by a die.
+RestBound::Rest RestBound::of_bonuses(const State& state) const {
+    Rest sum;
+    for (int b = 0; b < index_count(board_->bonuses); ++b) {
+        if (state.bonuses >> b & 1u) continue;
+        const auto& box = board_->bonuses[b];
+        Scaled gains = Scaled{scale} * box.damage;
+        sum.plain += std::max<Scaled>(0, gains - prices_.work);
+        for (const Resource k : all_resources) gains += unit_[k] * box.gain.of[k];
+        sum.with_gains += std::max<Scaled>(0, gains - prices_.work);
+    }
+    return sum;
+}
+
+// What the sheet scores as it is, resources in hand at the most that they can be worth.
+Scaled RestBound::scored(const State& state) const {
+    const ScoreParts parts = score_parts(*board_, state);
+    Scaled sum = Scaled{scale} * (parts.critical + parts.hack + parts.clock);
+    for (const Resource k : all_resources) sum += unit_[k] * state.held[k];
+    for (int s = 1; s <= switch_count; ++s) sum += prices_.fuse[toggles_of(state, s)];
+    for (int b = 0; b < index_count(board_->bonuses); ++b)
+        if (state.bonuses >> b & 1u) sum += Scaled{scale} * board_->bonuses[b].damage;
+    return sum;
+}
+
+// The items taken, and the critical functions whose codes are not paid yet.
+ItemMask RestBound::with_unpaid(ItemMask mask, const State& state) const {
+    const auto& items = value_->tour().items;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].kind == TourItem::Kind::critical && !(state.unlocked & bit(items[i].node)))
+            mask |= ItemMask{1} << i;
+    return mask;
 }
 
 Scaled RestBound::of(const State& state, int unused) const {
     const Board& board = *board_;
     if (is_over(board, state)) return escaped(board, state) ? Scaled{scale} * score(board, state) : -1;
-    const ScoreParts parts = score_parts(board, state);
-    Scaled base = Scaled{scale} * (parts.critical + parts.hack + parts.clock);
+    // Step 1. The parts that the tour does not touch.
+    const bool held = board.rulings.spaces == SpacesRuling::held;
+    const ClockRest& clock = clock_[state.clock];
+    const Rest bonuses = of_bonuses(state);
+    const Scaled base =
+        scored(state) + Scaled{prices_.work} * (unused - (state.dice.clocked ? 0 : static_cast<int>(rolled_dice)));
     Scaled to_come = 0;  // the most that resources to come can be worth, by the spaces
     Scaled icons = 0;
-    const bool held = board.rulings.spaces == SpacesRuling::held;
-    const auto at = static_cast<std::size_t>(state.clock);
-    for (std::size_t k = 0; k < 3; ++k) {
-        base += unit_[k] * state.held[k];
+    for (const Resource k : all_resources) {
         to_come += unit_[k] * std::max(0, board.spaces[k] - state.used_spaces[k]);
-        icons += unit_[k] * icons_left_[at][k];
+        icons += unit_[k] * clock.icons[k];
     }
-    for (int s = 1; s <= 6; ++s) base += prices_.fuse[static_cast<std::size_t>(toggles_of(state, s))];
-    Rest bonuses;
-    for (std::size_t b = 0; b < board.bonuses.size(); ++b) {
-        const auto& box = board.bonuses[b];
-        if (state.bonuses >> b & 1u) {
-            base += Scaled{scale} * box.damage;
-            continue;
-        }
-        Scaled gains = Scaled{scale} * box.damage;
-        bonuses.plain += std::max<Scaled>(0, gains - prices_.work);
-        for (std::size_t k = 0; k < 3; ++k) gains += unit_[k] * box.gain.of[k];
-        bonuses.with_gains += std::max<Scaled>(0, gains - prices_.work);
-    }
-    const Scaled dice = Scaled{prices_.work} * (unused - (state.dice.clocked ? 0 : 3));
+    // Step 2. The tour and the Hack module. Codes not yet paid: their hits count either on the tour or where the codes
+    // are paid.
+    const TourModel& tours = value_->tour();
     const ItemMask done = taken(state);
     Scaled best = INT64_MAX;
     for (const bool hits : {false, true}) {
-        // Codes not yet paid: worth their hits either on the tour or where they are paid.
-        ItemMask mask = done;
-        if (hits)
-            for (std::size_t i = 0; i < value_->tour().items.size(); ++i) {
-                const auto& item = value_->tour().items[i];
-                if (item.kind == TourItem::Kind::critical && !(state.unlocked & bit(item.node)))
-                    mask |= ItemMask{1} << i;
-            }
-        const Scaled had = Scaled{scale} * value_->damage_of(value_->tour().visited(mask));
-        const Amounts cached = value_->tour().gain(mask);
+        const ItemMask mask = hits ? with_unpaid(done, state) : done;
+        const Scaled had = Scaled{scale} * value_->damage_of(tours.visited(mask));
+        const Amounts cached = tours.gain(mask);
         Scaled had_caches = 0;
-        for (std::size_t k = 0; k < 3; ++k) had_caches += unit_[k] * cached.of[k];
+        for (const Resource k : all_resources) had_caches += unit_[k] * cached.of[k];
         const Rest hack = of_hack(state, hits);
-        const Scaled tour = with_caches_->of(mask, state.node), bare = plain_->of(mask, state.node);
-        if (bare <= hopeless / 2) return -1;
-        best = std::min(best, base + dice + tour - had - had_caches + hack.with_gains + bonuses.with_gains + icons +
-                                  clock_gains_[at]);
+        const Rest tour{with_caches_->of(mask, state.node) - had - had_caches, plain_->of(mask, state.node)};
+        if (tour.plain <= hopeless / 2) return -1;
+        // Step 3. Resources to come counted one by one, or left to the spaces' bound.
+        best = std::min(best,
+                        base + tour.with_gains + hack.with_gains + bonuses.with_gains + icons + clock.yield.with_gains);
         if (!held)
-            best = std::min(best, base + dice + bare - had + hack.plain + bonuses.plain + to_come + clock_plain_[at]);
+            best = std::min(best, base + tour.plain - had + hack.plain + bonuses.plain + to_come + clock.yield.plain);
     }
     return best;
 }

@@ -21,21 +21,32 @@ public:
     Scaled of(const State&, int unused) const;
 
 private:
+    // Resources to come counted, or left to the spaces' bound.
     struct Rest {
         Scaled with_gains = 0, plain = 0;
-    };                                            // resources to come counted, or left to the spaces' bound
+    };
+    struct ClockRest {
+        Rest yield;
+        ByResource<int> icons{};  // certain ones
+    };
+    void list_clock();
+    Scaled scored(const State&) const;
+    Rest of_bonuses(const State&) const;
     Rest of_hack(const State&, bool hits) const;  // hits: a code counts its critical function's damage
     Rest of_lines(std::uint64_t crossed, NodeMask unhit) const;
+    // Of one reward, less its cost.
+    Rest of_rows(const State&, int index, NodeMask unhit) const;
+    Rest of_section(const State&, int section, NodeMask unhit) const;
     Rest reward(int index, NodeMask unhit) const;
     ItemMask taken(const State&) const;
+    ItemMask with_unpaid(ItemMask, const State&) const;
 
     const PlanValue* value_;
     const Board* board_;
     PlanValue::Prices prices_;
-    std::array<Scaled, 3> unit_{};  // the most that a resource can be worth
+    ByResource<Scaled> unit_{};  // the most that a resource can be worth
     std::unique_ptr<CompletionBound> with_caches_, plain_;
-    std::vector<Scaled> clock_gains_, clock_plain_;  // by boxes crossed
-    std::vector<std::array<int, 3>> icons_left_;     // certain ones
+    IndexedVector<ClockRest, int> clock_;  // by boxes crossed
     mutable std::unordered_map<std::uint64_t, Rest> lines_;
 };
 

@@ -29,7 +29,7 @@ public:
         list_sides();
         list_tour();
         for (int s = 1; s <= 6; ++s)
-            for (int i = 0; i < plan.fuses[static_cast<std::size_t>(s - 1)]; ++i) fuses_.push_back(toggle(s));
+            for (int i = 0; i < plan.fuses[s - 1]; ++i) fuses_.push_back(toggle(s));
         substitute();
     }
 
@@ -84,8 +84,7 @@ private:
         };
         if (order_.hack_before_bonuses) hack();
         std::stable_sort(tasks.bonuses.begin(), tasks.bonuses.end(), [&](const DieTask& a, const DieTask& b) {
-            return board_.bonuses[static_cast<std::size_t>(a.action.target)].damage <
-                   board_.bonuses[static_cast<std::size_t>(b.action.target)].damage;
+            return board_.bonuses[a.action.target].damage < board_.bonuses[b.action.target].damage;
         });
         for (const auto& t : tasks.bonuses) add(t);
         if (!order_.hack_before_bonuses) hack();
@@ -104,13 +103,13 @@ private:
                 if (step.toggled >> (s - 1) & 1u) tour_.push_back(toggle(s));
             if (!step.force)
                 for (ItemMask fresh = step.walk.needs & ~open; fresh; fresh &= fresh - 1) {
-                    const auto& item = tour.items[static_cast<std::size_t>(std::countr_zero(fresh))];
+                    const auto& item = tour.items[std::countr_zero(fresh)];
                     Task task;
                     task.action.target = static_cast<std::int16_t>(item.node);
                     if (item.kind == TourItem::Kind::lock) {
                         task.kind = Task::Kind::unlock;
                         task.action.kind = ActionKind::unlock;
-                        task.values = 1u << board_.lock[static_cast<std::size_t>(item.node)];
+                        task.values = 1u << board_.lock[item.node];
                     } else {
                         task.kind = Task::Kind::power;
                         task.action.kind = ActionKind::power;
@@ -145,13 +144,13 @@ private:
         int missing = dice - 2 * plan_.join.rounds;
         const Amounts caches = value_.tour().gain(plan_.totals.taken);
         const auto& side = value_.sides().classes()[plan_.join.side_class];
-        std::array<int, 3> stock{};
-        for (std::size_t k = 0; k < 3; ++k) {
+        ByResource<int> stock{};
+        for (const Resource k : all_resources) {
             const int all = board_.start[k] + value_.clock().icons().of[k] + value_.clock().possible_icons().of[k] +
                             caches.of[k] + side.gain.of[k];
             stock[k] = board_.rulings.spaces == SpacesRuling::held ? all : std::min(all, board_.spaces[k]);
         }
-        stock[0] -= plan_.totals.energy + side.energy;
+        stock[Resource::energy] -= plan_.totals.energy + side.energy;
         const auto replace = [&](std::deque<Task>& list, auto fits, int& held) {
             for (auto t = list.rbegin(); t != list.rend() && missing > 0 && held > 0; ++t)
                 if (t->values && !t->by_resource && fits(*t)) {
@@ -160,25 +159,25 @@ private:
                     --held;
                 }
         };
-        const auto pay = [&](std::array<int, 3>& purse) {
+        const auto pay = [&](ByResource<int>& purse) {
             const auto toggles = [](const Task& t) { return t.kind == Task::Kind::toggle; };
-            replace(fuses_, toggles, purse[1]);
-            replace(tour_, toggles, purse[1]);
+            replace(fuses_, toggles, purse[Resource::multi_tool]);
+            replace(tour_, toggles, purse[Resource::multi_tool]);
             if (row_of(board_.hack.kind()).energy == EnergyInHack::any_box)
                 replace(
-                    sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[0]);
+                    sides_, [](const Task& t) { return t.action.kind == ActionKind::hack; }, purse[Resource::energy]);
             replace(
                 tour_, [](const Task& t) { return t.kind == Task::Kind::move && t.action.path_length <= energy_steps; },
-                purse[0]);
-            credits_ = std::clamp(missing, 0, std::max(0, purse[2]));
+                purse[Resource::energy]);
+            credits_ = std::clamp(missing, 0, std::max(0, purse[Resource::credit]));
             missing -= credits_;
-            purse[2] -= credits_;
+            purse[Resource::credit] -= credits_;
         };
         // Under `held` first what will find no space at the end anyway.
-        std::array<int, 3> spare{};
+        ByResource<int> spare{};
         if (board_.rulings.spaces == SpacesRuling::held)
-            for (std::size_t k = 0; k < 3; ++k) spare[k] = std::max(0, stock[k] - board_.spaces[k]);
-        for (std::size_t k = 0; k < 3; ++k) stock[k] -= spare[k];
+            for (const Resource k : all_resources) spare[k] = std::max(0, stock[k] - board_.spaces[k]);
+        for (const Resource k : all_resources) stock[k] -= spare[k];
         pay(spare);
         const int spare_credits = credits_;
         pay(stock);
@@ -203,30 +202,28 @@ private:
 
     // Does it by rolled die i (0, 1), which shows what is wanted.
     bool by_die(const Task& task, int i) {
-        const auto at = static_cast<std::size_t>(i);
         const int v = lowest(task.values);
-        state_.dice.rolled[at] = state_.dice.value[at] = static_cast<std::uint8_t>(v);
+        state_.dice.rolled[i] = state_.dice.value[i] = static_cast<std::uint8_t>(v);
         Action action = task.action;
         action.die = Die::rolled(i);
         if (act(action)) return false;
-        domain_[at] = task.values;
-        state_value_[at] = v;
+        domain_[i] = task.values;
+        state_value_[i] = v;
         return true;
     }
 
     bool by_made(const Task& task) {
         for (int i = 0; i < 3; ++i) {
-            const auto at = static_cast<std::size_t>(i);
             const unsigned shown = i == 2                         ? 1u << state_.dice.rolled[2]
-                                   : (state_.dice.used >> i & 1u) ? domain_[at]
+                                   : (state_.dice.used >> i & 1u) ? domain_[i]
                                                                   : 0u;
             const unsigned common = shown & task.values;
-            if (!common || !state_.held[2]) continue;
+            if (!common || !state_.held[Resource::credit]) continue;
             const int v = lowest(common);
             if (i < 2) {
-                state_.dice.rolled[at] = state_.dice.value[at] = static_cast<std::uint8_t>(v);
-                domain_[at] = 1u << v;
-                state_value_[at] = v;
+                state_.dice.rolled[i] = state_.dice.value[i] = static_cast<std::uint8_t>(v);
+                domain_[i] = 1u << v;
+                state_value_[i] = v;
             }
             const State before = state_;
             const std::size_t actions = round_.actions.size();
@@ -264,7 +261,7 @@ private:
             task.action.kind == ActionKind::hack && row_of(board_.hack.kind()).energy == EnergyInHack::any_box;
         const bool walk = task.kind == Task::Kind::move && task.action.path_length <= energy_steps;
         if (!tool && !box && !walk) return false;
-        const std::size_t kind = tool ? 1 : 0;
+        const Resource kind = tool ? Resource::multi_tool : Resource::energy;
         if (state_.held[kind] < board_.spaces[kind]) return false;
         for (auto* list : {&fuses_, &tour_, &sides_})
             for (auto t = list->rbegin(); t != list->rend(); ++t)
@@ -339,8 +336,8 @@ private:
     std::deque<Task> sides_, tour_, fuses_;
     int credits_ = 0, rounds_left_ = 0;
     PlayedRound round_{};
-    std::array<unsigned, 2> domain_{};
-    std::array<int, 2> state_value_{};
+    IndexedArray<unsigned, int, 2> domain_{};
+    IndexedArray<int, int, 2> state_value_{};
 };
 
 }  // namespace

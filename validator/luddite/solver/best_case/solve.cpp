@@ -75,7 +75,7 @@ int sum_of_everything(const Board& board) {
     for (const auto& reward : board.hack.rewards) sum += reward.damage;
     for (const auto& bonus : board.bonuses) sum += bonus.damage;
     sum += switch_count * fused_damage;
-    for (std::size_t k = 0; k < 3; ++k) sum += left_over_worth[k] * board.spaces[k];
+    for (const Resource k : all_resources) sum += left_over_worth[k] * board.spaces[k];
     return sum;
 }
 

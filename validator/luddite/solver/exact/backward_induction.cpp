@@ -40,7 +40,7 @@ public:
         ExactOptima result;
         const auto hands = dice_hands_.hands(positions_[root].demand);
         const auto pause = std::find(hands.begin(), hands.end(), DiceHands::between_rounds) - hands.begin();
-        const double* row = positions_[root].values + static_cast<std::size_t>(pause) * width;
+        const double* row = positions_[root].values + place_of_index(pause) * width;
         for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
         result.mean = row[3];
         result.guaranteed = row[sure] > 0.5;
@@ -232,6 +232,23 @@ private:
     }
 
     void evaluate(std::uint32_t group, Arena& arena) {
+        // Step 1. The members of the group, a row of scratch values for each of their hands.
+        list_members(group);
+        // Step 2. What leaves the group, whose values are known.
+        leave_group(group);
+        // Step 3. In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the
+        // round, whose value is known once the hands without one are.
+        for (const int rank : ranks_) {
+            if (rank >= DiceHands::pause_rank)
+                for (const Member& member : group_) end_round_values(member, rank);
+            for (const Walk& walk : walks_)
+                take_best(*walk.from, walk.edge, &scratch_[walk.to->row], walk.to->closed, rank);
+        }
+        // Step 4. The values of the hands that can arise are kept.
+        for (const Member& member : group_) keep_values(member, arena);
+    }
+
+    void list_members(std::uint32_t group) {
         group_.clear();
         ranks_.clear();
         std::size_t rows = 0;
@@ -246,6 +263,10 @@ private:
         std::sort(ranks_.begin(), ranks_.end());
         ranks_.erase(std::unique(ranks_.begin(), ranks_.end()), ranks_.end());
         scratch_.assign(rows, 0.0);
+    }
+
+    // Raises the members' rows by the edges to other groups, and lists the walks within this one.
+    void leave_group(std::uint32_t group) {
         walks_.clear();
         for (const Member& member : group_) {
             const Position& position = positions_[member.position];
@@ -259,24 +280,17 @@ private:
                     if (other.position == edges_[e].position) walks_.push_back({&member, &other, edges_[e]});
             }
         }
-        // In order of rank: a walk leaves a die less and all else as it is; hands with a Clock die may end the round,
-        // whose worth is known once the hands without one are.
-        for (const int rank : ranks_) {
-            if (rank >= DiceHands::pause_rank)
-                for (const Member& member : group_) end_round_values(member, rank);
-            for (const Walk& walk : walks_)
-                take_best(*walk.from, walk.edge, &scratch_[walk.to->row], walk.to->closed, rank);
-        }
-        for (const Member& member : group_) {
-            Position& position = positions_[member.position];
-            const auto wanted = dice_hands_.hands(position.demand);
-            const auto all = dice_hands_.hands(member.closed);
-            position.values = arena.take(wanted.size() * width);
-            std::size_t at = 0;
-            for (std::size_t w = 0; w < wanted.size(); ++w) {
-                while (all[at] != wanted[w]) ++at;
-                std::copy_n(&scratch_[member.row + at * width], width, position.values + w * width);
-            }
+    }
+
+    void keep_values(const Member& member, Arena& arena) {
+        Position& position = positions_[member.position];
+        const auto wanted = dice_hands_.hands(position.demand);
+        const auto all = dice_hands_.hands(member.closed);
+        position.values = arena.take(wanted.size() * width);
+        std::size_t at = 0;
+        for (std::size_t w = 0; w < wanted.size(); ++w) {
+            while (all[at] != wanted[w]) ++at;
+            std::copy_n(&scratch_[member.row + at * width], width, position.values + w * width);
         }
     }
 
@@ -289,7 +303,7 @@ private:
         const auto begin = std::lower_bound(hands.begin(), hands.end(), rank, by_rank) - hands.begin();
         const auto pause = std::lower_bound(hands.begin(), hands.end(), DiceHands::pause_rank, by_rank) - hands.begin();
         if (pause == std::ssize(hands)) return;
-        double* pause_row = rows + static_cast<std::size_t>(pause) * width;
+        double* pause_row = rows + place_of_index(pause) * width;
         if (rank == DiceHands::pause_rank) {
             const int ahead = positions_[member.position].ahead;
             const auto rolls = dice_hands_.rolls(ahead);
@@ -304,9 +318,8 @@ private:
             std::copy(mean.begin(), mean.end(), pause_row);
             return;
         }
-        for (auto h = begin; h < std::ssize(hands) && dice_hands_.rank(hands[static_cast<std::size_t>(h)]) == rank;
-             ++h) {
-            double* row = rows + static_cast<std::size_t>(h) * width;
+        for (auto h = begin; h < std::ssize(hands) && dice_hands_.rank(hands[place_of_index(h)]) == rank; ++h) {
+            double* row = rows + place_of_index(h) * width;
             for (std::size_t k = 0; k < width; ++k) row[k] = std::max(row[k], pause_row[k]);
         }
     }
@@ -317,7 +330,7 @@ private:
     StateGraph graph_;
     std::vector<StateGraph::Position>& positions_ = graph_.positions;
     std::vector<StateGraph::Group>& groups_ = graph_.groups;
-    std::vector<StateGraph::Layer>& layers_ = graph_.layers;
+    IndexedVector<StateGraph::Layer, int>& layers_ = graph_.layers;
     std::vector<Edge> edges_;
     std::vector<std::uint32_t> done_;  // groups in forward order
     Arena root_values_;

@@ -53,13 +53,13 @@ Board make_stand_in(const Board& board) {
 std::size_t DiceHands::BytesHash::operator()(const std::array<std::uint8_t, 20>& bytes) const {
     std::uint64_t h = 1469598103934665603ULL;
     for (const auto b : bytes) h = (h ^ b) * 1099511628211ULL;
-    return static_cast<std::size_t>(h);
+    return h;
 }
 
 std::size_t DiceHands::ListHash::operator()(const std::vector<HandId>& list) const {
     std::uint64_t h = 1469598103934665603ULL;
     for (const auto v : list) h = ((h ^ v) * 0x9E3779B97F4A7C15ULL) ^ (h >> 29);
-    return static_cast<std::size_t>(h);
+    return h;
 }
 
 DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
@@ -74,7 +74,7 @@ DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
     number_set({between_rounds});
     number_set({game_over});
     for (int ahead = 0; ahead < 4; ++ahead) {
-        auto& rolls = rolls_[static_cast<std::size_t>(ahead)];
+        auto& rolls = rolls_[ahead];
         for (std::uint8_t a = 1; a <= 6; ++a)
             for (std::uint8_t b = a; b <= 6; ++b)
                 for (std::uint8_t c = b; c <= 6; ++c) {
@@ -98,7 +98,7 @@ DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
         if (use == use_none) continue;
         State after = s;
         apply(stand_in_, after, action);
-        for (std::size_t r = 0; r < 3; ++r) price_[use][r] = static_cast<std::uint8_t>(s.held[r] - after.held[r]);
+        for (const Resource r : all_resources) price_[use][r] = static_cast<std::uint8_t>(s.held[r] - after.held[r]);
     }
 }
 

@@ -72,12 +72,12 @@ public:
         HandId hand;
         double probability;
     };
-    std::span<const Roll> rolls(int ahead) const { return rolls_[static_cast<std::size_t>(ahead)]; }
+    std::span<const Roll> rolls(int ahead) const { return rolls_[ahead]; }
     // Where the rolls' hands stand in a closed set that has the pause.
     std::span<const std::uint16_t> roll_places(HandSetId set, int ahead);
 
     // The price of adjust, duplicate and create, as the engine takes it.
-    const std::array<std::uint8_t, 3>& price(DiceUse use) const { return price_[use]; }
+    const ByResource<std::uint8_t>& price(DiceUse use) const { return price_[use]; }
 
 private:
     struct Move {
@@ -114,7 +114,7 @@ private:
     std::vector<std::vector<Step>> steps_;
     std::array<std::vector<Roll>, 4> rolls_;
     std::unordered_map<std::uint64_t, std::vector<std::uint16_t>> roll_places_;
-    std::array<std::array<std::uint8_t, 3>, use_kinds> price_{};
+    std::array<ByResource<std::uint8_t>, use_kinds> price_{};
 };
 
 }  // namespace nedforge::luddite

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <tuple>
 
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
@@ -88,50 +89,66 @@ NodeMask get_nodes(Reader& in, const std::vector<std::uint8_t>& nodes) {
 }  // namespace
 
 StateEncoding::StateEncoding(const Board& board) : board_(&board) {
-    const HackBoard& hack = board.hack;
     locked_ = members(board.locked);
     powered_ = members(board.energy_nodes);
     caches_ = members(board.cache_nodes);
     critical_ = members(board.critical_nodes);
 
-    icons_from_.assign(static_cast<std::size_t>(board.clock_length) + 1, {});
+    icons_from_.resize(place_of_index(board.clock_length + 1));
     for (int box = board.clock_length - 1; box >= 0; --box) {
-        const auto b = static_cast<std::size_t>(box);
-        icons_from_[b] = icons_from_[b + 1];
-        if (const int icon = board.clock_icon[b]; icon >= 0) ++icons_from_[b][static_cast<std::size_t>(icon)];
+        icons_from_[box] = icons_from_[box + 1];
+        if (const int icon = board.clock_icon[box]; icon >= 0) ++icons_from_[box][icon];
     }
+    for (int b = 0; b < index_count(board.bonuses); ++b)
+        if (board.bonuses[b].gain.any()) gaining_bonuses_.push_back(b);
+    for (int i = 0; i < index_count(board.hack.rewards); ++i)
+        if (board.hack.rewards[i].gain.any()) gaining_rewards_.push_back(i);
+    if (board.hack.kind() == HackBoard::Variant::lines) find_alike_boxes();
+    find_alike_bonuses();
+    count_bits();
+}
 
-    if (hack.kind() == HackBoard::Variant::lines) {
-        std::map<std::pair<int, std::vector<std::size_t>>, std::uint64_t> alike;
-        for (int box = 0; box < hack.box_count; ++box) {
-            std::vector<std::size_t> lines;
-            for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
-                if ((hack.reward_boxes[l] >> box) & 1) lines.push_back(l);
-            if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
-            alike[{hack.as<LinesBoard>().box_number[static_cast<std::size_t>(box)], lines}] |= std::uint64_t{1} << box;
-        }
-        for (const auto& [what, boxes] : alike)
-            if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
+// Boxes with the same number in the same lines.
+void StateEncoding::find_alike_boxes() {
+    const HackBoard& hack = board_->hack;
+    std::map<std::pair<int, std::vector<std::size_t>>, std::uint64_t> alike;
+    for (int box = 0; box < hack.box_count; ++box) {
+        std::vector<std::size_t> lines;
+        for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
+            if ((hack.reward_boxes[l] >> box) & 1) lines.push_back(l);
+        if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
+        alike[{hack.as<LinesBoard>().box_number[box], lines}] |= std::uint64_t{1} << box;
     }
-    std::map<std::pair<int, std::pair<std::array<int, 3>, int>>, std::uint32_t> alike;
-    for (std::size_t b = 0; b < board.bonuses.size(); ++b)
-        alike[{board.bonuses[b].die, {board.bonuses[b].gain.of, board.bonuses[b].damage}}] |= 1u << b;
+    for (const auto& [what, boxes] : alike)
+        if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
+}
+
+void StateEncoding::find_alike_bonuses() {
+    std::map<std::tuple<int, ByResource<int>, int>, std::uint32_t> alike;
+    for (int b = 0; b < index_count(board_->bonuses); ++b) {
+        const auto& bonus = board_->bonuses[b];
+        alike[{bonus.die, bonus.gain.of, bonus.damage}] |= 1u << b;
+    }
     for (const auto& [what, boxes] : alike)
         if (std::popcount(boxes) > 1) alike_bonuses_.push_back(boxes);
+}
 
+// How many bits each part takes, and how many words all of them.
+void StateEncoding::count_bits() {
+    const Board& board = *board_;
+    const HackBoard& hack = board.hack;
     box_bits_ = hack.box_count;
-    bonus_bits_ = static_cast<int>(board.bonuses.size());
+    bonus_bits_ = index_count(board.bonuses);
     clock_bits_ = bits_for(board.clock_length);
     // A die of 4 or more crosses that many boxes, only the last of the game fewer: sum <= boxes + 5.
     tally_bits_ = bits_for(board.clock_length + 6);
-    if (hack.kind() == HackBoard::Variant::sums) row_count_ = static_cast<int>(hack.as<SumsBoard>().entries.size());
+    if (hack.kind() == HackBoard::Variant::sums) row_count_ = index_count(hack.as<SumsBoard>().entries);
     if (hack.kind() == HackBoard::Variant::ordered_rows)
-        row_count_ = 3 * static_cast<int>(hack.as<OrderedRowsBoard>().sections.size());
-
+        row_count_ = 3 * index_count(hack.as<OrderedRowsBoard>().sections);
     const auto supply = still_to_gain(initial_state(board));
-    int bits = 12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_ +
-               static_cast<int>(locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size());
-    for (std::size_t r = 0; r < 3; ++r) {
+    std::size_t bits = locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size() +
+                       place_of_index(12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_);
+    for (const Resource r : all_resources) {
         spaces_bind_[r] =
             board.rulings.spaces == SpacesRuling::lifetime && board.start[r] + supply[r] > board.spaces[r];
         if (spaces_bind_[r]) bits += 5;
@@ -139,24 +156,22 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
     words_ = (bits + 63) / 64;
 }
 
-std::array<int, 3> StateEncoding::still_to_gain(const State& s) const {
+ByResource<int> StateEncoding::still_to_gain(const State& s) const {
     const Board& board = *board_;
     const HackBoard& hack = board.hack;
-    std::array<int, 3> sum{};
+    ByResource<int> sum{};
     const auto add = [&](const Amounts& gain) {
-        for (std::size_t r = 0; r < 3; ++r) sum[r] += gain.of[r];
+        for (const Resource r : all_resources) sum[r] += gain.of[r];
     };
-    for (std::size_t r = 0; r < 3; ++r) sum[r] = icons_from_[s.clock][r];
+    for (const Resource r : all_resources) sum[r] = icons_from_[s.clock][r];
     for (NodeMask rest = board.cache_nodes & ~s.caches; rest; rest &= rest - 1)
-        add(board.cache[static_cast<std::size_t>(std::countr_zero(rest))]);
-    for (std::size_t b = 0; b < board.bonuses.size(); ++b)
+        add(board.cache[std::countr_zero(rest)]);
+    for (const int b : gaining_bonuses_)
         if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
-    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
-        if (!hack.rewards[i].gain.any()) continue;
-        if (hack_variant(hack.kind()).boxes_left(hack, s, static_cast<int>(i)) > 0) add(hack.rewards[i].gain);
-    }
+    for (const int i : gaining_rewards_)
+        if (hack_variant(hack.kind()).boxes_left(hack, s, i) > 0) add(hack.rewards[i].gain);
     if (hack.kind() == HackBoard::Variant::patterns)
-        for (std::size_t r = 0; r < 3; ++r) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
+        for (const Resource r : all_resources) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
     return sum;
 }
 
@@ -170,22 +185,22 @@ void StateEncoding::canonical_hack(State& s) const {
         case HackBoard::Variant::patterns:
             break;
         case HackBoard::Variant::sums:
-            for (std::size_t i = 0; i < hack.as<SumsBoard>().entries.size(); ++i) {
+            for (int i = 0; i < index_count(hack.as<SumsBoard>().entries); ++i) {
                 const auto& entry = hack.as<SumsBoard>().entries[i];
-                if (!hack_variant(hack.kind()).is_lost(hack, s, static_cast<int>(i))) continue;
+                if (!hack_variant(hack.kind()).is_lost(hack, s, i)) continue;
                 s.rows[i] = {static_cast<std::uint8_t>(entry.boxes),
                              static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
             }
             break;
         case HackBoard::Variant::ordered_rows:
-            for (std::size_t i = 0; i < hack.as<OrderedRowsBoard>().sections.size(); ++i) {
+            for (int i = 0; i < index_count(hack.as<OrderedRowsBoard>().sections); ++i) {
                 RowFill* rows = &s.rows[3 * i];
                 const auto& section = hack.as<OrderedRowsBoard>().sections[i];
-                const bool full = hack_variant(hack.kind()).boxes_left(hack, s, static_cast<int>(i)) == 0;
-                const bool alive = !hack_variant(hack.kind()).is_lost(hack, s, static_cast<int>(i));
+                const bool full = hack_variant(hack.kind()).boxes_left(hack, s, i) == 0;
+                const bool alive = !hack_variant(hack.kind()).is_lost(hack, s, i);
                 if (alive && !full) continue;
                 const auto rising = rising_rows(section.arrow);
-                for (std::size_t k = 0; k < 3; ++k)
+                for (std::size_t k = 0; k < rising.size(); ++k)
                     rows[rising[k]] = {static_cast<std::uint8_t>(section.rows[rising[k]]),
                                        static_cast<std::uint8_t>(alive ? k + 1 : 0)};
             }
@@ -206,8 +221,8 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     out.put(static_cast<std::uint64_t>(4 * s.tallies[0] + 5 * s.tallies[1] + 6 * s.tallies[2]), tally_bits_);
     out.put(s.toggles, 12);
     int held = 0;
-    std::array<bool, 3> ahead{};
-    for (std::size_t r = 0; r < 3; ++r) {
+    ByResource<bool> ahead{};
+    for (const Resource r : all_resources) {
         out.put(s.held[r], 5);
         held += s.held[r];
         int room = board.spaces[r];
@@ -226,15 +241,15 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     int progress = std::popcount(s.opened) + std::popcount(s.powered) + std::popcount(s.caches) + std::popcount(s.hit) +
                    std::popcount(s.crossed) + std::popcount(s.bonuses);
     for (int number = 1; number <= switch_count; ++number) progress += toggles_of(s, number);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(row_count_); ++i) {
+    for (int i = 0; i < row_count_; ++i) {
         out.put(s.rows[i].filled, 3);
         out.put(s.rows[i].total, 6);
         progress += s.rows[i].filled;
     }
     out.finish(key + words_);
     result.order = progress_weight * progress + 3 * max_spaces - held;
-    result.tools_ahead = ahead[static_cast<std::size_t>(Resource::multi_tool)];
-    result.credits_ahead = ahead[static_cast<std::size_t>(Resource::credit)];
+    result.tools_ahead = ahead[Resource::multi_tool];
+    result.credits_ahead = ahead[Resource::credit];
     return result;
 }
 
@@ -254,8 +269,8 @@ State StateEncoding::unpack(const std::uint64_t* key, int node) const {
         break;
     }
     s.toggles = static_cast<std::uint16_t>(in.get(12));
-    std::array<int, 3> gainable{};
-    for (std::size_t r = 0; r < 3; ++r) {
+    ByResource<int> gainable{};
+    for (const Resource r : all_resources) {
         s.held[r] = static_cast<std::uint8_t>(in.get(5));
         if (spaces_bind_[r]) gainable[r] = static_cast<int>(in.get(5));
     }
@@ -266,13 +281,13 @@ State StateEncoding::unpack(const std::uint64_t* key, int node) const {
     s.unlocked = get_nodes(in, critical_);
     s.bonuses = static_cast<std::uint32_t>(in.get(bonus_bits_));
     s.crossed = in.get(box_bits_);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(row_count_); ++i) {
+    for (int i = 0; i < row_count_; ++i) {
         s.rows[i].filled = static_cast<std::uint8_t>(in.get(3));
         s.rows[i].total = static_cast<std::uint8_t>(in.get(6));
     }
     s.node = static_cast<std::uint8_t>(node);
     // Where spaces can't bind, the fewest used that held resources allow leave at least all that can still be gained.
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         s.used_spaces[r] = static_cast<std::uint16_t>(spaces_bind_[r] ? board.spaces[r] - gainable[r] : s.held[r]);
     return s;
 }

@@ -24,7 +24,7 @@ class StateEncoding {
 public:
     explicit StateEncoding(const Board& board);  // keeps a reference
 
-    int words() const { return words_; }
+    std::size_t words() const { return words_; }
 
     // What matters of a position beside its words.
     struct Packed {
@@ -37,19 +37,23 @@ public:
     State unpack(const std::uint64_t* key, int node) const;  // no round under way
 
 private:
-    std::array<int, 3> still_to_gain(const State& state) const;
+    void find_alike_boxes();
+    void find_alike_bonuses();
+    void count_bits();
+    ByResource<int> still_to_gain(const State& state) const;
     void canonical_hack(State& state) const;
 
     const Board* board_;
     std::vector<std::uint8_t> locked_, powered_, caches_, critical_;  // nodes of each kind
-    std::vector<std::array<std::uint8_t, 3>> icons_from_;             // by clock: icons of each kind still ahead
+    IndexedVector<ByResource<std::uint8_t>, int> icons_from_;         // by clock: icons of each kind still ahead
+    std::vector<int> gaining_bonuses_, gaining_rewards_;              // that give a resource
     std::vector<std::uint64_t> alike_boxes_;  // lines: sets of two or more interchangeable boxes
     std::vector<std::uint32_t> alike_bonuses_;
-    std::uint64_t idle_boxes_ = 0;       // lines: boxes in no line
-    std::array<bool, 3> spaces_bind_{};  // free spaces must be kept
+    std::uint64_t idle_boxes_ = 0;    // lines: boxes in no line
+    ByResource<bool> spaces_bind_{};  // free spaces must be kept
     int box_bits_ = 0, bonus_bits_ = 0, clock_bits_ = 0, tally_bits_ = 0;
     int row_count_ = 0;
-    int words_ = 1;
+    std::size_t words_ = 1;
 };
 
 }  // namespace nedforge::luddite

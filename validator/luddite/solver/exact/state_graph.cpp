@@ -24,11 +24,11 @@ void Arena::clear() {
 }
 
 StateGraph::StateGraph(const Board& board, const DiceHands& dice_hands)
-    : layers(static_cast<std::size_t>(board.clock_length)),
+    : layers(place_of_index(board.clock_length)),
       board_(board),
       dice_hands_(dice_hands),
       encoding_(board),
-      words_(static_cast<std::size_t>(encoding_.words())),
+      words_(encoding_.words()),
       slots_(1 << 12, none) {}
 
 std::uint64_t StateGraph::hash(const std::uint64_t* key) const {
@@ -67,7 +67,7 @@ std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding
     group.clock = static_cast<std::uint8_t>(clock);
     group.ahead = static_cast<std::uint8_t>(DiceHands::ahead_index(packed.tools_ahead, packed.credits_ahead));
     groups.push_back(group);
-    layers[static_cast<std::size_t>(clock)][group.order].push_back(id);
+    layers[clock][group.order].push_back(id);
     if (groups.size() * 2 > slots_.size()) grow();
     return id;
 }
@@ -136,7 +136,7 @@ void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>
         if (!((fresh >> use) & 1)) continue;
         State after = resting;
         bool paid = true;
-        for (std::size_t r = 0; r < 3; ++r) {
+        for (const Resource r : all_resources) {
             paid = paid && after.held[r] >= dice_hands_.price(use)[r];
             after.held[r] = static_cast<std::uint8_t>(after.held[r] - dice_hands_.price(use)[r]);
         }

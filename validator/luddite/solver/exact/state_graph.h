@@ -75,7 +75,7 @@ public:
 
     std::vector<Position> positions;
     std::vector<Group> groups;
-    std::vector<Layer> layers;  // by Clock boxes crossed; whoever has walked one may clear it
+    IndexedVector<Layer, int> layers;  // by Clock boxes crossed; whoever has walked one may clear it
 
 private:
     std::uint64_t hash(const std::uint64_t* key) const;

@@ -25,9 +25,9 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
       copies_any_(board.rulings.duplicate == DuplicateRuling::current) {
     for (int shown = 1; shown <= 6; ++shown)
         for (int value = 1; value <= 6; ++value) {
-            int& earned = used_[static_cast<std::size_t>(shown)];
-            earned = std::max(
-                earned, prices_.die[static_cast<std::size_t>(value)] - std::abs(shown - value) * prices_.spend[1]);
+            int& earned = used_[shown];
+            earned =
+                std::max(earned, prices_.die[value] - std::abs(shown - value) * prices_.spend[Resource::multi_tool]);
         }
     for (int a = 1; a <= 6; ++a)
         for (int b = a; b <= 6; ++b)
@@ -43,23 +43,23 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
 // Every rolled die goes to the Clock, with a value of choice, or is used elsewhere. The last of those on the Clock may
 // be the largest: the others must leave a box for it.
 void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) const {
-    roll.goes_on.assign(static_cast<std::size_t>(length_ + 1), impossible);
-    roll.ends.assign(static_cast<std::size_t>(length_ + 1), impossible);
+    roll.goes_on.assign(boxes_to_end(0), impossible);
+    roll.ends.assign(boxes_to_end(0), impossible);
     const auto play = [&](auto&& self, std::size_t i, int boxes, int largest, int earned) -> void {
         if (i < 3) {
-            self(self, i + 1, boxes, largest, earned + used_[static_cast<std::size_t>(dice[i])]);
+            self(self, i + 1, boxes, largest, earned + used_[dice[i]]);
             for (int value = std::max(1, dice[i] - most_adjusted_); value <= std::min(6, dice[i] + most_adjusted_);
                  ++value)
                 self(self, i + 1, boxes + value, std::max(largest, value),
-                     earned + tally(value) - std::abs(value - dice[i]) * prices_.spend[1]);
+                     earned + tally(value) - std::abs(value - dice[i]) * prices_.spend[Resource::multi_tool]);
             return;
         }
         if (boxes <= reach_) {
-            int& so_far = roll.goes_on[static_cast<std::size_t>(boxes)];
+            int& so_far = roll.goes_on[boxes];
             so_far = std::max(so_far, earned);
         }
         for (int left = boxes - largest + 1; left <= std::min(boxes, reach_); ++left) {
-            int& end = roll.ends[static_cast<std::size_t>(left)];
+            int& end = roll.ends[left];
             end = std::max(end, earned);
         }
     };
@@ -69,104 +69,136 @@ void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) co
 // Dice made for the Clock, as many as may be: a credit for a copy, two for any value. (Used elsewhere they never earn
 // more than they cost: DualPrices::make_sound.)
 void ClockSubproblem::add_made(Roll& roll, const std::array<int, 3>& dice) const {
-    std::array<int, 7> earned{};
+    ByDie<int> earned{};
     for (int value = 1; value <= 6; ++value) {
         const bool copy = copies_any_ || std::find(dice.begin(), dice.end(), value) != dice.end();
-        earned[static_cast<std::size_t>(value)] =
-            tally(value) - (copy ? duplicate_price : create_price) * prices_.spend[2];
+        earned[value] = tally(value) - (copy ? duplicate_price : create_price) * prices_.spend[Resource::credit];
     }
-    const auto size = static_cast<std::size_t>(reach_ + 1);
-    for (std::size_t boxes = 1; boxes < size; ++boxes)
-        for (std::size_t value = 1; value <= std::min<std::size_t>(6, boxes); ++value) {
+    for (int boxes = 1; boxes <= reach_; ++boxes)
+        for (int value = 1; value <= std::min(highest_die, boxes); ++value) {
             roll.goes_on[boxes] = std::max(roll.goes_on[boxes], roll.goes_on[boxes - value] + earned[value]);
             if (boxes > value) roll.ends[boxes] = std::max(roll.ends[boxes], roll.ends[boxes - value] + earned[value]);
         }
-    for (std::size_t left = 1; left < size; ++left)
-        for (std::size_t value = 1; value <= 6; ++value)
-            for (std::size_t before = left > value ? left - value : 0; before < left; ++before)
-                roll.ends[left] = std::max(roll.ends[left], roll.goes_on[before] + earned[value]);
+    for (int left = 1; left <= reach_; ++left) {
+        int& end = roll.ends[left];
+        for (int value = 1; value <= highest_die; ++value)
+            for (int before = std::max(0, left - value); before < left; ++before)
+                end = std::max(end, roll.goes_on[before] + earned[value]);
+    }
 }
 
 std::vector<ClockSubproblem::Option> ClockSubproblem::options(const Roll& roll, int left) const {
     std::vector<Option> list;
     for (int boxes = 1; boxes < left; ++boxes) {
-        const int earned = roll.goes_on[static_cast<std::size_t>(boxes)];
+        const int earned = roll.goes_on[boxes];
         if (earned > impossible / 2 && (list.empty() || earned > list.back().earned)) list.push_back({boxes, earned});
     }
     return list;
 }
 
 double ClockSubproblem::mean() const {
-    std::vector<double> value(static_cast<std::size_t>(length_ + 1), 0);
+    IndexedVector<double, int> value(boxes_to_end(0), 0);
     for (int at = length_ - 1; at >= 0; --at) {
         double sum = 0;
         for (const auto& roll : rolls_) {
-            double best = roll.ends[static_cast<std::size_t>(length_ - at)];
+            double best = roll.ends[length_ - at];
             for (int boxes = 1; boxes < std::min(length_ - at, wise_boxes + 1); ++boxes)
-                best = std::max(
-                    best, roll.goes_on[static_cast<std::size_t>(boxes)] + value[static_cast<std::size_t>(at + boxes)]);
+                best = std::max(best, roll.goes_on[boxes] + value[at + boxes]);
             sum += roll.weight * best;
         }
-        value[static_cast<std::size_t>(at)] = sum / all_orders;
+        value[at] = sum / all_orders;
     }
-    return value[0];
+    return value.front();
 }
 
 double ClockSubproblem::Chances::of(std::int64_t earned) const {
     if (!known_ || earned < unit_) return 1;
-    const auto units = static_cast<std::size_t>(earned / unit_);
-    return units <= reached_.size() ? static_cast<double>(reached_[units - 1]) / static_cast<double>(certain) : 0;
+    const std::int64_t last = earned / unit_ - 1;
+    return has_index(reached_, last) ? static_cast<double>(reached_[last]) / static_cast<double>(certain) : 0;
 }
 
-ClockSubproblem::Chances ClockSubproblem::chances(std::stop_token stop) const {
-    // The most that dice of choice can still earn: beyond it the chance is 0.
-    const auto length = static_cast<std::size_t>(length_);
-    std::vector<std::int64_t> most(length + 1, 0);
-    for (std::size_t at = length; at-- > 0;) {
+// The most that dice of choice can still earn, by boxes crossed: beyond it the chance is 0.
+IndexedVector<std::int64_t, int> ClockSubproblem::most_earned() const {
+    IndexedVector<std::int64_t, int> most(boxes_to_end(0), 0);
+    for (int at = length_ - 1; at >= 0; --at) {
         most[at] = most[at + 1];
         for (const auto& roll : rolls_) {
-            most[at] = std::max<std::int64_t>(most[at], roll.ends[length - at]);
-            for (std::size_t boxes = 1; boxes < length - at; ++boxes)
+            most[at] = std::max<std::int64_t>(most[at], roll.ends[length_ - at]);
+            for (int boxes = 1; boxes < length_ - at; ++boxes)
                 most[at] = std::max(most[at], roll.goes_on[boxes] + most[at + boxes]);
         }
     }
-    // table[at][i]: with i + 1 units still to earn. What is to be earned is rounded down to whole units.
-    const std::int64_t unit = 1 + most[0] * length_ / most_cells;
-    std::vector<std::vector<std::uint64_t>> table(length);
-    const auto look = [&](std::size_t at, std::int64_t still) -> std::uint64_t {
-        const std::int64_t units = unit == 1 ? still : still < unit ? 0 : still / unit;
-        if (units <= 0) return certain;
-        const auto& there = table[at];
-        return static_cast<std::size_t>(units) <= there.size() ? there[static_cast<std::size_t>(units - 1)] : 0;
-    };
-    std::vector<std::vector<Option>> lists(rolls_.size());
-    for (std::size_t at = length; at-- > 0;) {
-        if (stop.stop_requested()) return {};
-        const int left = length_ - static_cast<int>(at);
-        for (std::size_t r = 0; r < rolls_.size(); ++r) lists[r] = options(rolls_[r], left);
-        auto& here = table[at];
-        here.assign(static_cast<std::size_t>(most[at] / unit), 0);
-        for (std::size_t i = 0; i < here.size(); ++i) {
-            const std::int64_t still = static_cast<std::int64_t>(i + 1) * unit;
+    return most;
+}
+
+// The chances with every number of units still to earn, by boxes crossed. What is to be earned is rounded down to whole
+// units.
+class ClockSubproblem::ChanceTable {
+public:
+    using Row = IndexedVector<std::uint64_t, std::int64_t>;  // [i]: with i + 1 units still to earn, in 2^-50
+
+    explicit ChanceTable(const ClockSubproblem& clock)
+        : clock_(clock),
+          most_(clock.most_earned()),
+          unit_(1 + most_.front() * clock.length_ / most_cells),
+          rows_(clock.boxes_to_end(1)),
+          lists_(clock.rolls_.size()) {}
+
+    void fill_row(int at) {
+        const int left = clock_.length_ - at;
+        for (std::size_t r = 0; r < lists_.size(); ++r) lists_[r] = clock_.options(clock_.rolls_[r], left);
+        Row& row = rows_[at];
+        row.assign(place_of_index(most_[at] / unit_), 0);
+        for (std::int64_t i = 0; i < std::ssize(row); ++i) {
+            const std::int64_t still = (i + 1) * unit_;
             std::uint64_t sum = 0;
-            for (std::size_t r = 0; r < rolls_.size(); ++r) {
-                std::uint64_t best = rolls_[r].ends[static_cast<std::size_t>(left)] >= still ? certain : 0;
-                for (const auto& option : lists[r]) {
-                    if (best == certain) break;
-                    best = std::max(best, look(at + static_cast<std::size_t>(option.boxes), still - option.earned));
-                }
-                sum += static_cast<std::uint64_t>(rolls_[r].weight) * best;
-            }
-            here[i] = (sum + all_orders - 1) / all_orders;
+            for (std::size_t r = 0; r < lists_.size(); ++r)
+                sum += static_cast<std::uint64_t>(clock_.rolls_[r].weight) * chance_of_roll(r, at, still);
+            row[i] = (sum + all_orders - 1) / all_orders;
             // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked
             // at.
-            if (at + 1 < length) here[i] = std::max(here[i], look(at + 1, still));
+            if (left > 1) row[i] = std::max(row[i], look(at + 1, still));
         }
+    }
+
+    std::int64_t unit() const { return unit_; }
+    Row& first_row() { return rows_.front(); }
+
+private:
+    std::uint64_t look(int at, std::int64_t still) const {
+        const std::int64_t units = unit_ == 1 ? still : still < unit_ ? 0 : still / unit_;
+        if (units <= 0) return certain;
+        const Row& there = rows_[at];
+        return units <= std::ssize(there) ? there[units - 1] : 0;
+    }
+
+    std::uint64_t chance_of_roll(std::size_t r, int at, std::int64_t still) const {
+        if (clock_.rolls_[r].ends[clock_.length_ - at] >= still) return certain;
+        std::uint64_t best = 0;
+        for (const auto& option : lists_[r]) {
+            best = std::max(best, look(at + option.boxes, still - option.earned));
+            if (best == certain) break;
+        }
+        return best;
+    }
+
+    const ClockSubproblem& clock_;
+    IndexedVector<std::int64_t, int> most_;
+    std::int64_t unit_;
+    IndexedVector<Row, int> rows_;            // by boxes crossed
+    std::vector<std::vector<Option>> lists_;  // of each roll, for the row under way
+};
+
+ClockSubproblem::Chances ClockSubproblem::chances(std::stop_token stop) const {
+    ChanceTable table(*this);
+    for (int at = length_ - 1; at >= 0; --at) {
+        if (stop.stop_requested()) return {};
+        table.fill_row(at);
     }
     Chances all;
     all.known_ = true;
-    all.unit_ = unit;
-    all.reached_ = std::move(table[0]);
+    all.unit_ = table.unit();
+    all.reached_ = std::move(table.first_row());
     return all;
 }
 

@@ -34,21 +34,26 @@ public:
         friend class ClockSubproblem;
         std::int64_t unit_ = 1;
         bool known_ = false;
-        std::vector<std::uint64_t> reached_;  // [i]: i + 1 units, in 2^-50
+        IndexedVector<std::uint64_t, std::int64_t> reached_;  // [i]: i + 1 units, in 2^-50
     };
     Chances chances(std::stop_token stop = {}) const;
 
 private:
     static constexpr int impossible = -(1 << 28);
     struct Roll {
-        int weight = 0;            // of 216
-        std::vector<int> goes_on;  // [boxes]: the most earned by a round that crosses so many and does not end the game
-        std::vector<int> ends;     // [boxes left]: the most earned by a round that ends the game
+        int weight = 0;  // of 216
+        IndexedVector<int, int>
+            goes_on;  // [boxes]: the most earned by a round that crosses so many and does not end the game
+        IndexedVector<int, int> ends;  // [boxes left]: the most earned by a round that ends the game
     };
     struct Option {
         int boxes;
         int earned;
     };
+    class ChanceTable;
+    // The size of an array that counts boxes from `first` on, or from 0.
+    std::size_t boxes_to_end(int first) const { return place_of_index(length_ + 1 - first); }
+    IndexedVector<std::int64_t, int> most_earned() const;
     std::vector<Option> options(const Roll&, int left) const;  // that go on; more boxes, more earned
     void play_rolled(Roll&, const std::array<int, 3>& dice) const;
     void add_made(Roll&, const std::array<int, 3>& dice) const;
@@ -56,9 +61,9 @@ private:
     const DualPrices prices_;
     int length_;
     int most_adjusted_;
-    int reach_;                  // boxes that a round may cross
-    bool copies_any_;            // `duplicate: current`: the copied die may have been adjusted
-    std::array<int, 7> used_{};  // what a rolled die of a value earns off the Clock, adjusted where that pays
+    int reach_;          // boxes that a round may cross
+    bool copies_any_;    // `duplicate: current`: the copied die may have been adjusted
+    ByDie<int> used_{};  // what a rolled die of a value earns off the Clock, adjusted where that pays
     std::vector<Roll> rolls_;
 };
 

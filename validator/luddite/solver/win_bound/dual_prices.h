@@ -10,7 +10,6 @@
 // `gain`, and the spaces at the rest. All in twelfths of a point.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 #include "engine/luddite/board.h"
@@ -19,37 +18,37 @@
 namespace nedforge::luddite {
 
 struct DualPrices {
-    std::array<int, 7> die{};    // [1..6]: a die of that value, as it is used
-    std::array<int, 3> spend{};  // a resource spent, by kind
-    std::array<int, 3> gain{};   // a resource gained; the rest, spend - gain, goes to each space
+    ByDie<int> die{};         // [1..6]: a die of that value, as it is used
+    ByResource<int> spend{};  // a resource spent, by kind
+    ByResource<int> gain{};   // a resource gained; the rest, spend - gain, goes to each space
 
     static constexpr int point = 12;
     static constexpr int most = 20 * point;
-    static constexpr std::array<int, 3> left_over{point * left_over_worth[0], point* left_over_worth[1],
-                                                  point* left_over_worth[2]};
+    static constexpr ByResource<int> left_over{point * left_over_worth[Resource::energy],
+                                               point* left_over_worth[Resource::multi_tool],
+                                               point* left_over_worth[Resource::credit]};
 
-    int toggle(int number) const { return std::min(die[static_cast<std::size_t>(number)], spend[1]); }
+    int toggle(int number) const { return std::min(die[number], spend[Resource::multi_tool]); }
     // A move of so many steps: by a die that shows as many or more, up to three by an energy.
     int move(int steps) const {
         int least = most;
-        for (int value = steps; value <= highest_die; ++value)
-            least = std::min(least, die[static_cast<std::size_t>(value)]);
-        return steps <= energy_steps ? std::min(least, spend[0]) : least;
+        for (int value = steps; value <= highest_die; ++value) least = std::min(least, die[value]);
+        return steps <= energy_steps ? std::min(least, spend[Resource::energy]) : least;
     }
-    int force() const { return force_price * spend[0]; }
+    int force() const { return force_price * spend[Resource::energy]; }
     std::int64_t value_of(const Amounts& gained) const {
         std::int64_t sum = 0;
-        for (std::size_t k = 0; k < 3; ++k) sum += std::int64_t{gain[k]} * gained.of[k];
+        for (const Resource k : all_resources) sum += std::int64_t{gain[k]} * gained.of[k];
         return sum;
     }
 
     // The nearest prices with which the bound holds on the board: a left-over has its own value; making a die
     // never earns anything by itself; under `held` spaces don't bound what is ever gained.
     void make_sound(const Board& board) {
-        for (std::size_t v = 1; v <= 6; ++v) die[v] = std::clamp(die[v], 0, most);
-        for (std::size_t k = 0; k < 3; ++k) spend[k] = std::clamp(spend[k], left_over[k], most);
-        spend[2] = std::max(spend[2], *std::max_element(die.begin() + 1, die.end()));
-        for (std::size_t k = 0; k < 3; ++k) {
+        for (int v = 1; v <= highest_die; ++v) die[v] = std::clamp(die[v], 0, most);
+        for (const Resource k : all_resources) spend[k] = std::clamp(spend[k], left_over[k], most);
+        spend[Resource::credit] = std::max(spend[Resource::credit], *std::max_element(die.begin() + 1, die.end()));
+        for (const Resource k : all_resources) {
             gain[k] = std::clamp(gain[k], 0, spend[k]);
             if (board.spaces[k] == 0)
                 gain[k] = 0;

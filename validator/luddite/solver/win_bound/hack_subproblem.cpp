@@ -16,30 +16,30 @@ namespace {
 constexpr std::int64_t no_way = INT64_MAX / 4;
 
 // least[n][t]: cheapest n dice with the total t.
-using TotalCosts = std::vector<std::array<std::int64_t, 6 * 36 + 1>>;
+constexpr int most_row_boxes = 6;
+constexpr int highest_total = highest_die * most_row_boxes;
+using TotalCosts = IndexedArray<IndexedArray<std::int64_t, int, highest_total + 1>, int, most_row_boxes + 1>;
 
-TotalCosts total_costs(const DualPrices& prices, int most_dice) {
-    TotalCosts least(static_cast<std::size_t>(most_dice + 1));
+TotalCosts total_costs(const DualPrices& prices) {
+    TotalCosts least;
     for (auto& row : least) row.fill(no_way);
     least[0][0] = 0;
-    for (std::size_t n = 0; n + 1 < least.size(); ++n)
-        for (std::size_t t = 0; t <= 6 * n; ++t)
+    for (int n = 0; n < most_row_boxes; ++n)
+        for (int t = 0; t <= highest_die * n; ++t)
             if (least[n][t] < no_way)
-                for (std::size_t v = 1; v <= 6; ++v)
+                for (int v = 1; v <= highest_die; ++v)
                     least[n + 1][t + v] = std::min(least[n + 1][t + v], least[n][t] + prices.die[v]);
     return least;
 }
 
 // Three rows whose totals rise strictly, each with the number of boxes given, lowest row first.
 std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxes) {
-    std::array<std::int64_t, 38> below{};  // [t]: cheapest so far with the last total under t
-    below.fill(0);
+    IndexedArray<std::int64_t, int, highest_total + 2> below{};  // [t]: cheapest so far with the last total under t
     for (const int n : boxes) {
-        std::array<std::int64_t, 38> next{};
+        IndexedArray<std::int64_t, int, highest_total + 2> next{};
         next.fill(no_way);
-        for (std::size_t t = 0; t + 1 < next.size(); ++t) {
-            const std::int64_t own =
-                t <= static_cast<std::size_t>(6 * n) ? least[static_cast<std::size_t>(n)][t] : no_way;
+        for (int t = 0; t <= highest_total; ++t) {
+            const std::int64_t own = t <= highest_die * n ? least[n][t] : no_way;
             const std::int64_t sum = own < no_way && below[t] < no_way ? own + below[t] : no_way;
             next[t + 1] = std::min(next[t], sum);
         }
@@ -54,20 +54,20 @@ HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& track
     : board_(&board), tracked_(tracked) {
     if (board.hack.kind() == HackBoard::Variant::lines) find_unions(limits.unions);
     if (board.hack.kind() == HackBoard::Variant::patterns)
-        for (std::size_t s = 0; s < board.hack.rewards.size(); ++s) covers_.push_back(find_covers(s, limits.places));
+        for (int s = 0; s < index_count(board.hack.rewards); ++s) covers_.push_back(find_covers(s, limits.places));
 }
 
 unsigned HackSubproblem::code_of(int reward) const {
-    const int node = board_->hack.rewards[static_cast<std::size_t>(reward)].node;
+    const int node = board_->hack.rewards[reward].node;
     for (std::size_t i = 0; i < tracked_.size(); ++i)
         if (tracked_[i] == node) return 1u << i;
     return 0;
 }
 
 std::int64_t HackSubproblem::damage_of(int reward) const {
-    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
+    const CompiledReward& r = board_->hack.rewards[reward];
     std::int64_t damage = r.damage;
-    if (r.node >= 0 && !code_of(reward)) damage += board_->critical_damage[static_cast<std::size_t>(r.node)];
+    if (r.node >= 0 && !code_of(reward)) damage += board_->critical_damage[r.node];
     return damage * DualPrices::point;
 }
 
@@ -86,7 +86,7 @@ void HackSubproblem::find_unions(std::size_t most) {
                 const int reward = static_cast<int>(l);
                 made.codes |= code_of(reward);
                 made.damage += damage_of(reward);
-                for (std::size_t k = 0; k < 3; ++k) made.gain.of[k] += hack.rewards[l].gain.of[k];
+                for (const Resource k : all_resources) made.gain.of[k] += hack.rewards[l].gain.of[k];
             }
             component.push_back(made);
         }
@@ -109,11 +109,11 @@ void HackSubproblem::add(std::vector<std::int64_t>& sum, const std::vector<Optio
 
 void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
-    std::array<int, 7> box{};
-    for (std::size_t v = 1; v <= 6; ++v) box[v] = std::min(prices.die[v], prices.spend[0]);
+    ByDie<int> box{};
+    for (int v = 1; v <= highest_die; ++v) box[v] = std::min(prices.die[v], prices.spend[Resource::energy]);
     const auto cost = [&](std::uint64_t boxes) {
         std::int64_t total = 0;
-        for (std::size_t v = 1; v <= 6; ++v)
+        for (int v = 1; v <= highest_die; ++v)
             total += std::int64_t{box[v]} * std::popcount(boxes & hack.as<LinesBoard>().boxes_of[v]);
         return total;
     };
@@ -134,25 +134,23 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
 
 void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
-    const TotalCosts least = total_costs(prices, 6);
-    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
+    const TotalCosts least = total_costs(prices);
+    for (int i = 0; i < index_count(hack.rewards); ++i) {
         std::int64_t cost = no_way;
         if (hack.kind() == HackBoard::Variant::sums) {
             const auto& entry = hack.as<SumsBoard>().entries[i];
-            if (total_range(entry.boxes).holds(entry.target))
-                cost = least[static_cast<std::size_t>(entry.boxes)][static_cast<std::size_t>(entry.target)];
+            if (total_range(entry.boxes).holds(entry.target)) cost = least[entry.boxes][entry.target];
         } else {
             const auto& s = hack.as<OrderedRowsBoard>().sections[i];
             cost = rising_cost(least, in_rising_order(s.rows, s.arrow));
         }
         if (cost == no_way) continue;
-        const int reward = static_cast<int>(i);
-        add(sum, {{0, 0}, {damage_of(reward) + prices.value_of(hack.rewards[i].gain) - cost, code_of(reward)}});
+        add(sum, {{0, 0}, {damage_of(i) + prices.value_of(hack.rewards[i].gain) - cost, code_of(i)}});
     }
 }
 
 // The lowest open cell is covered first, so that every cover is met in one order only.
-HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::size_t most) const {
+HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most) const {
     const HackBoard& hack = board_->hack;
     struct Way {
         std::uint64_t after;
@@ -161,14 +159,14 @@ HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::siz
     const auto ways = [&](std::uint64_t open) {
         const std::uint64_t cell = open & (~open + 1);
         std::vector<Way> list{{open & ~cell, 0}};
-        for (std::size_t value = 1; value <= 4; ++value)
+        for (int value = 1; value <= highest_pattern; ++value)
             for (const auto& p : hack.as<PatternsBoard>().placements[value])
-                if (static_cast<std::size_t>(p.section) == section && (p.cells & cell) && !(p.cells & ~open))
+                if (p.section == section && (p.cells & cell) && !(p.cells & ~open))
                     list.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
         return list;
     };
     std::vector<std::uint64_t> places{hack.reward_boxes[section]};
-    std::unordered_set<std::uint64_t> seen{places[0]};
+    std::unordered_set<std::uint64_t> seen{places.front()};
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i] == 0) continue;
         for (const auto& way : ways(places[i]))
@@ -192,17 +190,18 @@ HackSubproblem::Covers HackSubproblem::find_covers(std::size_t section, std::siz
 }
 
 // The cheapest way to cross every cell of a section.
-std::int64_t HackSubproblem::cover_cost(std::size_t section, const DualPrices& prices) const {
+std::int64_t HackSubproblem::cover_cost(int section, const DualPrices& prices) const {
     const Covers& covers = covers_[section];
     if (covers.first.empty()) {  // no cell costs less than its share of the largest piece, in whatever cover
-        std::int64_t a_cell = prices.spend[0];
-        for (std::size_t value = 1; value <= 4; ++value)
+        std::int64_t a_cell = prices.spend[Resource::energy];
+        for (int value = 1; value <= highest_pattern; ++value)
             for (const auto& p : board_->hack.as<PatternsBoard>().placements[value])
-                if (static_cast<std::size_t>(p.section) == section)
+                if (p.section == section)
                     a_cell = std::min<std::int64_t>(a_cell, prices.die[value] / std::popcount(p.cells));
         return a_cell * std::popcount(board_->hack.reward_boxes[section]);
     }
-    const std::array<int, 5> piece{prices.spend[0], prices.die[1], prices.die[2], prices.die[3], prices.die[4]};
+    IndexedArray<int, int, highest_pattern + 1> piece{prices.spend[Resource::energy]};
+    for (int value = 1; value <= highest_pattern; ++value) piece[value] = prices.die[value];
     std::vector<std::int64_t> cost(covers.first.size() - 1, 0);
     for (std::size_t i = 1; i < cost.size(); ++i) {
         cost[i] = no_way;
@@ -214,34 +213,32 @@ std::int64_t HackSubproblem::cover_cost(std::size_t section, const DualPrices& p
 
 void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
-    for (std::size_t s = 0; s < hack.rewards.size(); ++s) {
+    for (int s = 0; s < index_count(hack.rewards); ++s) {
         std::int64_t icons = 0;  // all of them
         std::uint64_t icon_cells = 0;
-        for (std::size_t k = 0; k < 3; ++k) {
+        for (const Resource k : all_resources) {
             const std::uint64_t of_kind = hack.icons[k] & hack.reward_boxes[s];
             icons += std::int64_t{prices.gain[k]} * std::popcount(of_kind);
             icon_cells |= of_kind;
         }
         // Some of the icons only: none costs less than its share of the piece that crosses the most of them.
-        std::int64_t an_icon = prices.spend[0];
-        for (std::size_t value = 1; value <= 4; ++value)
+        std::int64_t an_icon = prices.spend[Resource::energy];
+        for (int value = 1; value <= highest_pattern; ++value)
             for (const auto& p : hack.as<PatternsBoard>().placements[value])
-                if (static_cast<std::size_t>(p.section) == s && (p.cells & icon_cells))
+                if (p.section == s && (p.cells & icon_cells))
                     an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
         std::int64_t some = 0;
-        for (std::size_t k = 0; k < 3; ++k)
+        for (const Resource k : all_resources)
             some += std::max<std::int64_t>(0, prices.gain[k] - an_icon) *
                     std::popcount(hack.icons[k] & hack.reward_boxes[s]);
-        const int reward = static_cast<int>(s);
         add(sum, {{some, 0},
-                  {damage_of(reward) + prices.value_of(hack.rewards[s].gain) + icons - cover_cost(s, prices),
-                   code_of(reward)}});
+                  {damage_of(s) + prices.value_of(hack.rewards[s].gain) + icons - cover_cost(s, prices), code_of(s)}});
     }
 }
 
 std::vector<std::int64_t> HackSubproblem::values(const DualPrices& prices) const {
     std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
-    sum[0] = 0;
+    sum.front() = 0;
     switch (board_->hack.kind()) {
         case HackBoard::Variant::lines:
             add_lines(sum, prices);

@@ -54,19 +54,19 @@ private:
     };
 
     void find_unions(std::size_t most);
-    Covers find_covers(std::size_t section, std::size_t most) const;
+    Covers find_covers(int section, std::size_t most) const;
     unsigned code_of(int reward) const;
     std::int64_t damage_of(int reward) const;  // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;
     void add_lines(std::vector<std::int64_t>& sum, const DualPrices&) const;
     void add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices&) const;
     void add_patterns(std::vector<std::int64_t>& sum, const DualPrices&) const;
-    std::int64_t cover_cost(std::size_t section, const DualPrices&) const;
+    std::int64_t cover_cost(int section, const DualPrices&) const;
 
     const Board* board_;
     std::vector<int> tracked_;
     std::vector<std::vector<Union>> components_;  // lines that share boxes, each with all its unions, or …
-    std::vector<Covers> covers_;                  // of each section of patterns
+    IndexedVector<Covers, int> covers_;           // of each section of patterns
     std::vector<std::size_t> lone_lines_;         // … too many of them: lines, each paying half of its boxes
 };
 

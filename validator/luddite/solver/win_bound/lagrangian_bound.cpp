@@ -13,14 +13,17 @@ constexpr int most_guesses = 2500;              // in all
 constexpr double least_gain = 0.02;             // twelfths of the mean, for a change of prices
 constexpr int most_kept = 2;                    // prices with which a chance is worked out
 
+// By how much each price changes: the six dice, what is spent by kind, what is gained by kind.
+using Change = IndexedArray<int, int, 12>;
+
 // Ways to change prices, each by a step: one price, a die against another, resources with their gains.
-std::vector<std::array<int, 12>> directions() {
-    std::vector<std::array<int, 12>> all;
+std::vector<Change> directions() {
+    std::vector<Change> all;
     const auto add = [&](std::initializer_list<std::pair<int, int>> changes) {
         for (const int sign : {1, -1}) {
-            std::array<int, 12> d{};
-            for (const auto& [at, by] : changes) d[static_cast<std::size_t>(at)] = sign * by;
-            all.push_back(d);
+            Change change{};
+            for (const auto& [at, by] : changes) change[at] = sign * by;
+            all.push_back(change);
         }
     };
     add({{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}});
@@ -34,12 +37,11 @@ std::vector<std::array<int, 12>> directions() {
     return all;
 }
 
-DualPrices changed(const Board& board, DualPrices prices, const std::array<int, 12>& by, int step) {
-    for (std::size_t i = 0; i < 6; ++i) prices.die[i + 1] += step * by[i];
-    for (std::size_t k = 0; k < 3; ++k) {
-        prices.spend[k] += step * by[6 + k];
-        prices.gain[k] += step * by[9 + k];
-    }
+DualPrices changed(const Board& board, DualPrices prices, const Change& by, int step) {
+    int at = 0;
+    for (int value = 1; value <= highest_die; ++value) prices.die[value] += step * by[at++];
+    for (int& price : prices.spend) price += step * by[at++];
+    for (int& price : prices.gain) price += step * by[at++];
     prices.make_sound(board);
     return prices;
 }
@@ -72,12 +74,12 @@ std::int64_t LagrangianBound::rest(const DualPrices& prices) const {
     const Board& board = *board_;
     std::int64_t sum = 0;
     for (const auto& box : board.bonuses)
-        sum += std::max<std::int64_t>(0, std::int64_t{DualPrices::point} * box.damage + prices.value_of(box.gain) -
-                                             prices.die[static_cast<std::size_t>(box.die)]);
+        sum += std::max<std::int64_t>(
+            0, std::int64_t{DualPrices::point} * box.damage + prices.value_of(box.gain) - prices.die[box.die]);
     for (NodeMask caches = board.cache_nodes; caches; caches &= caches - 1)
-        sum += prices.value_of(board.cache[static_cast<std::size_t>(std::countr_zero(caches))]);
-    for (std::size_t k = 0; k < 3; ++k) {
-        const int icons = board.icons_before[static_cast<std::size_t>(board.clock_length)][k];
+        sum += prices.value_of(board.cache[std::countr_zero(caches)]);
+    for (const Resource k : all_resources) {
+        const int icons = board.icons_before[board.clock_length][k];
         sum += std::int64_t{prices.gain[k]} * (board.start[k] + icons);
         sum += std::int64_t{prices.spend[k] - prices.gain[k]} * board.spaces[k];
     }
@@ -91,8 +93,7 @@ std::vector<std::int64_t> LagrangianBound::visited_values(const DualPrices& pric
     for (std::size_t set = 0; set < values.size(); ++set)
         for (std::size_t i = 0; i < tracked.size(); ++i)
             if (set >> i & 1u && values[set] != HackSubproblem::impossible)
-                values[set] +=
-                    std::int64_t{DualPrices::point} * board_->critical_damage[static_cast<std::size_t>(tracked[i])];
+                values[set] += std::int64_t{DualPrices::point} * board_->critical_damage[tracked[i]];
     for (std::size_t i = 0; i < tracked.size(); ++i)
         for (std::size_t set = 0; set < values.size(); ++set)
             if (set >> i & 1u) values[set] = std::max(values[set], values[set ^ (std::size_t{1} << i)]);

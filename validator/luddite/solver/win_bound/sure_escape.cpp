@@ -1,13 +1,11 @@
 #include "validator/luddite/solver/win_bound/sure_escape.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdlib>
 #include <deque>
 #include <map>
 #include <set>
-#include <tuple>
 #include <vector>
 
 #include "engine/luddite/state.h"
@@ -18,7 +16,6 @@ namespace {
 
 constexpr std::size_t most_places = 300'000;  // of all plans together
 constexpr std::size_t most_places_a_number = 60'000;
-constexpr int most_die = 6;
 
 bool can_toggle(int counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
 
@@ -27,51 +24,94 @@ NodeMask open_nodes(const Board& board, int counts, NodeMask opened) {
     return board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))] & ~shut;
 }
 
-// A walk of so many steps at the most with these resources in hand. `places`: work left.
-bool walks_home(const Board& board, const std::array<int, 3>& held, int most_steps, std::size_t& places) {
-    // Steps walked, least first: toggles, locks opened, node, tools, energy, dice made of credits.
-    using Place = std::tuple<int, NodeMask, int, int, int, int>;
-    std::map<Place, int> best;
-    std::deque<std::pair<int, Place>> queue;
-    const auto add = [&](int steps, const Place& place, bool first) {
-        const auto [found, fresh] = best.try_emplace(place, steps);
+// A walk of so many steps at most with these resources in hand (0-1 breadth-first search: only steps cost).
+class PlannedWalk {
+public:
+    PlannedWalk(const Board& board, int most_steps) : board_(board), most_steps_(most_steps) {}
+
+    // `places`: work left.
+    bool leads_home(const ByResource<int>& held, std::size_t& places) {
+        add(0, {0, 0, board_.enter, held[Resource::multi_tool], held[Resource::energy],
+                held[Resource::credit] / create_price});
+        while (!queue_.empty() && best_.size() < places) {
+            const auto [steps, place] = queue_.front();
+            queue_.pop_front();
+            if (best_[place] < steps || steps > most_steps_) continue;
+            if (place.node == board_.exit) return true;
+            walk(steps, place);
+            open_something(steps, place);
+            toggle_something(steps, place);
+        }
+        places -= std::min(places, best_.size());
+        return false;
+    }
+
+private:
+    struct Place {
+        int toggles;
+        NodeMask opened;  // dice locks and energy nodes
+        int node;
+        int tools, energy, made;  // made: dice that credits make
+        auto operator<=>(const Place&) const = default;
+    };
+
+    void add(int steps, const Place& place, bool costs_a_step = false) {
+        const auto [found, fresh] = best_.try_emplace(place, steps);
         if (!fresh && found->second <= steps) return;
         found->second = steps;
-        if (first)
-            queue.push_front({steps, place});
+        if (costs_a_step)
+            queue_.push_back({steps, place});
         else
-            queue.push_back({steps, place});
-    };
-    add(0, {0, 0, board.enter, held[1], held[0], held[2] / create_price}, true);
-    while (!queue.empty() && best.size() < places) {
-        const auto [steps, place] = queue.front();
-        queue.pop_front();
-        const auto& [counts, opened, node, tools, energy, made] = place;
-        if (best[place] < steps) continue;
-        if (steps > most_steps) continue;
-        if (node == board.exit) return true;
-        const NodeMask open = open_nodes(board, counts, opened);
-        const NodeMask beside = board.neighbours[static_cast<std::size_t>(node)];
-        for (NodeMask rest = beside & open; rest; rest &= rest - 1)
-            add(steps + 1, {counts, opened, std::countr_zero(rest), tools, energy, made}, false);
-        if (energy >= force_price)
-            for (NodeMask rest = beside & ~open; rest; rest &= rest - 1)
-                add(steps, {counts, opened, std::countr_zero(rest), tools, energy - force_price, made}, true);
-        if (energy >= power_price)
-            for (NodeMask rest = board.energy_nodes & ~opened; rest; rest &= rest - 1)
-                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy - power_price, made},
-                    true);
-        if (made >= 1)
-            for (NodeMask rest = board.locked & ~opened; rest; rest &= rest - 1)
-                add(steps, {counts, opened | bit(std::countr_zero(rest)), node, tools, energy, made - 1}, true);
-        for (int s = 0; s < switch_count; ++s) {
-            if (!can_toggle(counts, s)) continue;
-            if (tools >= 1) add(steps, {counts + (1 << (2 * s)), opened, node, tools - 1, energy, made}, true);
-            if (made >= 1) add(steps, {counts + (1 << (2 * s)), opened, node, tools, energy, made - 1}, true);
+            queue_.push_front({steps, place});
+    }
+
+    void walk(int steps, const Place& from) {
+        const NodeMask open = open_nodes(board_, from.toggles, from.opened);
+        for (NodeMask rest = board_.neighbours[from.node]; rest; rest &= rest - 1) {
+            Place to = from;
+            to.node = std::countr_zero(rest);
+            if (open & bit(to.node)) {
+                add(steps + 1, to, true);
+            } else if (from.energy >= force_price) {
+                to.energy -= force_price;
+                add(steps, to);
+            }
         }
     }
-    places -= std::min(places, best.size());
-    return false;
+
+    void open_something(int steps, const Place& from) {
+        for (NodeMask rest = (board_.locked | board_.energy_nodes) & ~from.opened; rest; rest &= rest - 1) {
+            Place after = from;
+            after.opened |= rest & (~rest + 1);
+            if (board_.energy_nodes & after.opened & ~from.opened)
+                after.energy -= power_price;
+            else
+                after.made -= 1;
+            if (after.energy >= 0 && after.made >= 0) add(steps, after);
+        }
+    }
+
+    void toggle_something(int steps, const Place& from) {
+        for (int s = 0; s < switch_count; ++s) {
+            if (!can_toggle(from.toggles, s)) continue;
+            Place after = from;
+            after.toggles += 1 << (2 * s);
+            after.tools = from.tools - toggle_price;
+            if (after.tools >= 0) add(steps, after);
+            after.tools = from.tools;
+            after.made = from.made - 1;
+            if (after.made >= 0) add(steps, after);
+        }
+    }
+
+    const Board& board_;
+    int most_steps_;
+    std::map<Place, int> best_;  // steps walked
+    std::deque<std::pair<int, Place>> queue_;
+};
+
+bool walks_home(const Board& board, const ByResource<int>& held, int most_steps, std::size_t& places) {
+    return PlannedWalk(board, most_steps).leads_home(held, places);
 }
 
 // The round that crosses a box can't be the last one when six boxes are left behind it; the icon is gained first, by
@@ -80,21 +120,21 @@ bool some_plan_escapes(const Board& board) {
     std::size_t places = most_places;
     if (walks_home(board, board.start, 2 * board.clock_length, places)) return true;
     if (board.rulings.clock_icons == ClockIconsRuling::last) return false;
-    for (int box = 1; box <= board.clock_length - most_die && places > 0; ++box) {
-        if (board.clock_icon[static_cast<std::size_t>(box - 1)] < 0) continue;
-        std::array<int, 3> held{};
-        for (std::size_t k = 0; k < 3; ++k)
-            held[k] = std::min(board.spaces[k], board.start[k] + board.icons_before[static_cast<std::size_t>(box)][k]);
+    for (int box = 1; box <= board.clock_length - highest_die && places > 0; ++box) {
+        if (board.clock_icon[box - 1] < 0) continue;
+        ByResource<int> held{};
+        for (const Resource k : all_resources)
+            held[k] = std::min(board.spaces[k], board.start[k] + board.icons_before[box][k]);
         if (walks_home(board, held, 2 * (board.clock_length - box + 1), places)) return true;
     }
     return false;
 }
 
 // Every resource that the sheet can ever give.
-std::array<int, 3> all_resources_of(const Board& board) {
-    std::array<int, 3> sum = board.start;
-    for (std::size_t k = 0; k < 3; ++k) {
-        sum[k] += board.icons_before[static_cast<std::size_t>(board.clock_length)][k];
+ByResource<int> all_resources_of(const Board& board) {
+    ByResource<int> sum = board.start;
+    for (const Resource k : all_resources) {
+        sum[k] += board.icons_before[board.clock_length][k];
         for (const auto& cache : board.cache) sum[k] += cache.of[k];
         for (const auto& box : board.bonuses) sum[k] += box.gain.of[k];
         for (const auto& reward : board.hack.rewards) sum[k] += reward.gain.of[k];
@@ -107,58 +147,98 @@ std::array<int, 3> all_resources_of(const Board& board) {
 
 // As many dice of one number as one likes, everything else by resources: changing a die costs a tool for each step, any
 // other die two credits.
-bool shut_out_by(const Board& board, int number) {
-    using Place = std::tuple<int, NodeMask, int, int, int, int>;  // toggles, opened, node, energy, tools, credits
-    std::set<Place> seen;
-    std::vector<Place> open_places;
-    const auto add = [&](const Place& place) {
-        if (seen.insert(place).second) open_places.push_back(place);
+class OneNumber {
+public:
+    OneNumber(const Board& board, int number) : board_(board), number_(number) {}
+
+    bool shuts_out() {
+        const auto held = all_resources_of(board_);
+        add({0, 0, board_.enter, held[Resource::energy], held[Resource::multi_tool], held[Resource::credit]});
+        while (!open_places_.empty()) {
+            if (seen_.size() > most_places_a_number) return false;
+            const Place place = open_places_.back();
+            open_places_.pop_back();
+            if (place.node == board_.exit) return false;
+            walk(place);
+            open_something(place);
+            toggle_something(place);
+        }
+        return true;
+    }
+
+private:
+    struct Place {
+        int toggles;
+        NodeMask opened;
+        int node;
+        int energy, tools, credits;
+        auto operator<=>(const Place&) const = default;
     };
-    const auto held = all_resources_of(board);
-    add({0, 0, board.enter, held[0], held[1], held[2]});
-    while (!open_places.empty()) {
-        if (seen.size() > most_places_a_number) return false;
-        const auto [counts, opened, node, energy, tools, credits] = open_places.back();
-        open_places.pop_back();
-        if (node == board.exit) return false;
-        const NodeMask open = open_nodes(board, counts, opened);
-        for (NodeMask rest = board.neighbours[static_cast<std::size_t>(node)]; rest; rest &= rest - 1) {
-            const int to = std::countr_zero(rest);
-            if (open & bit(to))
-                add({counts, opened, to, energy, tools, credits});
-            else if (energy >= force_price)
-                add({counts, opened, to, energy - 2, tools, credits});
-        }
-        for (NodeMask rest = (board.locked | board.energy_nodes) & ~opened; rest; rest &= rest - 1) {
-            const int n = std::countr_zero(rest);
-            const NodeMask then = opened | bit(n);
-            if (board.energy_nodes & bit(n)) {
-                if (energy >= 1) add({counts, then, node, energy - 1, tools, credits});
-                continue;
-            }
-            const int away = std::abs(board.lock[static_cast<std::size_t>(n)] - number);
-            if (tools >= away) add({counts, then, node, energy, tools - away, credits});
-            if (credits >= 2) add({counts, then, node, energy, tools, credits - 2});
-        }
-        for (int s = 0; s < switch_count; ++s) {
-            if (!can_toggle(counts, s)) continue;
-            const int then = counts + (1 << (2 * s));
-            if (s + 1 == number)
-                add({then, opened, node, energy, tools, credits});
-            else if (tools >= 1)
-                add({then, opened, node, energy, tools - 1, credits});
-            if (credits >= 2) add({then, opened, node, energy, tools, credits - 2});
+
+    void add(const Place& place) {
+        if (place.energy < 0 || place.tools < 0 || place.credits < 0) return;  // can't be paid
+        if (seen_.insert(place).second) open_places_.push_back(place);
+    }
+
+    // A die of another number: the number's, adjusted, or one that is made.
+    void add_with_die(Place after, int wanted) {
+        after.tools -= adjust_price * std::abs(wanted - number_);
+        add(after);
+        after.tools += adjust_price * std::abs(wanted - number_);
+        after.credits -= create_price;
+        add(after);
+    }
+
+    void walk(const Place& from) {
+        const NodeMask open = open_nodes(board_, from.toggles, from.opened);
+        for (NodeMask rest = board_.neighbours[from.node]; rest; rest &= rest - 1) {
+            Place to = from;
+            to.node = std::countr_zero(rest);
+            if (!(open & bit(to.node))) to.energy -= force_price;
+            add(to);
         }
     }
-    return true;
-}
+
+    void open_something(const Place& from) {
+        for (NodeMask rest = (board_.locked | board_.energy_nodes) & ~from.opened; rest; rest &= rest - 1) {
+            const int n = std::countr_zero(rest);
+            Place after = from;
+            after.opened |= bit(n);
+            if (board_.energy_nodes & bit(n)) {
+                after.energy -= power_price;
+                add(after);
+            } else {
+                add_with_die(after, board_.lock[n]);
+            }
+        }
+    }
+
+    void toggle_something(const Place& from) {
+        for (int s = 0; s < switch_count; ++s) {
+            if (!can_toggle(from.toggles, s)) continue;
+            Place after = from;
+            after.toggles += 1 << (2 * s);
+            // A multi-tool toggles any switch.
+            if (s + 1 != number_) after.tools -= toggle_price;
+            add(after);
+            after.tools = from.tools;
+            after.credits -= create_price;
+            add(after);
+        }
+    }
+
+    const Board& board_;
+    int number_;
+    std::set<Place> seen_;
+    std::vector<Place> open_places_;
+};
 
 }  // namespace
 
 std::optional<bool> escape_is_guaranteed(const Board& board) {
     if (some_plan_escapes(board)) return true;
-    for (int number = 1; number <= most_die; ++number)
-        if (shut_out_by(board, number)) return false;
+    for (int number = 1; number <= highest_die; ++number)
+        if (OneNumber(board, number).shuts_out()) return false;
     return std::nullopt;
 }
 

@@ -7,7 +7,6 @@
 // cost (but locks of tracked critical functions), when a code is unlocked. Caches are counted elsewhere. Cost:
 // 3^switches times nodes times 2^tracked states, at most 800,000.
 
-#include <array>
 #include <cstdint>
 #include <stop_token>
 #include <vector>
@@ -19,15 +18,15 @@ namespace nedforge::luddite {
 
 // What a tour takes, for its cost at other prices.
 struct TourActions {
-    unsigned visited = 0;        // tracked critical functions
-    std::array<int, 7> moves{};  // by steps
+    unsigned visited = 0;  // tracked critical functions
+    ByDie<int> moves{};    // by steps
     int forces = 0;
-    std::array<int, 7> locks{};  // by number
+    ByDie<int> locks{};  // by number
     // By switch: toggled ON for the first time, OFF, ON again; 1 where it ends OFF after that.
     struct Toggles {
         int on = 0, off = 0, again = 0, ends_off = 0;
     };
-    std::array<Toggles, 7> toggles{};
+    IndexedArray<Toggles, int, switch_count + 1> toggles{};
 };
 
 class TourSubproblem {
@@ -65,22 +64,28 @@ private:
         std::uint8_t kind;
     };  // how the best tour goes on
 
+    class Search;
+
     void find_walks();
-    std::size_t at(unsigned visited, std::size_t code, std::size_t node) const {
-        return (visited * codes_ + code) * nodes_ + node;
+    void find_walks_from(int start, NodeMask open);  // into the newest lists
+    void add_toggle(TourActions&, std::size_t before, std::size_t after) const;
+    std::size_t at(unsigned visited, std::size_t code, int node) const {
+        return (visited * codes_ + code) * nodes_ + place_of_index(node);
     }
+    unsigned visited_in(std::size_t state) const { return static_cast<unsigned>(state / nodes_ / codes_); }
+    // 0: OFF and fresh, 1: ON, 2: OFF after having been ON.
+    std::size_t digit(std::size_t code, std::size_t i) const { return code / place_[i] % 3; }
     unsigned setting_of(std::size_t code) const;
-    unsigned bit_of(std::size_t node) const { return critical_bit_[node]; }
 
     const Board* board_;
     std::size_t nodes_, codes_ = 1;
-    std::vector<int> tracked_;
+    IndexedVector<int, int> tracked_;
     std::vector<int> switches_;       // that a gate names
     std::vector<std::size_t> place_;  // 3^i
-    std::array<std::uint16_t, max_nodes> critical_bit_{};
-    std::vector<std::size_t> lists_of_;                  // by code of the switches: which of the lists below
-    std::vector<std::vector<std::vector<Walk>>> walks_;  // [list][from]: that take something
-    std::vector<std::vector<std::vector<Step>>> back_;   // [list][to]: from where, with fewest steps
+    ByNode<std::uint16_t> critical_bit_{};
+    std::vector<std::size_t> lists_of_;                         // by code of the switches: which of the lists below
+    std::vector<IndexedVector<std::vector<Walk>, int>> walks_;  // [list][from]: that take something
+    std::vector<IndexedVector<std::vector<Step>, int>> back_;   // [list][to]: from where, with fewest steps
     std::vector<std::int64_t> values_;
     std::vector<Next> next_;
 };

@@ -57,7 +57,8 @@ std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const 
     std::sort(of.choices.begin(), of.choices.end(), [&](const KeyedChoice& a, const KeyedChoice& b) {
         const auto order = [&](const KeyedChoice& c) {
             const BundleKey& key = *of.keys[c.key];
-            return std::tuple(c.choice.dice, -c.choice.damage, key.energy, -key.gain[0], -key.gain[1], -key.gain[2]);
+            return std::tuple(c.choice.dice, -c.choice.damage, key.energy, -key.gain[Resource::energy],
+                              -key.gain[Resource::multi_tool], -key.gain[Resource::credit]);
         };
         return order(a) < order(b);
     });
@@ -134,9 +135,7 @@ bool BundleRounding::coarser() {
     int least = -1;
     for (NodeMask left = payable_ & ~codes_; left; left &= left - 1) {
         const int node = std::countr_zero(left);
-        if (least < 0 || board_.critical_damage[static_cast<std::size_t>(node)] <
-                             board_.critical_damage[static_cast<std::size_t>(least)])
-            least = node;
+        if (least < 0 || board_.critical_damage[node] < board_.critical_damage[least]) least = node;
     }
     if (least < 0) return false;
     codes_ |= bit(least);

@@ -13,12 +13,13 @@ namespace nedforge::luddite {
 
 namespace {
 constexpr std::size_t most_compared = 3000;  // options of one group, each with each
-}
+constexpr std::size_t least_bundles = 64;    // that are kept however little work is left
+}  // namespace
 
 void SidePlans::add_reward(Option& option, int reward) const {
-    const CompiledReward& r = board_->hack.rewards[static_cast<std::size_t>(reward)];
+    const CompiledReward& r = board_->hack.rewards[reward];
     option.damage += r.damage;
-    for (std::size_t k = 0; k < 3; ++k) option.gain.of[k] += r.gain.of[k];
+    for (const Resource k : all_resources) option.gain.of[k] += r.gain.of[k];
     if (r.node >= 0) option.codes |= bit(r.node);
 }
 
@@ -26,14 +27,14 @@ void SidePlans::add_group(Group&& group) {
     // Dominated options go: as many dice and energy or more for no more of anything.
     const auto no_better = [](const Option& a, const Option& b) {  // a than b
         if (a.dice < b.dice || a.energy < b.energy || a.damage > b.damage || (a.codes & ~b.codes)) return false;
-        for (std::size_t k = 0; k < 3; ++k)
+        for (const Resource k : all_resources)
             if (a.gain.of[k] > b.gain.of[k]) return false;
         return true;
     };
     std::stable_sort(group.options.begin(), group.options.end(), [](const Option& a, const Option& b) {
         return std::tuple(a.dice, a.energy, -a.damage) < std::tuple(b.dice, b.energy, -b.damage);
     });
-    std::vector<Option> kept;
+    IndexedVector<Option, int> kept;
     for (auto& option : group.options) {
         if (stopped()) break;
         const bool useless = kept.size() < most_compared && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
@@ -157,7 +158,7 @@ public:
     // rounding ends at one bundle for each damage.)
     void prepare(const Group& group) {
         const std::size_t left = limits_.combined - std::min(work_, limits_.combined);
-        const std::size_t most = std::max<std::size_t>(64, left / group.options.size());
+        const std::size_t most = std::max(least_bundles, left / group.options.size());
         if (count_ <= most) return;
         const std::size_t before = count_;
         count_ = rounded_.fit(bundles_, count_, most);
@@ -193,7 +194,7 @@ private:
         const Group& group = plans_.groups_[g];
         const Option& option = group.options[o];
         BundleKey sum{key.codes | option.codes, {}, key.energy + option.energy};
-        for (std::size_t k = 0; k < 3; ++k) sum.gain[k] = std::min(key.gain[k] + option.gain.of[k], room_.of[k]);
+        for (const Resource k : all_resources) sum.gain[k] = std::min(key.gain[k] + option.gain.of[k], room_.of[k]);
         const BundleKey made = rounded_(sum);
         work_ += choices.size();
         if (made.energy > plans_.most_energy_) return;
@@ -242,19 +243,19 @@ void SidePlans::combine(const Amounts& room) {
         c.choices = std::move(choices);
         std::sort(c.choices.begin(), c.choices.end(), [](const auto& a, const auto& b) { return a.dice < b.dice; });
         codes_ |= c.codes;
-        for (std::size_t k = 0; k < 3; ++k) most_gain_.of[k] = std::max(most_gain_.of[k], c.gain.of[k]);
+        for (const Resource k : all_resources) most_gain_.of[k] = std::max(most_gain_.of[k], c.gain.of[k]);
         classes_.push_back(std::move(c));
     }
 }
 
 // Energy that a game can ever spend: no more than ever finds a space, or under `held` than the sheet gives.
 int SidePlans::energy_ever(const Board& board) {
-    if (board.rulings.spaces == SpacesRuling::lifetime) return board.spaces[0];
-    int all = board.start[0] + board.icons_before[static_cast<std::size_t>(board.clock_length)][0];
-    for (const auto& gain : board.cache) all += gain.of[0];
-    for (const auto& box : board.bonuses) all += box.gain.of[0];
-    for (const auto& reward : board.hack.rewards) all += reward.gain.of[0];
-    return all + std::popcount(board.hack.icons[0]);
+    if (board.rulings.spaces == SpacesRuling::lifetime) return board.spaces[Resource::energy];
+    int all = board.start[Resource::energy] + board.icons_before[board.clock_length][Resource::energy];
+    for (const auto& gain : board.cache) all += gain.of[Resource::energy];
+    for (const auto& box : board.bonuses) all += box.gain.of[Resource::energy];
+    for (const auto& reward : board.hack.rewards) all += reward.gain.of[Resource::energy];
+    return all + std::popcount(board.hack.icons[Resource::energy]);
 }
 
 SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits, const StopQuestion& stop)
@@ -288,15 +289,13 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
         return task;
     };
     std::uint64_t boxes = 0;
-    for (; recipe >= 0 && steps_[static_cast<std::size_t>(recipe)].group >= 0;
-         recipe = steps_[static_cast<std::size_t>(recipe)].before) {
-        const Step& step = steps_[static_cast<std::size_t>(recipe)];
-        const Group& group = groups_[static_cast<std::size_t>(step.group)];
-        const Option& option = group.options[static_cast<std::size_t>(step.option)];
+    for (; recipe >= 0 && steps_[recipe].group >= 0; recipe = steps_[recipe].before) {
+        const Step& step = steps_[recipe];
+        const Group& group = groups_[step.group];
+        const Option& option = group.options[step.option];
         if (group.bonus) {
             if (option.item >= 0)
-                out.bonuses.push_back(die_task(board_->bonuses[static_cast<std::size_t>(option.item)].die,
-                                               ActionKind::bonus, option.item));
+                out.bonuses.push_back(die_task(board_->bonuses[option.item].die, ActionKind::bonus, option.item));
             continue;
         }
         boxes |= option.boxes;
@@ -305,22 +304,20 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
         for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
         if (option.item < 0) continue;
         if (hack.kind() == HackBoard::Variant::sums) {
-            const auto& entry = hack.as<SumsBoard>().entries[static_cast<std::size_t>(option.item)];
+            const auto& entry = hack.as<SumsBoard>().entries[option.item];
             for (const int value : spread(entry.target, entry.boxes))
                 out.hack.push_back(die_task(value, ActionKind::hack, option.item));
         } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
-            const auto& section = hack.as<OrderedRowsBoard>().sections[static_cast<std::size_t>(option.item)];
+            const auto& section = hack.as<OrderedRowsBoard>().sections[option.item];
             const auto totals = *least_rising_totals(section.rows, section.arrow);
             for (int row = 0; row < 3; ++row)
-                for (const int value :
-                     spread(totals[static_cast<std::size_t>(row)], section.rows[static_cast<std::size_t>(row)]))
+                for (const int value : spread(totals[row], section.rows[row]))
                     out.hack.push_back(die_task(value, ActionKind::hack, 3 * option.item + row));
         }
     }
     for (std::uint64_t left = boxes; left; left &= left - 1) {
         const int box = std::countr_zero(left);
-        out.hack.push_back(
-            die_task(hack.as<LinesBoard>().box_number[static_cast<std::size_t>(box)], ActionKind::hack, box));
+        out.hack.push_back(die_task(hack.as<LinesBoard>().box_number[box], ActionKind::hack, box));
     }
     return out;
 }

@@ -67,7 +67,7 @@ private:
     };
     struct Group {
         bool bonus = false;
-        std::vector<Option> options;
+        IndexedVector<Option, int> options;
     };  // [0] is nothing at all
     struct Step {
         std::int32_t before;
@@ -78,6 +78,7 @@ private:
     void add_lines();
     void add_sums();
     void add_rows();
+    class SectionOptions;
     void add_patterns();
     void add_bonuses();
     void add_reward(Option&, int reward) const;
@@ -92,8 +93,8 @@ private:
     PlanLimits limits_;
     StopQuestion stop_;
     int most_energy_;  // that a game can ever spend
-    std::vector<Group> groups_;
-    std::vector<Step> steps_;
+    IndexedVector<Group, int> groups_;
+    IndexedVector<Step, std::int32_t> steps_;
     std::vector<SideClass> classes_;
     bool exact_ = true;
     NodeMask codes_ = 0;

@@ -6,29 +6,28 @@
 namespace nedforge::luddite {
 
 int CompletionBound::bits_for(const PlanValue& value, std::size_t cells) {
+    const std::size_t nodes = place_of_index(value.board().node_count);
     int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) &&
-           (std::size_t{2} << bits) * static_cast<std::size_t>(value.board().node_count) <= cells)
-        ++bits;
+    while (bits < index_count(value.tour().items) && (std::size_t{2} << bits) * nodes <= cells) ++bits;
     return bits;
 }
 
 CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices prices, int bits, const Ending& ending)
-    : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
-    const auto kept = std::min<std::size_t>(value.tour().items.size(), static_cast<std::size_t>(bits));
+    : prices_(std::move(prices)), nodes_(place_of_index(value.board().node_count)) {
+    const int kept = std::min(index_count(value.tour().items), bits);
     low_ = (ItemMask{1} << kept) - 1;
     fill(value, ending);
 }
 
 CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices prices, int bits)
-    : prices_(std::move(prices)), nodes_(static_cast<std::size_t>(value.board().node_count)) {
+    : prices_(std::move(prices)), nodes_(place_of_index(value.board().node_count)) {
     const TourModel& tour = value.tour();
-    const auto kept = std::min<std::size_t>(tour.items.size(), static_cast<std::size_t>(bits));
+    const int kept = std::min(index_count(tour.items), bits);
     low_ = (ItemMask{1} << kept) - 1;
-    std::map<std::array<int, 3>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
+    std::map<ByResource<int>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
     fill(value, [&](ItemMask taken) {
         Amounts caches = tour.gain(taken);
-        for (std::size_t k = 0; k < 3; ++k) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
+        for (const Resource k : all_resources) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
         const auto [known, fresh] = endings.try_emplace(caches.of);
         if (fresh) known->second = value.endings(prices_, caches);
         const NodeMask visited = tour.visited(taken);
@@ -47,7 +46,7 @@ CompletionBound::Edges CompletionBound::project_walks(const TourModel& tour) con
         return a.end == b.end && a.force == b.force && !(a.needs & ~b.needs) && !(b.adds & ~a.adds & ~b.needs);
     };
     Edges edges(nodes_);
-    for (std::size_t n = 0; n < nodes_; ++n) {
+    for (int n = 0; n < index_count(edges); ++n) {
         auto& list = edges[n];
         const auto add = [&](const Edge& e) {
             if (e.end == n && !e.adds) return;
@@ -86,7 +85,7 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
         const bool known = terminal[items] != hopeless;
         if ((!known || (mask & 15u) == 0) && asked_to_stop(value.stop())) return;
         if (!known) terminal[items] = ending(items | beyond);
-        table_[mask * nodes_ + static_cast<std::size_t>(value.board().exit)] = terminal[items];
+        table_[mask * nodes_ + place_of_index(value.board().exit)] = terminal[items];
         fill_cell_row(mask, edges, opening);
     }
     for (auto& v : table_)

@@ -25,9 +25,7 @@ public:
 
     const PlanValue::Prices& prices() const { return prices_; }
     // Upper bound, in twelfths, on what the rest of the tour and the join add. Without toggles made and the Clock.
-    Scaled of(ItemMask taken, int node) const {
-        return table_[(taken & low_) * nodes_ + static_cast<std::size_t>(node)];
-    }
+    Scaled of(ItemMask taken, int node) const { return table_[(taken & low_) * nodes_ + place_of_index(node)]; }
 
 private:
     // A walk or a force step as the table sees it.
@@ -37,7 +35,7 @@ private:
         std::uint8_t end;
         bool force;
     };
-    using Edges = std::vector<std::vector<Edge>>;  // by node
+    using Edges = IndexedVector<std::vector<Edge>, int>;  // by node
 
     Edges project_walks(const TourModel&) const;
     void fill(const PlanValue&, const Ending& ending);

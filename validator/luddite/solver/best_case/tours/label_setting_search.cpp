@@ -118,7 +118,7 @@ public:
             }
             open_.pop();
             // Step 3. Dominance: a label of the same place with less work has come since.
-            const Label label = labels_[static_cast<std::size_t>(index)];
+            const Label label = labels_[index];
             if (known_.known(label) < label.work) continue;
             // Step 4. On the Exit it is a plan, and it may go on.
             if (label.node == board_.exit && !finish(label, index)) return interrupted_at(bound);
@@ -207,7 +207,7 @@ private:
         const auto left = [&](int s) { return max_toggles - ((label.toggles >> (2 * s)) & 3); };
         std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return left(a) < left(b); });
         Plan plan;
-        for (int s = 0; s < 6; ++s) plan.toggles[static_cast<std::size_t>(s)] = max_toggles - left(s);
+        for (int s = 0; s < 6; ++s) plan.toggles[s] = max_toggles - left(s);
         for (std::size_t i = 0;; ++i) {
             if (i == 6 || left(order[i]) > 0) {
                 if (asked_to_stop(options_.stop)) return false;
@@ -224,7 +224,7 @@ private:
             }
             if (i == 6) break;
             const int more = left(order[i]);
-            plan.fuses[static_cast<std::size_t>(order[i])] = more;
+            plan.fuses[order[i]] = more;
             totals.toggles += more;
             totals.fused += 1;
         }
@@ -233,10 +233,9 @@ private:
 
     std::vector<TourStep> steps_to(std::int32_t index) const {
         std::vector<TourStep> steps;
-        for (; labels_[static_cast<std::size_t>(index)].before >= 0;
-             index = labels_[static_cast<std::size_t>(index)].before) {
-            const Label& l = labels_[static_cast<std::size_t>(index)];
-            const Label& b = labels_[static_cast<std::size_t>(l.before)];
+        for (; labels_[index].before >= 0; index = labels_[index].before) {
+            const Label& l = labels_[index];
+            const Label& b = labels_[l.before];
             TourStep step;
             step.toggled = l.toggled;
             step.setting = switch_setting(l.toggles);
@@ -263,7 +262,7 @@ private:
     std::size_t joined_ = 0;  // classes of bundles looked at by joins
     int most_work_ = 0, most_energy_ = 0;
     std::vector<Scaled> fuse_;
-    std::vector<Label> labels_;
+    IndexedVector<Label, std::int32_t> labels_;
     LeastWork known_;
     std::priority_queue<std::pair<Scaled, std::int32_t>> open_;
 };

@@ -28,8 +28,8 @@ struct Plan {
     int score = 0;  // its value as a plan
     TourTotals totals;
     std::vector<TourStep> steps;
-    std::array<int, 6> toggles{};  // made by the steps, each switch
-    std::array<int, 6> fuses{};    // more toggles, at the end, to fuse it
+    IndexedArray<int, int, switch_count> toggles{};  // made by the steps, each switch
+    IndexedArray<int, int, switch_count> fuses{};    // more toggles, at the end, to fuse it
     JoinedPlan join;
 };
 

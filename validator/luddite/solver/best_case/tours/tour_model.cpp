@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t settings = 64;
+constexpr unsigned settings = 1u << switch_count;
 
 // Whether `a` is no better than `b`, where both end at one node.
 bool no_better(const DieWalk& a, const DieWalk& b) { return !(b.needs & ~a.needs) && !(a.takes & ~b.takes); }
@@ -48,7 +48,7 @@ public:
 private:
     std::vector<DieWalk> walks_;
     std::vector<bool> dropped_;
-    std::array<std::vector<std::uint32_t>, max_nodes> by_end_;  // places in walks_
+    ByNode<std::vector<std::uint32_t>> by_end_;  // places in walks_
 };
 
 // The walks of one node under one setting by their end, to look for one that does as well.
@@ -70,7 +70,7 @@ public:
 private:
     static constexpr std::uint32_t none = UINT32_MAX;
     const std::vector<DieWalk>* walks_;
-    std::array<std::uint32_t, max_nodes> first_;
+    ByNode<std::uint32_t> first_;
     std::vector<std::uint32_t> next_;
 };
 
@@ -81,7 +81,7 @@ public:
     Builder(TourModel& model, std::size_t items_kept, std::size_t most_pairs, const StopQuestion& stop)
         : model_(model),
           board_(*model.board_),
-          nodes_(static_cast<std::size_t>(board_.node_count)),
+          nodes_(place_of_index(board_.node_count)),
           items_kept_(items_kept),
           most_pairs_(most_pairs),
           stop_(stop) {}
@@ -101,13 +101,12 @@ private:
     void choose_items(NodeMask codes, const Amounts& room) {
         std::vector<TourItem> caches_found, wanted;
         for (int n = 0; n < board_.node_count; ++n) {
-            const auto i = static_cast<std::size_t>(n);
             if (board_.critical_nodes & codes & bit(n))
-                wanted.push_back({TourItem::Kind::critical, n, board_.critical_damage[i]});
+                wanted.push_back({TourItem::Kind::critical, n, board_.critical_damage[n]});
             if (board_.cache_nodes & bit(n)) {
                 int value = 0;
-                for (std::size_t k = 0; k < 3; ++k)
-                    value += left_over_worth[k] * std::min(board_.cache[i].of[k], room.of[k]);
+                for (const Resource k : all_resources)
+                    value += left_over_worth[k] * std::min(board_.cache[n].of[k], room.of[k]);
                 if (value > 0) caches_found.push_back({TourItem::Kind::cache, n, value});
             }
         }
@@ -123,12 +122,12 @@ private:
     }
 
     void add_item(const TourItem& item) {
-        const auto n = static_cast<std::size_t>(item.node);
+        const int n = item.node;
         if (model_.items.size() == items_kept_) {
             model_.exact = false;
             if (item.kind == TourItem::Kind::critical) model_.free_criticals |= bit(item.node);
             if (item.kind == TourItem::Kind::cache)
-                for (std::size_t k = 0; k < 3; ++k) model_.free_gain.of[k] += board_.cache[n].of[k];
+                for (const Resource k : all_resources) model_.free_gain.of[k] += board_.cache[n].of[k];
             return;
         }
         const ItemMask it = ItemMask{1} << model_.items.size();
@@ -155,8 +154,8 @@ private:
 
     // Step 2. Settings that open the same nodes have the same walks: the first of them stands for all.
     void list_settings() {
-        std::map<NodeMask, std::size_t> known;
-        for (std::size_t setting = 0; setting < settings; ++setting) {
+        std::map<NodeMask, unsigned> known;
+        for (unsigned setting = 0; setting < settings; ++setting) {
             const auto [same, fresh] = known.try_emplace(board_.gate_open[setting], setting);
             same_as_[setting] = same->second;
         }
@@ -164,13 +163,13 @@ private:
 
     // Step 3. Every walk of up to six steps, from every node under every setting.
     bool list_walks() {
-        for (std::size_t setting = 0; setting < settings; ++setting) {
+        for (unsigned setting = 0; setting < settings; ++setting) {
             if (same_as_[setting] != setting) {
                 model_.walks[setting] = model_.walks[same_as_[setting]];
                 continue;
             }
             model_.walks[setting].resize(nodes_);
-            for (std::size_t start = 0; start < nodes_; ++start) {
+            for (int start = 0; start < board_.node_count; ++start) {
                 if (too_many()) return false;
                 list_walks_from(setting, start);
             }
@@ -178,7 +177,7 @@ private:
         return true;
     }
 
-    void list_walks_from(std::size_t setting, std::size_t start) {
+    void list_walks_from(unsigned setting, int start) {
         const bool stop_acts = board_.rulings.passing == PassingRuling::stop;
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
@@ -188,7 +187,7 @@ private:
             std::vector<DieWalk> next;
             for (const auto& w : front)
                 for (NodeMask to = board_.neighbours[w.end] & open; to; to &= to - 1) {
-                    const auto n = static_cast<std::size_t>(std::countr_zero(to));
+                    const int n = std::countr_zero(to);
                     DieWalk longer = w;
                     longer.end = static_cast<std::uint8_t>(n);
                     longer.needs |= model_.needed_at[n];
@@ -202,16 +201,15 @@ private:
             if (stop_acts && w.end != start) w.takes = model_.taken_at[w.end];
             if (w.end != start || w.takes) list.push_back(w);
         });
-        if (stop_acts && model_.taken_at[start] && (open & bit(static_cast<int>(start))))
-            list_out_and_back(open, start, list);
+        if (stop_acts && model_.taken_at[start] && (open & bit(start))) list_out_and_back(open, start, list);
     }
 
     // Under `passing: stop`: one step out and back, to end where the walk began.
-    void list_out_and_back(NodeMask open, std::size_t start, std::vector<DieWalk>& list) {
+    void list_out_and_back(NodeMask open, int start, std::vector<DieWalk>& list) {
         pareto_.clear();
         for (const auto& w : list) pareto_.insert(w, pairs_);
         for (NodeMask out = board_.neighbours[start] & open; out; out &= out - 1) {
-            const auto n = static_cast<std::size_t>(std::countr_zero(out));
+            const int n = std::countr_zero(out);
             pareto_.insert({static_cast<std::uint8_t>(start), 0, model_.taken_at[start],
                             model_.needed_at[n] | model_.needed_at[start]},
                            pairs_);
@@ -223,9 +221,9 @@ private:
     // Step 4. The walks under a setting of the player's choice.
     bool list_any_walks() {
         model_.any_walks.resize(nodes_);
-        for (std::size_t n = 0; n < nodes_; ++n) {
+        for (int n = 0; n < board_.node_count; ++n) {
             pareto_.clear();
-            for (std::size_t setting = 0; setting < settings; ++setting) {
+            for (unsigned setting = 0; setting < settings; ++setting) {
                 if (same_as_[setting] != setting) continue;
                 if (too_many()) return false;
                 for (const auto& w : model_.walks[setting][n]) pareto_.insert(w, pairs_);
@@ -237,20 +235,20 @@ private:
 
     // Step 5. The switches of which each walk needs the setting: with one of them the other way no walk does as well.
     bool find_sensitive_switches() {
-        for (std::size_t n = 0; n < nodes_; ++n) {
+        for (int n = 0; n < board_.node_count; ++n) {
             std::vector<WalksByEnd> by_end;
-            std::array<std::size_t, settings> place{};
-            for (std::size_t setting = 0; setting < settings; ++setting)
+            BySetting<std::size_t> place{};
+            for (unsigned setting = 0; setting < settings; ++setting)
                 if (same_as_[setting] == setting) {
                     place[setting] = by_end.size();
                     by_end.emplace_back(model_.walks[setting][n]);
                 }
-            for (std::size_t setting = 0; setting < settings; ++setting) {
+            for (unsigned setting = 0; setting < settings; ++setting) {
                 if (too_many()) return false;
                 for (auto& w : model_.walks[setting][n]) {
                     w.sensitive = 0;
                     for (unsigned s = 0; s < switch_count; ++s) {
-                        const std::size_t other = same_as_[setting ^ (std::size_t{1} << s)];
+                        const unsigned other = same_as_[setting ^ (1u << s)];
                         if (other != same_as_[setting] && !by_end[place[other]].has_as_good(w, pairs_))
                             w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
                     }
@@ -263,7 +261,7 @@ private:
     // Step 6. Force steps go to every adjacent node.
     bool list_forced() {
         model_.forced.resize(nodes_);
-        for (std::size_t n = 0; n < nodes_; ++n)
+        for (int n = 0; n < board_.node_count; ++n)
             for (NodeMask to = board_.neighbours[n]; to; to &= to - 1)
                 model_.forced[n].push_back(static_cast<std::uint8_t>(std::countr_zero(to)));
         return true;
@@ -274,7 +272,7 @@ private:
     std::size_t nodes_, items_kept_, most_pairs_;
     const StopQuestion& stop_;
     std::size_t pairs_ = 0;
-    std::array<std::size_t, settings> same_as_{};
+    BySetting<unsigned> same_as_{};
     ParetoWalks pareto_;
 };
 
@@ -291,16 +289,15 @@ TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, co
 
 NodeMask TourModel::visited(ItemMask mask) const {
     NodeMask nodes = free_criticals;
-    for (ItemMask left = mask & criticals; left; left &= left - 1)
-        nodes |= bit(items[static_cast<std::size_t>(std::countr_zero(left))].node);
+    for (ItemMask left = mask & criticals; left; left &= left - 1) nodes |= bit(items[std::countr_zero(left)].node);
     return nodes;
 }
 
 Amounts TourModel::gain(ItemMask mask) const {
     Amounts sum = free_gain;
     for (ItemMask left = mask & caches; left; left &= left - 1) {
-        const auto node = static_cast<std::size_t>(items[static_cast<std::size_t>(std::countr_zero(left))].node);
-        for (std::size_t k = 0; k < 3; ++k) sum.of[k] += board_->cache[node].of[k];
+        const Amounts& cache = board_->cache[items[std::countr_zero(left)].node];
+        for (const Resource k : all_resources) sum.of[k] += cache.of[k];
     }
     return sum;
 }
@@ -312,10 +309,10 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
         ItemMask takes;
         int before;
     };
-    std::vector<Place> places{{static_cast<std::uint8_t>(node), 0, -1}};
-    std::size_t from = 0;
+    IndexedVector<Place, int> places{{static_cast<std::uint8_t>(node), 0, -1}};
+    int from = 0;
     for (int step = 0; step < highest_die; ++step) {
-        const std::size_t until = places.size();
+        const int until = index_count(places);
         for (; from < until; ++from)
             for (NodeMask to = board_->neighbours[places[from].node] & board_->gate_open[setting]; to; to &= to - 1) {
                 const auto n = static_cast<std::uint8_t>(std::countr_zero(to));
@@ -324,11 +321,10 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
                 const bool again = std::any_of(places.begin() + 1, places.end(),
                                                [&](const Place& p) { return p.node == n && !(takes & ~p.takes); });
                 if (again) continue;
-                places.push_back({n, takes, static_cast<int>(from)});
+                places.push_back({n, takes, from});
                 if (n != walk.end || (!stop && takes != walk.takes)) continue;
                 std::vector<std::uint8_t> steps;
-                for (int p = static_cast<int>(places.size()) - 1; p > 0; p = places[static_cast<std::size_t>(p)].before)
-                    steps.push_back(places[static_cast<std::size_t>(p)].node);
+                for (int p = index_count(places) - 1; p > 0; p = places[p].before) steps.push_back(places[p].node);
                 std::reverse(steps.begin(), steps.end());
                 return steps;
             }

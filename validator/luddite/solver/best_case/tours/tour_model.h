@@ -38,17 +38,17 @@ struct TourModel {
     // Stopped: incomplete.
     TourModel(const Board&, NodeMask codes, const Amounts& room, const PlanLimits& = {}, const StopQuestion& stop = {});
 
-    std::vector<TourItem> items;                  // critical functions, then locks, energy nodes, caches
-    bool exact = true;                            // false: too many items; the rest counts as taken
-    std::array<ItemMask, max_nodes> taken_at{};   // by node: items taken by coming there
-    std::array<ItemMask, max_nodes> needed_at{};  // items (lock, energy node) needed to enter
+    IndexedVector<TourItem, int> items;  // critical functions, then locks, energy nodes, caches
+    bool exact = true;                   // false: too many items; the rest counts as taken
+    ByNode<ItemMask> taken_at{};         // by node: items taken by coming there
+    ByNode<ItemMask> needed_at{};        // items (lock, energy node) needed to enter
     ItemMask criticals = 0, caches = 0, locks = 0, energies = 0;
     Amounts free_gain;  // of the caches that are not among the items
     NodeMask free_criticals = 0;
 
-    std::array<std::vector<std::vector<DieWalk>>, 64> walks;  // [setting][node]
-    std::vector<std::vector<DieWalk>> any_walks;              // [node]: under a setting of one's choice
-    std::vector<std::vector<std::uint8_t>> forced;            // [node]: adjacent nodes
+    BySetting<IndexedVector<std::vector<DieWalk>, int>> walks;  // [setting][node]
+    IndexedVector<std::vector<DieWalk>, int> any_walks;         // [node]: under a setting of one's choice
+    IndexedVector<std::vector<std::uint8_t>, int> forced;       // [node]: adjacent nodes
 
     NodeMask visited(ItemMask mask) const;  // critical nodes among the items
     Amounts gain(ItemMask mask) const;      // of the caches among them, and free_gain
