@@ -61,39 +61,51 @@ std::string recovery_text(const Recovered& r) {
            "\n" + std::to_string(r.text.size()) + "\n" + std::to_string(fnv1a(r.text)) + "\n" + r.text;
 }
 
-std::optional<Recovered> parse_recovery(const std::string& text) {
-    std::string_view rest = text;
-    const bool with_digest = rest.starts_with(magic);
-    if (!with_digest && !rest.starts_with(magic_without_digest)) return std::nullopt;
-    rest.remove_prefix(magic.size());
-    const auto line = [&]() -> std::optional<std::string> {
+namespace {
+
+// Lines off the front of a text, one after the other; nothing once one is missing or is no number.
+class Lines {
+public:
+    explicit Lines(std::string_view text) : rest(text) {}
+    std::optional<std::string> word() {
         const auto end = rest.find('\n');
         if (end == std::string_view::npos) return std::nullopt;
         std::string word(rest.substr(0, end));
         rest.remove_prefix(end + 1);
         return word;
-    };
-    const auto number = [&]() -> std::optional<std::uint64_t> {
-        const auto word = line();
+    }
+    std::optional<std::uint64_t> number() {
+        const auto text = word();
+        if (!text) return std::nullopt;
         std::uint64_t value = 0;
-        if (!word) return std::nullopt;
-        const auto [end, error] = std::from_chars(word->data(), word->data() + word->size(), value);
-        if (error != std::errc{} || end != word->data() + word->size()) return std::nullopt;
-        return value;
-    };
+        const char* const last = text->data() + text->size();
+        const auto [end, error] = std::from_chars(text->data(), last, value);
+        return error == std::errc{} && end == last ? std::optional(value) : std::nullopt;
+    }
+    std::string_view rest;
+};
+
+bool is_whole(std::string_view text, std::uint64_t size, std::uint64_t sum) {
+    return text.size() == size && (fnv1a(text) == sum || fnv1a(text, early_basis) == sum);
+}
+
+}  // namespace
+
+std::optional<Recovered> parse_recovery(const std::string& text) {
+    const bool with_digest = text.starts_with(magic);
+    if (!with_digest && !text.starts_with(magic_without_digest)) return std::nullopt;
+    Lines lines(std::string_view(text).substr(magic.size()));
+    const auto path = lines.word(), name = lines.word();
+    const auto time = lines.number(), disk = with_digest ? lines.number() : std::optional<std::uint64_t>(0),
+               size = lines.number(), sum = lines.number();
+    if (!path || !name || !time || !disk || !size || !sum) return std::nullopt;
+    if (!std::in_range<std::int64_t>(*time) || !is_whole(lines.rest, *size, *sum)) return std::nullopt;
     Recovered r;
-    const auto path = line(), name = line();
-    const auto time = number(), disk = with_digest ? number() : std::optional<std::uint64_t>(0), size = number(),
-               sum = number();
-    if (!disk || !path || !name || !time || !size || !sum || rest.size() != *size ||
-        !std::in_range<std::int64_t>(*time))
-        return std::nullopt;
-    if (fnv1a(rest) != *sum && fnv1a(rest, early_basis) != *sum) return std::nullopt;
     r.path = *path;
     r.name = *name;
     r.time = static_cast<std::int64_t>(*time);
     r.disk = *disk;
-    r.text = std::string(rest);
+    r.text = std::string(lines.rest);
     return r;
 }
 

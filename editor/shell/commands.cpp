@@ -76,7 +76,7 @@ void history_commands(Commands& all) {
     all.push_back(
         {"edit.bring_back",
          "Edit",
-         "Bring back the unsaved work that was thrown away",
+         "Bring back the unsaved work that was discarded",
          {},
          [](const Frame& f, const ShellState&) {
              return f.workspace.recovery.discarded().empty() ? Off{"nothing was thrown away"} : Off{};
@@ -140,7 +140,7 @@ void answer_commands(Commands& all) {
                    "Keep editing",
                    {},
                    [](const Frame& f, const ShellState&) {
-                       return f.open && f.open->close_asked ? Off{} : Off{"closing was not asked"};
+                       return f.open && f.open->close_asked ? Off{} : Off{"nobody asked to close this map"};
                    },
                    [](const Frame&, ShellState& s, WishList& w) {
                        w.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });

@@ -101,65 +101,84 @@ void Editor::draw(const Look& look, double now) {
     if (state_.quit && close_asked()) closing_ = true;
 }
 
+Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, float banner) const {
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const bool has_sides = frame.family.views[frame.open->view_index()].inspector;
+    Places p;
+    p.top = top;
+    p.bottom = bottom;
+    p.banner = banner;
+    p.rail = look.px(76);
+    p.line = look.px(1);
+    if (state_.show_inspector && has_sides) p.right = std::min(look.px(state_.inspector_width), display.x * 0.45f);
+    const float tall = bottom - top - banner;
+    if (state_.show_issues && has_sides)
+        p.low = std::min(look.px(state_.issues_height),
+                         std::max(look.px(116), tall * (state_.issues_resized ? 0.7f : 0.3f)));
+    // A banner in a low window: the view comes first.
+    if (!state_.issues_resized && tall - p.low < look.px(180)) p.low = 0;
+    p.at = {p.rail + p.line, top + banner};
+    p.size = {display.x - p.right - p.at.x - (p.right > 0 ? p.line : 0),
+              bottom - p.low - p.at.y - (p.low > 0 ? p.line : 0)};
+    return p;
+}
+
 // The rail at the left, banners above, the inspector at the right, the issues below, and the view in what is left.
 void Editor::draw_document(const Frame& frame, float top, float bottom) {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize, usual = ImGui::GetStyle().WindowPadding;
     const ViewRow& view = frame.family.views[frame.open->view_index()];
     const std::vector<Banner> banners = banners_of(frame);
-    const float rail_width = look.px(76), banner = banners_height(look, banners), line = look.px(1);
-    const bool with_inspector = state_.show_inspector && view.inspector;
-    const bool with_issues = state_.show_issues && view.inspector;
-    const float right = with_inspector ? std::min(look.px(state_.inspector_width), display.x * 0.45f) : 0;
-    const float tall = bottom - top - banner;
-    float low = with_issues ? std::min(look.px(state_.issues_height),
-                                       std::max(look.px(116), tall * (state_.issues_resized ? 0.7f : 0.3f)))
-                            : 0;
-    if (!state_.issues_resized && tall - low < look.px(180)) low = 0;  // a banner in a low window: the view comes first
+    const Places p = places_of(frame, top, bottom, banners_height(look, banners));
 
     // A line in each gap between panels.
     ImDrawList& lines = *ImGui::GetBackgroundDrawList();
     const auto gap = [&](float x, float y, float w, float h) {
         lines.AddRectFilled({x, y}, {x + w, y + h}, look.colours.line);
     };
-    gap(rail_width, top, line, bottom - top);
-    if (right > 0) gap(display.x - right - line, top + banner, line, bottom - top - banner);
-    if (low > 0) gap(rail_width, bottom - low - line, display.x - right - rail_width, line);
+    gap(p.rail, top, p.line, bottom - top);
+    if (p.right > 0) gap(display.x - p.right - p.line, p.at.y, p.line, bottom - p.at.y);
+    if (p.low > 0) gap(p.rail, bottom - p.low - p.line, display.x - p.right - p.rail, p.line);
 
-    panel("Views", {0, top}, {rail_width, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
+    panel("Views", {0, top}, {p.rail, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
           none, [&] { rail(frame, wishes_); });
-    if (banner > 0)
-        panel("Banners", {rail_width + line, top}, {display.x - rail_width - line, banner},
-              ground | ImGuiWindowFlags_NoScrollbar, none, [&] { draw_banners(frame, banners, state_, wishes_); });
-    const ImVec2 at{rail_width + line, top + banner};
-    const ImVec2 size{display.x - right - at.x - (right > 0 ? line : 0), bottom - low - at.y - (low > 0 ? line : 0)};
+    if (p.banner > 0)
+        panel("Banners", {p.at.x, top}, {display.x - p.at.x, p.banner}, ground | ImGuiWindowFlags_NoScrollbar, none,
+              [&] { draw_banners(frame, banners, state_, wishes_); });
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
-    panel(view.canvas ? "Canvas" : "View", at, size, ground | flags, view.canvas ? none : usual,
+    panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
+    draw_sides(frame, p);
+}
+
+// The inspector and the issues, and the grips between them and the view.
+void Editor::draw_sides(const Frame& frame, const Places& p) {
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize, usual = ImGui::GetStyle().WindowPadding;
+    const ImGuiWindowFlags beside = ground | ImGuiWindowFlags_NoFocusOnAppearing;
+    const float grip = look.px(5);
     state_.in_panel = false;
     const auto side_panel = [&](const EditorFamily::Panel& draw) {
         draw(frame, state_, wishes_);
         state_.in_panel |= ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
     };
-    const ImGuiWindowFlags beside = ground | ImGuiWindowFlags_NoFocusOnAppearing;
-    if (with_inspector)
-        panel("Inspector", {display.x - right, at.y}, {right, bottom - at.y}, beside, usual,
+    if (p.right > 0)
+        panel("Inspector", {display.x - p.right, p.at.y}, {p.right, p.bottom - p.at.y}, beside, usual,
               [&] { side_panel(frame.family.inspector); });
-    if (low > 0)
-        panel("Issues", {at.x, bottom - low}, {size.x, low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
+    if (p.low > 0)
+        panel("Issues", {p.at.x, p.bottom - p.low}, {p.size.x, p.low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
               [&] { side_panel(frame.family.issues); });
-
-    const float grip = look.px(5);
-    if (with_inspector)
-        splitter(look, "inspector", {display.x - right - grip / 2, at.y}, {grip, bottom - at.y}, true,
+    if (p.right > 0)
+        splitter(look, "inspector", {display.x - p.right - grip / 2, p.at.y}, {grip, p.bottom - p.at.y}, true,
                  state_.inspector_width, 240, 640);
-    if (low > 0 &&
-        splitter(look, "issues", {at.x, bottom - low - grip / 2}, {display.x - right - at.x, grip}, false,
+    if (p.low > 0 &&
+        splitter(look, "issues", {p.at.x, p.bottom - p.low - grip / 2}, {display.x - p.right - p.at.x, grip}, false,
                  state_.issues_height, 90, 800) &&
         !state_.issues_resized) {
         state_.issues_resized = true;
-        state_.issues_height = low / look.scale;  // from the height it has
+        state_.issues_height = p.low / look.scale;  // from the height it has
     }
 }
 

@@ -31,7 +31,15 @@ public:
 private:
     std::size_t family_index() const;
     void remember_panels();
+    // Where the panels of a document are, in pixels. No width or height: the panel is not there.
+    struct Places {
+        float top = 0, bottom = 0, rail = 0, line = 0, banner = 0;
+        float right = 0, low = 0;  // width of the inspector, height of the issues
+        ImVec2 at{}, size{};       // of the view
+    };
+    Places places_of(const Frame&, float top, float bottom, float banner) const;
     void draw_document(const Frame&, float top, float bottom);
+    void draw_sides(const Frame&, const Places&);
 
     std::vector<EditorFamily> families_;
     std::vector<std::vector<Command>> commands_;  // one table a family

@@ -28,7 +28,7 @@ void folder_row(const Look& look, FileDialog& dialog) {
     if (fs::is_directory(folder, error))
         dialog.folder = folder, dialog.error.clear();
     else
-        dialog.error = "There is no folder " + folder;
+        dialog.error = "No such folder: " + folder;
 }
 
 struct Listing {
@@ -104,7 +104,7 @@ Pressed button_row(const Look& look, const FileDialog& dialog) {
         ImGui::SameLine();
     } else if (dialog.overwrite) {
         ImGui::AlignTextToFramePadding();
-        ImGui::Text("%s is there already.", file_name(*dialog.overwrite).c_str());
+        ImGui::Text("%s already exists.", file_name(*dialog.overwrite).c_str());
         ImGui::SameLine();
     }
     const char* go = dialog.overwrite ? "Replace it" : dialog.request->button.c_str();
@@ -120,30 +120,39 @@ Pressed button_row(const Look& look, const FileDialog& dialog) {
     return pressed;
 }
 
+bool goes_into(const FileRequest& request, const fs::path& path) {
+    std::error_code ignored;
+    const bool pack = request.packs && fs::exists(path / "pack.yaml", ignored);
+    return !request.saving && !pack && fs::is_directory(path, ignored);
+}
+
+// Whether the file may be taken as it is; else the dialog says why not, or asks.
+bool may_take(const Frame& frame, FileDialog& dialog, const fs::path& path) {
+    std::error_code ignored;
+    const bool there = fs::exists(path, ignored);
+    if (!dialog.request->saving) {
+        if (!there) dialog.error = "No such file: " + path.filename().string();
+        return there;
+    }
+    const bool own = dialog.request->own_file && frame.open && path.string() == frame.open->file().path();
+    if (!there || own || dialog.overwrite == path.string()) return true;
+    dialog.overwrite = path.string();
+    dialog.error.clear();
+    return false;
+}
+
 // Goes into the folder, says what is wrong or asks; or carries the request out. true: it is carried out.
 bool take(const Frame& frame, FileDialog& dialog, const std::string& chosen, WishList& wishes) {
     const FileRequest& request = *dialog.request;
     fs::path path = chosen[0] == '/' ? fs::path(chosen) : fs::path(dialog.folder) / chosen;
-    std::error_code ignored;
-    const bool pack = request.packs && fs::exists(path / "pack.yaml", ignored);
-    if (!request.saving && !pack && fs::is_directory(path, ignored)) {
+    if (goes_into(request, path)) {
         dialog.folder = path.string();
         dialog.name.clear();
         return false;
     }
     if (request.saving && !has_ending(path.string(), request) && path.extension().empty())
         path += request.endings.front();
-    const bool there = fs::exists(path, ignored);
-    const bool own = request.own_file && frame.open && path.string() == frame.open->file().path();
-    if (!request.saving && !there) {
-        dialog.error = "There is no file " + path.filename().string();
-        return false;
-    }
-    if (request.saving && there && !own && dialog.overwrite != path.string()) {
-        dialog.overwrite = path.string();
-        dialog.error.clear();
-        return false;
-    }
+    if (!may_take(frame, dialog, path)) return false;
     request.chosen(path.string(), wishes);
     return true;
 }
@@ -195,14 +204,14 @@ void ask_open(const Frame& frame, ShellState& state) {
     FileRequest request;
     request.title = "Open a map or a pack";
     request.button = "Open";
-    for (const auto& family : frame.workspace.families) request.endings.push_back(family.suffix);
+    for (const auto& family : frame.workspace.families) request.endings.push_back(family.suffix());
     request.packs = true;
     request.chosen = [](const std::string& path, WishList& w) { w.wish([path](Workspace& x) { x.open(path); }); };
     open_dialog(frame, state, std::move(request));
 }
 
 void ask_save_as(const Frame& frame, ShellState& state) {
-    const std::string& suffix = frame.family.documents.suffix;
+    const std::string suffix = frame.family.documents.suffix();
     const Document& file = frame.open->file();
     FileRequest request;
     request.title = "Save the map as";

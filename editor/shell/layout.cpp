@@ -10,44 +10,69 @@ namespace {
 struct TabPressed {
     bool chosen, closed;
 };
-TabPressed tab(const Look& look, const std::string& key, const std::string& text, bool on, bool unsaved,
-               bool closable) {
+struct Tab {
+    std::string key, text;
+    bool on = false, unsaved = false, closable = false;
+};
+
+// The cross of a tab, or the dot of one with unsaved changes. true: the pointer is over it.
+bool close_mark(const Look& look, const Tab& tab, ImVec2 middle, bool hovered) {
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool over = hovered && std::abs(mouse.x - middle.x) < look.px(9) && std::abs(mouse.y - middle.y) < look.px(9);
+    mark_rect(tab.key + ":close", {middle.x - look.px(8), middle.y - look.px(8)},
+              {middle.x + look.px(8), middle.y + look.px(8)});
+    if (over) list.AddCircleFilled(middle, look.px(9), c.raised);
+    if (tab.unsaved && !over) {
+        list.AddCircleFilled(middle, look.px(4), c.warning);
+    } else if (tab.on || hovered) {
+        const float d = look.px(3.5f);
+        list.AddLine({middle.x - d, middle.y - d}, {middle.x + d, middle.y + d}, c.dim, look.px(1.5f));
+        list.AddLine({middle.x - d, middle.y + d}, {middle.x + d, middle.y - d}, c.dim, look.px(1.5f));
+    }
+    return over;
+}
+
+TabPressed draw_tab(const Look& look, const Tab& tab) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float height = ImGui::GetWindowHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::CalcTextSize(text.c_str()).x + look.px(closable ? 58 : 32);
-    ImGui::PushID(key.c_str());
+    const float width = ImGui::CalcTextSize(tab.text.c_str()).x + look.px(tab.closable ? 58 : 32);
+    ImGui::PushID(tab.key.c_str());
     const bool pressed = ImGui::InvisibleButton("tab", {width, height - look.px(4)},
                                                 ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
-    mark_item(key);
-    const bool middle = ImGui::IsItemHovered() && ImGui::IsMouseReleased(2);
-    const bool hovered = ImGui::IsItemHovered();
-    if (on || hovered)
-        list.AddRectFilled({at.x, at.y}, {at.x + width, at.y + height}, on ? c.panel : mix(c.backdrop, c.panel, 0.5f),
-                           look.px(7), ImDrawFlags_RoundCornersTop);
-    if (on) list.AddRectFilled({at.x + look.px(8), at.y}, {at.x + width - look.px(8), at.y + look.px(2)}, c.accent);
-    list.AddText({at.x + look.px(14), at.y + (height - ImGui::GetFontSize()) / 2 - look.px(1)}, on ? c.text : c.dim,
-                 text.c_str());
-    bool close = middle;
-    if (closable) {
-        const ImVec2 x{at.x + width - look.px(20), at.y + height / 2 - look.px(1)};
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        const bool over = std::abs(mouse.x - x.x) < look.px(9) && std::abs(mouse.y - x.y) < look.px(9);
-        mark_rect(key + ":close", {x.x - look.px(8), x.y - look.px(8)}, {x.x + look.px(8), x.y + look.px(8)});
-        if (over && hovered) list.AddCircleFilled(x, look.px(9), c.raised);
-        if (unsaved && !(over && hovered)) {
-            list.AddCircleFilled(x, look.px(4), c.warning);
-        } else if (on || hovered) {
-            const float d = look.px(3.5f);
-            list.AddLine({x.x - d, x.y - d}, {x.x + d, x.y + d}, c.dim, look.px(1.5f));
-            list.AddLine({x.x - d, x.y + d}, {x.x + d, x.y - d}, c.dim, look.px(1.5f));
-        }
-        close |= pressed && over;
-    }
     ImGui::PopID();
+    mark_item(tab.key);
+    const bool hovered = ImGui::IsItemHovered(), middle = hovered && ImGui::IsMouseReleased(2);
+    if (tab.on || hovered)
+        list.AddRectFilled({at.x, at.y}, {at.x + width, at.y + height},
+                           tab.on ? c.panel : mix(c.backdrop, c.panel, 0.5f), look.px(7), ImDrawFlags_RoundCornersTop);
+    if (tab.on) list.AddRectFilled({at.x + look.px(8), at.y}, {at.x + width - look.px(8), at.y + look.px(2)}, c.accent);
+    list.AddText({at.x + look.px(14), at.y + (height - ImGui::GetFontSize()) / 2 - look.px(1)}, tab.on ? c.text : c.dim,
+                 tab.text.c_str());
+    const bool over =
+        tab.closable && close_mark(look, tab, {at.x + width - look.px(20), at.y + height / 2 - look.px(1)}, hovered);
     ImGui::SameLine(0, look.px(3));
-    return {pressed && !close, close};
+    const bool closed = middle || (pressed && over);
+    return {pressed && !closed, closed};
+}
+
+void document_tab(const Frame& frame, const OpenDocument& open, ShellState& state, WishList& wishes) {
+    const Document& file = open.file();
+    const int number = open.number;
+    const bool on = &open == frame.open;
+    const auto [chosen, closed] =
+        draw_tab(frame.look,
+                 {"tab:" + std::to_string(number), file.title() + (file.saved() ? "" : " *"), on, !file.saved(), true});
+    if (on && std::exchange(state.tab_in_sight, number) != number) ImGui::SetScrollHereX();
+    if (chosen) wishes.wish([number](Workspace& w) { w.files.activate(number); });
+    if (closed)
+        wishes.wish([number](Workspace& w) {
+            if (OpenDocument* asked = w.files.find(number)) w.files.ask_close(*asked);
+        });
+    if (ImGui::IsItemHovered()) kit::tip(file.path().empty() ? "not saved yet" : file.path());
 }
 
 }  // namespace
@@ -61,25 +86,9 @@ void tabs(const Frame& frame, ShellState& state, WishList& wishes) {
     if (!frame.open && std::exchange(state.tab_in_sight, 0) != 0) ImGui::SetScrollX(0);
     ImGui::SetCursorPos({look.px(8), look.px(4)});
     const auto& pack = frame.workspace.pack.shown();
-    if (tab(look, "tab:home", pack && pack->readable ? pack->name : "Start", !frame.open, false, false).chosen)
-        wishes.wish([](Workspace& w) { w.files.activate(0); });
-    for (const auto& open : frame.workspace.files.all()) {
-        const Document& file = open->file();
-        const int number = open->number;
-        const auto [chosen, closed] =
-            tab(look, "tab:" + std::to_string(number), file.title() + (file.saved() ? "" : " *"),
-                open.get() == frame.open, !file.saved(), true);
-        if (open.get() == frame.open && state.tab_in_sight != number) {
-            ImGui::SetScrollHereX();
-            state.tab_in_sight = number;
-        }
-        if (chosen) wishes.wish([number](Workspace& w) { w.files.activate(number); });
-        if (closed)
-            wishes.wish([number](Workspace& w) {
-                if (OpenDocument* asked = w.files.find(number)) w.files.ask_close(*asked);
-            });
-        if (ImGui::IsItemHovered()) kit::tip(file.path().empty() ? "not saved yet" : file.path());
-    }
+    const std::string home = pack && pack->readable ? pack->name : "Start";
+    if (draw_tab(look, {"tab:home", home, !frame.open}).chosen) wishes.wish([](Workspace& w) { w.files.activate(0); });
+    for (const auto& open : frame.workspace.files.all()) document_tab(frame, *open, state, wishes);
 }
 
 void rail(const Frame& frame, WishList& wishes) {

@@ -205,7 +205,7 @@ const Command* palette_list(const Frame& frame, ShellState& state) {
         ++i;
     }
     if (found.empty()) {
-        ImGui::TextDisabled("No command is called that.");
+        ImGui::TextDisabled("No command has this name.");
         if (const std::string right = put_right(palette.search, frame.commands); !right.empty()) {
             ImGui::SameLine();
             if (kit::button(look, "palette:suggested", ("Did you mean \"" + right + "\"?").c_str(), kit::Kind::quiet) ||

@@ -42,7 +42,7 @@ Banner unsaved_banner(const Frame& frame) {
 
 Banner changed_banner() {
     Banner banner;
-    banner.text = "Another program has changed this file, and you have unsaved changes.";
+    banner.text = "Another program has changed this file while you have unsaved changes.";
     banner.buttons.push_back({"disk:theirs", "Load theirs", "Your version stays in the history: Undo brings it back.",
                               kit::Kind::normal,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.reload(open); })});
@@ -53,7 +53,7 @@ Banner changed_banner() {
 
 Banner missing_banner() {
     Banner banner;
-    banner.text = "The file is no longer there. Your map is still here: save it again.";
+    banner.text = "The file is gone. Your map is still open: save it again.";
     banner.buttons.push_back({"disk:again", "Save again", "", kit::Kind::primary,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.save(open, true); })});
     return banner;
@@ -63,7 +63,7 @@ Banner missing_banner() {
 Banner recovery_banner(const Recovered& work, std::size_t offered) {
     Banner banner;
     banner.text = "Unsaved work on this map was found, from " + time_words(work.time) + ".";
-    banner.buttons.push_back({"recover:here", "Recover", "Becomes a step that can be undone.", kit::Kind::primary,
+    banner.buttons.push_back({"recover:here", "Recover", "Recovering is a step that you can undo.", kit::Kind::primary,
                               [offered](ShellState&, WishList& wishes) {
                                   wishes.wish([offered](Workspace& w) { w.files.recover(offered); });
                               }});

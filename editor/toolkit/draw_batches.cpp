@@ -22,10 +22,27 @@ ImDrawVert between(const ImDrawVert& a, const ImDrawVert& b, float t) {
 
 constexpr ImU32 alpha(ImU32 colour) { return colour >> IM_COL32_A_SHIFT; }
 
+// Upper left, upper right, lower right, lower left, as the toolkit makes a box.
+using Corners = std::array<ImDrawVert, 4>;
+
+bool of_one_colour(const Corners& box) {
+    return std::all_of(box.begin(), box.end(), [&](const ImDrawVert& v) { return v.col == box[0].col; });
+}
+// Whether one place of the corners, on the page or in the texture, goes along the two axes.
+bool is_upright(const Corners& box, ImVec2 ImDrawVert::*place) {
+    const auto& [a, b, c, d] = box;
+    return (a.*place).y == (b.*place).y && (b.*place).x == (c.*place).x && (c.*place).y == (d.*place).y &&
+           (d.*place).x == (a.*place).x;
+}
+bool is_plain(const ImDrawVert& v, ImVec2 white) { return v.uv.x == white.x && v.uv.y == white.y; }
+bool same_bytes(const auto& a, const auto& b) {
+    return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0);
+}
+
 }  // namespace
 
 std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
-    const auto k = static_cast<std::size_t>(kind);
+    const std::size_t k = place_of_index(kind);
     const int c0 = std::max(0, static_cast<int>(at.x0) / cell_side),
               c1 = std::min(across_ - 1, static_cast<int>(at.x1) / cell_side);
     const int r0 = std::max(0, static_cast<int>(at.y0) / cell_side),
@@ -34,13 +51,12 @@ std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
     unsigned level = 0;
     for (int r = r0; r <= r1; ++r)
         for (int c = c0; c <= c1; ++c) {
-            const Cell& cell = cells_[static_cast<std::size_t>(r * across_ + c)];
+            const Cell& cell = cells_[r * across_ + c];
             for (std::size_t i = 0; i < draw_kinds; ++i)
                 if (cell[i]) level = std::max(level, i <= k ? cell[i] - 1u : cell[i]);
         }
     for (int r = r0; r <= r1; ++r)
-        for (int c = c0; c <= c1; ++c)
-            cells_[static_cast<std::size_t>(r * across_ + c)][k] = static_cast<std::uint16_t>(level + 1);
+        for (int c = c0; c <= c1; ++c) cells_[r * across_ + c][k] = static_cast<std::uint16_t>(level + 1);
     if (level >= levels_.size()) levels_.resize(level + 1);
     used_levels_ = std::max<std::size_t>(used_levels_, level + 1);
     return levels_[level][k];
@@ -49,28 +65,30 @@ std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
 bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, ImVec2 white) {
     if (one[0] != other[0] || one[2] != other[1]) return false;
     const std::array<std::uint32_t, 4> at{one[0], one[1], one[2], other[2]};
-    const ImDrawVert &a = vertices_[at[0]], &b = vertices_[at[1]], &c = vertices_[at[2]], &d = vertices_[at[3]];
-    if (a.col != b.col || a.col != c.col || a.col != d.col) return false;
-    // Upper left, upper right, lower right, lower left, as the toolkit makes them.
-    if (a.pos.y != b.pos.y || b.pos.x != c.pos.x || c.pos.y != d.pos.y || d.pos.x != a.pos.x || a.pos.x >= c.pos.x ||
-        a.pos.y >= c.pos.y)
-        return false;
-    const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
-    const bool textured = !(plain(a) && plain(b) && plain(c) && plain(d));
-    if (textured && (a.uv.y != b.uv.y || b.uv.x != c.uv.x || c.uv.y != d.uv.y || d.uv.x != a.uv.x)) return false;
-    if (!alpha(a.col)) return true;
-    const Rect part{std::max(a.pos.x, clip.x0), std::max(a.pos.y, clip.y0), std::min(c.pos.x, clip.x1),
-                    std::min(c.pos.y, clip.y1)};
+    const Corners corners{vertices_[at[0]], vertices_[at[1]], vertices_[at[2]], vertices_[at[3]]};
+    const ImDrawVert &from = corners[0], &to = corners[2];
+    if (!of_one_colour(corners) || !is_upright(corners, &ImDrawVert::pos)) return false;
+    if (from.pos.x >= to.pos.x || from.pos.y >= to.pos.y) return false;
+    const bool textured =
+        !std::all_of(corners.begin(), corners.end(), [&](const ImDrawVert& v) { return is_plain(v, white); });
+    if (textured && !is_upright(corners, &ImDrawVert::uv)) return false;
+    if (!alpha(from.col)) return true;
+    const Rect part{std::max(from.pos.x, clip.x0), std::max(from.pos.y, clip.y0), std::min(to.pos.x, clip.x1),
+                    std::min(to.pos.y, clip.y1)};
     if (part.x0 >= part.x1 || part.y0 >= part.y1) return true;
-    const DrawKind kind = textured              ? DrawKind::textured_box
-                          : alpha(a.col) == 255 ? DrawKind::solid_box
-                                                : DrawKind::veil_box;
-    auto& list = place(part, kind);
-    if (part.x0 == a.pos.x && part.y0 == a.pos.y && part.x1 == c.pos.x && part.y1 == c.pos.y) {
+    auto& list = place(part, textured                 ? DrawKind::textured_box
+                             : alpha(from.col) == 255 ? DrawKind::solid_box
+                                                      : DrawKind::veil_box);
+    if (part == Rect{from.pos.x, from.pos.y, to.pos.x, to.pos.y})
         list.insert(list.end(), {at[0], at[1], at[2], at[0], at[2], at[3]});
-        return true;
-    }
-    const ImDrawVert from = a, to = c;
+    else
+        box_part(list, from, to, part, textured ? std::nullopt : std::optional(white));
+    return true;
+}
+
+// What is left of a box inside `part`, its texture cut with it. `white`: it has none.
+void DrawBatches::box_part(std::vector<std::uint32_t>& list, const ImDrawVert& from, const ImDrawVert& to,
+                           const Rect& part, std::optional<ImVec2> white) {
     const auto n = static_cast<std::uint32_t>(vertices_.size());
     const auto u = [&](float x) {
         return from.uv.x + (to.uv.x - from.uv.x) * (x - from.pos.x) / (to.pos.x - from.pos.x);
@@ -79,9 +97,8 @@ bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, Im
         return from.uv.y + (to.uv.y - from.uv.y) * (y - from.pos.y) / (to.pos.y - from.pos.y);
     };
     for (const ImVec2 p : {ImVec2{part.x0, part.y0}, {part.x1, part.y0}, {part.x1, part.y1}, {part.x0, part.y1}})
-        vertices_.push_back({p, textured ? ImVec2{u(p.x), v(p.y)} : white, from.col});
+        vertices_.push_back({p, white ? *white : ImVec2{u(p.x), v(p.y)}, from.col});
     list.insert(list.end(), {n, n + 1, n + 2, n, n + 2, n + 3});
-    return true;
 }
 
 // Sutherland and Hodgman: what is left of the triangle is a convex polygon, drawn as a fan.
@@ -120,8 +137,8 @@ void DrawBatches::triangle(const Three& t, const Rect& clip, ImVec2 white) {
     if (around.x0 < clip.x0 || around.y0 < clip.y0 || around.x1 > clip.x1 || around.y1 > clip.y1)
         return cut(t, clip, white);
     if (!alpha(u.col | v.col | w.col)) return;
-    const auto plain = [&](const ImDrawVert& p) { return p.uv.x == white.x && p.uv.y == white.y; };
-    const DrawKind kind = !(plain(u) && plain(v) && plain(w))   ? DrawKind::textured
+    const bool plain = is_plain(u, white) && is_plain(v, white) && is_plain(w, white);
+    const DrawKind kind = !plain                                ? DrawKind::textured
                           : alpha(u.col & v.col & w.col) == 255 ? DrawKind::solid
                                                                 : DrawKind::veil;
     auto& list = place(around, kind);
@@ -139,32 +156,39 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
     used_levels_ = 0;
     across_ = static_cast<int>(data.DisplaySize.x) / cell_side + 1;
     down_ = static_cast<int>(data.DisplaySize.y) / cell_side + 1;
-    cells_.assign(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_), {});
-    for (int l = 0; l < data.CmdListsCount; ++l) {
-        const ImDrawList& list = *data.CmdLists[l];
-        const auto base = static_cast<std::uint32_t>(vertices_.size());
-        vertices_.insert(vertices_.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
-        for (const ImDrawCmd& command : list.CmdBuffer) {
-            if (command.UserCallback) continue;  // none of ours
-            // Whole pixels, as a scissor has them.
-            const float x = std::floor(command.ClipRect.x), y = std::floor(command.ClipRect.y);
-            const Rect clip{std::max(x, 0.0f), std::max(y, 0.0f),
-                            std::min(x + std::floor(command.ClipRect.z - command.ClipRect.x), data.DisplaySize.x),
-                            std::min(y + std::floor(command.ClipRect.w - command.ClipRect.y), data.DisplaySize.y)};
-            if (clip.x1 <= clip.x0 || clip.y1 <= clip.y0) continue;
-            const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
-            const std::uint32_t first = base + command.VtxOffset;
-            const auto three = [&](unsigned i) {
-                return Three{first + index[i], first + index[i + 1], first + index[i + 2]};
-            };
-            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
-                if (i + 5 < command.ElemCount && box(three(i), three(i + 3), clip, white))
-                    i += 3;
-                else
-                    triangle(three(i), clip, white);
-            }
+    cells_.assign(place_of_index(across_ * down_), {});
+    for (int l = 0; l < data.CmdListsCount; ++l) take_list(*data.CmdLists[l], data.DisplaySize, white);
+    gather();
+    return !(same_bytes(indices_, indices_before_) && same_bytes(vertices_, vertices_before_));
+}
+
+void DrawBatches::take_list(const ImDrawList& list, ImVec2 display, ImVec2 white) {
+    const auto base = static_cast<std::uint32_t>(vertices_.size());
+    vertices_.insert(vertices_.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+        if (command.UserCallback) continue;  // none of ours
+        // Whole pixels, as a scissor has them.
+        const float x = std::floor(command.ClipRect.x), y = std::floor(command.ClipRect.y);
+        const Rect clip{std::max(x, 0.0f), std::max(y, 0.0f),
+                        std::min(x + std::floor(command.ClipRect.z - command.ClipRect.x), display.x),
+                        std::min(y + std::floor(command.ClipRect.w - command.ClipRect.y), display.y)};
+        if (clip.x1 <= clip.x0 || clip.y1 <= clip.y0) continue;
+        const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
+        const std::uint32_t first = base + command.VtxOffset;
+        const auto three = [&](unsigned i) {
+            return Three{first + index[i], first + index[i + 1], first + index[i + 2]};
+        };
+        for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
+            if (i + 5 < command.ElemCount && box(three(i), three(i + 3), clip, white))
+                i += 3;
+            else
+                triangle(three(i), clip, white);
         }
     }
+}
+
+// The levels one after the other, each kind of a level as one piece.
+void DrawBatches::gather() {
     for (std::size_t i = 0; i < used_levels_; ++i)
         for (std::size_t k = 0; k < draw_kinds; ++k) {
             const auto& list = levels_[i][k];
@@ -172,10 +196,6 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
             pieces_.push_back({static_cast<DrawKind>(k), indices_.size(), list.size()});
             indices_.insert(indices_.end(), list.begin(), list.end());
         }
-    const auto same_bytes = [](const auto& a, const auto& b) {
-        return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0);
-    };
-    return !(same_bytes(indices_, indices_before_) && same_bytes(vertices_, vertices_before_));
 }
 
 }  // namespace nedforge

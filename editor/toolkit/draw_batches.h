@@ -12,7 +12,10 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 
@@ -40,21 +43,26 @@ public:
 private:
     struct Rect {
         float x0, y0, x1, y1;
+        bool operator==(const Rect&) const = default;
     };
     using Three = std::array<std::uint32_t, 3>;
     using Level = std::array<std::vector<std::uint32_t>, draw_kinds>;
     using Cell = std::array<std::uint16_t, draw_kinds>;  // the last level with this kind here, plus one
     bool box(const Three&, const Three&, const Rect& clip, ImVec2 white);  // false: these two are no upright rectangle
+    void box_part(std::vector<std::uint32_t>& list, const ImDrawVert& from, const ImDrawVert& to, const Rect& part,
+                  std::optional<ImVec2> white);
     void triangle(const Three&, const Rect& clip, ImVec2 white);
     void cut(const Three&, const Rect& clip, ImVec2 white);
     std::vector<std::uint32_t>& place(const Rect&, DrawKind);
+    void take_list(const ImDrawList&, ImVec2 display, ImVec2 white);
+    void gather();
 
     std::vector<ImDrawVert> vertices_, vertices_before_;
     std::vector<std::uint32_t> indices_, indices_before_;
     std::vector<DrawPiece> pieces_;
     std::vector<Level> levels_;
     std::size_t used_levels_ = 0;
-    std::vector<Cell> cells_;
+    IndexedVector<Cell, int> cells_;
     int across_ = 0, down_ = 0;
 };
 

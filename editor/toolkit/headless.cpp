@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "editor/toolkit/renderer.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge {
@@ -79,15 +80,13 @@ void HeadlessGl::finish() const { glFinish(); }
 
 Image HeadlessGl::read() const {
     Image image{width_, height_, {}};
-    std::vector<std::uint8_t> rows(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 3);
+    const std::ptrdiff_t stride = std::ptrdiff_t{3} * width_;
+    std::vector<std::uint8_t> rows(place_of_index(stride * height_));
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, width_, height_, GL_RGB, GL_UNSIGNED_BYTE, rows.data());
-    const std::size_t stride = static_cast<std::size_t>(width_) * 3;
     image.rgb.reserve(rows.size());
-    for (int y = height_ - 1; y >= 0; --y)
-        image.rgb.insert(image.rgb.end(),
-                         rows.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(y) * stride),
-                         rows.begin() + static_cast<std::ptrdiff_t>((static_cast<std::size_t>(y) + 1) * stride));
+    for (auto below = rows.end(); below != rows.begin(); below -= stride)  // OpenGL counts rows from the bottom
+        image.rgb.insert(image.rgb.end(), below - stride, below);
     return image;
 }
 

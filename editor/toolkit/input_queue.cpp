@@ -2,8 +2,9 @@
 
 #include <imgui.h>
 
-#include <bitset>
 #include <utility>
+
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 
@@ -16,63 +17,76 @@ void InputQueue::push(InputEvent event) {
         events_.push_back(std::move(event));
 }
 
-std::vector<std::string> InputQueue::feed(ImGuiIO& io) {
-    std::vector<std::string> dropped;
-    std::bitset<8> buttons;
-    std::bitset<512> keys;
-    bool any_button = false, any_key = false, any_text = false, wheel = false, moved = false;
-    while (!events_.empty()) {
-        const InputEvent& event = events_.front();
-        if (const auto* m = std::get_if<MouseMoved>(&event)) {
-            if (any_button || wheel || any_key || any_text) break;
-            io.MousePos = ImVec2(m->x, m->y);
-            moved = true;
-        } else if (const auto* b = std::get_if<MouseButton>(&event)) {
-            const auto index = static_cast<std::size_t>(b->button);
-            if (b->button >= 0 && b->button < 5) {
-                if (buttons[index] || wheel || any_key) break;
-                io.MouseDown[b->button] = b->down;
-                buttons.set(index);
-                any_button = true;
-            }
-        } else if (const auto* w = std::get_if<MouseWheel>(&event)) {
-            if (any_button || wheel) break;
-            io.MouseWheelH += w->x;
-            io.MouseWheel += w->y;
-            wheel = true;
-        } else if (const auto* k = std::get_if<KeyChanged>(&event)) {
-            const auto index = static_cast<std::size_t>(k->key);
-            if (k->key > 0 && k->key < key_count) {
-                // A modifier's change must not be seen together with the key it goes with, nor a key twice.
-                const bool modifier = k->key >= key_shift && k->key <= key_super;
-                if (keys[index] || any_text || any_button || (modifier && any_key)) break;
-                io.KeysDown[k->key] = k->down;
-                keys.set(index);
-                any_key = true;
-                io.KeyCtrl = io.KeysDown[key_control];
-                io.KeyShift = io.KeysDown[key_shift];
-                io.KeyAlt = io.KeysDown[key_alt];
-                io.KeySuper = io.KeysDown[key_super];
-            }
-        } else if (const auto* t = std::get_if<TextTyped>(&event)) {
-            if (any_button || moved) break;
-            if (any_key) {  // the key that typed it may come in the same frame, once
-                if (any_text) break;
-            }
-            io.AddInputCharacter(t->code_point);
-            any_text = true;
-        } else if (const auto* f = std::get_if<FocusChanged>(&event)) {
-            io.AddFocusEvent(f->focused);
-            if (!f->focused) {  // releases outside the window never arrive
-                for (bool& down : io.KeysDown) down = false;
-                io.KeyCtrl = io.KeyShift = io.KeyAlt = io.KeySuper = false;
-            }
-        } else if (const auto* d = std::get_if<FilesDropped>(&event)) {
-            dropped.insert(dropped.end(), d->paths.begin(), d->paths.end());
-        }
-        events_.pop_front();
+namespace {
+
+// What a frame has taken so far. take() says false of an event that has to wait for the next frame.
+class FrameInput {
+public:
+    explicit FrameInput(ImGuiIO& io) : io_(io) {}
+
+    bool take(const MouseMoved& move) {
+        if (any_button_ || wheel_ || any_key_ || any_text_) return false;
+        io_.MousePos = ImVec2(move.x, move.y);
+        return moved_ = true;
     }
-    return dropped;
+    bool take(const MouseButton& button) {
+        if (!has_index(buttons_, button.button)) return true;  // a button that ImGui does not know
+        if (buttons_[button.button] || wheel_ || any_key_) return false;
+        io_.MouseDown[button.button] = button.down;
+        return any_button_ = buttons_[button.button] = true;
+    }
+    bool take(const MouseWheel& wheel) {
+        if (any_button_ || wheel_) return false;
+        io_.MouseWheelH += wheel.x;
+        io_.MouseWheel += wheel.y;
+        return wheel_ = true;
+    }
+    bool take(const KeyChanged& key) {
+        if (key.key <= 0 || key.key >= key_count) return true;
+        // A modifier's change must not be seen together with the key it goes with, nor a key twice.
+        const bool modifier = key.key >= key_shift && key.key <= key_super;
+        if (keys_[key.key] || any_text_ || any_button_ || (modifier && any_key_)) return false;
+        io_.KeysDown[key.key] = key.down;
+        io_.KeyCtrl = io_.KeysDown[key_control];
+        io_.KeyShift = io_.KeysDown[key_shift];
+        io_.KeyAlt = io_.KeysDown[key_alt];
+        io_.KeySuper = io_.KeysDown[key_super];
+        return any_key_ = keys_[key.key] = true;
+    }
+    bool take(const TextTyped& text) {
+        if (any_button_ || moved_) return false;
+        if (any_key_ && any_text_) return false;  // the key that typed it may come in the same frame, once
+        io_.AddInputCharacter(text.code_point);
+        return any_text_ = true;
+    }
+    bool take(const FocusChanged& focus) {
+        io_.AddFocusEvent(focus.focused);
+        if (focus.focused) return true;
+        for (bool& down : io_.KeysDown) down = false;  // releases outside the window never arrive
+        io_.KeyCtrl = io_.KeyShift = io_.KeyAlt = io_.KeySuper = false;
+        return true;
+    }
+    bool take(const FilesDropped& files) {
+        dropped.insert(dropped.end(), files.paths.begin(), files.paths.end());
+        return true;
+    }
+
+    std::vector<std::string> dropped;
+
+private:
+    ImGuiIO& io_;
+    IndexedArray<bool, int, ImGuiMouseButton_COUNT> buttons_{};
+    IndexedArray<bool, int, key_count> keys_{};
+    bool any_button_ = false, any_key_ = false, any_text_ = false, wheel_ = false, moved_ = false;
+};
+
+}  // namespace
+
+std::vector<std::string> InputQueue::feed(ImGuiIO& io) {
+    FrameInput frame(io);
+    while (!events_.empty() && std::visit([&](const auto& event) { return frame.take(event); }, events_.front()))
+        events_.pop_front();
+    return std::move(frame.dropped);
 }
 
 void InputQueue::prepare(ImGuiIO& io) {

@@ -44,14 +44,14 @@ float covered(float x, float y, float radius) { return std::clamp(radius - std::
 
 void build_atlas(Look& look) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-    std::array<int, largest_disc + 1> place{};
-    for (std::size_t r = 1; r <= largest_disc; ++r)
+    IndexedArray<int, int, largest_disc + 1> place{};
+    for (int r = 1; r <= largest_disc; ++r)
         place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
     fonts.Build();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     fonts.GetTexDataAsRGBA32(&pixels, &width, &height);
-    for (std::size_t r = 1; r <= largest_disc; ++r) {
+    for (int r = 1; r <= largest_disc; ++r) {
         const ImFontAtlasCustomRect& at = *fonts.GetCustomRectByIndex(place[r]);
         const float middle = static_cast<float>(r) + 1;
         for (int y = 0; y < at.Height; ++y)
@@ -120,37 +120,35 @@ Colours colours_of(ThemeChoice theme) {
     return c;
 }
 
-bool apply_look(Look& look, ThemeChoice theme, float scale) {
-    const bool new_fonts = !look.body || std::fabs(scale - look.scale) > 0.001f;
-    look.theme = theme;
-    look.scale = scale;
-    look.colours = colours_of(theme);
-    const Colours& c = look.colours;
-    if (new_fonts) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.Fonts->Clear();
-        io.Fonts->TexDesiredWidth = scale > 1.4f ? 4096 : 2048;
-        const auto size = [&](float units) { return std::round(units * scale); };
-        look.body = add_font("Inter-Regular.otf", size(17), wide_ranges);
-        if (const std::string path = find_font("DejaVuSans.ttf"); !path.empty()) {
-            ImFontConfig merged;
-            merged.MergeMode = true;
-            merged.PixelSnapH = true;
-            io.Fonts->AddFontFromFileTTF(path.c_str(), size(15), &merged, other_ranges);
-        }
-        look.medium = add_font("Inter-Medium.otf", size(17), narrow_ranges);
-        look.bold = add_font("Inter-SemiBold.otf", size(17), narrow_ranges);
-        look.small = add_font("Inter-Regular.otf", size(14.5f), narrow_ranges);
-        look.title = add_font("Inter-SemiBold.otf", size(24), narrow_ranges);
-        look.mono = add_font("JetBrainsMono-Regular.ttf", size(16), narrow_ranges);
-        for (std::size_t i = 0; i < canvas_font_sizes.size(); ++i) {
-            look.canvas[i] = add_font("Inter-Medium.otf", canvas_font_sizes[i], narrow_ranges);
-            look.canvas_bold[i] = add_font("Inter-Bold.otf", canvas_font_sizes[i], narrow_ranges);
-        }
-        io.FontDefault = look.body;
-        build_atlas(look);
-    }
+namespace {
 
+// Every face in every size, into one atlas.
+void load_fonts(Look& look, float scale) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.Fonts->Clear();
+    io.Fonts->TexDesiredWidth = scale > 1.4f ? 4096 : 2048;
+    const auto size = [&](float units) { return std::round(units * scale); };
+    look.body = add_font("Inter-Regular.otf", size(17), wide_ranges);
+    if (const std::string path = find_font("DejaVuSans.ttf"); !path.empty()) {
+        ImFontConfig merged;
+        merged.MergeMode = true;
+        merged.PixelSnapH = true;
+        io.Fonts->AddFontFromFileTTF(path.c_str(), size(15), &merged, other_ranges);
+    }
+    look.medium = add_font("Inter-Medium.otf", size(17), narrow_ranges);
+    look.bold = add_font("Inter-SemiBold.otf", size(17), narrow_ranges);
+    look.small = add_font("Inter-Regular.otf", size(14.5f), narrow_ranges);
+    look.title = add_font("Inter-SemiBold.otf", size(24), narrow_ranges);
+    look.mono = add_font("JetBrainsMono-Regular.ttf", size(16), narrow_ranges);
+    for (std::size_t i = 0; i < canvas_font_sizes.size(); ++i) {
+        look.canvas[i] = add_font("Inter-Medium.otf", canvas_font_sizes[i], narrow_ranges);
+        look.canvas_bold[i] = add_font("Inter-Bold.otf", canvas_font_sizes[i], narrow_ranges);
+    }
+    io.FontDefault = look.body;
+    build_atlas(look);
+}
+
+ImGuiStyle style_sizes(ThemeChoice theme, float scale) {
     ImGuiStyle style;
     style.WindowPadding = {12, 10};
     style.FramePadding = {9, 5};
@@ -174,6 +172,10 @@ bool apply_look(Look& look, ThemeChoice theme, float scale) {
     style.DisabledAlpha = 0.45f;
     style.AntiAliasedLinesUseTex = true;
     style.ScaleAllSizes(scale);
+    return style;
+}
+
+void colour_style(ImGuiStyle& style, const Colours& c, ThemeChoice theme) {
     auto* v = style.Colors;
     v[ImGuiCol_Text] = vec(c.text);
     v[ImGuiCol_TextDisabled] = vec(c.dim);
@@ -209,6 +211,18 @@ bool apply_look(Look& look, ThemeChoice theme, float scale) {
     v[ImGuiCol_DragDropTarget] = v[ImGuiCol_NavHighlight] = vec(c.accent);
     v[ImGuiCol_ModalWindowDimBg] = vec(rgb(0x000000, 110));
     v[ImGuiCol_NavWindowingDimBg] = v[ImGuiCol_NavWindowingHighlight] = vec(rgb(0x000000, 110));
+}
+
+}  // namespace
+
+bool apply_look(Look& look, ThemeChoice theme, float scale) {
+    const bool new_fonts = !look.body || std::fabs(scale - look.scale) > 0.001f;
+    look.theme = theme;
+    look.scale = scale;
+    look.colours = colours_of(theme);
+    if (new_fonts) load_fonts(look, scale);
+    ImGuiStyle style = style_sizes(theme, scale);
+    colour_style(style, look.colours, theme);
     ImGui::GetStyle() = style;
     return new_fonts;
 }

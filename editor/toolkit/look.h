@@ -8,6 +8,7 @@
 #include <string>
 
 #include "editor/base/state_folder.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge {
@@ -23,7 +24,7 @@ inline constexpr std::array<float, 4> canvas_font_sizes{12, 16, 24, 40};
 
 // Discs of whole pixels' radius in the font atlas, so that a round corner is one small picture instead of dozens of
 // triangles with smoothed edges (shapes.h).
-inline constexpr std::size_t largest_disc = 28;
+inline constexpr int largest_disc = 28;
 struct Disc {
     ImVec2 from{}, to{};
 };  // in the atlas, a rim of one empty pixel left out
@@ -34,7 +35,7 @@ struct Look {
     Colours colours{};
     ImFont *body = nullptr, *medium = nullptr, *bold = nullptr, *small = nullptr, *title = nullptr, *mono = nullptr;
     std::array<ImFont*, 4> canvas{}, canvas_bold{};
-    std::array<Disc, largest_disc + 1> discs{};  // by radius; none of radius 0
+    IndexedArray<Disc, int, largest_disc + 1> discs{};  // by radius; none of radius 0
     float px(float units) const { return static_cast<float>(static_cast<int>(units * scale + 0.5f)); }
 };
 

@@ -32,7 +32,7 @@ void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 
     const float r = std::min({whole(radius), room, static_cast<float>(largest_disc)});
     const Boxes boxes{list, colour};
     if (r < 1) return boxes.plain(x0, y0, x1, y1);
-    const Disc& disc = look.discs[static_cast<std::size_t>(r)];
+    const Disc& disc = look.discs[static_cast<int>(r)];
     const ImVec2 middle{(disc.from.x + disc.to.x) / 2, (disc.from.y + disc.to.y) / 2};
     const bool upper = corners & ImDrawFlags_RoundCornersTop, lower = corners & ImDrawFlags_RoundCornersBottom;
     if (upper) {
@@ -70,10 +70,10 @@ void draw_line(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 colour, float width) 
 }
 
 void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, ImU32 colour) {
-    const auto r = static_cast<std::size_t>(std::ceil(radius));
+    const auto r = static_cast<int>(std::ceil(radius));
     if (r > largest_disc) return list.AddCircleFilled(centre, radius, colour);
     if (r == 0 || !(colour & IM_COL32_A_MASK)) return;
-    const Disc& disc = look.discs[r];
+    const Disc& disc = look.discs[static_cast<int>(r)];
     Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius},
                                 disc.from, disc.to);
 }

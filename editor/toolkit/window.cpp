@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "editor/toolkit/renderer.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 namespace {
@@ -25,65 +26,53 @@ struct Shell {
 };
 Shell& shell_of(GLFWwindow* window) { return *static_cast<Shell*>(glfwGetWindowUserPointer(window)); }
 
+struct KeyPlace {
+    int theirs, ours;
+};
+constexpr std::array<KeyPlace, 25> key_places{{{GLFW_KEY_ESCAPE, key_escape},
+                                               {GLFW_KEY_ENTER, key_enter},
+                                               {GLFW_KEY_KP_ENTER, key_keypad_enter},
+                                               {GLFW_KEY_TAB, key_tab},
+                                               {GLFW_KEY_BACKSPACE, key_backspace},
+                                               {GLFW_KEY_INSERT, key_insert},
+                                               {GLFW_KEY_DELETE, key_delete},
+                                               {GLFW_KEY_RIGHT, key_right},
+                                               {GLFW_KEY_LEFT, key_left},
+                                               {GLFW_KEY_DOWN, key_down},
+                                               {GLFW_KEY_UP, key_up},
+                                               {GLFW_KEY_PAGE_UP, key_page_up},
+                                               {GLFW_KEY_PAGE_DOWN, key_page_down},
+                                               {GLFW_KEY_HOME, key_home},
+                                               {GLFW_KEY_END, key_end},
+                                               {GLFW_KEY_LEFT_SHIFT, key_shift},
+                                               {GLFW_KEY_RIGHT_SHIFT, key_shift},
+                                               {GLFW_KEY_LEFT_CONTROL, key_control},
+                                               {GLFW_KEY_RIGHT_CONTROL, key_control},
+                                               {GLFW_KEY_LEFT_ALT, key_alt},
+                                               {GLFW_KEY_LEFT_SUPER, key_super},
+                                               {GLFW_KEY_RIGHT_SUPER, key_super},
+                                               {GLFW_KEY_KP_ADD, key_equal},
+                                               {GLFW_KEY_KP_SUBTRACT, key_minus},
+                                               {GLFW_KEY_UNKNOWN, key_none}}};
+
+// A key whose layout prints one ASCII character is that character.
+int printed_key(int key, int scancode) {
+    const char* name = glfwGetKeyName(key, scancode);
+    if (!name || !name[0] || name[1]) return key_none;
+    const char c = name[0];
+    if (c >= 'a' && c <= 'z') return c - 'a' + 'A';
+    if (c == '+') return key_equal;
+    return c > ' ' && c < 127 ? c : static_cast<int>(key_none);
+}
+
 // Letters follow the layout (the user's Z is where the Z is printed), other keys their place.
 int key_of(int key, int scancode) {
     if (key >= GLFW_KEY_F1 && key <= GLFW_KEY_F12) return key_f1 + (key - GLFW_KEY_F1);
-    switch (key) {
-        case GLFW_KEY_ESCAPE:
-            return key_escape;
-        case GLFW_KEY_ENTER:
-            return key_enter;
-        case GLFW_KEY_KP_ENTER:
-            return key_keypad_enter;
-        case GLFW_KEY_TAB:
-            return key_tab;
-        case GLFW_KEY_BACKSPACE:
-            return key_backspace;
-        case GLFW_KEY_INSERT:
-            return key_insert;
-        case GLFW_KEY_DELETE:
-            return key_delete;
-        case GLFW_KEY_RIGHT:
-            return key_right;
-        case GLFW_KEY_LEFT:
-            return key_left;
-        case GLFW_KEY_DOWN:
-            return key_down;
-        case GLFW_KEY_UP:
-            return key_up;
-        case GLFW_KEY_PAGE_UP:
-            return key_page_up;
-        case GLFW_KEY_PAGE_DOWN:
-            return key_page_down;
-        case GLFW_KEY_HOME:
-            return key_home;
-        case GLFW_KEY_END:
-            return key_end;
-        case GLFW_KEY_LEFT_SHIFT:
-        case GLFW_KEY_RIGHT_SHIFT:
-            return key_shift;
-        case GLFW_KEY_LEFT_CONTROL:
-        case GLFW_KEY_RIGHT_CONTROL:
-            return key_control;
-        case GLFW_KEY_LEFT_ALT:
-            return key_alt;
-        case GLFW_KEY_LEFT_SUPER:
-        case GLFW_KEY_RIGHT_SUPER:
-            return key_super;
-        case GLFW_KEY_KP_ADD:
-            return key_equal;
-        case GLFW_KEY_KP_SUBTRACT:
-            return key_minus;
-        default:
-            break;
-    }
+    for (const KeyPlace& place : key_places)
+        if (place.theirs == key) return place.ours;
     if (key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9) return '0' + (key - GLFW_KEY_KP_0);
     if (key >= '0' && key <= '9') return key;
-    if (const char* name = glfwGetKeyName(key, scancode); name && name[0] && !name[1]) {
-        const char c = name[0];
-        if (c >= 'a' && c <= 'z') return c - 'a' + 'A';
-        if (c > 32 && c < 127) return c == '+' ? static_cast<int>(key_equal) : c;
-    }
+    if (const int printed = printed_key(key, scancode); printed != key_none) return printed;
     return key > 0 && key < 127 ? key : static_cast<int>(key_none);
 }
 
@@ -133,10 +122,10 @@ void listen(GLFWwindow* window) {
     glfwSetWindowContentScaleCallback(window, [](GLFWwindow* w, float, float) { shell_of(w).ui.want_frames(); });
 }
 
-void show_cursor(GLFWwindow* window, std::array<GLFWcursor*, ImGuiMouseCursor_COUNT>& cursors) {
+void show_cursor(GLFWwindow* window, IndexedArray<GLFWcursor*, ImGuiMouseCursor, ImGuiMouseCursor_COUNT>& cursors) {
     const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
     if (wanted == ImGuiMouseCursor_None) return;
-    auto& cursor = cursors[static_cast<std::size_t>(wanted)];
+    auto& cursor = cursors[wanted];
     if (!cursor) {
         const int shape = wanted == ImGuiMouseCursor_TextInput  ? GLFW_IBEAM_CURSOR
                           : wanted == ImGuiMouseCursor_ResizeEW ? GLFW_HRESIZE_CURSOR
@@ -194,7 +183,7 @@ struct Frames {
     GLFWwindow* window;
     Shell& shell;
     Renderer& renderer;
-    std::array<GLFWcursor*, ImGuiMouseCursor_COUNT> cursors{};
+    IndexedArray<GLFWcursor*, ImGuiMouseCursor, ImGuiMouseCursor_COUNT> cursors{};
     std::string title{};
     double last = glfwGetTime();
     bool first = true;
@@ -263,7 +252,7 @@ int run_window(UiContext& ui, WindowContent& content, const std::function<void()
     std::string error;
     auto renderer = Renderer::create(error);
     if (!renderer) {
-        std::fprintf(stderr, "nedforge edit: nothing can be drawn with this OpenGL (%s).\n", error.c_str());
+        std::fprintf(stderr, "nedforge edit: this OpenGL cannot draw the editor (%s).\n", error.c_str());
         glfwDestroyWindow(window);
         glfwTerminate();
         return 2;

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <regex>
+#include <thread>
 
 #include "editor/luddite/model/maps.h"
 #include "tests/support/note_family.h"
@@ -61,6 +63,29 @@ TEST_F(NotesAndMaps, EachFileIsOpenedByItsFamily) {
     EXPECT_FALSE(work.open(folder.write("b.note.yaml", "game: note\nunreadable\n")));
     ASSERT_TRUE(work.files.broken());
     EXPECT_EQ(work.files.broken()->error, "it says so");
+}
+
+TEST(EditorSeam, AFamilyWithoutAnEditorIsRefusedInWords) {
+    const test::TemporaryFolder folder;
+    Workspace notes({"", {}}, {test::note_family()});
+    EXPECT_FALSE(notes.open(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    ASSERT_TRUE(notes.files.broken());
+    EXPECT_NE(notes.files.broken()->error.find("There is no editor for maps of LUDDITE yet"), std::string::npos);
+    EXPECT_TRUE(notes.files.all().empty());
+    EXPECT_TRUE(notes.open(folder.write("a.note.yaml", "game: note\nhello\n")));
+}
+
+TEST(EditorSeam, APackListsMapsWhoseFamilyHasNoEditor) {
+    Workspace notes({"", {}}, {test::note_family()});
+    ASSERT_TRUE(notes.open(test::source_path("sample_maps/campaign/pack.yaml")));
+    for (int i = 0; i < 20000 && !notes.pack.shown()->checked; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        notes.tick(1);
+    }
+    ASSERT_TRUE(notes.pack.shown()->checked);
+    ASSERT_FALSE(notes.pack.shown()->maps.empty());
+    for (const PackEntry& map : notes.pack.shown()->maps) EXPECT_NE(map.name, map.relative) << "its name in the file";
+    EXPECT_FALSE(notes.open(notes.pack.shown()->maps.front().path));
 }
 
 TEST_F(NotesAndMaps, ANoteIsEditedUndoneAndSaved) {

@@ -227,7 +227,7 @@ TEST_F(TwoMaps, AnExportNeverGoesOverAnOpenMap) {
     for (const std::string& path : {a().document.path(), b().document.path(), target}) {
         const std::string before = test::read_all(path);
         here.maps.exports.start(a(), path);
-        EXPECT_NE(here.work.notices.all().back().text.find("is open here, and an export has no comments"),
+        EXPECT_NE(here.work.notices.all().back().text.find("is open here, and an export would drop its comments"),
                   std::string::npos)
             << path;
         here.work.notices.dismiss(here.work.notices.all().size() - 1);

@@ -150,7 +150,7 @@ TEST_F(Looks, one_game_is_one_game_and_names_of_levels_stand_above_the_bars) {
     rating.result.histogram = {{0, 1}, {61, 1}, {62, 1}};
     ui.session().rating = rating;
     ui.frames(3);
-    EXPECT_TRUE(says("1gamewithoutescape(0points)isnotdrawn"));
+    EXPECT_TRUE(says("1gameendedwithoutescape(0points)andisnotdrawn"));
     const auto chart = ui.probe.items["rating:histogram"];
     float bars = chart.max.y;
     for (const Drawn& d : drawn_in({chart.min.x, chart.min.y + 2}, chart.max))

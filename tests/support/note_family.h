@@ -51,8 +51,12 @@ public:
 // Notes are files that say `game: note`; one that says "unreadable" can't be read.
 inline DocumentFamily note_family() {
     DocumentFamily family;
-    family.name = "note";
-    family.suffix = ".note.yaml";
+    static const Family record = [] {
+        Family names{};
+        names.names = {"note", "notes", ".note.yaml", "NOTE"};
+        return names;
+    }();
+    family.family = &record;
     family.templates = {{"note", "note", "A line of text."}};
     family.make = [](int number, std::size_t) { return std::make_unique<OpenNote>(number, "game: note\n", ""); };
     family.read = [](int number, const std::string& path, const std::string& text) {
@@ -65,16 +69,6 @@ inline DocumentFamily note_family() {
         return opened;
     };
     family.background = [](Workspace&) { return std::make_unique<NoWork>(); };
-    family.read_pack = [](const std::string& folder) {
-        PackShown shown;
-        shown.folder = folder;
-        return shown;
-    };
-    family.check_pack = [](const std::string& folder, std::stop_token) {
-        PackShown shown;
-        shown.folder = folder;
-        return shown;
-    };
     return family;
 }
 

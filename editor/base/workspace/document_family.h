@@ -1,17 +1,18 @@
 #pragma once
-// What a family of games tells the part of the editor that draws nothing: its name, the suffix of its files, what a new
-// document starts from, and the functions that read files and packs and work in the background. The workspace reads it
-// from a table; nothing registers itself.
+// What a family of games tells the part of the editor that draws nothing, beside the record that all layers share
+// (validator/base/family.h): what a new document starts from, and the functions that read files and work in the
+// background. The workspace reads it from a table; nothing registers itself. A family of families.def that has no row
+// in the table has no editor yet: its files are refused in words that say so, and packs list them with their findings.
 
 #include <functional>
 #include <memory>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "editor/base/workspace/open_document.h"
 #include "engine/base/diagnostic.h"
+#include "validator/base/family.h"
 
 namespace nedforge {
 
@@ -33,21 +34,6 @@ struct Opened {
     std::string error;  // the file itself can't be read
 };
 
-// A pack as the start page lists it.
-struct PackEntry {
-    std::string relative, path, name;
-    std::string reason;  // why it can't be opened; empty: it can
-    int errors = 0, warnings = 0, infos = 0;
-};
-struct PackShown {
-    std::string folder, name;
-    std::size_t size = 0;  // maps named in pack.yaml
-    bool readable = false;
-    std::vector<PackEntry> maps;  // once checked
-    Diagnostics findings;
-    bool checked = false;
-};
-
 // A family's work in other threads, one object for each workspace.
 class Background {
 public:
@@ -57,15 +43,13 @@ public:
 };
 
 struct DocumentFamily {
-    std::string name;    // as `game:` in its files
-    std::string suffix;  // of its files
+    const Family* family = nullptr;  // its record; its names are all that the workspace reads of it
+    std::string name() const { return std::string(family->names.name); }      // as `game:` in its files
+    std::string suffix() const { return std::string(family->names.suffix); }  // of its files
     std::vector<Template> templates;
     std::function<std::unique_ptr<OpenDocument>(int number, std::size_t index)> make;  // from a template
     std::function<Opened(int number, const std::string& path, const std::string& text)> read;
     std::function<std::unique_ptr<Background>(Workspace&)> background;
-    // The pack in a folder: its names alone, or with every map read and checked. Any thread.
-    std::function<PackShown(const std::string& folder)> read_pack;
-    std::function<PackShown(const std::string& folder, std::stop_token)> check_pack;
 };
 
 // The value of the line `game:` of a file, without reading the rest; empty where there is none.

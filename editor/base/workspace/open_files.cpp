@@ -39,10 +39,10 @@ void OpenFiles::activate(int number) {
 }
 
 void OpenFiles::activate_next(int by) {
-    const auto count = static_cast<std::ptrdiff_t>(all_.size());
-    for (std::ptrdiff_t i = 0; i < count; ++i)
-        if (all_[static_cast<std::size_t>(i)]->number == active_)
-            return activate(all_[static_cast<std::size_t>((i + by + count) % count)]->number);
+    const auto open = std::find_if(all_.begin(), all_.end(), [&](const auto& x) { return x->number == active_; });
+    if (open == all_.end()) return;
+    const std::ptrdiff_t count = std::ssize(all_), place = open - all_.begin() + by;
+    activate(all_.begin()[(place % count + count) % count]->number);
 }
 
 OpenDocument& OpenFiles::add(std::unique_ptr<OpenDocument> open, std::size_t family) {
@@ -54,22 +54,44 @@ OpenDocument& OpenFiles::add(std::unique_ptr<OpenDocument> open, std::size_t fam
     return *all_.back();
 }
 
-std::size_t OpenFiles::family_of(const std::string& text) const {
+// The family in the table that `game:` names, else the one whose suffix the file has, else the first: its findings say
+// what is wrong with the file.
+std::size_t OpenFiles::family_of(const std::string& path, const std::string& text) const {
     const std::string game = game_of(text);
     for (std::size_t i = 0; i < families_.size(); ++i)
-        if (families_[i].name == game) return i;
-    return 0;  // whose findings say what is wrong with the file
+        if (families_[i].name() == game) return i;
+    for (std::size_t i = 0; i < families_.size(); ++i)
+        if (game.empty() && path.ends_with(families_[i].suffix())) return i;
+    return 0;
 }
 
-Opened OpenFiles::read(const std::string& path, std::size_t& family) {
-    const auto text = read_file(path);
-    if (!text) {
+// The family of the file where the program knows it and the table has no row of it.
+const Family* OpenFiles::without_editor(const std::string& path, const std::string& text) const {
+    const Family* known = families()[family_of_text(path, text)];
+    const auto edits = [&](const DocumentFamily& row) { return row.family == known; };
+    const auto named = [&](const DocumentFamily& row) { return row.name() == game_of(text); };
+    if (std::any_of(families_.begin(), families_.end(), edits)) return nullptr;
+    return std::any_of(families_.begin(), families_.end(), named) ? nullptr : known;
+}
+
+Opened OpenFiles::read_text(const std::string& path, const std::string& text, std::size_t& family) const {
+    if (const Family* other = without_editor(path, text)) {
         Opened opened;
-        opened.error = text.error().message;
+        opened.text = text;
+        opened.error = "There is no editor for maps of " + std::string(other->names.title) +
+                       " yet. You can edit the file as text; nedforge validate, fmt and sheet work with it.";
         return opened;
     }
-    family = family_of(*text);
-    return families_[family].read(next_number_, path, *text);
+    family = family_of(path, text);
+    return families_[family].read(next_number_, path, text);
+}
+
+Opened OpenFiles::read(const std::string& path, std::size_t& family) const {
+    const auto text = read_file(path);
+    if (text) return read_text(path, *text, family);
+    Opened opened;
+    opened.error = text.error().message;
+    return opened;
 }
 
 OpenDocument& OpenFiles::make(std::size_t family, std::size_t index) {
@@ -156,10 +178,11 @@ void OpenFiles::keep_mine(OpenDocument& open) {
 void OpenFiles::recover(std::size_t offered) {
     if (offered >= recovery_.offered().size()) return;
     const Recovered recovered = recovery_.offered()[offered];
-    std::size_t family = family_of(recovered.text);
-    Opened work = families_[family].read(next_number_, "", recovered.text);
+    std::size_t family = 0;
+    Opened work = read_text("", recovered.text, family);
     if (!work.document) {
-        notices_.problem(recovered.name + " can't be recovered: its recovery file is damaged");
+        notices_.problem(recovered.name +
+                         " can't be recovered: " + (work.error.empty() ? "its recovery file is damaged" : work.error));
         return;
     }
     OpenDocument* open = recovered.path.empty() ? nullptr : with_path(recovered.path);

@@ -67,8 +67,10 @@ public:
 
 private:
     OpenDocument& add(std::unique_ptr<OpenDocument>, std::size_t family);
-    std::size_t family_of(const std::string& text) const;
-    Opened read(const std::string& path, std::size_t& family);
+    std::size_t family_of(const std::string& path, const std::string& text) const;
+    const Family* without_editor(const std::string& path, const std::string& text) const;
+    Opened read_text(const std::string& path, const std::string& text, std::size_t& family) const;
+    Opened read(const std::string& path, std::size_t& family) const;
     void saved(OpenDocument&);
 
     const std::vector<DocumentFamily>& families_;

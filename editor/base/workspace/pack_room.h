@@ -1,15 +1,34 @@
 #pragma once
-// The pack that is open: its list of maps, checked in the background.
+// The pack that is open: its list of maps, of any families, checked in the background.
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "editor/base/latest_job.h"
-#include "editor/base/workspace/document_family.h"
+#include "engine/base/diagnostic.h"
 
 namespace nedforge {
+
+struct PackEntry {
+    std::string relative, path, name;
+    std::string reason;  // why it can't be opened; empty: it can
+    int errors = 0, warnings = 0, infos = 0;
+};
+struct PackShown {
+    std::string folder, name;
+    std::size_t size = 0;  // maps named in pack.yaml
+    bool readable = false;
+    std::vector<PackEntry> maps;  // once checked
+    Diagnostics findings;
+    bool checked = false;
+};
+
+// The pack in a folder: its names alone, or with every map read and checked by its family. Any thread.
+PackShown names_of_pack(const std::string& folder);
+PackShown checked_pack(const std::string& folder, std::stop_token);
 
 class PackRoom {
 public:
@@ -17,10 +36,9 @@ public:
 
     const std::optional<PackShown>& shown() const { return shown_; }
     // false: pack.yaml can't be read, and the findings say why.
-    bool open(const DocumentFamily& family, const std::string& folder) {
-        shown_ = family.read_pack(folder);
-        if (shown_->readable)
-            job_.ask(1, [check = family.check_pack, folder](std::stop_token stop) { return check(folder, stop); });
+    bool open(const std::string& folder) {
+        shown_ = names_of_pack(folder);
+        if (shown_->readable) job_.ask(1, [folder](std::stop_token stop) { return checked_pack(folder, stop); });
         return shown_->readable;
     }
     void close() { shown_.reset(), job_.cancel(); }

@@ -100,7 +100,7 @@ bool RecoveryKeeper::look_at_results(double now, Notices& notices,
             open->recovery.kept = 0;
             if (open->recovery.unkept_since == 0) open->recovery.unkept_since = now;
             if (!open->recovery.failed) {
-                notices.problem("Unsaved work can't be kept against a crash, so save it soon: " + *error);
+                notices.problem("A crash would lose your unsaved work, because it can't be kept. Save soon: " + *error);
                 told = true;
             }
         }

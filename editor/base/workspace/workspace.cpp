@@ -30,7 +30,7 @@ bool Workspace::open(const std::string& path) {
     if (!folder && file_name(full) != pack_file) return files.open(full);
     files.activate(0);
     preferences.opened(full);
-    return pack.open(families.front(), folder ? full : full.substr(0, full.size() - pack_file.size() - 1));
+    return pack.open(folder ? full : full.substr(0, full.size() - pack_file.size() - 1));
 }
 
 bool Workspace::tick(double now) {

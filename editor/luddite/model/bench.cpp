@@ -16,7 +16,7 @@ unsigned setting_of(const Bench& bench) {
 
 std::string_view toggle_word(int toggles) {
     constexpr std::array<std::string_view, 4> words{"OFF", "ON", "OFF", "FUSED"};
-    return words[static_cast<std::size_t>(toggles & 3)];
+    return words[toggles & 3];
 }
 
 std::optional<Board> bench_board(const Map& map, const Rulings& rulings) {
@@ -50,8 +50,7 @@ BenchView look(const Board& board, const Bench& bench, const Map& map) {
     view.reached = bit(view.from);
     for (NodeMask fresh = view.reached; fresh;) {
         NodeMask next = 0;
-        for (NodeMask rest = fresh; rest; rest &= rest - 1)
-            next |= board.neighbours[static_cast<std::size_t>(std::countr_zero(rest))];
+        for (NodeMask rest = fresh; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
         fresh = next & view.open & ~view.reached;
         view.reached |= fresh;
     }

@@ -11,9 +11,12 @@
 
 namespace nedforge::luddite {
 
+// By switch number - 1: 0 OFF, 1 ON, 2 OFF again, 3 ON and fused.
+using BySwitch = IndexedArray<int, int, 6>;
+
 struct Bench {
-    std::array<int, 6> toggles{};  // 0 OFF, 1 ON, 2 OFF again, 3 ON and fused
-    std::string from;              // node id; empty: the Enter, else the first node
+    BySwitch toggles{};  // 0 OFF, 1 ON, 2 OFF again, 3 ON and fused
+    std::string from;    // node id; empty: the Enter, else the first node
     bool shown = false;
     bool operator==(const Bench&) const = default;
 };

@@ -58,12 +58,13 @@ std::string copy_nodes(const Map& map, const Ids& ids) {
     return frame_of(part).nodes;
 }
 
-std::optional<NodeClip> read_clip(const std::string& text) {
-    if (text.size() > most_bytes) return std::nullopt;
-    std::string section;
-    if (const auto at = text.find("nodes:"); at == 0 || (at != std::string::npos && text[at - 1] == '\n')) {
-        // Up to the next root key that is not ours: a whole map file can be pasted too.
-        section = text.substr(at);
+namespace {
+
+// The part of a text that lists nodes, walls and links, up to the next root key: a whole map file can be pasted too.
+std::string nodes_section(const std::string& text) {
+    const auto at = text.find("nodes:");
+    if (at == 0 || (at != std::string::npos && text[at - 1] == '\n')) {
+        std::string section = text.substr(at);
         for (std::size_t line = section.find('\n'); line != std::string::npos; line = section.find('\n', line + 1)) {
             const std::string_view rest = std::string_view(section).substr(line + 1);
             const bool root = !rest.empty() && rest[0] >= 'a' && rest[0] <= 'z';
@@ -72,11 +73,18 @@ std::optional<NodeClip> read_clip(const std::string& text) {
                 break;
             }
         }
-    } else if (text.find("- {") != std::string::npos && text.find_first_not_of(" \n") == text.find("- {")) {
-        section = "nodes:\n" + text;
-    } else {
-        return std::nullopt;
+        return section;
     }
+    const auto item = text.find("- {");
+    return item != std::string::npos && text.find_first_not_of(" \n") == item ? "nodes:\n" + text : "";
+}
+
+}  // namespace
+
+std::optional<NodeClip> read_clip(const std::string& text) {
+    if (text.size() > most_bytes) return std::nullopt;
+    std::string section = nodes_section(text);
+    if (section.empty()) return std::nullopt;
     if (section.back() != '\n') section += '\n';
     auto map = read_with(section, false);
     if (!map) map = read_with(section, true);
@@ -98,18 +106,25 @@ CanEdit can_paste(const Map& map, const NodeClip& clip) {
     return yes();
 }
 
-Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position at) {
-    if (auto refused = can_paste(map, clip)) return *refused;
+namespace {
+
+Position corner_of(const std::vector<Node>& nodes) {
     Position corner{INT_MAX, INT_MAX};
-    for (const auto& node : clip.nodes)
+    for (const auto& node : nodes)
         corner = {std::min(corner.column, node.at.column), std::min(corner.row, node.at.row)};
+    return corner;
+}
+
+// How far the clip's nodes go so that their corner comes as near to `at` as there is room for all.
+std::optional<Position> nearest_room(const Map& map, const NodeClip& clip, Position at) {
+    const Position corner = corner_of(clip.nodes);
     std::set<Position> taken;
     for (const auto& node : map.nodes) taken.insert(node.at);
-    const auto fits = [&](Position to) {
+    const auto fits = [&](Position by) {
         return std::all_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) {
-            const Position p{n.at.column - corner.column + to.column, n.at.row - corner.row + to.row};
+            const Position p{n.at.column + by.column, n.at.row + by.row};
             return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate &&
-                   !taken.count(p);
+                   !taken.contains(p);
         });
     };
     std::optional<Position> best;
@@ -117,37 +132,53 @@ Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Positi
     for (int row = 0; row <= max_coordinate; ++row)
         for (int column = 0; column <= max_coordinate; ++column) {
             const int distance = std::abs(column - at.column) + std::abs(row - at.row);
-            if (distance < best_distance && fits({column, row})) best = {column, row}, best_distance = distance;
+            const Position by{column - corner.column, row - corner.row};
+            if (distance < best_distance && fits(by)) best = by, best_distance = distance;
         }
-    if (!best) return Refused{"there is no room for these nodes"};
+    return best;
+}
 
-    Pasted result{map, {}};
-    std::map<std::string, std::string> renamed;
+// What a map can have only once, and has: a pasted node gives up its role, and takes a free code.
+struct Unique {
     bool enter = false, exit = false;
     std::set<std::string> codes;
+};
+bool is_enter(Role role) { return role == Role::enter || role == Role::enter_exit; }
+bool is_exit(Role role) { return role == Role::exit || role == Role::enter_exit; }
+Unique unique_in(const Map& map) {
+    Unique unique;
     for (const auto& node : map.nodes) {
-        enter |= node.role == Role::enter || node.role == Role::enter_exit;
-        exit |= node.role == Role::exit || node.role == Role::enter_exit;
-        if (node.critical) codes.insert(node.critical->code);
+        unique.enter |= is_enter(node.role);
+        unique.exit |= is_exit(node.role);
+        if (node.critical) unique.codes.insert(node.critical->code);
     }
+    return unique;
+}
+
+}  // namespace
+
+Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position at) {
+    if (auto refused = can_paste(map, clip)) return *refused;
+    const auto by = nearest_room(map, clip, at);
+    if (!by) return Refused{"there is no room for these nodes"};
+    Pasted result{map, {}};
+    std::map<std::string, std::string> renamed;
+    Unique unique = unique_in(map);
     for (Node node : clip.nodes) {
-        node.at = {node.at.column - corner.column + best->column, node.at.row - corner.row + best->row};
+        node.at = {node.at.column + by->column, node.at.row + by->row};
         const std::string old = node.id;
         if (node_with(result.map, node.id)) node.id = free_node_id(result.map, node.at);
         renamed[old] = node.id;
-        const bool wants_enter = node.role == Role::enter || node.role == Role::enter_exit;
-        const bool wants_exit = node.role == Role::exit || node.role == Role::enter_exit;
-        if ((wants_enter && enter) || (wants_exit && exit)) node.role = Role::none;
-        if (node.critical && !codes.insert(node.critical->code).second) {
+        if ((is_enter(node.role) && unique.enter) || (is_exit(node.role) && unique.exit)) node.role = Role::none;
+        if (node.critical && !unique.codes.insert(node.critical->code).second) {
             node.critical->code = free_code(result.map);
-            codes.insert(node.critical->code);
+            unique.codes.insert(node.critical->code);
         }
         result.ids.push_back(node.id);
         result.map.nodes.push_back(std::move(node));
     }
-    for (const auto& [pairs, target] :
-         {std::pair(&clip.walls, &result.map.walls), std::pair(&clip.links, &result.map.links)})
-        for (const auto& pair : *pairs) target->push_back({renamed[pair[0]], renamed[pair[1]]});
+    for (const auto& pair : clip.walls) result.map.walls.push_back({renamed[pair[0]], renamed[pair[1]]});
+    for (const auto& pair : clip.links) result.map.links.push_back({renamed[pair[0]], renamed[pair[1]]});
     return result;
 }
 

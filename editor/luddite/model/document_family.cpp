@@ -1,14 +1,15 @@
-// LUDDITE's row in the table of families: its templates, and how its files and packs are read.
+// LUDDITE's row in the table of families: its templates, and how its files are read.
 
 #include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
-#include "formats/luddite/pack_file.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::luddite {
-namespace {
+namespace nedforge {
 
-constexpr std::string_view family_name = "luddite";
+extern const Family luddite_family;
+
+namespace luddite {
+namespace {
 
 std::vector<Template> templates() {
     std::vector<Template> all;
@@ -16,7 +17,7 @@ std::vector<Template> templates() {
         all.push_back({std::string(row.name), std::string(row.title),
                        std::string(row.in_short) + " Game " + std::to_string(row.game) + "."});
     all.push_back(
-        {"empty", "empty", "Enter, Exit, one line and a plain Clock; the issues say what is still to be done.", false});
+        {"empty", "empty", "Enter, Exit, one line and a plain Clock; the issues say what is missing.", false});
     return all;
 }
 
@@ -33,51 +34,10 @@ Opened read(int number, const std::string& path, const std::string& text) {
     return opened;
 }
 
-PackShown names_of(const LoadedPack& loaded) {
-    PackShown shown;
-    shown.folder = loaded.folder;
-    shown.readable = loaded.pack.has_value();
-    shown.name = loaded.pack ? loaded.pack->name : "";
-    shown.size = loaded.pack ? loaded.pack->maps.size() : 0;
-    shown.findings = loaded.diagnostics;
-    return shown;
-}
-
-PackEntry look_at(const PackMapFile& file, const std::string& relative, const ValidateOptions& options) {
-    PackEntry entry{relative, file.path, relative, file.reason, 0, 0, 0};
-    if (!file.map) return entry;
-    if (file.map->map) entry.name = file.map->map->name;
-    const Diagnostics findings = options.stop.stop_requested() ? Diagnostics{} : check_loaded(*file.map, options);
-    for (const auto& d : findings) {
-        entry.errors += counts_as(d, Severity::error);
-        entry.warnings += counts_as(d, Severity::warning);
-        entry.infos += counts_as(d, Severity::info);
-    }
-    return entry;
-}
-
-PackShown check(const std::string& folder, std::stop_token stop) {
-    const LoadedPack loaded = read_pack_folder(folder);
-    PackShown shown = names_of(loaded);
-    shown.checked = true;
-    if (!loaded.pack) return shown;
-    std::vector<PackMapFile> files;
-    ValidateOptions options;
-    options.fixes = false;
-    options.best_case = false;
-    options.stop = stop;
-    for (const auto& relative : loaded.pack->maps) {
-        files.push_back(open_pack_map(loaded.folder, relative));
-        shown.maps.push_back(look_at(files.back(), relative, options));
-    }
-    shown.findings = check_pack(loaded, files, options);
-    return shown;
-}
-
 // Where this family stands in the workspace's table.
 std::size_t index_in(const Workspace& workspace) {
     std::size_t index = 0;
-    while (workspace.families[index].name != family_name) ++index;
+    while (workspace.families[index].family != &luddite_family) ++index;
     return index;
 }
 
@@ -85,14 +45,11 @@ std::size_t index_in(const Workspace& workspace) {
 
 DocumentFamily document_family(MapOptions options) {
     DocumentFamily family;
-    family.name = family_name;
-    family.suffix = ".ned.yaml";
+    family.family = &luddite_family;
     family.templates = templates();
     family.make = make;
     family.read = read;
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Maps>(w, options); };
-    family.read_pack = [](const std::string& folder) { return names_of(read_pack_folder(folder)); };
-    family.check_pack = check;
     return family;
 }
 
@@ -101,4 +58,5 @@ const Maps& maps_of(const Workspace& workspace) {
     return static_cast<const Maps&>(workspace.background(index_in(workspace)));
 }
 
-}  // namespace nedforge::luddite
+}  // namespace luddite
+}  // namespace nedforge

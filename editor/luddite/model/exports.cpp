@@ -12,8 +12,9 @@ void Exports::start(Session& session, const std::string& path) {
     for (const auto& open : maps_.workspace.files.all()) {
         std::error_code missing;
         if (open->file().path() == full || std::filesystem::equivalent(open->file().path(), full, missing))
-            return maps_.workspace.notices.problem("Not exported: " + open->file().title() +
-                                                   " is open here, and an export has no comments; choose another file");
+            return maps_.workspace.notices.problem(
+                "Not exported: " + open->file().title() +
+                " is open here, and an export would drop its comments. Choose another file");
     }
     pending_.push_back({session.stamp(), full});
 }
@@ -58,7 +59,7 @@ void Exports::write(Session& session, const Analysis& analysis, const std::strin
         refused_ = Refused{session.number, std::move(errors)};
     } else if (const auto text = write_export(maps_.under_rulings(session.map()), maps_.options().tool, warnings);
                !text) {
-        notices.problem("Not exported: no digest can be made, for OpenSSL has no SHA-256 here");
+        notices.problem("Not exported: no digest can be made, because OpenSSL has no SHA-256 here");
     } else if (const auto error = save_file(path, *text)) {
         notices.problem("Not exported: " + error->message);
     } else {

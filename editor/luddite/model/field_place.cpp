@@ -1,5 +1,6 @@
 #include "editor/luddite/model/field_place.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <string_view>
@@ -49,6 +50,11 @@ std::string node_field(const Path& path) {
     return "";
 }
 
+std::string reward_field(const std::string& part) {
+    if (part.empty()) return "";
+    return part == "code" || part == "damage" ? "." + part : ".gain";
+}
+
 void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     const std::string &list = path.at(1), &key = path.at(3);
     place.view = View::hack;
@@ -60,19 +66,53 @@ void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     if (!place.item) return;
     const std::string n = std::to_string(*place.item);
     if (key == "reward")
-        place.field = "reward" + n +
-                      (path.at(4).empty()                               ? ""
-                       : path.at(4) == "code" || path.at(4) == "damage" ? "." + path.at(4)
-                                                                        : ".gain");
+        place.field = "reward" + n + reward_field(path.at(4));
     else if (list == "lines")
-        place.field = key.empty() ? "item:" + n : "line" + n;
+        place.field = (key.empty() ? "item:" : "line") + n;
     else if (list == "entries")
         place.field = (key == "boxes" ? "boxes" : "target") + n;
+    else if (key == "arrow")
+        place.field = "arrow" + n;
     else
-        place.field = (key == "arrow"                                   ? "arrow"
-                       : std::holds_alternative<PatternsHack>(map.hack) ? "grid:section"
-                                                                        : "rows") +
-                      n;
+        place.field = (std::holds_alternative<PatternsHack>(map.hack) ? "grid:section" : "rows") + n;
+}
+
+void in_nodes(const Map& map, const Path& path, FieldPlace& place) {
+    const auto n = path.number(1, map.nodes.size());
+    if (!n) return;
+    place.field = node_field(path);
+    // The field is the one of this node: it alone is selected, so that the inspector shows it.
+    if (!place.field.empty() || place.nodes.empty()) place.nodes = {map.nodes[*n].id};
+}
+
+void in_pairs(const std::vector<NodePair>& pairs, const char* word, const Path& path, FieldPlace& place) {
+    const auto n = path.number(1, pairs.size());
+    if (!n) return;
+    place.nodes = {pairs[*n][0]};
+    place.field = word + pairs[*n][1];
+}
+
+void in_modules(const Map& map, const Path& path, FieldPlace& place) {
+    place.view = View::modules;
+    if (path.at(0) == "clock") {
+        const auto row = path.number(1, map.clock.size());
+        place.field = row ? "clock.row" + std::to_string(*row) : "clock";
+    } else if (path.at(0) == "bonuses") {
+        if (const auto n = path.number(1, map.bonuses.size())) place.field = "bonus" + std::to_string(*n);
+    } else {
+        place.field = path.at(1) + (path.at(2).empty() ? "" : "." + path.at(2));
+    }
+}
+
+// The map's own fields, which show while nothing is selected.
+void in_map(const Path& path, FieldPlace& place) {
+    const std::string &head = path.at(0), &key = path.at(1);
+    constexpr std::array<std::string_view, 4> own{"name", "id", "author", "notes"};
+    if (std::find(own.begin(), own.end(), head) != own.end()) place.field = "map." + head;
+    if (head == "campaign_game") place.field = "map.game";
+    if (head == "thresholds") place.field = key.empty() ? "threshold" : "threshold." + key;
+    if (head == "rulings") place.field = key.empty() ? "readings" : key;
+    if (head == "waivers") place.field = "waiver:" + key;
 }
 
 }  // namespace
@@ -83,40 +123,18 @@ FieldPlace field_place(const Map& map, const std::string& text, const Ids& subje
     FieldPlace place;
     for (const auto& id : subjects)
         if (index_of_node(map, id) >= 0) place.nodes.push_back(id);
-    if (head == "nodes") {
-        if (const auto n = path.number(1, map.nodes.size())) {
-            place.field = node_field(path);
-            // The field is the one of this node: it alone is selected, so that the inspector shows it.
-            if (!place.field.empty()) place.nodes = {map.nodes[*n].id};
-            if (place.nodes.empty()) place.nodes = {map.nodes[*n].id};
-        }
-    } else if (head == "walls" || head == "links") {
-        const auto& pairs = head == "walls" ? map.walls : map.links;
-        if (const auto n = path.number(1, pairs.size())) {
-            place.nodes = {pairs[*n][0]};
-            place.field = (head == "walls" ? "Wall:" : "Link:") + pairs[*n][1];
-        }
-    } else if (head == "hack") {
+    if (head == "nodes")
+        in_nodes(map, path, place);
+    else if (head == "walls")
+        in_pairs(map.walls, "Wall:", path, place);
+    else if (head == "links")
+        in_pairs(map.links, "Link:", path, place);
+    else if (head == "hack")
         in_hack(map, path, place);
-    } else if (head == "clock") {
-        place.view = View::modules;
-        const auto row = path.number(1, map.clock.size());
-        place.field = row ? "clock.row" + std::to_string(*row) : "clock";
-    } else if (head == "bonuses") {
-        place.view = View::modules;
-        if (const auto n = path.number(1, map.bonuses.size())) place.field = "bonus" + std::to_string(*n);
-    } else if (head == "resources") {
-        place.view = View::modules;
-        place.field = path.at(1) + (path.at(2).empty() ? "" : "." + path.at(2));
-    } else if (place.nodes.empty()) {  // the map's own fields show while nothing is selected
-        constexpr std::array<std::string_view, 4> own{"name", "id", "author", "notes"};
-        for (const auto key : own)
-            if (head == key) place.field = "map." + head;
-        if (head == "campaign_game") place.field = "map.game";
-        if (head == "thresholds") place.field = path.at(1).empty() ? "threshold" : "threshold." + path.at(1);
-        if (head == "rulings") place.field = path.at(1).empty() ? "readings" : path.at(1);
-        if (head == "waivers") place.field = "waiver:" + path.at(1);
-    }
+    else if (head == "clock" || head == "bonuses" || head == "resources")
+        in_modules(map, path, place);
+    else if (place.nodes.empty())
+        in_map(path, place);
     return place;
 }
 

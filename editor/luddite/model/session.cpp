@@ -96,9 +96,7 @@ WitnessMoment moment_of(const WitnessShow& show, const Map& map) {
         const std::string what = text_field(step, "do");
         if (what == "switch") {
             const int s = number_field(step, "number");
-            if (s >= 1 && s <= 6)
-                moment.toggles[static_cast<std::size_t>(s - 1)] =
-                    std::min(3, moment.toggles[static_cast<std::size_t>(s - 1)] + 1);
+            if (s >= 1 && s <= 6) moment.toggles[s - 1] = std::min(3, moment.toggles[s - 1] + 1);
         }
         if (const auto* path = field(step, "path"); path && what == "move")
             if (const auto* ids = std::get_if<std::vector<std::string>>(path))

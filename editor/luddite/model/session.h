@@ -51,7 +51,7 @@ struct WitnessShow {
 };
 struct WitnessMoment {
     std::string node;
-    std::array<int, 6> toggles{};
+    BySwitch toggles{};
     std::vector<std::string> way;
 };
 WitnessMoment moment_of(const WitnessShow&, const Map&);
@@ -116,7 +116,7 @@ public:
 
     Document& file() override { return document; }
     void document_changed() override;
-    std::size_t view_index() const override { return static_cast<std::size_t>(view); }
+    std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
 
     const Map& map() const { return document.map(); }

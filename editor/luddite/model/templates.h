@@ -10,6 +10,6 @@
 namespace nedforge::luddite {
 
 Map template_map(std::size_t variant);  // index into hack_variant_names
-Map empty_map();  // an Enter, an Exit, one line, a plain Clock: the issues say what is still to be done
+Map empty_map();                        // an Enter, an Exit, one line, a plain Clock: the issues say what is missing
 
 }  // namespace nedforge::luddite

@@ -40,10 +40,10 @@ void play_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink)
 }
 
 void rating_icon(const Look&, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
-    for (int i = 0; i < 4; ++i) {
-        const float x = m.x + (static_cast<float>(i) * 1.7f - 3.1f) * u,
-                    h = std::array<float, 4>{2, 4.6f, 6, 3}[static_cast<std::size_t>(i)] * u;
-        list.AddRectFilled({x, m.y + 3 * u - h}, {x + 1.2f * u, m.y + 3 * u}, ink, 1);
+    float x = m.x - 3.1f * u;
+    for (const float h : {2.0f, 4.6f, 6.0f, 3.0f}) {
+        list.AddRectFilled({x, m.y + (3 - h) * u}, {x + 1.2f * u, m.y + 3 * u}, ink, 1);
+        x += 1.7f * u;
     }
 }
 

@@ -9,12 +9,50 @@
 namespace nedforge::luddite {
 namespace {
 
-// A switch as a button: its number in a ring that is filled when ON, the word, a dot for each toggle. `wide`: the words
-// stand beside the number, else below it.
+// The ring with the number: filled when ON.
+void switch_ring(const Look& look, std::size_t s, ImVec2 centre, float radius, bool on) {
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (on)
+        fill_disc(list, look, centre, radius, c.accent);
+    else
+        list.AddCircle(centre, radius, c.dim, 0, look.px(1.5f));
+    ImGui::PushFont(look.bold);
+    const std::string number = std::to_string(s + 1);
+    const ImVec2 n = ImGui::CalcTextSize(number.c_str());
+    list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, on ? c.on_accent : c.text, number.c_str());
+    ImGui::PopFont();
+}
+
+// Its state in words, with a dot for each toggle. `wide`: beside the number, else below it.
+void switch_words(const Look& look, ImVec2 at, ImVec2 size, float middle, int toggles, bool wide) {
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool fused = toggles == 3;
+    ImGui::PushFont(look.small);
+    const std::string word = fused ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
+    const ImVec2 p = wide ? ImVec2{at.x + look.px(34), at.y + look.px(7)}
+                          : ImVec2{middle - ImGui::CalcTextSize(word.c_str()).x / 2,
+                                   at.y + size.y - ImGui::GetFontSize() - look.px(1)};
+    list.AddText(p, toggles & 1 ? c.text : c.dim, word.c_str());
+    if (fused && wide) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
+    const ImVec2 dots =
+        wide ? ImVec2{at.x + look.px(37), at.y + look.px(33)} : ImVec2{middle - look.px(9), at.y + look.px(28)};
+    const float r = look.px(wide ? 3 : 2.5f);
+    for (int i = 0; i < 3 && !fused; ++i) {
+        const ImVec2 dot{dots.x + static_cast<float>(i) * look.px(9), dots.y};
+        if (i < toggles)
+            fill_disc(list, look, dot, r, c.accent);
+        else
+            list.AddCircle(dot, r, c.dim);
+    }
+    ImGui::PopFont();
+}
+
+// A switch as a button. `wide`: the words are beside the number, else below it.
 void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, bool wide, Wishes& wishes) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(s));
     ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
@@ -32,39 +70,15 @@ void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, b
     kit::tip("Switch " + std::to_string(s + 1) + " is " + std::string(toggle_word(toggles)) +
              ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. "
              "Right click: back.");
-    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y},
+    fill_rounded(*ImGui::GetWindowDrawList(), look, at, {at.x + size.x, at.y + size.y},
                  on        ? c.soft_accent
                  : hovered ? c.raised
                            : c.field,
                  look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
     const ImVec2 centre =
         wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(14)};
-    const float radius = look.px(wide ? 11 : 10);
-    if (on)
-        fill_disc(list, look, centre, radius, c.accent);
-    else
-        list.AddCircle(centre, radius, c.dim, 0, look.px(1.5f));
-    ImGui::PushFont(look.bold);
-    const std::string number = std::to_string(s + 1);
-    const ImVec2 n = ImGui::CalcTextSize(number.c_str());
-    list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, on ? c.on_accent : c.text, number.c_str());
-    ImGui::PopFont();
-    ImGui::PushFont(look.small);
-    const std::string word = toggles == 3 ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
-    const float x = wide ? at.x + look.px(34) : centre.x - ImGui::CalcTextSize(word.c_str()).x / 2;
-    list.AddText({x, wide ? at.y + look.px(7) : at.y + size.y - ImGui::GetFontSize() - look.px(1)}, on ? c.text : c.dim,
-                 word.c_str());
-    if (toggles == 3 && wide) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
-    for (int i = 0; i < 3 && toggles != 3; ++i) {
-        const ImVec2 p{(wide ? at.x + look.px(37) : centre.x - look.px(9)) + static_cast<float>(i) * look.px(9),
-                       wide ? at.y + look.px(33) : at.y + look.px(28)};
-        const float r = look.px(wide ? 3 : 2.5f);
-        if (i < toggles)
-            fill_disc(list, look, p, r, c.accent);
-        else
-            list.AddCircle(p, r, c.dim);
-    }
-    ImGui::PopFont();
+    switch_ring(look, s, centre, look.px(wide ? 11 : 10), on);
+    switch_words(look, at, size, centre.x, toggles, wide);
 }
 
 // How the strip is laid out. In a narrow window first its title goes, then the buttons go below the switches.
@@ -93,14 +107,50 @@ float bench_height(const Look& look, float width) {
     return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0);
 }
 
+namespace {
+
+// What can be done with the setting: shown or not, put back, seen from another node.
+void bench_buttons(const Shown& shown, const std::string& show_tip, float y, float spacing, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Session& session = *shown.session;
+    const bool shows = session.bench_seen();
+    ImGui::SetCursorPosY(y);
+    if (kit::toggle(look, "bench:show", shows ? "Showing" : "Show", shows, show_tip))
+        wishes.on_session([](Session& s) { s.toggle_bench(); });
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(y);
+    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet,
+                    "Sets every switch as at the start of a game, seen from the Enter."))
+        wishes.on_session([](Session& s) { s.bench = Bench{}; });
+    ImGui::SameLine(0, spacing);
+    ImGui::SetCursorPosY(y);
+    std::optional<std::string> off;
+    if (session.selection.size() != 1) off = "select one node first";
+    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE starts from the selected node.",
+                    off))
+        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
+}
+
+void bench_title(const Look& look, bool in_run, const std::string& start, const std::string& tip) {
+    ImGui::BeginGroup();
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted(in_run ? "Switches" : "Switch bench");
+    ImGui::PopFont();
+    ImGui::PushFont(look.small);
+    ImGui::TextDisabled("%s", in_run ? "in the run shown" : ("from " + start).c_str());
+    ImGui::PopFont();
+    ImGui::EndGroup();
+    kit::tip(tip);
+}
+
+}  // namespace
+
 void bench_bar(const Shown& shown, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& session = *shown.session;
     const ImVec2 from = ImGui::GetWindowPos();
     const float width = ImGui::GetWindowWidth();
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
-    const bool shows = session.bench_seen();
-    const char* show = shows ? "Showing" : "Show";
     const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
     // A run that is shown has switches of its own.
     const auto& witness = session.witness;
@@ -110,44 +160,22 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
                             start + " without touching another switch.";
     ImGui::SetCursorPos({look.px(12), look.px(9)});
     if (with_title) {
-        ImGui::BeginGroup();
-        ImGui::PushFont(look.bold);
-        ImGui::TextUnformatted(witness ? "Switches" : "Switch bench");
-        ImGui::PopFont();
-        ImGui::PushFont(look.small);
-        ImGui::TextDisabled("%s", witness ? "in the run shown" : ("from " + start).c_str());
-        ImGui::PopFont();
-        ImGui::EndGroup();
-        kit::tip(tip);
+        bench_title(look, witness.has_value(), start, tip);
         ImGui::SameLine(look.px(12) + title);
     }
     ImGui::SetCursorPosY(look.px(8));
-    for (std::size_t s = 0; s < 6; ++s) {
+    for (std::size_t s = 0; s < toggles.size(); ++s) {
         if (s) ImGui::SameLine(0, gap);
         bench_switch(shown, s, toggles[s], {each, look.px(46)}, each >= look.px(66), wishes);
     }
-    const float buttons_at = look.px(two_rows ? 60 : 16), spacing = two_rows ? gap : -1;
     if (two_rows)
         ImGui::SetCursorPosX(look.px(12));
     else
         ImGui::SameLine(0, gap);
-    ImGui::SetCursorPosY(buttons_at);
-    if (kit::toggle(look, "bench:show", show, shows,
-                    "Show on the canvas what is open and in reach under this setting." +
-                        (with_title ? std::string() : "\n\n" + tip)))
-        wishes.on_session([](Session& s) { s.toggle_bench(); });
-    ImGui::SameLine(0, spacing);
-    ImGui::SetCursorPosY(buttons_at);
-    if (kit::button(look, "bench:reset", "All OFF", kit::Kind::quiet,
-                    "Every switch as at the start of a game, from the Enter."))
-        wishes.on_session([](Session& s) { s.bench = Bench{}; });
-    ImGui::SameLine(0, spacing);
-    ImGui::SetCursorPosY(buttons_at);
-    std::optional<std::string> off;
-    if (session.selection.size() != 1) off = "select one node first";
-    if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE stands on the selected node.",
-                    off))
-        wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
+    bench_buttons(shown,
+                  "Show on the canvas what is open and in reach under this setting." +
+                      (with_title ? std::string() : "\n\n" + tip),
+                  look.px(two_rows ? 60 : 16), two_rows ? gap : -1, wishes);
 }
 
 }  // namespace nedforge::luddite

@@ -34,59 +34,65 @@ void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
     });
 }
 
+void place_armed(const Shown& shown, CanvasState& state, Wishes& wishes) {
+    const NodeKind kind = *state.armed;
+    const Position cell = state.press_cell;
+    const std::string id = free_node_id(shown.map(), cell);
+    wishes.wish([kind, cell, id](Maps& w) {
+        Session* s = w.active();
+        if (s && w.edit("Place " + id, add_node(s->map(), kind, cell))) w.select({id});
+    });
+    if (!ImGui::GetIO().KeyShift && state.armed_by_drag) state.armed.reset();
+}
+
+// Where a link is pulled from: a node whose handle, at its upper right corner, is pressed; or with the link tool any.
+const Node* link_start(const Shown& shown, const CanvasState& state, const CanvasFrame& f, const Node* pressed) {
+    if (state.link_tool && pressed) return pressed;
+    if (f.cell < shown.look.px(50)) return nullptr;
+    const double half = static_cast<double>(node_share) / 2;
+    for (const auto& n : shown.map().nodes) {
+        const ImVec2 handle = f.at(n.at.column + half, n.at.row - half);
+        if (std::hypot(handle.x - state.press.x, handle.y - state.press.y) <= shown.look.px(8)) return &n;
+    }
+    return nullptr;
+}
+
+void press_node(const Shown& shown, CanvasState& state, const Node& node, Wishes& wishes) {
+    state.pressed_was_selected = shown.session->is_selected(node.id);
+    if (state.additive) {
+        Ids ids = shown.session->selection;
+        if (state.pressed_was_selected)
+            std::erase(ids, node.id);
+        else
+            ids.push_back(node.id);
+        wishes.select(ids);
+    } else if (!state.pressed_was_selected) {
+        wishes.select({node.id});
+    }
+    state.drag = Drag::pressed;
+    ++state.gesture;
+}
+
 void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
-    const Map& map = shown.map();
     const double column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y);
-    const Node* node = node_under(map, column, row);
+    const Node* node = node_under(shown.map(), column, row);
     state.press = io.MousePos;
     state.press_cell = {static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
     state.additive = io.KeyShift || io.KeyCtrl;
     state.pressed_node = node ? node->id : "";
     if (ImGui::IsKeyDown(key_space)) {
         state.drag = Drag::pan;
-        return;
+    } else if (state.armed) {
+        place_armed(shown, state, wishes);
+    } else if (const Node* from = link_start(shown, state, f, node)) {
+        state.drag = Drag::link;
+        state.link_from = from->id;
+    } else if (node) {
+        press_node(shown, state, *node, wishes);
+    } else {
+        state.drag = Drag::marquee;  // or, without a motion, a wall
     }
-    if (state.armed) {
-        const NodeKind kind = *state.armed;
-        const Position cell = state.press_cell;
-        const std::string id = free_node_id(map, cell);
-        wishes.wish([kind, cell, id](Maps& w) {
-            Session* s = w.active();
-            if (s && w.edit("Place " + id, add_node(s->map(), kind, cell))) w.select({id});
-        });
-        if (!io.KeyShift && state.armed_by_drag) state.armed.reset();
-        return;
-    }
-    // The handle at a node's upper right corner, or the link tool: pull a link.
-    for (const auto& n : map.nodes) {
-        const ImVec2 handle =
-            f.at(n.at.column + static_cast<double>(node_share) / 2, n.at.row - static_cast<double>(node_share) / 2);
-        const bool on_handle = f.cell >= shown.look.px(50) &&
-                               std::hypot(handle.x - io.MousePos.x, handle.y - io.MousePos.y) <= shown.look.px(8);
-        if (on_handle || (state.link_tool && node == &n)) {
-            state.drag = Drag::link;
-            state.link_from = n.id;
-            return;
-        }
-    }
-    if (node) {
-        state.pressed_was_selected = shown.session->is_selected(node->id);
-        if (state.additive) {
-            Ids ids = shown.session->selection;
-            if (state.pressed_was_selected)
-                std::erase(ids, node->id);
-            else
-                ids.push_back(node->id);
-            wishes.select(ids);
-        } else if (!state.pressed_was_selected) {
-            wishes.select({node->id});
-        }
-        state.drag = Drag::pressed;
-        ++state.gesture;
-        return;
-    }
-    state.drag = Drag::marquee;  // or, without a motion, a wall
 }
 
 void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -222,10 +228,10 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
                             tip_of(shown.maps.rulings_for(map), *node));
     } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
         const Node &a = *node_with(map, (*border)[0]), &b = *node_with(map, (*border)[1]);
-        kit::tip_beside(
-            f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
-            f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
-            has_wall(map, a.id, b.id) ? "Click: take the wall away" : "Click: wall here. The NEETLE can't pass it.");
+        kit::tip_beside(f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
+                        f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
+                        has_wall(map, a.id, b.id) ? "Click: take the wall away"
+                                                  : "Click: put a wall here. The NEETLE can't pass it.");
     }
 }
 

@@ -86,8 +86,8 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
     for (const auto& conflict : facts.conflicts)
         for (std::size_t i = 0; i + 1 < conflict.size(); ++i) {
-            const Node &a = session.map().nodes[static_cast<std::size_t>(conflict[i])],
-                       &b = session.map().nodes[static_cast<std::size_t>(conflict[i + 1])];
+            const Node &a = session.map().nodes[place_of_index(conflict[i])],
+                       &b = session.map().nodes[place_of_index(conflict[i + 1])];
             const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
             dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
             pill(shown, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning, c.warning);

@@ -17,130 +17,165 @@ Node sample_node(NodeKind kind) {
     return node;
 }
 
+// How the kinds are laid out. In a low window first lower, then two in a row without their names, which the tips have.
+struct KindsLayout {
+    bool two = false;
+    float width = 0, each = 0, height = 0;  // of the column, of a kind
+};
+KindsLayout kinds_layout(const Look& look) {
+    KindsLayout l;
+    l.width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10));
+    const float room = ImGui::GetWindowHeight() - look.px(172);
+    l.two = room < 7 * look.px(32);
+    l.height = l.two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
+                     : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
+    l.each = l.two ? std::floor((l.width - look.px(4)) / 2) : l.width;
+    return l;
+}
+
+// A kind as a button: pressed it is armed, pulled away it is dropped where the mouse button is let go.
+void kind_button(const Shown& shown, CanvasState& state, NodeKind kind, const KindsLayout& l) {
+    const Look& look = shown.look;
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + l.each, at.y + l.height};
+    const std::string name(words_of(kind).name);
+    ImGui::PushID(name.c_str());
+    ImGui::InvisibleButton("kind", {l.each, l.height});
+    ImGui::PopID();
+    mark_item("place:" + name);
+    const bool on = state.armed == kind, hovered = ImGui::IsItemHovered();
+    if (ImGui::IsItemActivated()) {
+        state.armed = on ? std::nullopt : std::optional(kind);
+        state.armed_by_drag = false;
+        state.link_tool = false;
+    }
+    if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6))) state.armed = kind, state.armed_by_drag = true;
+    kit::tip(name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
+    const ImU32 ground = hovered ? c.raised : mix(c.panel, c.raised, 0.5f);
+    list.AddRectFilled(at, end, on ? c.soft_accent : ground, look.px(6));
+    if (on) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
+    const float card = l.height - look.px(6);
+    draw_node_card(list, look, shown.palette, {at.x + (l.two ? (l.each - card) / 2 : look.px(5)), at.y + look.px(3)},
+                   card, sample_node(kind), {});
+    if (l.two) return;
+    ImGui::PushFont(look.small);
+    const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
+    list.AddText({at.x + l.height + look.px(2), at.y + (l.height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
+    ImGui::PopFont();
+}
+
+void palette_title(const Look& look, const char* title) {
+    ImGui::SetCursorPosX(look.px(10));
+    ImGui::PushFont(look.small);
+    ImGui::TextDisabled("%s", title);
+    ImGui::PopFont();
+}
+
+bool palette_toggle(const Look& look, const char* key, const char* title, bool on, const char* tip, float width) {
+    ImGui::SetCursorPosX(look.px(10));
+    return kit::toggle(look, key, title, on, tip, {width, 0});
+}
+
 }  // namespace
 
 void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const Look& look = shown.look;
-    const Colours& c = look.colours;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    ImGui::SetCursorPos({look.px(10), look.px(8)});
-    ImGui::PushFont(look.small);
-    ImGui::TextDisabled("Place");
-    ImGui::PopFont();
-    // In a low window first lower, then two in a row without their names, which the tips have.
-    const float width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10)),
-                room = ImGui::GetWindowHeight() - look.px(172);
-    const bool two = room < 7 * look.px(32);
-    const float height = two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
-                             : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
-    const float each = two ? std::floor((width - look.px(4)) / 2) : width;
+    ImGui::SetCursorPosY(look.px(8));
+    palette_title(look, "Place");
+    const KindsLayout layout = kinds_layout(look);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
-        if (two && static_cast<int>(kind) % 2)
-            ImGui::SameLine(look.px(14) + each);
+        if (layout.two && static_cast<int>(kind) % 2)
+            ImGui::SameLine(look.px(14) + layout.each);
         else
             ImGui::SetCursorPosX(look.px(10));
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const std::string name(words_of(kind).name);
-        ImGui::PushID(name.c_str());
-        ImGui::InvisibleButton("kind", {each, height});
-        mark_item("place:" + name);
-        const bool on = state.armed == kind, hovered = ImGui::IsItemHovered();
-        if (ImGui::IsItemActivated()) {
-            state.armed = on ? std::nullopt : std::optional(kind);
-            state.armed_by_drag = false;
-            state.link_tool = false;
-        }
-        // Pressed here and pulled away: the node is dropped where the button is let go.
-        if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6)))
-            state.armed = kind, state.armed_by_drag = true;
-        kit::tip(name + ". " + std::string(words_of(kind).hint) +
-                 "\n\nClick, then click on the grid; or drag it there.");
-        list.AddRectFilled(at, {at.x + each, at.y + height},
-                           on        ? c.soft_accent
-                           : hovered ? c.raised
-                                     : mix(c.panel, c.raised, 0.5f),
-                           look.px(6));
-        if (on) list.AddRect(at, {at.x + each, at.y + height}, c.accent, look.px(6), 0, look.px(2));
-        const float card = height - look.px(6);
-        draw_node_card(list, look, shown.palette, {at.x + (two ? (each - card) / 2 : look.px(5)), at.y + look.px(3)},
-                       card, sample_node(kind), {});
-        if (!two) {
-            ImGui::PushFont(look.small);
-            const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
-            list.AddText({at.x + height + look.px(2), at.y + (height - ImGui::GetFontSize()) / 2}, c.text,
-                         text.c_str());
-            ImGui::PopFont();
-        }
-        ImGui::PopID();
+        kind_button(shown, state, kind, layout);
     }
     kit::gap(look, 2);
-    ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "tool:link", "Link", state.link_tool,
-                    "Drag from one node to another: the NEETLE can step between them though they are not neighbours. "
-                    "Dragging again takes the link away.\n\nWithout this tool: pull the small ring at a node's corner.",
-                    {width, 0})) {
+    if (palette_toggle(look, "tool:link", "Link", state.link_tool,
+                       "Drag from one node to another: the NEETLE can step between them though they are not "
+                       "neighbours. Dragging again takes the link away.\n\nWithout this tool: pull the small ring at a "
+                       "node's corner.",
+                       layout.width)) {
         state.link_tool = !state.link_tool;
         state.armed.reset();
     }
-    ImGui::SetCursorPosX(look.px(10));
-    ImGui::PushFont(look.small);
-    ImGui::TextDisabled("Show");
-    ImGui::PopFont();
-    ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "show:analysis", "Analysis", analysis_seen(*shown.session, state),
-                    "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get "
-                    "back to the Exit; conflicts between critical functions.",
-                    {width, 0}))
+    palette_title(look, "Show");
+    if (palette_toggle(look, "show:analysis", "Analysis", analysis_seen(*shown.session, state),
+                       "What is true of each node: reachable, the fewest dice to enter it, whether the NEETLE can get "
+                       "back to the Exit; conflicts between critical functions.",
+                       layout.width))
         toggle_analysis(*shown.session, state, wishes);
-    ImGui::SetCursorPosX(look.px(10));
-    if (kit::toggle(look, "show:heat", "Heat", state.heat,
-                    "After a rating: how often good play visits each node, and hits each critical function.",
-                    {width, 0}))
+    if (palette_toggle(look, "show:heat", "Heat", state.heat,
+                       "After a rating: how often good play visits each node, and hits each critical function.",
+                       layout.width))
         state.heat = !state.heat;
     ImGui::PopStyleVar();
 }
 
-void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const Map& map = shown.map();
+namespace {
+
+// The smallest rectangle of the grid that holds all nodes.
+struct NodesExtent {
     int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
+};
+NodesExtent extent_of(const Map& map) {
+    NodesExtent e;
     for (const auto& node : map.nodes) {
-        left = std::min(left, node.at.column), right = std::max(right, node.at.column);
-        top = std::min(top, node.at.row), bottom = std::max(bottom, node.at.row);
+        e.left = std::min(e.left, node.at.column), e.right = std::max(e.right, node.at.column);
+        e.top = std::min(e.top, node.at.row), e.bottom = std::max(e.bottom, node.at.row);
     }
-    const ImVec2 a = f.at(left - 0.5, top - 0.5), b = f.at(right + 0.5, bottom + 0.5);
-    const bool fits = a.x >= f.min.x && a.y >= f.min.y && b.x <= f.max.x && b.y <= f.max.y;
-    if (map.nodes.empty() || (fits && state.drag != CanvasState::Drag::minimap)) return;
+    return e;
+}
+bool holds_all(const CanvasFrame& f, const NodesExtent& e) {
+    const ImVec2 a = f.at(e.left - 0.5, e.top - 0.5), b = f.at(e.right + 0.5, e.bottom + 0.5);
+    return a.x >= f.min.x && a.y >= f.min.y && b.x <= f.max.x && b.y <= f.max.y;
+}
+
+void minimap_nodes(const Shown& shown, const NodesExtent& e, ImVec2 at, float cell) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const auto& node : shown.map().nodes) {
+        const ImVec2 n{at.x + static_cast<float>(node.at.column - e.left + 1) * cell,
+                       at.y + static_cast<float>(node.at.row - e.top + 1) * cell};
+        const ImU32 colour = shown.session->is_selected(node.id) ? shown.look.colours.accent
+                             : node.critical                     ? to_imgui(shown.palette.critical)
+                                                                 : shown.look.colours.dim;
+        list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, colour, 1);
+    }
+}
+
+}  // namespace
+
+void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    const NodesExtent e = extent_of(shown.map());
+    const bool dragged = state.drag == CanvasState::Drag::minimap;
+    if (shown.map().nodes.empty() || (holds_all(f, e) && !dragged)) return;
     const Look& look = shown.look;
-    const double across = right - left + 2, down = bottom - top + 2;
+    const double across = e.right - e.left + 2, down = e.bottom - e.top + 2;
     const float cell = static_cast<float>(
         std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
     const ImVec2 size{static_cast<float>(across) * cell, static_cast<float>(down) * cell};
-    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)};
+    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto place = [&](double c, double r) {
-        return ImVec2{at.x + static_cast<float>(c - left + 1) * cell, at.y + static_cast<float>(r - top + 1) * cell};
+        return ImVec2{at.x + static_cast<float>(c - e.left + 1) * cell,
+                      at.y + static_cast<float>(r - e.top + 1) * cell};
     };
-    mark_rect("minimap", at, {at.x + size.x, at.y + size.y});
-    list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
-    list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, with_alpha(look.colours.panel, 0.92f), look.px(5));
-    for (const auto& node : map.nodes) {
-        const ImVec2 n = place(node.at.column, node.at.row);
-        const ImU32 colour = shown.session->is_selected(node.id) ? look.colours.accent
-                             : node.critical                     ? to_imgui(shown.palette.critical)
-                                                                 : look.colours.dim;
-        list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, colour, 1);
-    }
+    mark_rect("minimap", at, end);
+    list.PushClipRect(at, end, true);
+    list.AddRectFilled(at, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
+    minimap_nodes(shown, e, at, cell);
     list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)),
                  look.colours.accent, 0, 0, look.px(1.5f));
     list.PopClipRect();
-    list.AddRect(at, {at.x + size.x, at.y + size.y}, look.colours.line, look.px(5));
+    list.AddRect(at, end, look.colours.line, look.px(5));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < at.x + size.x && mouse.y < at.y + size.y;
+    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y;
     if (over && ImGui::IsMouseClicked(0)) state.drag = CanvasState::Drag::minimap;
     if (state.drag == CanvasState::Drag::minimap && ImGui::IsMouseDown(0)) {
-        const double column = left - 1 + static_cast<double>((mouse.x - at.x) / cell),
-                     row = top - 1 + static_cast<double>((mouse.y - at.y) / cell);
+        const double column = e.left - 1 + static_cast<double>((mouse.x - at.x) / cell),
+                     row = e.top - 1 + static_cast<double>((mouse.y - at.y) / cell);
         wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.moved(); });
     }
 }

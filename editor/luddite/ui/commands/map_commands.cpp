@@ -41,9 +41,10 @@ void issue_commands(CommandTable& add) {
             const auto now = e.issues.open && e.issues.open_stamp == a.stamp
                                  ? std::find(list.begin(), list.end(), *e.issues.open)
                                  : list.end();
-            const auto count = list.size(), at = static_cast<std::size_t>(now - list.begin());
-            open_issue(s, list[now == list.end() ? (back ? count - 1 : 0) : (at + (back ? count - 1 : 1)) % count], e,
-                       w);
+            const std::ptrdiff_t count = std::ssize(list);
+            std::ptrdiff_t at = back ? count - 1 : 0;
+            if (now != list.end()) at = (now - list.begin() + (back ? count - 1 : 1)) % count;
+            open_issue(s, list.begin()[at], e, w);
         };
     };
     add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;

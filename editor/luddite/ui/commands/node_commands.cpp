@@ -94,7 +94,7 @@ void switch_commands(CommandTable& add) {
             "node.gate_and." + std::to_string(s), "", "Gate: and switch " + std::to_string(s), {{key, mod_shift}},
             [s](const Shown& x, const EditorState& e) {
                 if (auto why = no_selection(x, e)) return why;
-                return with_second_switch(first_gate(x), s) ? Off{} : Off{"a first, other switch comes before it"};
+                return with_second_switch(first_gate(x), s) ? Off{} : Off{"choose a different first switch before it"};
             },
             [s](const Shown& x, EditorState&, Wishes& w) { set_gate_wish(x, w, with_second_switch(first_gate(x), s)); })
             .on_canvas = true;

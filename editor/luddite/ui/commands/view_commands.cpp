@@ -39,7 +39,7 @@ void overlay_commands(CommandTable& add) {
         add("bench." + std::to_string(n), "", "Bench: toggle switch " + std::to_string(n),
             {{key_f1 + n - 1, mod_shift}}, no_map, [n](const Shown&, EditorState&, Wishes& w) {
                 w.on_session([n](Session& s) {
-                    auto& t = s.bench.toggles[static_cast<std::size_t>(n - 1)];
+                    auto& t = s.bench.toggles[n - 1];
                     t = (t + 1) & 3, s.show_bench();
                 });
             });

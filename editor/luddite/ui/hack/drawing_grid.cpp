@@ -47,12 +47,12 @@ void draw_box(ImDrawList& list, const Look& look, ImVec2 at, float side, const s
 }
 
 void draw_icon_in(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, char letter) {
-    for (std::size_t i = 0; i < 3; ++i) {
-        if (resource_letters[i] != letter) continue;
+    for (const Resource kind : all_resources) {
+        if (resource_letters[kind] != letter) continue;
         const float zoom = look.scale * 3;
         ImGuiPainter painter(list, look, at, zoom);
         const double s = static_cast<double>(side / zoom);
-        draw_resource(painter, palette, {s * 0.2, s * 0.2, s * 0.6, s * 0.6}, static_cast<Resource>(i));
+        draw_resource(painter, palette, {s * 0.2, s * 0.2, s * 0.6, s * 0.6}, kind);
     }
 }
 

@@ -30,15 +30,14 @@ void variant_choice(const Shown& shown, HackState& state, Wishes& wishes) {
     }();
     int index = static_cast<int>(state.wanted_variant.value_or(map.hack.index()));
     if (kit::choice(look, "variant", names, index, std::min(look.px(480), ImGui::GetContentRegionAvail().x)))
-        state.wanted_variant = static_cast<std::size_t>(index) == map.hack.index()
-                                   ? std::nullopt
-                                   : std::optional(static_cast<std::size_t>(index));
+        state.wanted_variant =
+            place_of_index(index) == map.hack.index() ? std::nullopt : std::optional(place_of_index(index));
     if (!state.wanted_variant) return;
     const std::size_t variant = *state.wanted_variant;
     const auto refused = can_set_variant(map, variant);
     ImGui::AlignTextToFramePadding();
     ImGui::TextWrapped(
-        "Change the variant to %s? The %zu rewards stay; their drawing is made anew. Undo brings this one back.",
+        "Change the variant to %s? The %zu rewards stay and get a new drawing. Undo brings this one back.",
         std::string(names[variant]).c_str(), item_count(map.hack));
     if (kit::button(look, "variant:yes", "Change it", kit::Kind::primary, "",
                     refused ? std::optional(refused->reason) : std::nullopt)) {

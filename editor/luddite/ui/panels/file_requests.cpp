@@ -14,7 +14,7 @@ FileRequest saving(const Shown& shown, const char* title, const char* button, co
     request.button = button;
     request.endings = {ending};
     request.saving = true;
-    request.name = file_stem(shown.session->document, shown.frame.family.documents.suffix);
+    request.name = file_stem(shown.session->document, shown.frame.family.documents.suffix());
     return request;
 }
 
@@ -26,7 +26,7 @@ void say_saved(Maps& maps, const std::optional<FileError>& error, const std::str
 }  // namespace
 
 void ask_export_map(const Shown& shown, EditorState& state) {
-    FileRequest request = saving(shown, "Export the validated map to", "Export", shown.frame.family.documents.suffix);
+    FileRequest request = saving(shown, "Export the validated map to", "Export", shown.frame.family.documents.suffix());
     request.name += ".export";
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.exports.start(s, path); });

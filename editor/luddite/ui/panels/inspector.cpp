@@ -34,63 +34,66 @@ std::optional<T> common(const std::vector<const Node*>& nodes, const Get& get) {
     return value;
 }
 
+// An energy node has neither gate nor lock: what it still has can be taken away.
+void energy_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Ids& ids = shown.session->selection;
+    kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
+    const auto any = [&](auto test) { return std::any_of(nodes.begin(), nodes.end(), test); };
+    if (any([](const Node* n) { return n->gate.has_value(); }) && kit::button(look, "gate", "Remove the gate"))
+        wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
+    if (any([](const Node* n) { return n->lock.has_value(); }) && kit::button(look, "lock", "Remove the dice lock"))
+        wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
+}
+
+// The gate with another kind: its switches stay as far as the kind has as many.
+Gate with_kind(Gate gate, GateKind kind) {
+    gate.kind = kind;
+    const bool two = row_of(kind).switches == 2;
+    if (!two) gate.b = 0;
+    if (two && gate.b == 0) gate.b = gate.a == 6 ? 5 : gate.a + 1;
+    if (two && gate.a > gate.b) std::swap(gate.a, gate.b);
+    return gate;
+}
+
+// The gate after its switch `s` was pressed.
+Gate with_switch(Gate gate, int s) {
+    if (gate.b == 0) return {gate.kind, s, 0};
+    // Pressed again, it becomes the first, so that the other can be replaced.
+    if (gate.a == s || gate.b == s) return {gate.kind, s, gate.a == s ? gate.b : gate.a};
+    return {gate.kind, std::min(gate.a, s), std::max(gate.a, s)};
+}
+
+// "none" and the kinds, the present one chosen. The kind chosen now: 0 for none.
+std::optional<int> choose_gate_kind(const Look& look, const std::optional<std::optional<Gate>>& gate) {
+    std::array<std::string_view, 1 + gate_rows.size()> kinds{"none"};
+    for (const GateRow& row : gate_rows) kinds[1 + place_of_index(row.kind)] = row.word;
+    int kind = !gate ? -1 : !*gate ? 0 : 1 + static_cast<int>((*gate)->kind);
+    const bool chosen = kit::choice(look, "gate", kinds, kind, ImGui::GetContentRegionAvail().x);
+    if (!gate) kit::caption(look, "The selected nodes have different gates.");
+    return chosen ? std::optional(kind) : std::nullopt;
+}
+
 void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
     const Look& look = shown.look;
-    const Ids ids = shown.session->selection;
     const auto gate = common<std::optional<Gate>>(nodes, [](const Node& n) { return n.gate; });
-    const bool all_energy = std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; });
     kit::heading(look, "Gate");
-    if (all_energy) {
-        kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
-        const bool gate_there =
-            std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->gate.has_value(); });
-        const bool lock_there =
-            std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->lock.has_value(); });
-        if (gate_there && kit::button(look, "gate", "Take its gate away"))
-            wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
-        if (lock_there && kit::button(look, "lock", "Take its dice lock away"))
-            wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
-        return;
-    }
+    if (std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; }))
+        return energy_fields(shown, nodes, what, wishes);
+    const Gate now = gate && *gate ? **gate : Gate{};
     const auto set = [&](const std::optional<Gate>& g) {
         wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what,
-                    set_gate(shown.map(), ids, g));
+                    set_gate(shown.map(), shown.session->selection, g));
     };
-    std::array<std::string_view, 1 + gate_rows.size()> kinds{"none"};
-    for (const GateRow& row : gate_rows) kinds[1 + static_cast<std::size_t>(row.kind)] = row.word;
-    int kind = !gate ? -1 : !*gate ? 0 : 1 + static_cast<int>((*gate)->kind);
-    if (kit::choice(look, "gate", kinds, kind, ImGui::GetContentRegionAvail().x)) {
-        if (kind == 0) {
-            set(std::nullopt);
-        } else {
-            Gate g = gate && *gate ? **gate : Gate{};
-            g.kind = static_cast<GateKind>(kind - 1);
-            const bool two = row_of(g.kind).switches == 2;
-            if (!two) g.b = 0;
-            if (two && g.b == 0) g.b = g.a == 6 ? 5 : g.a + 1;
-            if (two && g.a > g.b) std::swap(g.a, g.b);
-            set(g);
-        }
-    }
-    if (!gate) kit::caption(look, "The selected nodes have different gates.");
+    if (const auto kind = choose_gate_kind(look, gate))
+        set(*kind == 0 ? std::nullopt : std::optional(with_kind(now, static_cast<GateKind>(*kind - 1))));
     if (!gate || !*gate) return;
-    const Gate now = **gate;
-    const bool two = now.b != 0;
     const float side = look.px(34);
     for (int s = 1; s <= 6; ++s) {
         if (s > 1) ImGui::SameLine(0, look.px(4));
-        const bool on = now.a == s || now.b == s;
-        if (!kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), on,
-                         "Switch " + std::to_string(s), {side, 0}))
-            continue;
-        if (!two) {
-            set(Gate{now.kind, s, 0});
-        } else if (!on) {  // the newly pressed one takes the place of the second
-            set(Gate{now.kind, std::min(now.a, s), std::max(now.a, s)});
-        } else {  // pressed again: it becomes the first, so that the other can be replaced
-            const int other = now.a == s ? now.b : now.a;
-            set(Gate{now.kind, s, other});
-        }
+        if (kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), now.a == s || now.b == s,
+                        "Switch " + std::to_string(s), {side, 0}))
+            set(with_switch(now, s));
     }
 }
 
@@ -107,8 +110,7 @@ void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     if (!lock) kit::caption(look, "The selected nodes have different locks.");
 }
 
-void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what,
-                    Wishes& wishes) {
+void kind_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const Ids ids = shown.session->selection;
@@ -128,7 +130,40 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
             wishes.edit("Make " + what + ": " + name, set_kind(map, ids, k));
         ImGui::EndDisabled();
     }
-    if (several) kit::caption(look, "It is of more than one kind. Press the one that it shall be.");
+    if (several) kit::caption(look, "It is of more than one kind. Choose the one that it should be.");
+}
+
+void code_field(const Shown& shown, const Node& node, const std::string& what, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const auto codes = offered_codes(map);
+    const std::string& now = node.critical->code;
+    std::string code;
+    kit::label(look, "Code", look.px(70));
+    if (kit::text_field("code", now, code, look.px(150))) wishes.edit("Code of " + what, set_code(map, node.id, code));
+    kit::tip("The code that unlocks it. A reward of the Hack module must pay it.");
+    ImGui::SameLine(0, look.px(2));
+    if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
+        for (const auto& name : codes)
+            if (ImGui::Selectable(name.c_str(), name == now))
+                wishes.edit("Code of " + what, set_code(map, node.id, name));
+        ImGui::EndCombo();
+    }
+    if (std::find(codes.begin(), codes.end(), now) != codes.end()) return;
+    kit::caption(look, "No reward of the Hack module pays this code yet.");
+    const std::string near(nearest(now, {codes.begin(), codes.end()}));
+    if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet,
+                                     "Uses this code."))
+        wishes.edit("Code of " + what, set_code(map, node.id, near));
+}
+
+void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what,
+                    Wishes& wishes) {
+    kind_fields(shown, nodes, what, wishes);
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const Ids ids = shown.session->selection;
+    const auto kind = common<NodeKind>(nodes, [](const Node& n) { return kind_of(n); });
     if (kind == NodeKind::cache) {
         kit::heading(look, "Cache");
         const auto cache = common<Amounts>(nodes, [](const Node& n) { return *n.cache; });
@@ -136,36 +171,14 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         if (amount_fields(look, shown.palette, "cache", cache ? *cache : *nodes[0]->cache, value))
             wishes.edit("Cache of " + what, set_cache(map, ids, value), "cache");
     }
-    if (kind == NodeKind::critical) {
-        kit::heading(look, "Critical function");
-        if (nodes.size() == 1) {
-            const auto codes = offered_codes(map);
-            std::string code;
-            kit::label(look, "Code", look.px(70));
-            if (kit::text_field("code", nodes[0]->critical->code, code, look.px(150)))
-                wishes.edit("Code of " + what, set_code(map, nodes[0]->id, code));
-            kit::tip("The code that unlocks it. A reward of the Hack module must pay it.");
-            ImGui::SameLine(0, look.px(2));
-            if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
-                for (const auto& name : codes)
-                    if (ImGui::Selectable(name.c_str(), name == nodes[0]->critical->code))
-                        wishes.edit("Code of " + what, set_code(map, nodes[0]->id, name));
-                ImGui::EndCombo();
-            }
-            if (std::find(codes.begin(), codes.end(), nodes[0]->critical->code) == codes.end()) {
-                kit::caption(look, "No reward of the Hack module pays this code yet.");
-                const std::string near(nearest(nodes[0]->critical->code, {codes.begin(), codes.end()}));
-                if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(),
-                                                 kit::Kind::quiet, "Takes this code."))
-                    wishes.edit("Code of " + what, set_code(map, nodes[0]->id, near));
-            }
-        }
-        kit::label(look, "Damage", look.px(70));
-        int damage = 0;
-        if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1,
-                              999, damage, look.px(150)))
-            wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
-    }
+    if (kind != NodeKind::critical) return;
+    kit::heading(look, "Critical function");
+    if (nodes.size() == 1) code_field(shown, *nodes[0], what, wishes);
+    kit::label(look, "Damage", look.px(70));
+    int damage = 0;
+    if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1, 999,
+                          damage, look.px(150)))
+        wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
 }
 
 void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
@@ -195,9 +208,9 @@ void facts_fields(const Shown& shown, const Node& node) {
     const Analysis* analysis = shown.session->fresh_analysis();
     const int index = index_of_node(shown.map(), node.id);
     if (!analysis || !analysis->facts || index < 0) return;
-    const NodeFacts& fact = analysis->facts->nodes[static_cast<std::size_t>(index)];
+    const NodeFacts& fact = analysis->facts->nodes[place_of_index(index)];
     kit::heading(shown.look, "What is true of it");
-    std::string text = fact.force_only   ? "Reached only by force steps."
+    std::string text = fact.force_only   ? "Only force steps reach it."
                        : !fact.reachable ? "Out of reach."
                                          : "Reachable with " + std::to_string(fact.min_dice.value_or(0)) +
                                                (fact.min_dice == 1 ? " die" : " dice") + " at least.";
@@ -207,28 +220,28 @@ void facts_fields(const Shown& shown, const Node& node) {
 
 void game_field(const Look& look, const Map& map, float column, Wishes& wishes) {
     kit::label(look, "Game", column);
-    static constexpr std::array<const char*, 10> games{"not given (9)",
-                                                       "1: base rules, lines",
-                                                       "2: energy, NAND, sums",
-                                                       "3: patterns",
-                                                       "4: ordered rows",
-                                                       "5",
-                                                       "6",
-                                                       "7",
-                                                       "8",
-                                                       "9: the last"};
+    static constexpr IndexedArray<const char*, int, 10> games{"not given (9)",
+                                                              "1: base rules, lines",
+                                                              "2: energy, NAND, sums",
+                                                              "3: patterns",
+                                                              "4: ordered rows",
+                                                              "5",
+                                                              "6",
+                                                              "7",
+                                                              "8",
+                                                              "9: the last"};
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const int game = map.campaign_game.value_or(0);
-    if (ImGui::BeginCombo("##game", games[static_cast<std::size_t>(game)])) {
+    if (ImGui::BeginCombo("##game", games[game])) {
         for (int g = 0; g <= 9; ++g) {
-            if (ImGui::Selectable(games[static_cast<std::size_t>(g)], g == game))
+            if (ImGui::Selectable(games[g], g == game))
                 wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
             mark_item("game:" + std::to_string(g));
         }
         ImGui::EndCombo();
     }
     mark_item("map.game");
-    kit::tip("The game of the campaign: the rules of games 1 to this one are known to the players.");
+    kit::tip("The game of the campaign. The players know the rules of this game and of those before it.");
 }
 
 void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
@@ -245,7 +258,7 @@ void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
         ImGui::SetCursorPos(
             {left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
         ImGui::BeginGroup();
-        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        const std::string name(level_names[level]);
         ImGui::TextDisabled("%s", name.c_str());
         int value = 0;
         if (kit::number_field(look, "threshold." + name, map.thresholds[level], 0, 999, value, third))
@@ -266,7 +279,7 @@ void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& 
             if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
                 wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
         }
-        kit::caption(look, "The first of each is the default. The sheet prints what differs from it.");
+        kit::caption(look, "The first reading of each rule is the default. The sheet prints the others.");
     }
     mark_item("readings");
 }

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "editor/luddite/edits/modules.h"
@@ -43,43 +44,32 @@ std::string joined(const std::vector<std::string>& ids) {
     return text;
 }
 
-// In a narrow panel the severities are told by their marks alone.
-void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, bool wide) {
-    const Look& look = shown.look;
-    bool first = true;
+// How many findings there are of each severity, and their codes in order.
+struct IssueCounts {
     int errors = 0, warnings = 0, notes = 0, waived = 0;
-    std::vector<std::string> codes;
-    for (const auto& d : analysis.diagnostics) {
+    std::set<std::string> codes;
+};
+IssueCounts count_issues(const Diagnostics& diagnostics) {
+    IssueCounts counts;
+    for (const auto& d : diagnostics) {
         if (d.waived) {
-            ++waived;
+            ++counts.waived;
             continue;
         }
-        (d.severity == Severity::error ? errors : d.severity == Severity::warning ? warnings : notes)++;
-        if (std::find(codes.begin(), codes.end(), d.code) == codes.end()) codes.push_back(d.code);
+        ++(d.severity == Severity::error     ? counts.errors
+           : d.severity == Severity::warning ? counts.warnings
+                                             : counts.notes);
+        counts.codes.insert(d.code);
     }
-    std::sort(codes.begin(), codes.end());
-    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word, bool& on) {
-        if (severity && count != 1) word += "s";
-        const std::string number = std::to_string(count), label = number + " " + word;
-        const bool marked = severity && !wide;
-        if (!first)
-            kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
-        first = false;
-        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label)
-                   : kit::toggle(look, key, label.c_str(), on))
-            on = !on;
-    };
-    flag("issues:errors", Severity::error, errors, "error", state.errors);
-    flag("issues:warnings", Severity::warning, warnings, "warning", state.warnings);
-    flag("issues:notes", Severity::info, notes, "note", state.notes);
-    if (waived) flag("issues:waived", std::nullopt, waived, "waived", state.waived);
-    const float code_width = look.px(wide ? 120 : 106);
-    kit::beside(code_width, look.px(5));
-    ImGui::SetNextItemWidth(code_width);
+    return counts;
+}
+
+void code_filter(const IssueCounts& counts, IssuesState& state, float width) {
+    ImGui::SetNextItemWidth(width);
     if (ImGui::BeginCombo("##code", state.code.empty() ? "all codes" : state.code.c_str())) {
         if (ImGui::Selectable("all codes", state.code.empty())) state.code.clear();
         mark_item("code:all");
-        for (const auto& code : codes) {
+        for (const auto& code : counts.codes) {
             if (ImGui::Selectable(code.c_str(), code == state.code)) state.code = code;
             mark_item("code:" + code);
         }
@@ -88,11 +78,35 @@ void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, b
     mark_item("issues:code");
 }
 
+// In a narrow panel the marks alone name the severities.
+void filters(const Shown& shown, const Analysis& analysis, IssuesState& state, bool wide) {
+    const Look& look = shown.look;
+    const IssueCounts counts = count_issues(analysis.diagnostics);
+    bool first = true;
+    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word, bool& on) {
+        if (severity && count != 1) word += "s";
+        const std::string number = std::to_string(count), label = number + " " + word;
+        const bool marked = severity && !wide;
+        if (!std::exchange(first, false))
+            kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
+        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label)
+                   : kit::toggle(look, key, label.c_str(), on))
+            on = !on;
+    };
+    flag("issues:errors", Severity::error, counts.errors, "error", state.errors);
+    flag("issues:warnings", Severity::warning, counts.warnings, "warning", state.warnings);
+    flag("issues:notes", Severity::info, counts.notes, "note", state.notes);
+    if (counts.waived) flag("issues:waived", std::nullopt, counts.waived, "waived", state.waived);
+    const float code_width = look.px(wide ? 120 : 106);
+    kit::beside(code_width, look.px(5));
+    code_filter(counts, state, code_width);
+}
+
 void remedies(const Look& look, const Diagnostic& d, Wishes& wishes) {
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
         const Fix fix = d.fixes[i];
         if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + fix.title).c_str(), kit::Kind::primary,
-                        "Proved by checking again with it applied. Undo takes it back."))
+                        "The check passes with this fix applied. Undo takes it back."))
             wishes.wish([fix](Maps& w) { w.apply_fix(fix); });
     }
     if (d.witness && !d.witness->empty()) {
@@ -127,7 +141,7 @@ void waiver_form(const Shown& shown, const Diagnostic& d, IssuesState& state, Wi
                     kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x,
                 all = ImGui::GetContentRegionAvail().x;
     ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
-    const bool enter = ImGui::InputTextWithHint("##reason", "why is it all right?", text, sizeof text,
+    const bool enter = ImGui::InputTextWithHint("##reason", "why is this acceptable?", text, sizeof text,
                                                 ImGuiInputTextFlags_EnterReturnsTrue);
     mark_item("waive:reason");
     state.reason = text;
@@ -185,7 +199,7 @@ void details(const Shown& shown, const Diagnostic& d, EditorState& editor, Wishe
         if (state.waiving)
             waiver_form(shown, d, state, wishes);
         else if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
-                             "Accept this finding, with a reason that stays in the map."))
+                             "Accept this finding with a reason, which the map keeps."))
             state.waiving = true, state.reason.clear();
     }
     if (d.waived) kit::caption(look, "Waived: " + *d.waived);

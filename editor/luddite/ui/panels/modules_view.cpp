@@ -11,12 +11,7 @@
 namespace nedforge::luddite {
 namespace {
 
-void clock_module(const Shown& shown, ModulesState& state, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Map& map = shown.map();
-    kit::heading(look, "Clock");
-    ImGui::SameLine();
-    ImGui::TextDisabled("%d boxes", clock_boxes(map));
+void clock_brushes(const Look& look, ModulesState& state) {
     static constexpr std::array<std::pair<char, const char*>, 4> icons{
         {{'e', "Energy"}, {'m', "Multi-tool"}, {'c', "Credit"}, {'.', "Plain"}}};
     for (const auto& [letter, name] : icons) {
@@ -25,48 +20,68 @@ void clock_module(const Shown& shown, ModulesState& state, Wishes& wishes) {
                         "Click or drag over boxes of the Clock."))
             state.icon = letter;
     }
+}
+
+// Room for a row's boxes, with its fields beside them or below.
+struct ClockLayout {
+    float room = 0, fields = 0, side = 0;  // pixels: the panel's width, the fields', a box's
+};
+ClockLayout clock_layout(const Look& look, const Drawing& rows) {
     std::size_t longest = 1;
-    for (const auto& row : map.clock) longest = std::max(longest, row.size());
-    const float room = ImGui::GetContentRegionAvail().x, fields = look.px(104 + 4) + kit::button_width("\u00d7");
-    const float beside = (room - fields - look.px(10)) /
-                         static_cast<float>(longest);  // with the fields below, all the room is the boxes'
-    const float side =
-        std::clamp(beside < look.px(18) ? room / static_cast<float>(longest) : beside, look.px(18), look.px(36));
-    for (std::size_t r = 0; r < map.clock.size(); ++r) {
-        const auto& row = map.clock[r];
-        const int n = static_cast<int>(row.size());
-        const int across =
-            std::clamp(static_cast<int>(room / side), 1, std::max(n, 1));  // a row too long for the window is broken
-        const auto box_at = [&](Position place) { return place.row * across + place.column; };
-        const GridTouch touch = drawing_grid(
-            look, "clock" + std::to_string(r), across, (n + across - 1) / across, side,
-            [&](ImDrawList& list, ImVec2 at, Position place) {
-                if (box_at(place) >= n) return;
-                draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-                draw_icon_in(list, look, shown.palette, at, side, row[static_cast<std::size_t>(box_at(place))]);
-            });
-        if (touch.pressed) state.painting = true, ++state.gesture;
-        if (state.painting && touch.held && touch.hovered && box_at(*touch.hovered) < n) {
-            const char icon = touch.right ? '.' : state.icon;
-            wishes.edit("Clock icons", set_clock_box(map, static_cast<int>(r), box_at(*touch.hovered), icon),
-                        "clock" + std::to_string(state.gesture));
-        }
-        if (touch.released) state.painting = false;
-        if (side * static_cast<float>(across) + look.px(10) + fields <= room) {
-            ImGui::SameLine(0, look.px(10));
-            ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (side - ImGui::GetFrameHeight()) / 2));
-        }
-        int value = 0;
-        const std::string key = "clock.row" + std::to_string(r);
-        if (kit::number_field(look, key, n, 1, max_clock_boxes, value, look.px(104)))
-            wishes.edit("Length of Clock row " + std::to_string(r + 1),
-                        set_clock_row_length(map, static_cast<int>(r), value), key);
-        ImGui::SameLine(0, look.px(4));
-        const auto refused = can_set_clock_row_length(map, static_cast<int>(r), 0);
-        if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Remove the row",
-                        refused ? std::optional(refused->reason) : std::nullopt))
-            wishes.edit("Remove Clock row " + std::to_string(r + 1), set_clock_row_length(map, static_cast<int>(r), 0));
+    for (const auto& row : rows) longest = std::max(longest, row.size());
+    ClockLayout l;
+    l.room = ImGui::GetContentRegionAvail().x;
+    l.fields = look.px(104 + 4) + kit::button_width("\u00d7");
+    const float beside = (l.room - l.fields - look.px(10)) / static_cast<float>(longest),
+                below = l.room / static_cast<float>(longest);  // then all the room is the boxes'
+    l.side = std::clamp(beside < look.px(18) ? below : beside, look.px(18), look.px(36));
+    return l;
+}
+
+void clock_row(const Shown& shown, ModulesState& state, std::size_t r, const ClockLayout& l, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const std::string& row = map.clock[r];
+    const int number = static_cast<int>(r), n = static_cast<int>(row.size());
+    // A row that is too long for the window is broken.
+    const int across = std::clamp(static_cast<int>(l.room / l.side), 1, std::max(n, 1));
+    const auto box_at = [&](Position place) { return place.row * across + place.column; };
+    const auto draw_cell = [&](ImDrawList& list, ImVec2 at, Position place) {
+        if (box_at(place) >= n) return;
+        draw_box(list, look, at, l.side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
+        draw_icon_in(list, look, shown.palette, at, l.side, row[place_of_index(box_at(place))]);
+    };
+    const GridTouch touch =
+        drawing_grid(look, "clock" + std::to_string(r), across, (n + across - 1) / across, l.side, draw_cell);
+    if (touch.pressed) state.painting = true, ++state.gesture;
+    if (state.painting && touch.held && touch.hovered && box_at(*touch.hovered) < n)
+        wishes.edit("Clock icons", set_clock_box(map, number, box_at(*touch.hovered), touch.right ? '.' : state.icon),
+                    "clock" + std::to_string(state.gesture));
+    if (touch.released) state.painting = false;
+    if (l.side * static_cast<float>(across) + look.px(10) + l.fields <= l.room) {
+        ImGui::SameLine(0, look.px(10));
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0f, (l.side - ImGui::GetFrameHeight()) / 2));
     }
+    int value = 0;
+    const std::string key = "clock.row" + std::to_string(r);
+    if (kit::number_field(look, key, n, 1, max_clock_boxes, value, look.px(104)))
+        wishes.edit("Length of Clock row " + std::to_string(r + 1), set_clock_row_length(map, number, value), key);
+    ImGui::SameLine(0, look.px(4));
+    const auto refused = can_set_clock_row_length(map, number, 0);
+    if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Remove the row",
+                    refused ? std::optional(refused->reason) : std::nullopt))
+        wishes.edit("Remove Clock row " + std::to_string(r + 1), set_clock_row_length(map, number, 0));
+}
+
+void clock_module(const Shown& shown, ModulesState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    kit::heading(look, "Clock");
+    ImGui::SameLine();
+    ImGui::TextDisabled("%d boxes", clock_boxes(map));
+    clock_brushes(look, state);
+    const ClockLayout layout = clock_layout(look, map.clock);
+    for (std::size_t r = 0; r < map.clock.size(); ++r) clock_row(shown, state, r, layout, wishes);
     const int length = map.clock.empty() ? 12 : static_cast<int>(map.clock.back().size());
     const auto refused = can_add_clock_row(map, length);
     if (kit::button(look, "clock.add", "Add a row", kit::Kind::normal, "",
@@ -138,9 +153,8 @@ void resources_module(const Shown& shown, Wishes& wishes) {
     kit::heading(look, "Resource cache");
     const auto supply = printed_supply(map);
     for (const Resource kind : all_resources) {
-        const auto index = static_cast<std::size_t>(kind);
-        const ResourceRow& row = map.resources[index];
-        const std::string name(resource_names[index]), word(resource_word(kind));
+        const ResourceRow& row = map.resources[kind];
+        const std::string name(resource_names[kind]), word(resource_word(kind));
         resource_icon(look, shown.palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(6));
         int value = 0;
@@ -161,12 +175,13 @@ void resources_module(const Shown& shown, Wishes& wishes) {
         ImGui::SameLine();
         if (kit::number_field(look, name + ".start", row.start, 0, row.spaces, value, look.px(100)))
             wishes.edit("Start of " + word, set_resource(map, kind, {row.spaces, value}), name + ".start");
-        const bool over = supply[index] > row.spaces;
+        const bool over = supply[place_of_index(kind)] > row.spaces;
         const std::string printed =
-            std::to_string(supply[index]) + " printed on the sheet" + (over ? ", more than the spaces" : "");
+            std::to_string(supply[place_of_index(kind)]) + " printed on the sheet" + (over ? ", more than the spaces" : "");
         kit::text_beside(printed, over ? look.colours.warning : look.colours.dim, gap);
     }
-    kit::caption(look, "Spaces bound all that is ever gained of a kind in one game, the start included.");
+    kit::caption(look,
+                 "The spaces limit how much of a resource can be gained in one game, including what it starts with.");
 }
 
 }  // namespace

@@ -44,8 +44,8 @@ const Palette& palette_for(ThemeChoice theme) {
 }
 
 std::string_view resource_word(Resource kind) {
-    constexpr std::array<std::string_view, 3> words{"energy", "multi-tool", "credit"};
-    return words[static_cast<std::size_t>(kind)];
+    constexpr ByResource<std::string_view> words{"energy", "multi-tool", "credit"};
+    return words[kind];
 }
 
 std::string words_of(const Reward& reward) {
@@ -65,12 +65,12 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
     ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, zoom);
     const double s = static_cast<double>(side / zoom);
     draw_resource(painter, palette, {s * 0.08, s * 0.08, s * 0.84, s * 0.84}, kind);
-    static const std::array<const char*, 3> tips{
+    static constexpr ByResource<const char*> tips{
         "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box where boxes are "
         "crossed. Left over: 1 point.",
         "Multi-tool: 1 adjusts a rolled die by one, or toggles any switch that is not fused. Left over: 1 point.",
         "Credit: 1 duplicates a rolled die, 2 make a die of any value. Left over: 2 points."};
-    kit::tip(tips[static_cast<std::size_t>(kind)]);
+    kit::tip(tips[kind]);
 }
 
 bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& now,
@@ -90,8 +90,7 @@ bool amount_fields(const Look& look, const Palette& palette, const std::string& 
         resource_icon(look, palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(2));
         int n = 0;
-        if (kit::number_field(look, key + "." + std::string(resource_names[static_cast<std::size_t>(kind)]), now[kind],
-                              0, 99, n, look.px(84))) {
+        if (kit::number_field(look, key + "." + std::string(resource_names[kind]), now[kind], 0, 99, n, look.px(84))) {
             value[kind] = n;
             changed = true;
         }
@@ -107,7 +106,9 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
     kit::label(look, "Code", look.px(64));
     std::string code;
     if (kit::text_field(key + ".code", now.code, code, look.px(112), "none")) value.code = code, changed = true;
-    kit::tip("The code that this reward unlocks; the critical function with this code fires then. Empty: none.");
+    kit::tip(
+        "The code that this reward unlocks. The critical function with this code then fires. Leave it empty for no "
+        "code.");
     ImGui::SameLine(0, look.px(2));
     if (ImGui::BeginCombo(("##codes" + key).c_str(), "", ImGuiComboFlags_NoPreview)) {
         if (ImGui::Selectable("none", now.code.empty())) value.code.clear(), changed = true;

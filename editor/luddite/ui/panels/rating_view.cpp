@@ -54,8 +54,68 @@ void win_cards(const Shown& shown, const RateResult& result) {
     }
 }
 
+// Scores in bins of so many points each; games without escape are counted apart.
+struct ScoreBins {
+    IndexedVector<int, int> games;
+    int top = 0, width = 1, most = 1, zero = 0;
+};
+ScoreBins bins_of(const RateResult& result, int hard) {
+    ScoreBins bins;
+    bins.top = std::max(result.histogram.rbegin()->first, hard) + 5;
+    bins.width = std::max(1, (bins.top + 59) / 60);
+    bins.games.resize(place_of_index(bins.top / bins.width + 1));
+    for (const auto& [score, games] : result.histogram) {
+        if (score <= 0) {
+            bins.zero += games;
+            continue;
+        }
+        int& count = bins.games[score / bins.width];
+        count += games;
+        bins.most = std::max(bins.most, count);
+    }
+    return bins;
+}
+
+// The name of a level above its line: one that is too near to the one before it steps down.
+struct LevelName {
+    float x = 0, half = 0, down = 0;
+};
+using LevelNames = IndexedArray<LevelName, Level, 3>;
+LevelNames place_names(const Look& look, const Thresholds& thresholds, float x0, float each_point) {
+    LevelNames names{};
+    const LevelName* before = nullptr;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        LevelName& n = names[level];
+        n.x = x0 + each_point * (static_cast<float>(thresholds[level]) + 1);
+        n.half =
+            look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[level]).c_str()).x / 2;
+        const bool near = before && n.x - n.half < before->x + before->half + look.px(6);
+        n.down = near ? before->down + look.px(14) : look.px(10);
+        before = &n;
+    }
+    return names;
+}
+
+void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names, ImVec2 at, float x0, float base,
+                float each) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(look.small);
+    for (std::int64_t score = 0; score <= bins.top; score += axis_step(bins.top)) {
+        const std::string text = std::to_string(score);
+        const float x = x0 + each * static_cast<float>(score) / static_cast<float>(bins.width);
+        list.AddText({x - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
+    }
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const LevelName& n = names[level];
+        list.AddText({n.x - n.half, at.y + n.down}, look.colours.warning, std::string(level_names[level]).c_str());
+        list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
+    }
+    ImGui::PopFont();
+}
+
 void histogram(const Shown& shown, const RateResult& result) {
     const Look& look = shown.look;
+    const Thresholds& thresholds = shown.map().thresholds;
     kit::heading(look, "Scores");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(190);
@@ -64,63 +124,27 @@ void histogram(const Shown& shown, const RateResult& result) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
     if (result.histogram.empty()) return;
-    const int top = std::max(result.histogram.rbegin()->first, shown.map().thresholds.of[2]) + 5;
-    const int bin = std::max(1, (top + 59) / 60);
-    std::vector<int> bins(static_cast<std::size_t>(top / bin + 1));
-    int escaped_most = 1, zero = 0;
-    for (const auto& [score, games] : result.histogram) {
-        if (score <= 0) {
-            zero += games;
-            continue;
-        }
-        auto& count = bins[static_cast<std::size_t>(score / bin)];
-        count += games;
-        escaped_most = std::max(escaped_most, count);
-    }
+    const ScoreBins bins = bins_of(result, thresholds[Level::hard]);
     const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
-    const float each = (x1 - x0) / static_cast<float>(bins.size());
-    // The names of the levels: one too near to the one before it steps down, and the bars begin below the last.
-    struct Name {
-        float x, half, down;
-    };
-    std::array<Name, 3> names{};
-    float lowest = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-        Name& n = names[i];
-        n.x = x0 + each * (static_cast<float>(shown.map().thresholds.of[i]) + 1) / static_cast<float>(bin);
-        n.half = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[i]).c_str()).x / 2;
-        n.down = i && n.x - n.half < names[i - 1].x + names[i - 1].half + look.px(6) ? names[i - 1].down + look.px(14)
-                                                                                     : look.px(10);
-        lowest = std::max(lowest, n.down);
-    }
+    const float each = (x1 - x0) / static_cast<float>(bins.games.size());
+    const LevelNames names = place_names(look, thresholds, x0, each / static_cast<float>(bins.width));
+    float lowest = 0;  // the bars begin below the names
+    for (const LevelName& name : names) lowest = std::max(lowest, name.down);
     const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    for (std::size_t b = 0; b < bins.size(); ++b) {
-        const float h = tall * static_cast<float>(bins[b]) / static_cast<float>(escaped_most),
+    for (int b = 0; b < index_count(bins.games); ++b) {
+        const float h = tall * static_cast<float>(bins.games[b]) / static_cast<float>(bins.most),
                     x = x0 + each * static_cast<float>(b);
         list.AddRectFilled({x + 1, base - h}, {x + each - 1, base}, look.colours.accent, look.px(2));
         if (mouse.x >= x && mouse.x < x + each && mouse.y > at.y && mouse.y < base && ImGui::IsWindowHovered())
-            ImGui::SetTooltip("%zu to %zu points: %d games", b * static_cast<std::size_t>(bin),
-                              (b + 1) * static_cast<std::size_t>(bin) - 1, bins[b]);
+            ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
-    ImGui::PushFont(look.small);
-    for (std::int64_t score = 0; score <= top; score += axis_step(top)) {
-        const std::string text = std::to_string(score);
-        list.AddText(
-            {x0 + each * static_cast<float>(score) / static_cast<float>(bin) - ImGui::CalcTextSize(text.c_str()).x / 2,
-             base + look.px(4)},
-            look.colours.dim, text.c_str());
-    }
-    for (std::size_t i = 0; i < 3; ++i) {
-        const Name& n = names[i];
-        list.AddText({n.x - n.half, at.y + n.down}, look.colours.warning, std::string(level_names[i]).c_str());
-        list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
-    }
-    ImGui::PopFont();
-    if (zero)
-        kit::caption(look, std::to_string(zero) + (zero == 1 ? " game without escape (0 points) is not drawn."
-                                                             : " games without escape (0 points) are not drawn."));
+    draw_scale(look, bins, names, at, x0, base, each);
+    if (bins.zero)
+        kit::caption(look, std::to_string(bins.zero) +
+                               (bins.zero == 1 ? " game ended without escape (0 points) and is not drawn."
+                                               : " games ended without escape (0 points) and are not drawn."));
 }
 
 void sources(const Shown& shown, const RateResult& result) {
@@ -157,7 +181,7 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     const Solution* solution = shown.session->fresh_solution();
     if (!solution) {
         if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal,
-                        "With every roll the player's choice, under the full rules: up to ten seconds.",
+                        "The player chooses every roll, under the full rules. The search takes up to ten seconds.",
                         no_board(*shown.session)))
             wishes.wish([](Maps& w) {
                 if (w.active()) w.trials.solve(*w.active(), 10);
@@ -170,10 +194,10 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
         if (!r.proved && r.upper_bound) ImGui::TextDisabled("No game scores more than %d.", *r.upper_bound);
     } else {
         ImGui::TextUnformatted(r.proved ? "No game ends on the Exit."
-                                        : "No game that ends on the Exit was found in the time.");
+                                        : "The search found no game that ends on the Exit before its time was up.");
     }
     if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal,
-                                 "Loads the game into Play: Undo and Redo step through it."))
+                                 "Loads the game into Play, where Undo and Redo step through it."))
         wishes.wish([replay = *r.witness](Maps& w) {
             Session* s = w.active();
             if (!s || !w.start_play(*s, 1)) return;
@@ -197,12 +221,12 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
             wishes.wish([](Maps& maps) { maps.trials.stop_rating(); });
     } else {
         static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
-        static constexpr std::array<int, 4> games{200, 500, 2000, 10000};
+        static constexpr IndexedArray<int, int, 4> games{200, 500, 2000, 10000};
         int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
-        if (kit::choice(look, "games", names, index)) editor.rating.games = games[static_cast<std::size_t>(index)];
+        if (kit::choice(look, "games", names, index)) editor.rating.games = games[index];
         kit::beside(kit::button_width("Rate the map"), look.px(14));
         if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
-                        "Plays it many times with a strong policy, in the background.", no_board(*shown.session)))
+                        "Plays the map many times with a strong policy, in the background.", no_board(*shown.session)))
             wishes.wish([n = editor.rating.games](Maps& w) {
                 if (w.active()) w.trials.rate(*w.active(), n);
             });

@@ -13,7 +13,16 @@
 
 namespace nedforge::luddite {
 
-void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+namespace {
+
+SheetOptions options_of(const SheetState& state) {
+    SheetOptions options;
+    options.paper = state.letter ? Paper::letter : Paper::a4;
+    options.ink = state.low_ink ? InkUse::low : InkUse::full;
+    return options;
+}
+
+void sheet_bar(const Shown& shown, EditorState& editor) {
     const Look& look = shown.look;
     SheetState& state = editor.sheet;
     static constexpr std::array<std::string_view, 2> papers{"A4", "Letter"}, inks{"full ink", "low ink"};
@@ -28,34 +37,21 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
     if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session)))
         ask_export_pdf(shown, editor);
-    const Analysis* analysis = shown.session->fresh_analysis();
-    for (const auto& overflow : analysis && analysis->board ? sheet_overflows(shown.maps.under_rulings(shown.map()),
-                                                                              state.letter ? Paper::letter : Paper::a4)
-                                                            : std::vector<SheetOverflow>{}) {
+}
+
+void overflow_warnings(const Shown& shown, Paper paper) {
+    const Look& look = shown.look;
+    for (const auto& overflow : sheet_overflows(shown.maps.under_rulings(shown.map()), paper)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
         ImGui::TextWrapped("%s", overflow.sentence().c_str());
     }
-    if (analysis && !analysis->board) {
-        kit::gap(look, 10);
-        ImGui::TextWrapped("The sheet can be drawn once the map's structure has no errors.");
-        return;
-    }
-    if (!analysis) return ImGui::TextDisabled("checking\u2026");
+}
 
-    SheetOptions options;
-    options.paper = state.letter ? Paper::letter : Paper::a4;
-    options.ink = state.low_ink ? InkUse::low : InkUse::full;
-    const Box page = paper_size(options.paper);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    if (room.x < 50 || room.y < 50) return;
-    ImGui::InvisibleButton("sheet", room, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
-    ImGui::SetItemUsingMouseWheel();
-    mark_item("sheet");
-    const float fit = std::min((room.x - look.px(30)) / static_cast<float>(page.w),
-                               (room.y - look.px(30)) / static_cast<float>(page.h));
+// The wheel zooms at the pointer, dragging moves the page. The zoom in pixels a millimetre.
+float zoom_and_pan(const Look& look, SheetState& state, ImVec2 at, ImVec2 room, float fit) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
         const float before = state.zoom > 0 ? state.zoom : fit,
@@ -66,7 +62,21 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
         state.zoom = after;
     }
     if (ImGui::IsItemActive()) state.pan.x += io.MouseDelta.x, state.pan.y += io.MouseDelta.y;
-    const float zoom = state.zoom > 0 ? state.zoom : fit;
+    return state.zoom > 0 ? state.zoom : fit;
+}
+
+void sheet_page(const Shown& shown, SheetState& state) {
+    const Look& look = shown.look;
+    const SheetOptions options = options_of(state);
+    const Box page = paper_size(options.paper);
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    if (room.x < 50 || room.y < 50) return;
+    ImGui::InvisibleButton("sheet", room, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
+    ImGui::SetItemUsingMouseWheel();
+    mark_item("sheet");
+    const float zoom = zoom_and_pan(look, state, at, room,
+                                    std::min((room.x - look.px(30)) / static_cast<float>(page.w),
+                                             (room.y - look.px(30)) / static_cast<float>(page.h)));
     const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - static_cast<float>(page.w) * zoom / 2),
                         std::floor(at.y + room.y / 2 + state.pan.y - static_cast<float>(page.h) * zoom / 2)};
     const ImVec2 end{origin.x + static_cast<float>(page.w) * zoom, origin.y + static_cast<float>(page.h) * zoom};
@@ -79,6 +89,21 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
     ImGuiPainter painter(list, look, origin, zoom);
     draw_sheet(painter, {shown.maps.under_rulings(shown.map()), digest_of(shown.map()), std::nullopt}, options);
     list.PopClipRect();
+}
+
+}  // namespace
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+    sheet_bar(shown, editor);
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (!analysis) return ImGui::TextDisabled("checking\u2026");
+    if (!analysis->board) {
+        kit::gap(shown.look, 10);
+        ImGui::TextWrapped("The sheet can be drawn once the map's structure has no errors.");
+        return;
+    }
+    overflow_warnings(shown, options_of(editor.sheet).paper);
+    sheet_page(shown, editor.sheet);
 }
 
 }  // namespace nedforge::luddite

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
@@ -69,7 +70,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         mark_item("play:choose" + std::to_string(i + 1));
         if (ImGui::IsItemClicked(0)) state.chosen[i] = state.chosen[i] % 6 + 1;
         if (ImGui::IsItemClicked(1)) state.chosen[i] = (state.chosen[i] + 4) % 6 + 1;
-        kit::tip("Click: one more. Right click: one less.");
+        kit::tip("Click to add one. Right click to subtract one.");
         ImGui::PopID();
         ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, look.scale * 3);
         const double s = static_cast<double>(side / (look.scale * 3));
@@ -105,7 +106,7 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
         }),
         "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module where boxes are crossed.");
     pay("pay:force", "2 energy: force", state.force, any([](const Action& a) { return a.kind == ActionKind::force; }),
-        "One step to a neighbour, whatever its gate and locks.");
+        "One step to a neighbour, past any gate and lock.");
     pay("pay:tool", "1 multi-tool: switch", state.tool,
         any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }),
         "Toggle any switch that is not fused.");
@@ -126,90 +127,110 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
         }
 }
 
-}  // namespace
+void no_payment(PlayState& state) { state = PlayState{state.chosen, -1, false, false, false, state.seed}; }
 
-void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
+void game_over(const Shown& shown, const PlayTable& table) {
     const Look& look = shown.look;
-    PlayState& state = editor.play;
     const Board& board = *table.play.board;
     const State& s = table.play.game.state();
-    if (is_over(board, s)) {
-        const bool out = escaped(board, s);
-        ImGui::PushFont(look.title);
-        ImGui::TextWrapped("%s", out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str()
-                                     : "The game is over: not on the Exit, 0 points");
-        ImGui::PopFont();
-        if (out)
-            for (const Level level : {Level::easy, Level::medium, Level::hard}) {
-                const bool won = beats(board.rulings, score(board, s), board.thresholds[level]);
-                const std::string text =
-                    std::string(level_names[static_cast<std::size_t>(level)]) + (won ? ": won" : ": not won");
-                if (level != Level::easy) kit::beside(kit::chip_width(look, text));
-                kit::chip(look, text, won ? look.colours.good : look.colours.dim);
-            }
-        return;
+    const bool out = escaped(board, s);
+    ImGui::PushFont(look.title);
+    ImGui::TextWrapped("%s", out ? ("The game is over: " + std::to_string(score(board, s)) + " points").c_str()
+                                 : "The game is over: not on the Exit, 0 points");
+    ImGui::PopFont();
+    if (!out) return;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const bool won = beats(board.rulings, score(board, s), board.thresholds[level]);
+        const std::string text = std::string(level_names[level]) + (won ? ": won" : ": not won");
+        if (level != Level::easy) kit::beside(kit::chip_width(look, text));
+        kit::chip(look, text, won ? look.colours.good : look.colours.dim);
     }
-    if (!in_round(s)) return before_roll(shown, state, table, wishes);
-    for (int i = 0; i < 3; ++i) {
-        const Action *less = find(table.legal, ActionKind::adjust, Die::rolled(i), -1),
-                     *more = find(table.legal, ActionKind::adjust, Die::rolled(i), 1),
-                     *copy = find(table.legal, ActionKind::duplicate, Die::rolled(i));
-        const float below = (less ? look.px(24) : 0) + (more ? look.px(24) : 0) +
-                            (copy ? look.px(46) : 0);  // the small buttons, at most
-        if (i) kit::beside(std::max(look.px(46), below), look.px(12));
-        ImGui::BeginGroup();
-        const bool used = (s.dice.used >> i) & 1;
-        if (die_button(shown, "die:" + std::to_string(i + 1), s.dice.value[static_cast<std::size_t>(i)], used,
-                       state.die == i))
-            choose_die(state, i);
-        ImGui::PushFont(look.small);
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
-        bool any = false;
-        const auto small = [&](const char* suffix, const char* text, const char* tip, const Action* action) {
-            if (!action) return;
-            if (any) ImGui::SameLine(0, look.px(2));
-            any = true;
-            if (kit::button(look, "die:" + std::to_string(i + 1) + suffix, text, kit::Kind::normal, tip))
-                play_wish(wishes, *action);
-        };
-        small("-", "\u2212", "1 multi-tool: one less", less);
-        small("+", "+", "1 multi-tool: one more", more);
-        small("copy", "copy", "1 credit: a new die with the value it showed when rolled", copy);
-        ImGui::PopStyleVar();
-        ImGui::PopFont();
-        ImGui::EndGroup();
+}
+
+// A rolled die, and below it the small buttons of what changes or copies it.
+void rolled_die(const Shown& shown, PlayState& state, const PlayTable& table, int i, Wishes& wishes) {
+    const Look& look = shown.look;
+    const State& s = table.play.game.state();
+    struct Small {
+        const char *suffix, *text, *tip;
+        const Action* action;
+        float width;  // at most
+    };
+    const std::array<Small, 3> changes{
+        {{"-", "\u2212", "1 multi-tool: one less", find(table.legal, ActionKind::adjust, Die::rolled(i), -1),
+          look.px(24)},
+         {"+", "+", "1 multi-tool: one more", find(table.legal, ActionKind::adjust, Die::rolled(i), 1), look.px(24)},
+         {"copy", "copy", "1 credit: a new die with the value that this one was rolled with",
+          find(table.legal, ActionKind::duplicate, Die::rolled(i)), look.px(46)}}};
+    float below = 0;
+    for (const Small& change : changes)
+        if (change.action) below += change.width;
+    if (i) kit::beside(std::max(look.px(46), below), look.px(12));
+    ImGui::BeginGroup();
+    const std::string key = "die:" + std::to_string(i + 1);
+    if (die_button(shown, key, s.dice.value[i], (s.dice.used >> i) & 1, state.die == i)) choose_die(state, i);
+    ImGui::PushFont(look.small);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
+    bool any = false;
+    for (const Small& change : changes) {
+        if (!change.action) continue;
+        if (std::exchange(any, true)) ImGui::SameLine(0, look.px(2));
+        if (kit::button(look, key + change.suffix, change.text, kit::Kind::normal, change.tip))
+            play_wish(wishes, *change.action);
     }
-    for (int v = 1; v <= 6; ++v)
-        for (int k = 0; k < s.dice.made[static_cast<std::size_t>(v - 1)]; ++k) {
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+    ImGui::EndGroup();
+}
+
+void made_dice(const Shown& shown, PlayState& state, const PlayTable& table) {
+    const Look& look = shown.look;
+    for (int v = 1; v <= highest_die; ++v)
+        for (int k = 0; k < table.play.game.state().dice.made_of(v); ++k) {
             kit::beside(look.px(46), look.px(12));
             const int code = Die::made(v).code;
             if (die_button(shown, "made:" + std::to_string(v) + "." + std::to_string(k), v, false,
                            state.die == code && k == 0))
                 choose_die(state, code);
         }
+}
+
+void round_end(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
+    const Look& look = shown.look;
     kit::beside(kit::button_width("End the round, roll"), look.px(20));
     ImGui::BeginGroup();
-    const auto why = why_not_end_round(board, s);
-    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "",
-                    why ? std::optional(why->message) : std::nullopt)) {
+    const auto why = why_not_end_round(*table.play.board, table.play.game.state());
+    const auto off = why ? std::optional(why->message) : std::nullopt;
+    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", off)) {
         wishes.on_session([](Session& x) {
             if (x.play && !x.play->end_round()) (void)x.play->roll(x.play->dice.roll());
         });
-        state = PlayState{state.chosen, -1, false, false, false, state.seed};
+        no_payment(state);
     }
-    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.",
-                    why ? std::optional(why->message) : std::nullopt)) {
+    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.", off)) {
         wishes.on_session([](Session& x) {
             if (x.play) (void)x.play->end_round();
         });
-        state = PlayState{state.chosen, -1, false, false, false, state.seed};
+        no_payment(state);
     }
     ImGui::EndGroup();
+}
+
+}  // namespace
+
+void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
+    PlayState& state = editor.play;
+    if (is_over(*table.play.board, table.play.game.state())) return game_over(shown, table);
+    if (!in_round(table.play.game.state())) return before_roll(shown, state, table, wishes);
+    for (int i = 0; i < index_count(table.play.game.state().dice.value); ++i)
+        rolled_die(shown, state, table, i, wishes);
+    made_dice(shown, state, table);
+    round_end(shown, state, table, wishes);
     payments(shown, state, table, wishes);
     const bool chosen = state.die >= 0 || state.energy || state.force || state.tool;
-    kit::caption(look, !chosen ? "Choose a die or a payment: what it can do is marked on the map and in the modules."
-                       : table.offered.empty() ? "Nothing can be done with it now."
-                                               : "What it can do is marked. Click there.");
+    kit::caption(shown.look, !chosen ? "Choose a die or a payment. The map and the modules mark what it can do."
+                             : table.offered.empty() ? "Nothing can be done with it now."
+                                                     : "Click on one of the marked places.");
 }
 
 void play_score(const Shown& shown, const PlayTable& table) {
@@ -221,7 +242,7 @@ void play_score(const Shown& shown, const PlayTable& table) {
     ImGui::Text("Score %d", score(board, s));
     ImGui::PopFont();
     kit::text_beside(
-        escaped(board, s) ? "on the Exit" : "0 off the Exit; the parts make " + std::to_string(parts.sum()),
+        escaped(board, s) ? "on the Exit" : "0 while off the Exit; the parts add up to " + std::to_string(parts.sum()),
         look.colours.dim);
     kit::text_beside("round " + std::to_string(table.play.game.rounds().size()), look.colours.dim, look.px(16));
     const auto part = [](const char* name, int points) {
@@ -231,12 +252,12 @@ void play_score(const Shown& shown, const PlayTable& table) {
                            part("switches and boxes", parts.switches) + "   " + part("clock", parts.clock) + "   " +
                            part("left over", parts.leftover));
     // Three columns as wide as the widest text, or fewer where the room is less.
-    std::array<std::string, 3> held, circled;
+    ByResource<std::string> held, circled;
     float widest = 0;
     const auto small_width = [&](const std::string& text) {
         return look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, text.c_str()).x;
     };
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (const Resource i : all_resources) {
         const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
         held[i] = std::to_string(s.held[i]) + (lifetime ? " held," : " held");
         circled[i] = (lifetime ? std::to_string(s.used_spaces[i]) + " of " : "of ") + std::to_string(board.spaces[i]) +
@@ -245,21 +266,20 @@ void play_score(const Shown& shown, const PlayTable& table) {
     }
     const float side = ImGui::GetFrameHeight(), gap = look.px(4), each = side + 2 * gap + std::ceil(widest);
     for (const Resource kind : all_resources) {
-        const auto i = static_cast<std::size_t>(kind);
-        if (i) kit::beside(each, look.px(10));
+        if (kind != all_resources.front()) kit::beside(each, look.px(10));
         ImGui::BeginGroup();
         resource_icon(look, shown.palette, kind, side);
         ImGui::SameLine(0, gap);
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(held[i].c_str());
+        ImGui::TextUnformatted(held[kind].c_str());
         ImGui::SameLine(0, gap);
         ImGui::PushFont(look.small);
-        ImGui::TextDisabled("%s", circled[i].c_str());
+        ImGui::TextDisabled("%s", circled[kind].c_str());
         ImGui::PopFont();
         kit::tip(board.rulings.spaces == SpacesRuling::lifetime
                      ? "What you hold, and how many of the sheet's spaces have been circled: they bound all that is "
                        "gained in a game."
-                     : "What you hold, and how much can be held at one time.");
+                     : "What you hold, and how much you can hold at one time.");
         ImGui::SameLine(each);
         ImGui::Dummy({0, 0});
         ImGui::EndGroup();

@@ -89,8 +89,7 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     for (const auto& row : clock) longest = std::max(longest, row.size());
     const float room = ImGui::GetContentRegionAvail().x - look.px(4);
     const float side = std::clamp(room / static_cast<float>(longest), look.px(12), look.px(26));
-    const std::size_t across =
-        std::max<std::size_t>(1, static_cast<std::size_t>(room / side));  // a longer row is broken
+    const std::size_t across = static_cast<unsigned>(std::max(1.0f, room / side));  // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
     for (const auto& row : clock) {
@@ -177,7 +176,7 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     const float side = static_cast<float>(unit) * zoom;
     for (const Piece& piece : pieces) {
         if (piece.kind == PieceKind::reward) {
-            const Reward& reward = lines.lines[static_cast<std::size_t>(piece.index)].reward;
+            const Reward& reward = lines.lines[place_of_index(piece.index)].reward;
             const bool done = std::find(paid.begin(), paid.end(), piece.index) != paid.end();
             item(piece, "play:reward" + std::to_string(piece.index), !done);
             kit::tip(words_of(reward) + (done ? "\nPaid." : "\nPaid when all boxes of the line are crossed."));
@@ -188,7 +187,7 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
             cross(list, shown, {(a.x + b.x - side) / 2, (a.y + b.y - side) / 2}, side);
         } else if (piece.kind == PieceKind::hack_box) {
             const int box = piece.index;
-            const Position place = table.play.board->hack.box_at[static_cast<std::size_t>(box)];
+            const Position place = table.play.board->hack.box_at[box];
             const Action* action =
                 offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; });
             const auto [at, pressed] =
@@ -205,72 +204,82 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     ImGui::Dummy({static_cast<float>(extent.w) * zoom, static_cast<float>(extent.h) * zoom});
 }
 
-void section_cells(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes,
-                   const Drawing& drawing, std::size_t section, float side) {
-    const Look& look = shown.look;
-    const HackBoard& hack = table.play.board->hack;
-    const State& s = table.play.game.state();
-    const auto box_at = [&](Position p) {
-        for (std::size_t i = 0; i < hack.box_at.size(); ++i)
-            if (hack.box_at[i] == p && hack.box_section[i] == static_cast<int>(section)) return static_cast<int>(i);
-        return -1;
-    };
-    // With a die, patterns are laid as whole pieces: those over the cell under the pointer, one after the other.
-    std::uint64_t preview = 0;
-    const Action* piece = nullptr;
-    const auto piece_for = [&](int box) -> const Action* {
-        std::vector<const Action*> over;
-        for (const Action& a : table.offered)
-            if (a.kind == ActionKind::hack && !a.die.is_none()) {
-                const int value = die_value(s, a.die);
-                const auto& placement =
-                    hack.as<PatternsBoard>()
-                        .placements[static_cast<std::size_t>(value)][static_cast<std::size_t>(a.target)];
-                if ((placement.cells >> box) & 1u) over.push_back(&a);
-            }
-        return over.empty() ? nullptr : over[static_cast<std::size_t>(editor.hack.turn_shown) % over.size()];
-    };
-    const std::string key = "play.hack" + std::to_string(section);
-    const int columns = drawing.empty() ? 0 : static_cast<int>(drawing[0].size());
-    const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const GridTouch touch = drawing_grid(
-        look, key, columns, static_cast<int>(drawing.size()), side, [&](ImDrawList& list, ImVec2 at, Position p) {
-            const int box = box_at(p);
-            if (box < 0) return;
-            const char c = drawing[static_cast<std::size_t>(p.row)][static_cast<std::size_t>(p.column)];
-            draw_box(list, look, at, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
-            draw_icon_in(list, look, shown.palette, at, side, c);
-            if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
-            const bool can = offered(table,
-                                     [&](const Action& a) {
-                                         return a.kind == ActionKind::hack && a.die.is_none() && a.target == box;
-                                     }) ||
-                             piece_for(box);
-            if (can) lit(list, look, at, side, side);
-        });
-    if (!touch.hovered) return;
-    const int box = box_at(*touch.hovered);
-    if (box < 0) return;
-    const Action* action = offered(
-        table, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
-    if (!action && (piece = piece_for(box))) {
-        preview =
-            hack.as<PatternsBoard>()
-                .placements[static_cast<std::size_t>(die_value(s, piece->die))][static_cast<std::size_t>(piece->target)]
-                .cells;
-        action = piece;
-        for (std::size_t i = 0; i < hack.box_at.size(); ++i)
-            if ((preview >> i) & 1u) {
-                const ImVec2 at{origin.x + static_cast<float>(hack.box_at[i].column) * side,
-                                origin.y + static_cast<float>(hack.box_at[i].row) * side};
-                ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + side},
-                                                          with_alpha(look.colours.accent, 0.45f), look.px(4));
-            }
-        if (ImGui::IsMouseReleased(1)) ++editor.hack.turn_shown;
-        if (!ImGui::IsMouseDown(0)) ImGui::SetTooltip("Click: lay it so. Right click: the next way.");
+// A section of cells as it is played: crossed one by one with energy, or with a die as whole pieces.
+class SectionCells {
+public:
+    SectionCells(const Shown& shown, const PlayTable& table, const Drawing& drawing, int section, float side)
+        : shown_(shown),
+          table_(table),
+          hack_(table.play.board->hack),
+          state_(table.play.game.state()),
+          drawing_(drawing),
+          section_(section),
+          side_(side) {}
+
+    void draw(EditorState& editor, Wishes& wishes) {
+        const int columns = drawing_.empty() ? 0 : static_cast<int>(drawing_[0].size());
+        const ImVec2 origin = ImGui::GetCursorScreenPos();
+        const GridTouch touch =
+            drawing_grid(shown_.look, "play.hack" + std::to_string(section_), columns, index_count(drawing_), side_,
+                         [&](ImDrawList& list, ImVec2 at, Position p) { draw_cell(list, at, p); });
+        const int box = touch.hovered ? box_at(*touch.hovered) : -1;
+        if (box < 0) return;
+        const Action* action = cell_action(box);
+        if (!action && (action = piece_over(box, editor.hack.turn_shown))) preview(*action, origin, editor);
+        if (touch.pressed && action && !touch.right) play_wish(wishes, *action);
     }
-    if (touch.pressed && action && !touch.right) play_wish(wishes, *action);
-}
+
+private:
+    int box_at(Position p) const {
+        for (int i = 0; i < index_count(hack_.box_at); ++i)
+            if (hack_.box_at[i] == p && hack_.box_section[i] == section_) return i;
+        return -1;
+    }
+    const Action* cell_action(int box) const {
+        return offered(
+            table_, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
+    }
+    std::uint64_t cells_of(const Action& a) const {
+        return hack_.as<PatternsBoard>().placements[die_value(state_, a.die)][a.target].cells;
+    }
+    // Of the pieces that can be laid over the cell, one after the other as `turn` counts.
+    const Action* piece_over(int box, int turn) const {
+        std::vector<const Action*> over;
+        for (const Action& a : table_.offered)
+            if (a.kind == ActionKind::hack && !a.die.is_none() && ((cells_of(a) >> box) & 1u)) over.push_back(&a);
+        return over.empty() ? nullptr : over[place_of_index(turn) % over.size()];
+    }
+    void draw_cell(ImDrawList& list, ImVec2 at, Position p) const {
+        const int box = box_at(p);
+        if (box < 0) return;
+        const Look& look = shown_.look;
+        draw_box(list, look, at, side_, "", to_imgui(shown_.palette.box), to_imgui(shown_.palette.faint), 0);
+        draw_icon_in(list, look, shown_.palette, at, side_, drawing_[place_of_index(p.row)][place_of_index(p.column)]);
+        if ((state_.crossed >> box) & 1u) cross(list, shown_, at, side_);
+        if (cell_action(box) || piece_over(box, 0)) lit(list, look, at, side_, side_);
+    }
+    void preview(const Action& piece, ImVec2 origin, EditorState& editor) const {
+        const Look& look = shown_.look;
+        for (int i = 0; i < index_count(hack_.box_at); ++i) {
+            if (!((cells_of(piece) >> i) & 1u)) continue;
+            const ImVec2 at{origin.x + static_cast<float>(hack_.box_at[i].column) * side_,
+                            origin.y + static_cast<float>(hack_.box_at[i].row) * side_};
+            ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side_, at.y + side_},
+                                                      with_alpha(look.colours.accent, 0.45f), look.px(4));
+        }
+        if (ImGui::IsMouseReleased(1)) ++editor.hack.turn_shown;
+        if (!ImGui::IsMouseDown(0))
+            ImGui::SetTooltip("Click: put the piece here. Right click: the next way to turn it.");
+    }
+
+    const Shown& shown_;
+    const PlayTable& table_;
+    const HackBoard& hack_;
+    const State& state_;
+    const Drawing& drawing_;
+    int section_;
+    float side_;
+};
 
 // An entry or a row: boxes filled so far, their total, lit when a die can be written there.
 void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const std::string& key, int boxes,
@@ -322,10 +331,9 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
             const Drawing& cells = patterns->sections[i].cells;
             kit::caption(look, "Section " + std::to_string(i + 1) + ": " + reward_words(i));
-            section_cells(
-                shown, editor, table, wishes, cells, i,
-                std::min(look.px(26), ImGui::GetContentRegionAvail().x / static_cast<float>(std::max<std::size_t>(
-                                                                             1, cells.empty() ? 1 : cells[0].size()))));
+            const float columns = static_cast<float>(cells.empty() ? 1 : std::max<std::size_t>(1, cells[0].size()));
+            const float side = std::min(look.px(26), ImGui::GetContentRegionAvail().x / columns);
+            SectionCells(shown, table, cells, static_cast<int>(i), side).draw(editor, wishes);
         }
     } else if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack)) {
         for (std::size_t i = 0; i < rows->sections.size(); ++i) {

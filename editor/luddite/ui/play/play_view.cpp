@@ -14,11 +14,76 @@
 namespace nedforge::luddite {
 namespace {
 
+// What a click on a node does with what is chosen: the NEETLE goes there, or the die or the energy opens its lock.
+struct NodeActions {
+    const Action *go = nullptr, *open = nullptr;
+    const char* word() const {
+        if (go) return go->kind == ActionKind::force ? "force" : "go";
+        return open->kind == ActionKind::power ? "power" : "unlock";
+    }
+};
+NodeActions actions_on(const PlayTable& table, int n) {
+    NodeActions on;
+    for (const Action& action : table.offered) {
+        const bool ends_here =
+            action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n;
+        if (ends_here && !on.go) on.go = &action;
+        if (action.target != n) continue;
+        if (action.kind == ActionKind::force) on.go = &action;
+        if (action.kind == ActionKind::unlock || action.kind == ActionKind::power) on.open = &action;
+    }
+    return on;
+}
+
+void mark_actions(const Look& look, const CanvasFrame& f, ImVec2 a, ImVec2 b, const NodeActions& on, bool hovered) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)}, look.colours.accent,
+                 f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
+    ImGui::PushFont(look.small);
+    const ImVec2 t = ImGui::CalcTextSize(on.word());
+    const ImVec2 p{(a.x + b.x - t.x) / 2, b.y - t.y / 2};
+    list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)},
+                       look.colours.accent, look.px(8));
+    list.AddText(p, look.colours.on_accent, on.word());
+    ImGui::PopFont();
+}
+
+NodeMarks marks_of(const State& state, int n) {
+    NodeMarks marks;
+    marks.lock_open = (state.opened & bit(n)) != 0;
+    marks.powered = (state.powered & bit(n)) != 0;
+    marks.content_done = ((state.caches | state.hit) & bit(n)) != 0;
+    marks.neetle = state.node == n;
+    return marks;
+}
+
+void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f, int n, bool gate_open,
+               Wishes& wishes) {
+    const Look& look = shown.look;
+    const Node& node = table.play.map->nodes[place_of_index(n)];
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const double h = static_cast<double>(node_share) / 2;
+    const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
+    draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks_of(table.play.game.state(), n));
+    if (!gate_open) list.AddRectFilled(a, b, with_alpha(look.colours.canvas, 0.5f), f.cell * 0.06f);
+    const NodeActions on = actions_on(table, n);
+    ImGui::SetCursorScreenPos(a);
+    ImGui::PushID(n);
+    const bool pressed = ImGui::InvisibleButton("node", {std::max(b.x - a.x, 1.0f), std::max(b.y - a.y, 1.0f)});
+    mark_item("play:" + node.id, on.go || on.open);
+    const bool hovered = ImGui::IsItemHovered();
+    if (on.go || on.open) mark_actions(look, f, a, b, on, hovered);
+    kit::tip(tip_of(table.play.board->rulings, node) +
+             (on.go && on.open ? "\n\nClick: go there. Right click: open its lock." : ""));
+    if (pressed && (on.go || on.open)) play_wish(wishes, on.go ? *on.go : *on.open);
+    if (on.go && on.open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *on.open);
+    ImGui::PopID();
+}
+
 void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVec2 size) {
     const Look& look = shown.look;
     const Map& map = *table.play.map;
     const Board& board = *table.play.board;
-    const State& state = table.play.game.state();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
@@ -30,53 +95,9 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     f.column = camera.column;
     f.row = camera.row;
     f.cell = static_cast<float>(camera.zoom) * look.scale;
-    const double h = static_cast<double>(node_share) / 2;
     draw_ways(list, shown.palette, map, f);
-    const NodeMask gates = board.gate_open[switch_setting(state.toggles)];
-    for (int n = 0; n < board.node_count; ++n) {
-        const Node& node = map.nodes[static_cast<std::size_t>(n)];
-        const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
-        NodeMarks marks;
-        marks.lock_open = (state.opened & bit(n)) != 0;
-        marks.powered = (state.powered & bit(n)) != 0;
-        marks.content_done = ((state.caches | state.hit) & bit(n)) != 0;
-        marks.neetle = state.node == n;
-        draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks);
-        if (!(gates & bit(n))) list.AddRectFilled(a, b, with_alpha(look.colours.canvas, 0.5f), f.cell * 0.06f);
-        // Where the NEETLE can go with what is chosen; and the lock that the die opens.
-        const Action *go = nullptr, *open = nullptr;
-        for (const Action& action : table.offered) {
-            if (action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n &&
-                !go)
-                go = &action;
-            if (action.kind == ActionKind::force && action.target == n) go = &action;
-            if ((action.kind == ActionKind::unlock || action.kind == ActionKind::power) && action.target == n)
-                open = &action;
-        }
-        ImGui::SetCursorScreenPos(a);
-        ImGui::PushID(n);
-        const bool pressed = ImGui::InvisibleButton("node", {std::max(b.x - a.x, 1.0f), std::max(b.y - a.y, 1.0f)});
-        mark_item("play:" + node.id, go || open);
-        const bool hovered = ImGui::IsItemHovered();
-        if (go || open) {
-            list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)},
-                         look.colours.accent, f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
-            const char* word = go                                ? (go->kind == ActionKind::force ? "force" : "go")
-                               : open->kind == ActionKind::power ? "power"
-                                                                 : "unlock";
-            ImGui::PushFont(look.small);
-            const ImVec2 t = ImGui::CalcTextSize(word);
-            const ImVec2 p{(a.x + b.x - t.x) / 2, b.y - t.y / 2};
-            list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)},
-                               look.colours.accent, look.px(8));
-            list.AddText(p, look.colours.on_accent, word);
-            ImGui::PopFont();
-        }
-        kit::tip(tip_of(board.rulings, node) + (go && open ? "\n\nClick: go there. Right click: open its lock." : ""));
-        if (pressed && (go || open)) play_wish(wishes, go ? *go : *open);
-        if (go && open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *open);
-        ImGui::PopID();
-    }
+    const NodeMask gates = board.gate_open[switch_setting(table.play.game.state().toggles)];
+    for (int n = 0; n < board.node_count; ++n) play_node(shown, table, f, n, (gates & bit(n)) != 0, wishes);
     draw_links(list, shown.palette, map, f);
     list.PopClipRect();
     ImGui::SetCursorScreenPos(at);
@@ -86,7 +107,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
 void controls(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const Game& game = table.play.game;
-    if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last action or roll back.",
+    if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes back the last action or roll.",
                     game.rounds().empty() ? std::optional<std::string>("nothing has been played") : std::nullopt)) {
         wishes.on_session([](Session& s) {
             if (s.play) s.play->undo();
@@ -95,7 +116,7 @@ void controls(const Shown& shown, EditorState& editor, const PlayTable& table, W
     }
     kit::beside(kit::button_width("Redo"));
     if (kit::button(look, "play:redo", "Redo", kit::Kind::normal,
-                    "Does again what was undone: steps through a loaded game.",
+                    "Repeats what was undone. Steps through a loaded game.",
                     table.play.can_redo() ? std::nullopt : std::optional<std::string>("nothing was undone"))) {
         wishes.on_session([](Session& s) {
             if (s.play) s.play->redo();
@@ -133,41 +154,48 @@ void play_wish(Wishes& wishes, const Action& action) {
     });
 }
 
+namespace {
+
+void before_game(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::gap(look, 20);
+    ImGui::PushFont(look.title);
+    ImGui::TextUnformatted("Play this map");
+    ImGui::PopFont();
+    ImGui::TextWrapped(
+        "Roll three dice or choose them, then use them on the map. The rules decide what is possible, and Undo takes "
+        "back any action.");
+    kit::gap(look, 6);
+    const auto off = no_board(*shown.session);
+    if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off))
+        wishes.on_maps([seed = editor.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
+    kit::beside(kit::button_width("Load a replay\u2026"));
+    if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off))
+        ask_load_replay(shown, editor);
+}
+
+// Whether the chosen die or payment does it.
+bool is_offered(const PlayState& state, const Action& action) {
+    const ActionKind kind = action.kind;
+    if (!action.die.is_none())
+        return action.die.code == state.die && kind != ActionKind::adjust && kind != ActionKind::duplicate;
+    if (kind == ActionKind::force) return state.force;
+    if (kind == ActionKind::toggle) return state.tool;
+    return state.energy && (kind == ActionKind::move || kind == ActionKind::power || kind == ActionKind::hack);
+}
+
+}  // namespace
+
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
-    if (!shown.session->play) {
-        kit::gap(look, 20);
-        ImGui::PushFont(look.title);
-        ImGui::TextUnformatted("Play this map");
-        ImGui::PopFont();
-        ImGui::TextWrapped(
-            "Roll three dice or choose them, then use them on the map. Everything goes through the rules; undo takes "
-            "any action back.");
-        kit::gap(look, 6);
-        const auto off = no_board(*shown.session);
-        if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off))
-            wishes.on_maps([seed = editor.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
-        kit::beside(kit::button_width("Load a replay\u2026"));
-        if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off))
-            ask_load_replay(shown, editor);
-        return;
-    }
+    if (!shown.session->play) return before_game(shown, editor, wishes);
     const Playtest& play = *shown.session->play;
     PlayTable table{play, {}, {}};
     legal_actions(*play.board, play.game.state(), table.legal);
     PlayState& state = editor.play;
     if (state.die >= 0 && die_value(play.game.state(), Die{static_cast<std::int8_t>(state.die)}) == 0) state.die = -1;
-    for (const Action& action : table.legal) {
-        const bool by_die = state.die >= 0 && action.die.code == state.die && action.kind != ActionKind::adjust &&
-                            action.kind != ActionKind::duplicate;
-        const bool dieless = action.die.is_none();
-        const bool by_energy =
-            state.energy && dieless &&
-            (action.kind == ActionKind::move || action.kind == ActionKind::power || action.kind == ActionKind::hack);
-        const bool by_force = state.force && action.kind == ActionKind::force;
-        const bool by_tool = state.tool && dieless && action.kind == ActionKind::toggle;
-        if (by_die || by_energy || by_force || by_tool) table.offered.push_back(action);
-    }
+    std::copy_if(table.legal.begin(), table.legal.end(), std::back_inserter(table.offered),
+                 [&](const Action& action) { return is_offered(state, action); });
     controls(shown, editor, table, wishes);
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
