@@ -94,6 +94,12 @@ struct Family {
     std::string (*map_template)(std::string_view which, const TemplateWords&);
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
     void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
+
+    // Test data: folders of maps, from the root of the source tree. Every family is held to the same by the tests
+    // (tests/support/family_tests.h): sample maps have no error; a check's fixtures are in a folder of its code, and
+    // its bad map has the finding that its good one has not. Empty: none.
+    std::string_view sample_maps = {};
+    std::string_view check_fixtures = {};
 };
 
 const std::vector<const Family*>& families();  // in the order of families.def
