@@ -1,7 +1,7 @@
 #pragma once
-// What a gate is: one row a kind, which every place asks that reads, checks, draws, names or offers gates. A new gate
-// is its name in GateKind (words.h) and its row here; the slow reference engine of the tests and the JSON Schema say it
-// again in their own words, and tests hold all of them together. Rulings R13 and R14.
+// What a gate is: one row of gates.def a kind, which every place asks that reads, checks, draws, names or offers gates.
+// A new gate is its row there; the slow reference engine of the tests and the JSON Schema say it again in their own
+// words, and tests hold all of them together. Rulings R13 and R14.
 
 #include <array>
 #include <string>
@@ -24,21 +24,21 @@ struct GateRow {
     std::string_view needs, tip, legend;
 };
 
-inline constexpr IndexedArray<GateRow, GateKind, 5> gate_rows{{
-    {GateKind::on, "ON", 1, [](bool a, bool) { return a; }, true, 1, "", "switch {a} ON",
-     "enter only while switch {a} is ON", "switch is ON"},
-    {GateKind::off, "OFF", 1, [](bool a, bool) { return !a; }, false, 1, "", "switch {a} OFF",
-     "enter only while switch {a} is OFF", "switch is OFF"},
-    {GateKind::and_, "AND", 2, [](bool a, bool b) { return a && b; }, true, 1, "", "switches {a} and {b} ON",
-     "enter only while {a} and {b} are both ON", "both ON"},
-    {GateKind::or_, "OR", 2, [](bool a, bool b) { return a || b; }, true, 1, "R13", "switch {a} or {b} ON",
-     "enter while {a} or {b} is ON", "one or both ON"},
-    {GateKind::nand, "NAND", 2, [](bool a, bool b) { return !a && !b; }, false, 2, "R14", "switches {a} and {b} OFF",
-     "enter only while {a} and {b} are both OFF", "both OFF"},
+#define NEDFORGE_GATE(name, ...) +1
+inline constexpr std::size_t gate_kinds = 0
+#include "engine/luddite/gates.def"
+    ;
+#undef NEDFORGE_GATE
+
+#define NEDFORGE_GATE(name, word, switches, opens, ...)                                                      \
+    {GateKind::name, word, switches, []([[maybe_unused]] bool a, [[maybe_unused]] bool b) { return opens; }, \
+     __VA_ARGS__},
+inline constexpr IndexedArray<GateRow, GateKind, gate_kinds> gate_rows{{
+#include "engine/luddite/gates.def"
 }};
+#undef NEDFORGE_GATE
 
 constexpr const GateRow& row_of(GateKind kind) { return gate_rows[kind]; }
-static_assert(rows_stand_in_order(gate_rows, &GateRow::kind));
 
 // What it means under a reading: with `or_gate: both` an OR means what an AND does.
 constexpr const GateRow& meaning_of(GateKind kind, OrGateRuling reading) {

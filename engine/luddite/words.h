@@ -49,8 +49,12 @@ struct Amounts {
     bool operator==(const Amounts&) const = default;
 };
 
-// R13, R14: OR is "either", NAND is "both OFF" (the game's name for it, not the logician's).
-enum class GateKind : std::uint8_t { on, off, and_, or_, nand };
+// R13, R14: OR is "either", NAND is "both OFF" (the game's name for it, not the logician's). What each is: gates.h.
+enum class GateKind : std::uint8_t {
+#define NEDFORGE_GATE(name, ...) name,
+#include "engine/luddite/gates.def"
+#undef NEDFORGE_GATE
+};
 
 enum class Role : std::uint8_t { none, enter, exit, enter_exit };
 

@@ -1,20 +1,25 @@
 #include "formats/luddite/map_template.h"
 
 #include <array>
+#include <utility>
 
-#include "engine/luddite/map.h"
+#include "engine/luddite/gates.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
+constexpr std::size_t most_columns = 120;
+
+// @gates@: every gate there is.
 constexpr std::string_view module_text = R"(
 # The NED module. Positions are [column, row], counted from the top left; neighbours across and down are adjacent.
 nodes:
   # The NEETLE starts on the Enter and must stand on the Exit when the Clock runs out; here one node is both.
   - {id: A1, at: [0, 0], role: enter_exit}
-  # A gate must be satisfied when the node is entered: ON s, OFF s, AND s t, OR s t, NAND s t (both OFF). Switches are 1 to 6.
+  # A gate must be satisfied when the node is entered. Its switches are numbered 1 to 6:
+@gates@
   - {id: B1, at: [1, 0], gate: ON 1}
   # A cache gives its resources at the first entry: energy, multi_tool, credit.
   - {id: C1, at: [2, 0], gate: OR 1 2, cache: {energy: 1, credit: 1}}
@@ -114,6 +119,24 @@ hack:
 )"};
 static_assert(!hack_texts.back().empty(), "a new variant belongs here too");
 
+// "OR s t (one or both ON)" of every gate, in lines of comments.
+std::string list_of_gates() {
+    std::string lines, line = "  #";
+    for (const GateRow& row : gate_rows) {
+        const std::string gate = " " + std::string(row.word) + (row.switches == 2 ? " s t (" : " s (") +
+                                 std::string(row.legend) + (&row == &gate_rows.back() ? ")." : "),");
+        if (line.size() + gate.size() > most_columns) lines += std::exchange(line, "  #") + "\n";
+        line += gate;
+    }
+    return lines + line;
+}
+
+std::string with_gates(std::string_view text) {
+    std::string result(text);
+    constexpr std::string_view mark = "@gates@";
+    return result.replace(result.find(mark), mark.size(), list_of_gates());
+}
+
 }  // namespace
 
 std::string map_template(std::string_view variant, const TemplateWords& words) {
@@ -129,7 +152,7 @@ std::string map_template(std::string_view variant, const TemplateWords& words) {
     text += "campaign_game: " + game + "  # players know the rules of the games 1 to " + game + "\n";
     text += "# thresholds: {easy: 50, medium: 60, hard: 70}  # a score above it wins; these are the defaults\n";
     text += "# target: {easy: {novice: 0.65}}  # who is meant to win a level, and how often\n";
-    return text + std::string(module_text) + std::string(hack_texts[index]);
+    return text + with_gates(module_text) + std::string(hack_texts[index]);
 }
 
 }  // namespace nedforge::luddite
