@@ -25,7 +25,6 @@ public:
     const Span* find(const std::string& path) const;
     const Span* find_exact(const std::string& path) const;
     Place place_of(const std::string& path) const;
-    const std::map<std::string, Span>& spans() const { return spans_; }
 
 private:
     std::map<std::string, Span> spans_;

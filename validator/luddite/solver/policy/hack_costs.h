@@ -22,7 +22,6 @@ public:
 
     explicit HackCosts(const Board& board);  // keeps a reference
 
-    int reward_count() const { return static_cast<int>(board_->hack.rewards.size()); }
     // Tenths of a die for each reward; `never` where it is paid or lost.
     void costs(const State& state, std::uint8_t* out);
 
