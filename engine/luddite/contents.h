@@ -110,15 +110,19 @@ inline Content content_of(const Node& node) {
 }
 
 // What a node has of any content of that type of value; null: nothing.
-template <class Value>
-const Value* any_of_type(const Node& node) {
-    const Value* found = nullptr;
+template <class Value, class AnyNode>
+auto any_of_type(AnyNode& node) {
+    std::conditional_t<std::is_const_v<AnyNode>, const Value, Value>* found = nullptr;
     for (const ContentRow& row : content_rows)
-        if (const Value* value = value_of<Value>(row, node)) found = value;
+        with_content(row, node, [&](auto& value) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Value>) found = &value;
+        });
     return found;
 }
 inline const Amounts* gift_of(const Node& node) { return any_of_type<Amounts>(node); }
+inline Amounts* gift_of(Node& node) { return any_of_type<Amounts>(node); }
 inline const Critical* critical_of(const Node& node) { return any_of_type<Critical>(node); }
+inline Critical* critical_of(Node& node) { return any_of_type<Critical>(node); }
 inline bool has_energy_lock(const Node& node) { return any_of_type<bool>(node) != nullptr; }
 
 // What the first entry gains, what the node scores once its code is unlocked, and that code (empty: none).
@@ -166,6 +170,19 @@ inline std::string content_text(const Node& node) {
     return text;
 }
 
+// Takes from a node every content of that type of value.
+template <class Value>
+void clear_all_of_type(Node& node) {
+    for (const ContentRow& row : content_rows)
+        std::visit(
+            [&](const auto& field) {
+                using Field = std::decay_t<decltype(field)>;
+                if constexpr (std::is_member_object_pointer_v<Field>) {
+                    if (holds<Value>(row)) node.*field = {};
+                }
+            },
+            row.field);
+}
 // Takes every content but one from a node, and gives it one with values to begin with.
 inline void clear_contents(Node& node, Content but = Content::plain) {
     if (!holds<Role>(row_of(but))) node.role = Role::none;

@@ -21,6 +21,12 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
     return rewards;
 }
 
+char drawn_at(const Drawing& drawing, Position at) {
+    if (!has_index(drawing, at.row)) return '.';
+    const std::string& row = drawing[place_of_index(at.row)];
+    return has_index(row, at.column) ? row[place_of_index(at.column)] : '.';
+}
+
 std::string item_name(const Hack& hack, std::size_t index) {
     return std::string(row_of(hack).item) + " " + std::to_string(index + 1);
 }

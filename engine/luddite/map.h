@@ -64,6 +64,8 @@ struct ResourceRow {
 
 // Boxes of the clock, of a drawing: '.' plain (or empty), 'e' 'm' 'c' with an icon, '#' a cell, digits a number.
 using Drawing = std::vector<std::string>;
+// What is drawn at a place; '.' outside of the drawing.
+char drawn_at(const Drawing&, Position);
 
 struct Bonus {
     int die = 1;
@@ -214,9 +216,9 @@ struct Map {
     std::optional<std::string> notes;
     Thresholds thresholds;
     std::optional<Target> target;
-    std::vector<Node> nodes;
-    std::vector<NodePair> walls;
-    std::vector<NodePair> links;
+    IndexedVector<Node, int> nodes;
+    IndexedVector<NodePair, int> walls;
+    IndexedVector<NodePair, int> links;
     ByResource<ResourceRow> resources;
     Drawing clock;
     std::vector<Bonus> bonuses;

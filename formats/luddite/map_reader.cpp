@@ -96,8 +96,8 @@ Node read_node(const Fields& keys) {
     return node;
 }
 
-std::vector<Node> read_nodes(const Value& value) {
-    std::vector<Node> nodes;
+IndexedVector<Node, int> read_nodes(const Value& value) {
+    IndexedVector<Node, int> nodes;
     std::unordered_set<std::string> ids;
     for (const Value& item : value.list(2, max_nodes, "nodes").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping(node_keys(), "a node");
@@ -111,8 +111,8 @@ std::vector<Node> read_nodes(const Value& value) {
     return nodes;
 }
 
-std::vector<NodePair> read_pairs(const Value& value) {
-    std::vector<NodePair> pairs;
+IndexedVector<NodePair, int> read_pairs(const Value& value) {
+    IndexedVector<NodePair, int> pairs;
     if (!value.node()) return pairs;
     for (const Value& item : value.list(0, no_limit, "pairs").value_or(std::vector<Value>{})) {
         NodePair pair;

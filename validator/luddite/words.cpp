@@ -2,11 +2,6 @@
 
 namespace nedforge::luddite {
 
-std::string node_path(std::size_t index, std::string_view key) {
-    std::string path = "nodes[" + std::to_string(index) + "]";
-    return key.empty() ? path : path + "." + std::string(key);
-}
-
 std::string reward_path(const Hack& hack, std::size_t index) {
     return "hack." + std::string(row_of(hack).list) + "[" + std::to_string(index) + "].reward";
 }

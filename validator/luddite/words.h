@@ -1,6 +1,7 @@
 #pragma once
 // Paths in a map file and words for messages, as checks and explanations say them.
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -8,9 +9,13 @@
 
 namespace nedforge::luddite {
 
-std::string node_path(std::size_t index, std::string_view key = {});  // "nodes[3]", "nodes[3].gate"
-std::string reward_path(const Hack&, std::size_t index);              // "hack.lines[0].reward"
-std::string reward_word(const Hack&, std::size_t index);              // "line 1 (across from [0, 0])", "entry 2"
-std::string place_word(Position);                                     // "[0, 1]"
+// "nodes[3]", "nodes[3].gate"
+inline std::string node_path(std::integral auto index, std::string_view key = {}) {
+    const std::string path = "nodes[" + std::to_string(index) + "]";
+    return key.empty() ? path : path + "." + std::string(key);
+}
+std::string reward_path(const Hack&, std::size_t index);  // "hack.lines[0].reward"
+std::string reward_word(const Hack&, std::size_t index);  // "line 1 (across from [0, 0])", "entry 2"
+std::string place_word(Position);                         // "[0, 1]"
 
 }  // namespace nedforge::luddite

@@ -30,20 +30,20 @@ int section_cells(const PatternsHack& hack) {
 int cells_of(const Drawing& drawing) {
     int cells = 0;
     for (const auto& row : drawing)
-        cells += static_cast<int>(row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.')));
+        cells += static_cast<int>(std::ssize(row) - std::count(row.begin(), row.end(), '.'));
     return cells;
 }
 
 Drawing drawing_with(const Drawing& drawing, Position at, char c) {
     Drawing result = drawing;
+    const std::size_t its_row = place_of_index(at.row), its_column = place_of_index(at.column);
     std::size_t width = result.empty() ? 0 : result[0].size();
     if (c != '.') {
-        width = std::max(width, static_cast<std::size_t>(at.column) + 1);
-        if (result.size() <= static_cast<std::size_t>(at.row)) result.resize(static_cast<std::size_t>(at.row) + 1);
+        width = std::max(width, its_column + 1);
+        result.resize(std::max(result.size(), its_row + 1));
     }
     for (auto& row : result) row.resize(width, '.');
-    if (static_cast<std::size_t>(at.row) < result.size() && static_cast<std::size_t>(at.column) < width)
-        result[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] = c;
+    if (its_row < result.size() && its_column < width) result[its_row][its_column] = c;
     while (!result.empty() && result.back().find_first_not_of('.') == std::string::npos) result.pop_back();
     std::size_t last = 0;
     for (const auto& row : result)
@@ -105,7 +105,7 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) 
 
 CanEdit can_set_variant(const Map& map, std::size_t variant) {
     if (variant >= hack_variant_names.size()) return no("there is no such variant");
-    const std::size_t most = variant == 0 ? static_cast<std::size_t>(max_boxes) : max_items;
+    const std::size_t most = variant == 0 ? place_of_index(max_boxes) : max_items;
     if (item_count(map.hack) > most)
         return no("this variant has room for " + std::to_string(most) + " rewards; remove some first");
     return yes();
@@ -160,7 +160,7 @@ CanEdit can_move_item(const Map& map, std::size_t item, int by) {
 Edited move_item(const Map& map, std::size_t item, int by) {
     return changed(map, can_move_item(map, item, by), [&](Map& m) {
         with_items(m.hack, [&](auto& items) {
-            std::swap(items[item], items[static_cast<std::size_t>(static_cast<std::ptrdiff_t>(item) + by)]);
+            std::swap(items[item], items[place_of_index(static_cast<std::ptrdiff_t>(item) + by)]);
         });
     });
 }
@@ -250,13 +250,13 @@ CanEdit can_set_pattern_cell(const Map& map, int value, Position at, bool cell) 
     if (!hack) return no(wrong_variant);
     if (value < 1 || value > 4) return no("patterns are for the values 1 to 4");
     if (!in_grid(at)) return no("outside the drawing");
-    if (cells_of(drawing_with(hack->patterns[static_cast<std::size_t>(value - 1)], at, cell ? '#' : '.')) < 1)
+    if (cells_of(drawing_with(hack->patterns[place_of_index(value - 1)], at, cell ? '#' : '.')) < 1)
         return no("a pattern has at least one cell");
     return yes();
 }
 Edited set_pattern_cell(const Map& map, int value, Position at, bool cell) {
     return changed(map, can_set_pattern_cell(map, value, at, cell), [&](Map& m) {
-        auto& drawing = std::get<PatternsHack>(m.hack).patterns[static_cast<std::size_t>(value - 1)];
+        auto& drawing = std::get<PatternsHack>(m.hack).patterns[place_of_index(value - 1)];
         drawing = drawing_with(drawing, at, cell ? '#' : '.');
     });
 }

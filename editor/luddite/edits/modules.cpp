@@ -17,7 +17,8 @@ CanEdit text_fits(const std::string& text, bool lines) {
     return yes();
 }
 
-bool row_there(const Map& map, int row) { return row >= 0 && row < static_cast<int>(map.clock.size()); }
+bool row_there(const Map& map, int row) { return has_index(map.clock, row); }
+auto& clock_row(auto& map, int row) { return map.clock[place_of_index(row)]; }
 
 // An emptied field takes the key away.
 std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
@@ -31,20 +32,18 @@ int clock_boxes(const Map& map) {
 }
 
 CanEdit can_set_clock_box(const Map& map, int row, int column, char icon) {
-    if (!row_there(map, row) || column < 0 ||
-        column >= static_cast<int>(map.clock[static_cast<std::size_t>(row)].size()))
-        return no("the Clock has no such box");
+    if (!row_there(map, row) || !has_index(clock_row(map, row), column)) return no("the Clock has no such box");
     if (std::string_view(".emc").find(icon) == std::string_view::npos) return no("no such icon");
     return yes();
 }
 Edited set_clock_box(const Map& map, int row, int column, char icon) {
     return changed(map, can_set_clock_box(map, row, column, icon),
-                   [&](Map& m) { m.clock[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = icon; });
+                   [&](Map& m) { clock_row(m, row)[place_of_index(column)] = icon; });
 }
 
 CanEdit can_set_clock_row_length(const Map& map, int row, int length) {
     if (!row_there(map, row)) return no("the Clock has no such row");
-    const int now = static_cast<int>(map.clock[static_cast<std::size_t>(row)].size());
+    const int now = index_count(clock_row(map, row));
     if (length < 0) return no("a row has at least one box");
     if (length == 0 && map.clock.size() == 1) return no("the Clock has at least one box");
     if (clock_boxes(map) - now + length > max_clock_boxes) return no("the Clock has at most 200 boxes");
@@ -55,7 +54,7 @@ Edited set_clock_row_length(const Map& map, int row, int length) {
         if (length == 0)
             m.clock.erase(m.clock.begin() + row);
         else
-            m.clock[static_cast<std::size_t>(row)].resize(static_cast<std::size_t>(length), '.');
+            clock_row(m, row).resize(place_of_index(length), '.');
     });
 }
 
@@ -66,7 +65,7 @@ CanEdit can_add_clock_row(const Map& map, int length) {
 }
 Edited add_clock_row(const Map& map, int length) {
     return changed(map, can_add_clock_row(map, length),
-                   [&](Map& m) { m.clock.emplace_back(static_cast<std::size_t>(length), '.'); });
+                   [&](Map& m) { m.clock.emplace_back(place_of_index(length), '.'); });
 }
 
 CanEdit can_add_bonus(const Map& map) {
@@ -107,7 +106,7 @@ CanEdit can_move_bonus(const Map& map, std::size_t index, int by) {
 }
 Edited move_bonus(const Map& map, std::size_t index, int by) {
     return changed(map, can_move_bonus(map, index, by), [&](Map& m) {
-        std::swap(m.bonuses[index], m.bonuses[static_cast<std::size_t>(static_cast<std::ptrdiff_t>(index) + by)]);
+        std::swap(m.bonuses[index], m.bonuses[place_of_index(static_cast<std::ptrdiff_t>(index) + by)]);
     });
 }
 
@@ -117,20 +116,18 @@ CanEdit can_set_resource(const Map&, Resource, ResourceRow row) {
     return yes();
 }
 Edited set_resource(const Map& map, Resource kind, ResourceRow row) {
-    return changed(map, can_set_resource(map, kind, row),
-                   [&](Map& m) { m.resources[static_cast<std::size_t>(kind)] = row; });
+    return changed(map, can_set_resource(map, kind, row), [&](Map& m) { m.resources[kind] = row; });
 }
 
 CanEdit can_set_threshold(const Map& map, Level level, int value) {
     if (value < 0 || value > 999) return no("a threshold is a number from 0 to 999");
     auto of = map.thresholds.of;
-    of[static_cast<std::size_t>(level)] = value;
+    of[level] = value;
     if (!(of[0] < of[1] && of[1] < of[2])) return no("thresholds rise: easy < medium < hard");
     return yes();
 }
 Edited set_threshold(const Map& map, Level level, int value) {
-    return changed(map, can_set_threshold(map, level, value),
-                   [&](Map& m) { m.thresholds.of[static_cast<std::size_t>(level)] = value; });
+    return changed(map, can_set_threshold(map, level, value), [&](Map& m) { m.thresholds.of[level] = value; });
 }
 
 CanEdit can_set_campaign_game(const Map&, std::optional<int> game) {

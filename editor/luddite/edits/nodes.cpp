@@ -40,16 +40,16 @@ Edited change_nodes(const Map& map, const Ids& ids, const Can& can, const Do& ch
 }
 
 std::string gate_reason(const Node& node) {
-    return node.energy ? node.id + " is an energy node: it has no gate (R17)" : "";
+    return has_energy_lock(node) ? node.id + " is an energy node: it has no gate (R17)" : "";
 }
 std::string lock_reason(const Node& node) {
-    return node.energy ? node.id + " is an energy node: it has no dice lock (R17)" : "";
+    return has_energy_lock(node) ? node.id + " is an energy node: it has no dice lock (R17)" : "";
 }
 
 std::string always(const Node&) { return ""; }  // what a file should not have can be taken away
 
-std::string cache_reason(const Node& node) { return node.cache ? "" : node.id + " is no cache"; }
-std::string critical_reason(const Node& node) { return node.critical ? "" : node.id + " is no critical function"; }
+std::string gift_reason(const Node& node) { return gift_of(node) ? "" : node.id + " is no cache"; }
+std::string critical_reason(const Node& node) { return critical_of(node) ? "" : node.id + " is no critical function"; }
 
 std::string gate_problem(const Gate& gate) {
     const bool two = row_of(gate.kind).switches == 2;
@@ -68,7 +68,7 @@ void drop_role(Role& role, bool enter, bool exit) {
 }  // namespace
 
 bool is_of_several_kinds(const Node& node) {
-    return contents_of(node).size() > 1 || (node.energy && (node.gate || node.lock));
+    return contents_of(node).size() > 1 || (has_energy_lock(node) && (node.gate || node.lock));
 }
 
 const Node* node_with(const Map& map, std::string_view id) {
@@ -233,12 +233,12 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
         }
         if (kind_of(node) == kind) {  // stays as it is, without what clashes with it
             clear_contents(node, kind);
-            if (node.energy) node.gate.reset(), node.lock.reset();
+            if (has_energy_lock(node)) node.gate.reset(), node.lock.reset();
             continue;
         }
         clear_contents(node);
         put_content(node, kind, holds<Critical>(row_of(kind)) ? free_code(result) : "");
-        if (node.energy) node.gate.reset(), node.lock.reset();
+        if (has_energy_lock(node)) node.gate.reset(), node.lock.reset();
     }
     return result;
 }
@@ -247,12 +247,12 @@ CanEdit can_set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
     if (!amounts.any()) return no("a cache gives at least one resource");
     for (const int n : amounts.of)
         if (n < 0 || n > max_number) return no("an amount is a number from 1");
-    return one_can(map, ids, cache_reason);
+    return one_can(map, ids, gift_reason);
 }
 
 Edited set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
     if (auto refused = can_set_cache(map, ids, amounts)) return *refused;
-    return change_nodes(map, ids, cache_reason, [&](Node& n) { n.cache = amounts; });
+    return change_nodes(map, ids, gift_reason, [&](Node& n) { *gift_of(n) = amounts; });
 }
 
 CanEdit can_set_code(const Map& map, const std::string& id, const std::string& code) {
@@ -263,7 +263,7 @@ CanEdit can_set_code(const Map& map, const std::string& id, const std::string& c
 Edited set_code(const Map& map, const std::string& id, const std::string& code) {
     if (auto refused = can_set_code(map, id, code)) return *refused;
     return change_nodes(
-        map, {id}, [](const Node&) { return std::string(); }, [&](Node& n) { n.critical->code = code; });
+        map, {id}, [](const Node&) { return std::string(); }, [&](Node& n) { critical_of(n)->code = code; });
 }
 
 CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
@@ -273,12 +273,12 @@ CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
 
 Edited set_damage(const Map& map, const Ids& ids, int damage) {
     if (auto refused = can_set_damage(map, ids, damage)) return *refused;
-    return change_nodes(map, ids, critical_reason, [&](Node& n) { n.critical->damage = damage; });
+    return change_nodes(map, ids, critical_reason, [&](Node& n) { critical_of(n)->damage = damage; });
 }
 
 Gate next_gate_kind(const Gate& gate) {
     Gate next = gate;
-    do next.kind = gate_rows[(static_cast<std::size_t>(next.kind) + 1) % gate_rows.size()].kind;
+    do next.kind = gate_rows[(place_of_index(next.kind) + 1) % gate_rows.size()].kind;
     while (row_of(next.kind).switches != row_of(gate.kind).switches);
     return next;
 }

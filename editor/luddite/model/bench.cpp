@@ -27,11 +27,11 @@ std::optional<Board> bench_board(const Map& map, const Rulings& rulings) {
         if (!places.insert(node.at).second) return std::nullopt;
         if (node.gate && node.gate->b != 0 && node.gate->a == node.gate->b) return std::nullopt;
         node.role = Role::none;
-        node.critical.reset();
-        node.cache.reset();
+        clear_all_of_type<Critical>(node);
+        clear_all_of_type<Amounts>(node);
     }
     plain.nodes.front().role = Role::enter_exit;
-    plain.nodes.front().energy = false;
+    clear_all_of_type<bool>(plain.nodes.front());
     std::erase_if(plain.walls, [&](const NodePair& p) { return !node_with(map, p[0]) || !node_with(map, p[1]); });
     std::erase_if(plain.links, [&](const NodePair& p) { return !node_with(map, p[0]) || !node_with(map, p[1]); });
     plain.hack = SumsHack{{{4, 4, {"", 1, {}}}}};

@@ -8,17 +8,16 @@ namespace nedforge::luddite {
 
 namespace {
 
-void mark_nodes(std::vector<int>& marks, NodeMask before, NodeMask after, int round) {
-    for (std::size_t n = 0; n < marks.size(); ++n)
-        if (after & ~before & bit(static_cast<int>(n))) marks[n] = round;
+void mark_nodes(IndexedVector<int, int>& marks, NodeMask before, NodeMask after, int round) {
+    for (int n = 0; n < index_count(marks); ++n)
+        if (after & ~before & bit(n)) marks[n] = round;
 }
 
 // One action's or one round's worth of change.
 void compare(const State& a, const State& b, int round, SolutionMarks& m) {
     for (int s = 1; s <= switch_count; ++s)
-        for (int k = toggles_of(a, s); k < toggles_of(b, s); ++k)
-            m.toggles[static_cast<std::size_t>(s - 1)][static_cast<std::size_t>(k)] = round;
-    for (int i = a.clock; i < b.clock; ++i) m.clock[static_cast<std::size_t>(i)] = round;
+        for (int k = toggles_of(a, s); k < toggles_of(b, s); ++k) m.toggles[s - 1][k] = round;
+    for (int i = a.clock; i < b.clock; ++i) m.clock[i] = round;
     for (std::size_t i = 0; i < m.bonuses.size(); ++i)
         if ((b.bonuses & ~a.bonuses) >> i & 1u) m.bonuses[i] = round;
     mark_nodes(m.opened, a.opened, b.opened, round);
@@ -32,8 +31,8 @@ void compare(const State& a, const State& b, int round, SolutionMarks& m) {
             m.written[static_cast<int>(r)].push_back({b.rows[r].total - a.rows[r].total, round});
     for (std::size_t k = 0; k < 3; ++k) {
         const int gained = b.used_spaces[k] - a.used_spaces[k], spent = gained - (b.held[k] - a.held[k]);
-        m.gained[k].insert(m.gained[k].end(), static_cast<std::size_t>(std::max(gained, 0)), round);
-        m.spent[k].insert(m.spent[k].end(), static_cast<std::size_t>(std::max(spent, 0)), round);
+        m.gained[k].insert(m.gained[k].end(), place_of_index(std::max(gained, 0)), round);
+        m.spent[k].insert(m.spent[k].end(), place_of_index(std::max(spent, 0)), round);
         for (int t = a.tallies[k]; t < b.tallies[k]; ++t) m.tallies[k].push_back(round);
     }
 }
@@ -42,13 +41,13 @@ void compare(const State& a, const State& b, int round, SolutionMarks& m) {
 
 std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& replay) {
     SolutionMarks m;
-    m.clock.assign(static_cast<std::size_t>(board.clock_length), 0);
+    m.clock.assign(place_of_index(board.clock_length), 0);
     m.bonuses.assign(board.bonuses.size(), 0);
-    const auto nodes = static_cast<std::size_t>(board.node_count);
+    const auto nodes = place_of_index(board.node_count);
     m.opened.assign(nodes, 0), m.powered.assign(nodes, 0), m.content.assign(nodes, 0);
     m.visits.assign(nodes, {});
-    m.crossed.assign(static_cast<std::size_t>(board.hack.box_count), 0);
-    for (std::size_t k = 0; k < 3; ++k) m.gained[k].assign(static_cast<std::size_t>(board.start[k]), 0);
+    m.crossed.assign(place_of_index(board.hack.box_count), 0);
+    for (std::size_t k = 0; k < 3; ++k) m.gained[k].assign(place_of_index(board.start[k]), 0);
 
     Game game(board);
     for (std::size_t r = 0; r < replay.rounds.size(); ++r) {
@@ -62,7 +61,7 @@ std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& re
             const auto visit = [&](const std::string& id) {
                 const auto at = std::find(board.node_ids.begin(), board.node_ids.end(), id);
                 if (at == board.node_ids.end()) return;
-                auto& rounds = m.visits[static_cast<std::size_t>(at - board.node_ids.begin())];
+                auto& rounds = m.visits[at - board.node_ids.begin()];
                 if (rounds.empty() || rounds.back() != number) rounds.push_back(number);
             };
             if (action.what == ActionKind::move)

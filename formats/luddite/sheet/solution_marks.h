@@ -18,15 +18,15 @@ struct WrittenValue {
 };
 
 struct SolutionMarks {
-    std::array<std::array<int, max_toggles>, switch_count> toggles{};
-    std::vector<int> clock;  // per box
-    std::vector<int> bonuses;
-    std::vector<int> opened, powered, content;         // per node: dice lock, energy lock, cache or critical function
-    std::vector<int> crossed;                          // per box or cell of lines and patterns
+    IndexedArray<IndexedArray<int, int, max_toggles>, int, switch_count> toggles{};
+    IndexedVector<int, int> clock;  // per box
+    IndexedVector<int, int> bonuses;
+    IndexedVector<int, int> opened, powered, content;  // per node: dice lock, energy lock, cache or critical function
+    IndexedVector<int, int> crossed;                   // per box or cell of lines and patterns
     std::map<int, std::vector<WrittenValue>> written;  // per entry, or 3 * section + row
     std::array<std::vector<int>, 3> gained, spent;     // per resource, per space
     std::array<std::vector<int>, 3> tallies;           // of 4, 5, 6: their rounds
-    std::vector<std::vector<int>> visits;              // per node: rounds in which it was entered
+    IndexedVector<std::vector<int>, int> visits;       // per node: rounds in which it was entered
     std::array<int, 6> score{};                        // the five lines and the total
     bool over = false;                                 // the score is final
     int end_node = 0;

@@ -111,12 +111,12 @@ MovementRules only_with(const Map& map, const Board& board, const MinimumCut& cu
     MovementRules rules(board);
     NodeMask lifted = 0;
     for (int n = 0; n < board.node_count; ++n)
-        if (rules.gate_switches[static_cast<std::size_t>(n)]) lifted |= bit(n);
+        if (rules.gate_switches[n]) lifted |= bit(n);
     for (const int n : cut.gates) lifted &= ~bit(n);
     rules.lift_gates(lifted);
     std::vector<NodeGraph::Edge> kept;  // a wall may stand in the list twice
     for (const int w : cut.walls)
-        if (const auto ends = parted_by(map, board, map.walls[static_cast<std::size_t>(w)])) kept.push_back(*ends);
+        if (const auto ends = parted_by(map, board, map.walls[w])) kept.push_back(*ends);
     for (const auto& wall : map.walls) {
         const auto ends = parted_by(map, board, wall);
         const auto is_it = [&](const NodeGraph::Edge& k) {

@@ -10,10 +10,6 @@
 
 namespace nedforge::luddite {
 
-namespace {
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-}  // namespace
-
 NodeMask on_the_way(const MovementRules& rules, const Question& question) {
     const NodeGraph graph = graph_of(rules);
     NodeMask nodes = 0;
@@ -31,7 +27,7 @@ namespace {
 void lift_gates_elsewhere(MovementRules& rules, NodeMask nodes) {
     NodeMask gates = 0;
     for (int n = 0; n < rules.node_count; ++n)
-        if (rules.gate_switches[at(n)]) gates |= bit(n);
+        if (rules.gate_switches[n]) gates |= bit(n);
     rules.lift_gates(gates & ~nodes);
 }
 
@@ -39,8 +35,8 @@ void lift_gates_elsewhere(MovementRules& rules, NodeMask nodes) {
 
 std::optional<NodeGraph::Edge> parted_by(const Map& map, const Board& board, const NodePair& wall) {
     const int a = index_of_node(map, wall[0]), b = index_of_node(map, wall[1]);
-    if (a < 0 || b < 0 || (board.neighbours[at(a)] & bit(b))) return std::nullopt;
-    const Position p = board.at[at(a)], q = board.at[at(b)];
+    if (a < 0 || b < 0 || (board.neighbours[a] & bit(b))) return std::nullopt;
+    const Position p = board.at[a], q = board.at[b];
     const int apart = (p.column - q.column) * (p.column - q.column) + (p.row - q.row) * (p.row - q.row);
     if (apart != 1) return std::nullopt;
     return NodeGraph::Edge{a, b};
@@ -57,7 +53,7 @@ Obstacles::Obstacles(const Map& map, const Board& board, const Question& questio
     std::vector<std::pair<int, NodeGraph::Edge>> walls;
     for (std::size_t w = 0; w < map.walls.size(); ++w) {
         const auto ends = parted_by(map, board, map.walls[w]);
-        if (!ends || (without_walls.neighbours[at((*ends)[0])] & bit((*ends)[1]))) continue;  // twice in the list
+        if (!ends || (without_walls.neighbours[(*ends)[0]] & bit((*ends)[1]))) continue;  // twice in the list
         without_walls.join((*ends)[0], (*ends)[1]);
         walls.push_back({static_cast<int>(w), *ends});
     }
@@ -65,8 +61,8 @@ Obstacles::Obstacles(const Map& map, const Board& board, const Question& questio
     lift_gates_elsewhere(rules_, relevant);
     gate_at_.fill(-1);
     for (int n = 0; n < board.node_count; ++n)
-        if (rules_.gate_switches[at(n)]) {
-            gate_at_[at(n)] = static_cast<int>(gates_.size());
+        if (rules_.gate_switches[n]) {
+            gate_at_[n] = static_cast<int>(gates_.size());
             gates_.push_back(n);
         }
     for (const auto& [wall, ends] : walls) {
@@ -107,13 +103,13 @@ public:
           kept_(kept),
           question_(question),
           model_(obstacles.with_only(kept)),
-          nodes_(at(board_.node_count)),
-          vectors_(at(model_.vectors())),
-          forces_(at(question.forces) + 1) {
+          nodes_(place_of_index(board_.node_count)),
+          vectors_(place_of_index(model_.vectors())),
+          forces_(place_of_index(question.forces + 1)) {
         const std::size_t phases = std::size_t{1} << question.enter.size();
         parent_.assign(phases * forces_ * vectors_ * nodes_, unseen);
         for (int i = 0; i < model_.switches(); ++i) known_ |= 1u << (model_.switch_number(i) - 1);
-        for (std::size_t k = 0; k < question.enter.size(); ++k) enters_[at(question.enter[k])] |= 1u << k;
+        for (std::size_t k = 0; k < question.enter.size(); ++k) enters_[question.enter[k]] |= 1u << k;
         for (const int n : obstacles.gates())
             if (is_kept_gate(n)) kept_gates_ |= bit(n);
         shut_.assign(vectors_, 0);
@@ -136,10 +132,10 @@ private:
 
     std::uint32_t index(const State& s) const {
         return static_cast<std::uint32_t>(((s.entered * forces_ + s.forces) * vectors_ + s.vector) * nodes_ +
-                                          at(s.node));
+                                          place_of_index(s.node));
     }
     // The bit of the node among those that are asked for; 0: it is none.
-    std::uint32_t entering(int node) const { return enters_[at(node)]; }
+    std::uint32_t entering(int node) const { return enters_[node]; }
     State state(std::uint32_t i) const {
         State s{};
         s.node = static_cast<int>(i % nodes_);
@@ -166,7 +162,9 @@ private:
         shut_[v] = ~ever;
     }
 
-    bool is_kept_gate(int n) const { return obstacles_.gate_at(n) >= 0 && kept_[at(obstacles_.gate_at(n))]; }
+    bool is_kept_gate(int n) const {
+        return obstacles_.gate_at(n) >= 0 && kept_[place_of_index(obstacles_.gate_at(n))];
+    }
 
     // Reached already with two toggles of a switch less: from there all the same can be done.
     bool is_outdone(State s) const {
@@ -196,9 +194,9 @@ private:
         model_.for_each_next(static_cast<int>(s.vector), [&](int v, int) {
             push({s.entered, s.forces, static_cast<std::uint32_t>(v), s.node}, here, true);
         });
-        const NodeMask beside = obstacles_.rules().neighbours[at(s.node)];
+        const NodeMask beside = obstacles_.rules().neighbours[s.node];
         const NodeMask barred = kept_gates_ & ~model_.open(static_cast<int>(s.vector));
-        for_each_node(model_.rules().neighbours[at(s.node)], [&](int m) {
+        for_each_node(model_.rules().neighbours[s.node], [&](int m) {
             const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
             State to{s.entered | entering(m), s.forces, s.vector, m};
             if (!(barred & bit(m))) push(to, here, free && !(shut_[s.vector] & bit(m)));
@@ -241,7 +239,8 @@ private:
         for (std::size_t i = 1; i < run.size(); ++i) {
             const int from = run[i - 1].node, to = run[i].node;
             if (from == to) continue;
-            if (!(obstacles_.rules().neighbours[at(from)] & bit(to))) walls.set(at(obstacles_.wall_between(from, to)));
+            if (!(obstacles_.rules().neighbours[from] & bit(to)))
+                walls.set(place_of_index(obstacles_.wall_between(from, to)));
             if (run[i].forces == run[i - 1].forces && obstacles_.gate_at(to) >= 0 && !is_kept_gate(to))
                 entries.push_back({full_[run[i].vector], to});
         }
@@ -251,7 +250,8 @@ private:
         for (unsigned more = others;; more = (more - 1) & others) {
             Elements violated = walls;
             for (const auto& [setting, node] : entries)
-                if (!(obstacles_.rules().open[setting | more] & bit(node))) violated.set(at(obstacles_.gate_at(node)));
+                if (!(obstacles_.rules().open[setting | more] & bit(node)))
+                    violated.set(place_of_index(obstacles_.gate_at(node)));
             if (!found || violated.count() < best.count()) best = violated;
             found = true;
             if (more == 0) break;
@@ -268,7 +268,7 @@ private:
     std::vector<std::uint32_t> parent_;                   // by state: where it was reached from
     std::vector<State> now_;                              // with as few violations as the search has got to
     std::vector<std::pair<State, std::uint32_t>> later_;  // with one more, and where each was reached from
-    std::array<std::uint32_t, max_nodes> enters_{};
+    ByNode<std::uint32_t> enters_{};
     NodeMask kept_gates_ = 0;
     unsigned known_ = 0;  // switches of the kept gates
     std::vector<NodeMask> shut_;

@@ -39,7 +39,7 @@ public:
     const std::vector<int>& gates() const { return gates_; }  // nodes; obstacle i is the gate of gates()[i]
     const std::vector<int>& walls() const { return walls_; }  // indices into map.walls; they follow the gates
     // The obstacle that is the gate of a node, the wall between two nodes; -1: none.
-    int gate_at(int node) const { return gate_at_[static_cast<std::size_t>(node)]; }
+    int gate_at(int node) const { return gate_at_[node]; }
     int wall_between(int a, int b) const;
     const std::vector<NodeGraph::Edge>& wall_ends() const { return wall_ends_; }  // as walls()
 
@@ -50,7 +50,7 @@ private:
     MovementRules rules_;
     std::vector<int> gates_, walls_;
     std::vector<NodeGraph::Edge> wall_ends_;
-    std::array<int, max_nodes> gate_at_{};
+    ByNode<int> gate_at_{};
 };
 
 // The obstacles outside `kept` that some run violates which does what is asked and respects those in `kept`; few of

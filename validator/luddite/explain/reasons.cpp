@@ -10,12 +10,6 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 std::string switch_word(const Gate& gate) { return with_switches(row_of(gate.kind).needs, gate); }
 
 namespace {
@@ -24,18 +18,17 @@ namespace {
 struct Passing {
     bool beside = false;    // one can stand beside it
     bool possible = false;  // and when it is open
-    std::array<unsigned, switch_count + 1> counts{};
+    IndexedArray<unsigned, int, switch_count + 1> counts{};
 };
 
 Passing passing_of(const MovementModel& model, const Sweep& standing, int node) {
     Passing passing;
     for (int v = 0; v < model.vectors(); ++v) {
-        if (!(standing[at(v)] & model.rules().neighbours[at(node)])) continue;
+        if (!(standing[v] & model.rules().neighbours[node])) continue;
         passing.beside = true;
         if (!(model.open(v) & bit(node))) continue;
         passing.possible = true;
-        for (int i = 0; i < model.switches(); ++i)
-            passing.counts[at(model.switch_number(i))] |= 1u << model.count(v, i);
+        for (int i = 0; i < model.switches(); ++i) passing.counts[model.switch_number(i)] |= 1u << model.count(v, i);
     }
     return passing;
 }
@@ -104,8 +97,8 @@ public:
             const Passing then = returning && !is_goal ? passing_of(model, after, n) : before;
             story.blocked = then.beside && !then.possible;
             const Passing& shown = then.possible ? then : before;
-            for (const int s : switches_of(*map.nodes[at(n)].gate))
-                if (Need need = need_of(s, shown.counts[at(s)]); need.strength > story.need.strength)
+            for (const int s : switches_of(*map.nodes[n].gate))
+                if (Need need = need_of(s, shown.counts[s]); need.strength > story.need.strength)
                     story.need = std::move(need);
             stories_.push_back(std::move(story));
         }
@@ -121,9 +114,9 @@ public:
     std::vector<Related> related_entries() const {
         std::vector<Related> all;
         for (const auto& story : stories_)
-            all.push_back(related(node_path(at(story.node), "gate"), gate_clause(story), {id(story.node)}));
+            all.push_back(related(node_path(story.node, "gate"), gate_clause(story), {id(story.node)}));
         for (const int w : cut_.walls) {
-            const auto& wall = map_.walls[at(w)];
+            const auto& wall = map_.walls[w];
             std::vector<std::string> nodes{wall[0], wall[1]};
             std::sort(nodes.begin(), nodes.end());
             all.push_back(related("walls[" + std::to_string(w) + "]", "a wall stands between " + listed(nodes), nodes));
@@ -132,8 +125,8 @@ public:
     }
 
 private:
-    std::string id(int n) const { return board_.node_ids[at(n)]; }
-    const Gate& gate(int n) const { return *map_.nodes[at(n)].gate; }
+    std::string id(int n) const { return board_.node_ids[n]; }
+    const Gate& gate(int n) const { return *map_.nodes[n].gate; }
 
     std::string gate_clause(const GateStory& story) const {
         if (!story.blocked && story.need.strength) return "needs " + story.need.text;
@@ -142,16 +135,16 @@ private:
 
     std::string disconnected() const {
         const int goal = question_.enter.front();
-        if (!board_.neighbours[at(goal)] && board_.neighbours[at(board_.enter)])
+        if (!board_.neighbours[goal] && board_.neighbours[board_.enter])
             return "no node is adjacent to it: it has no neighbour on the grid and no link";
         return "nothing joins it to the Enter " + id(board_.enter) + ": neither neighbours on the grid nor a link";
     }
 
     std::string wall_words() const {
         std::vector<std::string> words;
-        for (const int w : cut_.walls) words.push_back(map_.walls[at(w)][0] + "/" + map_.walls[at(w)][1]);
+        for (const int w : cut_.walls) words.push_back(map_.walls[w][0] + "/" + map_.walls[w][1]);
         if (words.size() == 1)
-            return "the wall between " + map_.walls[at(cut_.walls[0])][0] + " and " + map_.walls[at(cut_.walls[0])][1];
+            return "the wall between " + map_.walls[cut_.walls[0]][0] + " and " + map_.walls[cut_.walls[0]][1];
         return "the walls " + listed(words);
     }
 
@@ -213,7 +206,7 @@ private:
     std::string toggles_needed() const {
         if (question_.forces > 0 || question_.enter.size() > 2) return {};
         unsigned named = 0;
-        for (const int n : cut_.gates) named |= board_.gate_switches[at(n)];
+        for (const int n : cut_.gates) named |= board_.gate_switches[n];
         std::string best_text;
         int best = 8;
         for (int s = 1; s <= switch_count; ++s) {
@@ -240,7 +233,7 @@ private:
             const NodeMask goal = question_.then_exit ? bit(board_.exit) : bit(order.back());
             for (int v = 0; v < model.vectors(); ++v) {
                 const int count = model.count(v, model.switches() - 1);
-                if (sweep[at(v)] & goal && (!fewest || count < fewest)) fewest = count;
+                if (sweep[v] & goal && (!fewest || count < fewest)) fewest = count;
             }
         } while (std::next_permutation(order.begin(), order.end()));
         return fewest;

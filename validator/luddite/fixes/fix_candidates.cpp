@@ -2,40 +2,39 @@
 
 #include <algorithm>
 
+#include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/luddite/map_words.h"
+#include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
 
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-std::string path_of(int node, const char* key) { return "nodes[" + std::to_string(node) + "]." + key; }
 
 Candidate changed(const Map& map, std::string title) { return {map, {std::move(title), {}}}; }
 
 }  // namespace
 
 Candidate with_gate(const Map& map, int node, const Gate& gate) {
-    const Node& old = map.nodes[at(node)];
+    const Node& old = map.nodes[node];
     const bool turned = old.gate && old.gate->a == gate.a && old.gate->b == gate.b;
     Candidate c = changed(map, (turned ? "turn the gate of " : "change the gate of ") + old.id +
                                    (old.gate ? " from " + to_string(*old.gate) : "") + " to " + to_string(gate));
-    c.map.nodes[at(node)].gate = gate;
-    c.fix.edits.push_back({path_of(node, "gate"), to_string(gate)});
+    c.map.nodes[node].gate = gate;
+    c.fix.edits.push_back({node_path(node, "gate"), to_string(gate)});
     return c;
 }
 
 Candidate without_gate(const Map& map, int node) {
-    const Node& old = map.nodes[at(node)];
+    const Node& old = map.nodes[node];
     Candidate c = changed(map, "take the gate " + (old.gate ? to_string(*old.gate) + " " : "") + "from " + old.id);
-    c.map.nodes[at(node)].gate.reset();
-    c.fix.edits.push_back({path_of(node, "gate"), std::nullopt});
+    c.map.nodes[node].gate.reset();
+    c.fix.edits.push_back({node_path(node, "gate"), std::nullopt});
     return c;
 }
 
 Candidate without_wall(const Map& map, int wall) {
-    const NodePair& pair = map.walls[at(wall)];
+    const NodePair& pair = map.walls[wall];
     Candidate c = changed(map, "take away the wall between " + pair[0] + " and " + pair[1]);
     c.map.walls.erase(c.map.walls.begin() + wall);
     c.fix.edits.push_back({"walls[" + std::to_string(wall) + "]", std::nullopt});
@@ -43,7 +42,7 @@ Candidate without_wall(const Map& map, int wall) {
 }
 
 Candidate with_link(const Map& map, int a, int b) {
-    const NodePair ends{map.nodes[at(a)].id, map.nodes[at(b)].id};
+    const NodePair ends{map.nodes[a].id, map.nodes[b].id};
     Candidate c = changed(map, "link " + ends[0] + " and " + ends[1]);
     c.map.links.push_back(ends);
     c.fix.edits.push_back({"links[+]", flow(ends)});
@@ -51,21 +50,23 @@ Candidate with_link(const Map& map, int a, int b) {
 }
 
 Candidate with_energy(const Map& map, int start, int spaces) {
-    const ResourceRow old = map.resources[at(static_cast<int>(Resource::energy))];
+    const ResourceRow old = map.resources[Resource::energy];
     std::string title = start != old.start ? "start with " + std::to_string(start) + " energy" : "";
     if (spaces != old.spaces)
         title += (title.empty() ? "print " : " and print ") + std::to_string(spaces) + " energy spaces";
     Candidate c = changed(map, std::move(title));
-    c.map.resources[at(static_cast<int>(Resource::energy))] = {spaces, start};
+    c.map.resources[Resource::energy] = {spaces, start};
     if (spaces != old.spaces) c.fix.edits.push_back({"resources.energy.spaces", std::to_string(spaces)});
     if (start != old.start) c.fix.edits.push_back({"resources.energy.start", std::to_string(start)});
     return c;
 }
 
 Candidate without_energy_node(const Map& map, int node) {
-    Candidate c = changed(map, "make " + map.nodes[at(node)].id + " a plain node");
-    c.map.nodes[at(node)].energy = false;
-    c.fix.edits.push_back({path_of(node, "energy"), std::nullopt});
+    Candidate c = changed(map, "make " + map.nodes[node].id + " a plain node");
+    for (const ContentRow& row : content_rows)
+        if (holds<bool>(row) && has(map.nodes[node], row.content))
+            c.fix.edits.push_back({node_path(node, row.key), std::nullopt});
+    clear_all_of_type<bool>(c.map.nodes[node]);
     return c;
 }
 
@@ -77,15 +78,15 @@ Candidate both(const Candidate& first, const Candidate& second) {
 }
 
 std::vector<Gate> near_gates(const Map& map, const Gate& gate) {
-    std::array<int, switch_count + 1> named{};
+    IndexedArray<int, int, switch_count + 1> named{};
     for (const auto& node : map.nodes) {
         if (!node.gate) continue;
-        ++named[at(node.gate->a)];
-        if (node.gate->b) ++named[at(node.gate->b)];
+        ++named[node.gate->a];
+        if (node.gate->b) ++named[node.gate->b];
     }
     std::vector<int> numbers;
     for (int s = 1; s <= switch_count; ++s) numbers.push_back(s);
-    std::stable_sort(numbers.begin(), numbers.end(), [&](int s, int t) { return named[at(s)] < named[at(t)]; });
+    std::stable_sort(numbers.begin(), numbers.end(), [&](int s, int t) { return named[s] < named[t]; });
 
     std::vector<Gate> near;
     for (const GateRow& row : gate_rows)

@@ -63,11 +63,11 @@ SectionCover remembered_cover(std::uint64_t cells, std::vector<std::uint64_t> pi
 
 std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
     std::vector<SectionCover> covers;
-    for (std::size_t s = 0; s < hack.reward_boxes.size(); ++s) {
+    for (int s = 0; s < index_count(hack.reward_boxes); ++s) {
         std::vector<std::uint64_t> pieces;
         for (const auto& of_value : hack.as<PatternsBoard>().placements)
             for (const auto& placement : of_value)
-                if (static_cast<std::size_t>(placement.section) == s) pieces.push_back(placement.cells);
+                if (placement.section == s) pieces.push_back(placement.cells);
         covers.push_back(remembered_cover(hack.reward_boxes[s], std::move(pieces), energy));
     }
     return covers;

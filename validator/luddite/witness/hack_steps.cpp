@@ -55,9 +55,9 @@ public:
     CoverSearch(const HackBoard& hack, std::size_t section) {
         for (int value = 1; value <= highest_pattern; ++value) {
             const auto& placements = hack.as<PatternsBoard>().placements[value];
-            for (std::size_t i = 0; i < placements.size(); ++i)
-                if (static_cast<std::size_t>(placements[i].section) == section)
-                    pieces_.push_back({placements[i].cells, {value, static_cast<int>(i)}});
+            for (int i = 0; i < index_count(placements); ++i)
+                if (place_of_index(placements[i].section) == section)
+                    pieces_.push_back({placements[i].cells, {value, i}});
         }
         std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
             return std::popcount(a.cells) > std::popcount(b.cells);

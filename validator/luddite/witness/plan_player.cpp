@@ -6,8 +6,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 constexpr int dice_of_plan = 2;  // of the three dice of a round
 constexpr int clock_die = 2;     // the third one
 
@@ -35,8 +33,8 @@ bool PlanPlayer::begin_round(int value) {
 
 // An unused rolled die shows this: the roll is the player's choice.
 void PlanPlayer::choose(int die, int value) {
-    rounds_.back().roll[at(die)] = value;
-    state_.dice.rolled[at(die)] = state_.dice.value[at(die)] = static_cast<std::uint8_t>(value);
+    rounds_.back().roll[place_of_index(die)] = value;
+    state_.dice.rolled[die] = state_.dice.value[die] = static_cast<std::uint8_t>(value);
 }
 
 bool PlanPlayer::act(const Action& action) {

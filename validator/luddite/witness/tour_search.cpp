@@ -8,8 +8,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 struct TourState {
     NodeMask powered = 0, emptied = 0;
     std::uint16_t vector = 0;
@@ -50,7 +48,7 @@ public:
         while (!queue_.empty() && states > 0) {
             const auto [cost, found] = queue_.top();
             queue_.pop();
-            const TourState state = met_[at(found)].state;
+            const TourState state = met_[found].state;
             if (!settled_.insert(state).second) continue;
             --states;
             if (state.entered && state.node == board_.exit) return run_to(found);
@@ -106,7 +104,7 @@ private:
 
     Run run_to(int found) const {
         Run run;
-        for (; met_[at(found)].from >= 0; found = met_[at(found)].from) run.push_back(met_[at(found)].step);
+        for (; met_[found].from >= 0; found = met_[found].from) run.push_back(met_[found].step);
         std::reverse(run.begin(), run.end());
         return run;
     }
@@ -117,7 +115,7 @@ private:
     MovementModel model_;
     NodeMask caches_ = 0;  // with energy
     Sweep escaping_;       // states from which the Exit can be had with all the energy there may be
-    std::vector<Met> met_;
+    IndexedVector<Met, int> met_;
     std::unordered_set<TourState, Hash> settled_;
     using Waiting = std::pair<int, int>;  // cost, index in met_
     std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> queue_;

@@ -91,7 +91,7 @@ Extent lay_out_clock(const Map& map, const Room& room, Builder& out) {
             const Box b{left + at * pitch, top + line * (unit + line_gap), unit, unit};
             int icon = 0;
             for (int k = 0; k < 3; ++k)
-                if (resource_letters[static_cast<std::size_t>(k)] == c) icon = k + 1;
+                if (resource_letters[k] == c) icon = k + 1;
             out.put(PieceKind::clock_box, b, index, icon);
             ++index, ++at;
             if (index == total) out.put(PieceKind::clock_end, b, index - 1);

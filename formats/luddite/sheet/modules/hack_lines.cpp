@@ -52,11 +52,7 @@ public:
     explicit Boxes(const Drawing& rows) : rows_(rows) {}
     int rows() const { return static_cast<int>(rows_.size()); }
     int columns() const { return rows_.empty() ? 0 : static_cast<int>(rows_[0].size()); }
-    bool has(Position p) const {
-        if (p.row < 0 || p.row >= rows() || p.column < 0) return false;
-        const std::string& row = rows_[to_index(p.row)];
-        return p.column < static_cast<int>(row.size()) && row[to_index(p.column)] != '.';
-    }
+    bool has(Position p) const { return drawn_at(rows_, p) != '.'; }
 
 private:
     const Drawing& rows_;

@@ -142,7 +142,7 @@ Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Roo
                     if (at == '.') continue;
                     Piece* piece = out.put(PieceKind::hack_box, {left + c * unit, top + r * unit, unit, unit}, cell++);
                     for (int k = 0; k < 3; ++k)
-                        if (resource_letters[static_cast<std::size_t>(k)] == at) piece->icon = k + 1;
+                        if (resource_letters[k] == at) piece->icon = k + 1;
                 }
             x += b.size.w + p.block_gap + wide;
         }

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> names{"Energy", "Multi-tool", "Credit"};
+constexpr ByResource<std::string_view> names{"Energy", "Multi-tool", "Credit"};
 
 struct Effect {
     Amounts price;
@@ -64,9 +64,9 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
     const double gap = kind_gap + std::min(slack / 3, 3.0);
     double y = room.h >= no_fit ? 0 : (room.h - need.h - 2 * (gap - kind_gap)) / 2;
     for (const Resource r : all_resources) {
-        const ResourceRow& row = map.resources[static_cast<std::size_t>(r)];
+        const ResourceRow& row = map.resources[r];
         const int kind = static_cast<int>(r), rows = std::max(1, (row.spaces + per_line - 1) / per_line);
-        out.text({0, y, label, slot}, names[static_cast<std::size_t>(r)], points, Weight::medium);
+        out.text({0, y, label, slot}, names[r], points, Weight::medium);
         if (row.spaces == 0)
             out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
         const int balanced = (row.spaces + rows - 1) / rows;
@@ -99,7 +99,7 @@ Extent lay_out_effects(const Map& map, const Room& room, Builder& out) {
     const double top = room.h >= no_fit ? 0 : (room.h - rows * step) / 2;
     const double pitch = columns > 1 ? (room.w + gap) / columns : 0;
     for (int i = 0; i < count; ++i) {
-        const auto& e = effects[static_cast<std::size_t>(i)];
+        const auto& e = effects[to_index(i)];
         const int column = i / rows;
         const double x = column * pitch, y = top + (i % rows) * step;
         Piece* cost = out.put(PieceKind::resource, {x, y, price, step}, -1);

@@ -27,7 +27,7 @@ void run(const CheckContext& context, Diagnostics& out) {
         const int threshold = context.map.thresholds[level];
         if (beats(context.map.rulings, *found, threshold) || !beats(context.map.rulings, best.upper_bound, threshold))
             continue;
-        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        const std::string name(level_names[level]);
         Diagnostic d = finding(best_score_undecided_check.info, "thresholds." + name,
                                "whether " + name + " (" + std::to_string(threshold) +
                                    ") can be won is not decided: the best game found scores " + std::to_string(*found) +

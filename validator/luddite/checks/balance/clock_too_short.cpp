@@ -6,7 +6,7 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     if (!context.options.best_case || was_found(context, "NED301")) return;
-    const std::string& exit = context.board->node_ids[static_cast<std::size_t>(context.board->exit)];
+    const std::string& exit = context.board->node_ids[context.board->exit];
     if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
     const int boxes = context.board->clock_length;
     Diagnostic d = finding(clock_too_short_check.info, "clock",
@@ -15,7 +15,7 @@ void run(const CheckContext& context, Diagnostics& out) {
                                "), even if the player chooses what every die shows");
     d.help = "give the Clock more boxes, make the way to " + exit +
              " shorter (fewer toggles, locks and moves), or let energy be won before it is needed";
-    d.related.push_back(related(node_path(static_cast<std::size_t>(context.board->exit)), "the Exit", {exit}));
+    d.related.push_back(related(node_path(context.board->exit), "the Exit", {exit}));
     out.push_back(std::move(d));
 }
 

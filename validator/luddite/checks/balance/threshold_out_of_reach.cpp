@@ -7,14 +7,14 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     if (!context.options.best_case || was_found(context, "NED301") || was_found(context, "NED502")) return;
-    if (was_found(context, "NED308", context.board->node_ids[static_cast<std::size_t>(context.board->exit)])) return;
+    if (was_found(context, "NED308", context.board->node_ids[context.board->exit])) return;
     const BestCaseBound& best = context.best_case();
     if (best.no_escape) return;
     const Rulings& rulings = context.map.rulings;
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int threshold = context.map.thresholds[level];
         if (beats(rulings, best.upper_bound, threshold)) continue;
-        const std::string name(level_names[static_cast<std::size_t>(level)]);
+        const std::string name(level_names[level]);
         const bool reach = rulings.threshold == ThresholdRuling::reach;
         Diagnostic d =
             finding(threshold_out_of_reach_check.info, "thresholds." + name,

@@ -74,9 +74,10 @@ void check_unusable(const CheckContext& context, Diagnostics& out) {
 std::size_t islands(const Drawing& cells) {
     std::map<Position, std::size_t> number;
     Pairs touching;
-    for (int row = 0; row < static_cast<int>(cells.size()); ++row)
-        for (int column = 0; column < static_cast<int>(cells[static_cast<std::size_t>(row)].size()); ++column) {
-            if (cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '.') continue;
+    for (std::size_t r = 0; r < cells.size(); ++r)
+        for (std::size_t c = 0; c < cells[r].size(); ++c) {
+            if (cells[r][c] == '.') continue;
+            const int row = static_cast<int>(r), column = static_cast<int>(c);
             const std::size_t here = number.emplace(Position{column, row}, number.size()).first->second;
             for (const Position before : {Position{column - 1, row}, Position{column, row - 1}})
                 if (const auto other = number.find(before); other != number.end())

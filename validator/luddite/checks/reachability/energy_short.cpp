@@ -27,7 +27,7 @@ void run(const CheckContext& context, Diagnostics& out) {
     const MovementRules rules(*context.board);
     for (const auto& found : facts.energy_short) {
         const bool exit = found.node == context.board->exit;
-        const NodeFacts& node = facts.nodes[static_cast<std::size_t>(found.node)];
+        const NodeFacts& node = facts.nodes[found.node];
         std::string message = node_word(context, found.node) + (exit ? "" : ", with the way on to the Exit,") +
                               " takes " + std::to_string(found.needed) + " energy at least, and the map has " +
                               std::to_string(facts.payable_energy) + " to give";
@@ -35,8 +35,8 @@ void run(const CheckContext& context, Diagnostics& out) {
         std::vector<std::string> ids;
         for_each_node(dear_nodes(context, rules, found.node, work), [&](int n) {
             ids.push_back(node_id(context, n));
-            places.push_back(related(node_path(static_cast<std::size_t>(n), "energy"),
-                                     "an energy node: 1 energy to enter", {node_id(context, n)}));
+            places.push_back(
+                related(node_path(n, "energy"), "an energy node: 1 energy to enter", {node_id(context, n)}));
         });
         if (!ids.empty())
             message += ": no way round the energy node" + std::string(ids.size() > 1 ? "s " : " ") + listed(ids);
@@ -44,8 +44,8 @@ void run(const CheckContext& context, Diagnostics& out) {
         if (forces > 0)
             message += std::string(ids.empty() ? ": " : ", and ") + counted(forces, "force step") +
                        " (2 energy each) must be taken";
-        Diagnostic d = finding(energy_short_check.info, node_path(static_cast<std::size_t>(found.node)),
-                               std::move(message), {node_id(context, found.node)});
+        Diagnostic d =
+            finding(energy_short_check.info, node_path(found.node), std::move(message), {node_id(context, found.node)});
         d.help = "give " + std::to_string(found.needed - facts.payable_energy) +
                  " energy more (at the start, in a cache, as a bonus), or open a cheaper way";
         d.related = std::move(places);

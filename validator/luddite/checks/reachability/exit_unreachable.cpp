@@ -6,9 +6,9 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     const int exit = context.board->exit;
-    if (context.facts->nodes[static_cast<std::size_t>(exit)].forces) return;
+    if (context.facts->nodes[exit].forces) return;
     Reason reason = Explainer(context).why_not({{exit}, false, context.facts->force_steps});
-    Diagnostic d = finding(exit_unreachable_check.info, node_path(static_cast<std::size_t>(exit)),
+    Diagnostic d = finding(exit_unreachable_check.info, node_path(exit),
                            "the Exit " + node_id(context, exit) + " can't be reached" +
                                even_with_forces(*context.facts) + ": " + reason.text,
                            {node_id(context, exit)});

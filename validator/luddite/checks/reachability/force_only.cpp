@@ -10,14 +10,14 @@ void run(const CheckContext& context, Diagnostics& out) {
     std::optional<MovementModel> model;
     std::vector<Sweep> layers;
     for (int n = 0; n < context.board->node_count; ++n) {
-        const NodeFacts& node = context.facts->nodes[static_cast<std::size_t>(n)];
+        const NodeFacts& node = context.facts->nodes[n];
         if (!node.force_only) continue;
         if (!model) {
             model.emplace(MovementRules(*context.board));
             layers = model->reached_with_forces(context.facts->force_steps);
         }
         Reason reason = explainer.why_not({{n}, false, 0});
-        Diagnostic d = finding(force_only_check.info, node_path(static_cast<std::size_t>(n)),
+        Diagnostic d = finding(force_only_check.info, node_path(n),
                                node_word(context, n) + " can only be reached by force, with " +
                                    counted(*node.forces, "force step") + " (" + std::to_string(2 * *node.forces) +
                                    " energy): " + reason.text,

@@ -8,9 +8,7 @@
 
 namespace nedforge::luddite {
 
-inline const std::string& node_id(const CheckContext& context, int n) {
-    return context.map.nodes[static_cast<std::size_t>(n)].id;
-}
+inline const std::string& node_id(const CheckContext& context, int n) { return context.map.nodes[n].id; }
 std::string node_word(const CheckContext&, int n);     // "D4", "the Exit D4"
 std::string counted(int count, std::string_view one);  // "1 step", "3 steps"
 // ", not even with the 2 force steps that 5 energy pay for"; empty where there are none.

@@ -6,10 +6,10 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     const MapFacts& facts = *context.facts;
-    if (!facts.nodes[static_cast<std::size_t>(context.board->exit)].reachable) return;
+    if (!facts.nodes[context.board->exit].reachable) return;
     Explainer explainer(context);
     for (int n = 0; n < context.board->node_count; ++n) {
-        const NodeFacts& node = facts.nodes[static_cast<std::size_t>(n)];
+        const NodeFacts& node = facts.nodes[n];
         if (!node.reachable || node.returns) continue;
         const bool critical = (context.board->critical_nodes & bit(n)) != 0;
         const bool lost = critical && !node.forces_and_exit;
@@ -21,8 +21,7 @@ void run(const CheckContext& context, Diagnostics& out) {
         if (node.forces_and_exit)
             message += "; " + counted(*node.forces_and_exit, "force step") + " (" +
                        std::to_string(2 * *node.forces_and_exit) + " energy) would do";
-        Diagnostic d = finding(no_return_check.info, node_path(static_cast<std::size_t>(n)), std::move(message),
-                               {node_id(context, n)});
+        Diagnostic d = finding(no_return_check.info, node_path(n), std::move(message), {node_id(context, n)});
         d.severity = lost ? Severity::error : Severity::warning;
         d.help = "open a way back: turn or drop one of the gates named, take a wall away, or add a link";
         d.related = std::move(reason.related);

@@ -7,10 +7,10 @@ namespace {
 void run(const CheckContext& context, Diagnostics& out) {
     Explainer explainer(context);
     for (int n = 0; n < context.board->node_count; ++n) {
-        if (n == context.board->exit || context.facts->nodes[static_cast<std::size_t>(n)].forces) continue;
+        if (n == context.board->exit || context.facts->nodes[n].forces) continue;
         Reason reason = explainer.why_not({{n}, false, context.facts->force_steps});
         Diagnostic d =
-            finding(node_unreachable_check.info, node_path(static_cast<std::size_t>(n)),
+            finding(node_unreachable_check.info, node_path(n),
                     node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
                     {node_id(context, n)});
         d.help = "open a way to " + node_id(context, n) +

@@ -29,8 +29,7 @@ void run(const CheckContext& context, Diagnostics& out) {
             message += ": " + reason.text;
             places = std::move(reason.related);
         }
-        Diagnostic d = finding(not_in_one_run_check.info, node_path(static_cast<std::size_t>(conflict.front())),
-                               std::move(message), ids);
+        Diagnostic d = finding(not_in_one_run_check.info, node_path(conflict.front()), std::move(message), ids);
         d.help = "turn or drop one of the gates named, or waive it, if the choice between them is meant";
         d.related = std::move(places);
         out.push_back(std::move(d));

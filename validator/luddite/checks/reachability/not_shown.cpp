@@ -21,7 +21,7 @@ void check_exit(const CheckContext& context, Diagnostics& out) {
     const BestCaseBound& best = context.best_case();
     if (best.no_escape || best.score || context.options.stop.stop_requested()) return;  // no_escape: NED502
     const int exit = context.board->exit;
-    Diagnostic d = finding(exit_not_shown_check.info, node_path(static_cast<std::size_t>(exit)),
+    Diagnostic d = finding(exit_not_shown_check.info, node_path(exit),
                            "no game that ends on the Exit " + node_id(context, exit) +
                                " was found, even with dice of the player's choice; that there is none is not proved",
                            {node_id(context, exit)});
@@ -61,7 +61,7 @@ void check_critical(const CheckContext& context, Diagnostics& out) {
                                                    {.scores = {all_that_counts}, .stop = context.options.stop});
         if (best.score.value_or(0) >= all_that_counts || context.options.stop.stop_requested()) return;
         const bool proved = best.upper_bound < all_that_counts;
-        Diagnostic d = finding(critical_not_shown_check.info, node_path(static_cast<std::size_t>(n), "critical"),
+        Diagnostic d = finding(critical_not_shown_check.info, node_path(n, "critical"),
                                "no game was found that hits the critical function of " + node_id(context, n) +
                                    " and then ends on the Exit " + node_id(context, context.board->exit) +
                                    ", even with dice of the player's choice; " +

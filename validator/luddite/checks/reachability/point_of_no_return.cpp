@@ -7,13 +7,13 @@ namespace {
 // "after 3 toggles and 1 step, on B1 with switch 2 fused"
 std::string where_it_ends(const CheckContext& context) {
     int toggles = 0, steps = 0;
-    std::array<int, switch_count + 1> count{};
+    IndexedArray<int, int, switch_count + 1> count{};
     std::string node = node_id(context, context.board->enter);
     for (const auto& step : context.facts->early_no_return_run) {
         const WitnessValue& value = step.fields[1].second;
         if (const int* number = std::get_if<int>(&value)) {
             ++toggles;
-            ++count[static_cast<std::size_t>(*number)];
+            ++count[*number];
         } else {
             const auto& path = std::get<std::vector<std::string>>(value);
             steps += static_cast<int>(path.size());
@@ -22,9 +22,8 @@ std::string where_it_ends(const CheckContext& context) {
     }
     std::vector<std::string> switches;
     for (int s = 1; s <= switch_count; ++s) {
-        constexpr std::array<const char*, 4> words{"", " ON", " OFF again", " fused"};
-        const int k = count[static_cast<std::size_t>(s)];
-        if (k > 0) switches.push_back("switch " + std::to_string(s) + words[static_cast<std::size_t>(k)]);
+        constexpr IndexedArray<const char*, int, 4> words{"", " ON", " OFF again", " fused"};
+        if (count[s] > 0) switches.push_back("switch " + std::to_string(s) + words[count[s]]);
     }
     std::string text = "after " + counted(toggles, "toggle");
     if (steps > 0) text += " and " + counted(steps, "step");
@@ -35,7 +34,7 @@ std::string where_it_ends(const CheckContext& context) {
 void run(const CheckContext& context, Diagnostics& out) {
     if (context.facts->early_no_return_run.empty()) return;
     const int exit = context.board->exit;
-    Diagnostic d = finding(point_of_no_return_check.info, node_path(static_cast<std::size_t>(exit)),
+    Diagnostic d = finding(point_of_no_return_check.info, node_path(exit),
                            "a run can shut itself off from the Exit " + node_id(context, exit) + ": the shortest " +
                                where_it_ends(context));
     d.witness = context.facts->early_no_return_run;

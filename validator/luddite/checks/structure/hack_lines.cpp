@@ -17,11 +17,7 @@ std::vector<Position> places_of(const HackLine& line) {
     return places;
 }
 
-bool is_box(const Drawing& boxes, Position at) {
-    return at.row >= 0 && at.column >= 0 && static_cast<std::size_t>(at.row) < boxes.size() &&
-           static_cast<std::size_t>(at.column) < boxes[static_cast<std::size_t>(at.row)].size() &&
-           boxes[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] != '.';
-}
+bool is_box(const Drawing& boxes, Position at) { return drawn_at(boxes, at) != '.'; }
 
 std::string line_path(std::size_t i) { return "hack.lines[" + std::to_string(i) + "]"; }
 

@@ -5,26 +5,39 @@ namespace nedforge::luddite {
 
 namespace {
 
+// What it holds, as the keys of the file; and what it has that an energy node can't have.
+struct Clash {
+    std::vector<std::string> contents, barred;
+    bool clashes() const { return contents.size() > 1 || !barred.empty(); }
+};
+
+Clash clash_of(const Node& node) {
+    Clash clash;
+    if (node.role != Role::none) clash.contents.push_back("role");
+    for (const ContentRow& row : content_rows)
+        if (!holds<Role>(row) && has(node, row.content)) clash.contents.emplace_back(row.key);
+    if (has_energy_lock(node) && node.gate) clash.barred.push_back("gate");
+    if (has_energy_lock(node) && node.lock) clash.barred.push_back("lock");
+    return clash;
+}
+
+Diagnostic finding_of(const Node& node, std::size_t index, const Clash& clash) {
+    const auto& [contents, barred] = clash;
+    std::string message = node.id;
+    if (contents.size() > 1) message += " has " + listed(contents) + ", of which a node has one at most";
+    if (contents.size() > 1 && !barred.empty()) message += "; it";
+    if (!barred.empty()) message += " is an energy node and can't have a " + listed(barred) + " as well";
+    const std::string& key = barred.empty() ? contents.back() : barred.front();
+    Diagnostic d = finding(node_kind_clash_check.info, node_path(index, key), std::move(message), {node.id});
+    d.help = barred.empty() ? "keep one of them, and give the others to other nodes"
+                            : "remove 'energy: true', or the " + listed(barred);
+    return d;
+}
+
 void run(const CheckContext& context, Diagnostics& out) {
-    for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
-        const Node& node = context.map.nodes[i];
-        std::vector<std::string> kinds, barred;
-        if (node.role != Role::none) kinds.push_back("role");
-        for (const ContentRow& row : content_rows)
-            if (!holds<Role>(row) && has(node, row.content)) kinds.emplace_back(row.key);
-        if (has_energy_lock(node) && node.gate) barred.push_back("gate");
-        if (has_energy_lock(node) && node.lock) barred.push_back("lock");
-        if (kinds.size() < 2 && barred.empty()) continue;
-        std::string message = node.id;
-        if (kinds.size() > 1) message += " has " + listed(kinds) + ", of which a node has one at most";
-        if (kinds.size() > 1 && !barred.empty()) message += "; it";
-        if (!barred.empty()) message += " is an energy node and can't have a " + listed(barred) + " as well";
-        const std::string& key = barred.empty() ? kinds.back() : barred.front();
-        Diagnostic d = finding(node_kind_clash_check.info, node_path(i, key), std::move(message), {node.id});
-        d.help = barred.empty() ? "keep one of them, and give the others to other nodes"
-                                : "remove 'energy: true', or the " + listed(barred);
-        out.push_back(std::move(d));
-    }
+    const auto& nodes = context.map.nodes;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (const Clash clash = clash_of(nodes[i]); clash.clashes()) out.push_back(finding_of(nodes[i], i, clash));
 }
 
 }  // namespace

@@ -49,8 +49,7 @@ void check_point(const CheckContext& context, Diagnostics& out) {
             const NodePair& pair = pairs[i];
             const int a = index_of_node(map, pair[0]), b = index_of_node(map, pair[1]);
             if (a < 0 || b < 0 || a == b) continue;  // NED205
-            const Position pa = map.nodes[static_cast<std::size_t>(a)].at,
-                           pb = map.nodes[static_cast<std::size_t>(b)].at;
+            const Position pa = map.nodes[a].at, pb = map.nodes[b].at;
             const bool neighbours = std::abs(pa.column - pb.column) + std::abs(pa.row - pb.row) == 1;
             const bool walled =
                 std::any_of(map.walls.begin(), map.walls.end(), [&](const NodePair& w) { return same_pair(w, pair); });

@@ -124,7 +124,7 @@ void add_parts_of_node(const Map& map, std::size_t n, std::vector<Part>& parts) 
     if (!gift_of(node) && !critical_of(node) && node.role == Role::none) parts.push_back(way_part(map, n));
 }
 
-Part pair_part(const Map& map, std::vector<NodePair> Map::*list, const std::string& kind, std::size_t i) {
+Part pair_part(const Map& map, IndexedVector<NodePair, int> Map::*list, const std::string& kind, std::size_t i) {
     const auto& [a, b] = (map.*list)[i];
     Part part{kind + " " + a + "-" + b, kind, {a, b}, i, map};
     auto& pairs = part.without.*list;
