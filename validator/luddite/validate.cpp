@@ -36,7 +36,7 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
     if (!lines || !d.path.starts_with(boxes)) return;
     const auto open = d.path.rfind('[');
     const Span* span = places.find_exact(d.path.substr(0, open));
-    const auto row = static_cast<std::size_t>(std::stoi(d.path.substr(boxes.size())));
+    const std::size_t row = std::stoul(d.path.substr(boxes.size()));
     if (open < boxes.size() || !span || row >= lines->boxes.size()) return;
     const std::size_t bytes = span->end - span->begin, quotes = bytes - lines->boxes[row].size();
     if (quotes != 0 && quotes != 2) return;
@@ -77,6 +77,75 @@ void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) 
                        near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'"));
 }
 
+// One run over a map: the phases in their order, and what their checks share.
+class MapCheck {
+public:
+    MapCheck(const Map& map, const ValidateOptions& options) : map_(map), options_(options) {}
+
+    Diagnostics findings() {
+        run([](Phase phase) { return phase == Phase::structure; });
+        find_facts();
+        run([&](Phase phase) {
+            if (phase == Phase::reachability || phase == Phase::economy) return board_.has_value();
+            return phase == Phase::hack || (phase == Phase::sheet && options_.sheet);
+        });
+        if (stopped())
+            apply_waivers(found_, accepted_in(map_));  // what was not looked for can't be called unused
+        else
+            settle_waivers(found_, accepted_in(map_), all_checks(),
+                           [&](std::string_view code) { return is_left_out(code, options_); });
+        if (options_.fixes && board_ && !stopped()) look_for_fixes();
+        return std::move(found_);
+    }
+
+private:
+    bool stopped() const { return options_.stop.stop_requested(); }
+
+    template <class Wanted>
+    void run(Wanted wanted) {
+        run_checks(
+            registry(), wanted, [&] { return context(); }, found_, options_.stop);
+    }
+    CheckContext context() {
+        const HackBoard* hack = board_ ? &board_->hack : broken_ ? &broken_->hack : nullptr;
+        return {map_,      options_, hack_, hack, found_, board_ ? &*board_ : nullptr, facts_ ? &*facts_ : nullptr,
+                best_case_};
+    }
+
+    void find_facts() {
+        if (!has_errors(found_) && !stopped()) {
+            board_ = compile(map_);
+            facts_ = analyze(map_, *board_, options_.reasons);
+            hack_ = facts_->hack;
+        } else if (!std::holds_alternative<LinesHack>(map_.hack)) {  // a line's faults are structure
+            broken_ = compile_hack_only(map_);
+            hack_ = hack_facts(map_, *broken_, printed_energy(map_, map_.rulings));
+        }
+    }
+
+    void look_for_fixes() {
+        ValidateOptions again = options_;
+        again.fixes = again.reasons = false;
+        ValidateOptions quick = again;
+        quick.rate = quick.sheet = quick.best_case = false;
+        add_fixes(map_, found_,
+                  {[&](const Map& fixed) { return check_map(fixed, {}, quick); },
+                   [&](const Map& fixed) { return check_map(fixed, {}, again); }});
+    }
+
+    const Map& map_;
+    const ValidateOptions& options_;
+    Diagnostics found_;
+    std::vector<HackFact> hack_;
+    std::optional<Board> board_, broken_;  // `broken`: of a map with structure errors, for its Hack module only
+    std::optional<MapFacts> facts_;
+    std::optional<BestCaseBound> bound_;
+    const std::function<const BestCaseBound&()> best_case_ = [&]() -> const BestCaseBound& {
+        if (!bound_) bound_ = best_case_bound(*board_, {.scores = winning_scores(map_), .stop = options_.stop});
+        return *bound_;
+    };
+};
+
 }  // namespace
 
 const FamilyName& family() { return family_name("luddite"); }
@@ -115,46 +184,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     for (std::size_t i = 0; i < map.waivers.size(); ++i)
         judge({"waivers[" + std::to_string(i) + "].check", map.waivers[i].check}, places, found);
     if (!found.empty()) return found;
-    std::vector<HackFact> hack;
-    std::optional<Board> board, broken;  // `broken`: of a map with structure errors, for its Hack module only
-    std::optional<MapFacts> facts;
-    std::optional<BestCaseBound> bound;
-    const std::function<const BestCaseBound&()> best_case = [&]() -> const BestCaseBound& {
-        if (!bound) bound = best_case_bound(*board, {.scores = winning_scores(map), .stop = options.stop});
-        return *bound;
-    };
-    const auto context = [&]() -> CheckContext {
-        const HackBoard* hack_board = board ? &board->hack : broken ? &broken->hack : nullptr;
-        return {map, options, hack, hack_board, found, board ? &*board : nullptr, facts ? &*facts : nullptr, best_case};
-    };
-    const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
-    run([](Phase phase) { return phase == Phase::structure; });
-    if (!has_errors(found) && !options.stop.stop_requested()) {
-        board = compile(map);
-        facts = analyze(map, *board, options.reasons);
-        hack = facts->hack;
-    } else if (!std::holds_alternative<LinesHack>(map.hack)) {  // a line's faults are structure
-        broken = compile_hack_only(map);
-        hack = hack_facts(map, *broken, printed_energy(map, map.rulings));
-    }
-    run([&](Phase phase) {
-        if (phase == Phase::reachability || phase == Phase::economy) return board.has_value();
-        return phase == Phase::hack || (phase == Phase::sheet && options.sheet);
-    });
-    if (options.stop.stop_requested())
-        apply_waivers(found, accepted_in(map));  // what was not looked for can't be called unused
-    else
-        settle_waivers(found, accepted_in(map), all_checks(),
-                       [&](std::string_view code) { return is_left_out(code, options); });
-    if (options.fixes && board && !options.stop.stop_requested()) {
-        ValidateOptions again = options;
-        again.fixes = again.reasons = false;
-        ValidateOptions quick = again;
-        quick.rate = quick.sheet = quick.best_case = false;
-        add_fixes(map, found,
-                  {[&](const Map& fixed) { return check_map(fixed, {}, quick); },
-                   [&](const Map& fixed) { return check_map(fixed, {}, again); }});
-    }
+    found = MapCheck(map, options).findings();
     for (auto& d : found) {
         locate_box(d, map, places);
         locate(d, places);

@@ -115,6 +115,22 @@ void draw_mark(Painter& out, const MarkedBox& marked) {
     draw_centred(out, tag, look.sign, 9, Weight::bold, {1, 1, 1, 1});
 }
 
+bool changed_as_a_whole(ModuleKind kind, const Map& map, const Map& other) {
+    switch (kind) {
+        case ModuleKind::header:
+            return map.name != other.name || map.id != other.id ||
+                   map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
+        case ModuleKind::hack:
+            return map.hack.index() != other.hack.index();
+        case ModuleKind::damage:
+            return !(map.thresholds == other.thresholds);
+        case ModuleKind::rulings:
+            return !(map.rulings == other.rulings);
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& other,
@@ -122,15 +138,8 @@ std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, 
     std::vector<MarkedBox> marked;
     const auto known = looks_of(other, other_layout);
     const ChangeMark alone = after ? ChangeMark::added : ChangeMark::removed;
-    const bool other_variant = map.hack.index() != other.hack.index();
     for (const auto& module : layout.modules) {
-        bool whole = false;
-        if (module.kind == ModuleKind::header)
-            whole = map.name != other.name || map.id != other.id ||
-                    map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
-        if (module.kind == ModuleKind::hack) whole = other_variant;
-        if (module.kind == ModuleKind::damage) whole = !(map.thresholds == other.thresholds);
-        if (module.kind == ModuleKind::rulings) whole = !(map.rulings == other.rulings);
+        const bool whole = changed_as_a_whole(module.kind, map, other);
         if (whole) marked.push_back({module.box, ChangeMark::changed});
         if (whole && module.kind == ModuleKind::hack) continue;
         for (const auto& piece : module.pieces) {

@@ -17,15 +17,18 @@ public:
     SheetDrawing(Painter& out, const Palette& palette, const Map& map) : out_(out), p_(palette), map_(map) {}
 
     void draw(const PlacedModule& m) {
+        kind_ = m.kind;
         if (!m.heading.empty()) frame(m);
         if (m.scale == 1) {
-            for (const auto& piece : m.pieces) draw(piece, m);
+            for (const auto& piece : m.pieces) draw(piece);
             return;
         }
         MovedPainter small(out_, {}, m.scale);
         SheetDrawing natural(small, p_, map_);
-        for (const auto& piece : m.pieces) natural.draw(unshrunk(piece, m.scale), m);
+        natural.kind_ = m.kind;
+        for (const auto& piece : m.pieces) natural.draw(unshrunk(piece, m.scale));
     }
+    static constexpr bool rows_in_order() { return rows_stand_in_order(drawn_pieces, &DrawnPiece::kind); }
 
 private:
     void frame(const PlacedModule& m) {
@@ -67,7 +70,7 @@ private:
 
     void wire(const Piece& piece) {
         const auto& path = piece.path;
-        out_.polyline(path, {p_.wire, p_.fills ? 1.0 : 0.45, false});
+        line(piece, 1.0, 0.45);
         const double length = std::abs(path.front().x - path.back().x) + std::abs(path.front().y - path.back().y);
         const double r = std::min(p_.fills ? 0.95 : 0.8, length * 0.22);
         for (const auto& end : {path.front(), path.back()})
@@ -88,7 +91,8 @@ private:
         }
     }
 
-    void link_key(const Box& b) {
+    void link_key(const Piece& piece) {
+        const Box& b = piece.box;
         const double y = b.y + b.h / 2, w = link_tag;
         out_.polyline(std::array<Point, 2>{{{b.x + w, y}, {b.right(), y}}}, {p_.link, 0.5, !p_.fills});
         out_.rectangle({b.x + 0.1, y - w / 2 + 0.1, w - 0.2, w - 0.2}, 0.3,
@@ -169,119 +173,116 @@ private:
         icon(b, piece.part, 0.56);
     }
 
-    void draw(const Piece& piece, const PlacedModule& module) {
+    void write_line(const Piece& piece) {
         const Box& b = piece.box;
-        switch (piece.kind) {
-            case PieceKind::text:
-                text(piece);
-                break;
-            case PieceKind::write_line:
-                out_.polyline(std::array<Point, 2>{{{b.x, b.bottom()}, {b.right(), b.bottom()}}}, {p_.ink, 0.3, false});
-                break;
-            case PieceKind::hairline:
-                out_.polyline(piece.path, {p_.fills ? p_.faint : p_.ink, 0.2, false});
-                break;
-            case PieceKind::node:
-                draw_node(out_, p_, b, map_.nodes[to_index(piece.index)], {});
-                break;
-            case PieceKind::wire:
-                wire(piece);
-                break;
-            case PieceKind::link:
-                link(piece);
-                break;
-            case PieceKind::wall:
-                wall(b);
-                break;
-            case PieceKind::wall_key:
-                wall({b.x, b.y + b.h / 2 - 0.6, b.w, 1.2});
-                break;
-            case PieceKind::link_key:
-                link_key(b);
-                break;
-            case PieceKind::lock_key:
-                draw_dice_lock(out_, p_, b, 5, false);
-                break;
-            case PieceKind::energy_key:
-                draw_energy_lock(out_, p_, b, false);
-                break;
-            case PieceKind::gate_key:
-                gate_key(piece);
-                break;
-            case PieceKind::hack_box:
-                hack_box(piece);
-                break;
-            case PieceKind::rail:
-                out_.polyline(piece.path, {p_.wire, p_.fills ? 1.1 : 0.5, false});
-                break;
-            case PieceKind::reward:
-                draw_reward(out_, p_, b, *rewards_of(map_.hack)[to_index(piece.index)], piece.points);
-                break;
-            case PieceKind::card:
-                if (module.kind == ModuleKind::bonuses && piece.part == 1) {
-                    out_.rectangle(b, 1.2,
-                                   {p_.fills,
-                                    {0.97, 0.87, 0.88, 1},
-                                    {p_.damage == p_.paper ? p_.ink : p_.damage, p_.fills ? 0.3 : 0.6, false}});
-                } else {
-                    out_.rectangle(b, 1.2, {p_.fills, p_.box, {p_.fills ? p_.panel_line : p_.ink, 0.2, false}});
-                }
-                break;
-            case PieceKind::pattern_cell:
-                out_.rectangle({b.x + 0.1, b.y + 0.1, b.w - 0.2, b.h - 0.2}, 0,
-                               {true, p_.fills ? p_.wire : p_.paper, {p_.ink, 0.2, false}});
-                break;
-            case PieceKind::arrow:
-                arrow(b, piece.part == 0);
-                break;
-            case PieceKind::switch_number:
-                draw_switch(out_, p_, b, piece.index);
-                break;
-            case PieceKind::switch_wire:
-                out_.polyline(piece.path, {p_.wire, p_.fills ? 0.8 : 0.3, false});
-                break;
-            case PieceKind::toggle_box:
-                write_box(b, p_.ink, 0.3, p_.box);
-                break;
-            case PieceKind::bonus_box:
-                write_box(b, piece.part == 1 && p_.fills ? p_.damage : p_.ink, piece.part == 1 ? 0.5 : 0.3, p_.box);
-                break;
-            case PieceKind::die:
-                draw_die_face(out_, p_, b, piece.index);
-                break;
-            case PieceKind::clock_box:
-                write_box(b, p_.ink, 0.3, p_.box);
-                if (piece.part > 0) icon(b, piece.part - 1, 0.66);
-                break;
-            case PieceKind::clock_end:  // over the box's own line, and no farther than to its neighbour's
-                out_.rectangle({b.x - 0.12, b.y - 0.12, b.w + 0.24, b.h + 0.24}, b.w * 0.12,
-                               {false, {}, {p_.fills ? p_.accent : p_.ink, 0.55, false}});
-                break;
-            case PieceKind::tally_box:
-                write_box(b, p_.ink, 0.3, p_.box);
-                break;
-            case PieceKind::resource:
-                resource(piece);
-                break;
-            case PieceKind::space:
-                space(piece);
-                break;
-            case PieceKind::start_ring:
-                out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.ink, 0.55, false}});
-                break;
-            case PieceKind::score_box:
-                write_box(b, p_.ink, piece.index == 5 ? 0.6 : 0.3, p_.box);
-                break;
-            case PieceKind::threshold_box:
-                write_box(b, p_.ink, 0.3, p_.box);
-                break;
-        }
+        out_.polyline(std::array<Point, 2>{{{b.x, b.bottom()}, {b.right(), b.bottom()}}}, {p_.ink, 0.3, false});
     }
+
+    // A line along the piece's path; the thinner of the two widths where the palette has no fills.
+    void line(const Piece& piece, double width, double thin) {
+        out_.polyline(piece.path, {p_.wire, p_.fills ? width : thin, false});
+    }
+    void hairline(const Piece& piece) { out_.polyline(piece.path, {p_.fills ? p_.faint : p_.ink, 0.2, false}); }
+    void rail(const Piece& piece) { line(piece, 1.1, 0.5); }
+    void switch_wire(const Piece& piece) { line(piece, 0.8, 0.3); }
+
+    void node(const Piece& piece) { draw_node(out_, p_, piece.box, map_.nodes[piece.index], {}); }
+    void wall(const Piece& piece) { wall(piece.box); }
+    void wall_key(const Piece& piece) {
+        const Box& b = piece.box;
+        wall({b.x, b.y + b.h / 2 - 0.6, b.w, 1.2});
+    }
+    void lock_key(const Piece& piece) { draw_dice_lock(out_, p_, piece.box, 5, false); }
+    void energy_key(const Piece& piece) { draw_energy_lock(out_, p_, piece.box, false); }
+
+    void reward(const Piece& piece) {
+        draw_reward(out_, p_, piece.box, *rewards_of(map_.hack)[to_index(piece.index)], piece.points);
+    }
+    void card(const Piece& piece) {
+        const bool damage = kind_ == ModuleKind::bonuses && piece.part == 1;
+        const Ink usual{p_.fills, p_.box, {p_.fills ? p_.panel_line : p_.ink, 0.2, false}};
+        const Ink of_damage{
+            p_.fills, {0.97, 0.87, 0.88, 1}, {p_.damage == p_.paper ? p_.ink : p_.damage, p_.fills ? 0.3 : 0.6, false}};
+        out_.rectangle(piece.box, 1.2, damage ? of_damage : usual);
+    }
+    void pattern_cell(const Piece& piece) {
+        const Box& b = piece.box;
+        out_.rectangle({b.x + 0.1, b.y + 0.1, b.w - 0.2, b.h - 0.2}, 0,
+                       {true, p_.fills ? p_.wire : p_.paper, {p_.ink, 0.2, false}});
+    }
+    void arrow(const Piece& piece) { arrow(piece.box, piece.part == 0); }
+
+    void switch_number(const Piece& piece) { draw_switch(out_, p_, piece.box, piece.index); }
+    void die(const Piece& piece) { draw_die_face(out_, p_, piece.box, piece.index); }
+    void plain_box(const Piece& piece) { write_box(piece.box, p_.ink, 0.3, p_.box); }
+    void bonus_box(const Piece& piece) {
+        const bool damage = piece.part == 1;
+        write_box(piece.box, damage && p_.fills ? p_.damage : p_.ink, damage ? 0.5 : 0.3, p_.box);
+    }
+    void score_box(const Piece& piece) { write_box(piece.box, p_.ink, piece.index == 5 ? 0.6 : 0.3, p_.box); }
+    void clock_box(const Piece& piece) {
+        plain_box(piece);
+        if (piece.part > 0) icon(piece.box, piece.part - 1, 0.66);
+    }
+    void clock_end(const Piece& piece) {  // over the box's own line, and no farther than to its neighbour's
+        const Box& b = piece.box;
+        out_.rectangle({b.x - 0.12, b.y - 0.12, b.w + 0.24, b.h + 0.24}, b.w * 0.12,
+                       {false, {}, {p_.fills ? p_.accent : p_.ink, 0.55, false}});
+    }
+    void start_ring(const Piece& piece) {
+        out_.circle(piece.box.centre(), piece.box.w * 0.45, {false, {}, {p_.ink, 0.55, false}});
+    }
+
+    // How each kind of piece is drawn: one row a kind.
+    struct DrawnPiece {
+        PieceKind kind;
+        void (SheetDrawing::*draw)(const Piece&);
+    };
+    static constexpr int piece_kinds = static_cast<int>(PieceKind::threshold_box) + 1;
+    static const IndexedArray<DrawnPiece, PieceKind, piece_kinds> drawn_pieces;
+
+    void draw(const Piece& piece) { (this->*drawn_pieces[piece.kind].draw)(piece); }
 
     Painter& out_;
     const Palette& p_;
     const Map& map_;
+    ModuleKind kind_ = ModuleKind::ned;  // of the module that is drawn
 };
+
+constexpr IndexedArray<SheetDrawing::DrawnPiece, PieceKind, SheetDrawing::piece_kinds> SheetDrawing::drawn_pieces{{
+    {PieceKind::text, &SheetDrawing::text},
+    {PieceKind::write_line, &SheetDrawing::write_line},
+    {PieceKind::hairline, &SheetDrawing::hairline},
+    {PieceKind::node, &SheetDrawing::node},
+    {PieceKind::wire, &SheetDrawing::wire},
+    {PieceKind::link, &SheetDrawing::link},
+    {PieceKind::wall, &SheetDrawing::wall},
+    {PieceKind::wall_key, &SheetDrawing::wall_key},
+    {PieceKind::link_key, &SheetDrawing::link_key},
+    {PieceKind::lock_key, &SheetDrawing::lock_key},
+    {PieceKind::energy_key, &SheetDrawing::energy_key},
+    {PieceKind::gate_key, &SheetDrawing::gate_key},
+    {PieceKind::hack_box, &SheetDrawing::hack_box},
+    {PieceKind::rail, &SheetDrawing::rail},
+    {PieceKind::reward, &SheetDrawing::reward},
+    {PieceKind::card, &SheetDrawing::card},
+    {PieceKind::pattern_cell, &SheetDrawing::pattern_cell},
+    {PieceKind::arrow, &SheetDrawing::arrow},
+    {PieceKind::switch_number, &SheetDrawing::switch_number},
+    {PieceKind::switch_wire, &SheetDrawing::switch_wire},
+    {PieceKind::toggle_box, &SheetDrawing::plain_box},
+    {PieceKind::bonus_box, &SheetDrawing::bonus_box},
+    {PieceKind::die, &SheetDrawing::die},
+    {PieceKind::clock_box, &SheetDrawing::clock_box},
+    {PieceKind::clock_end, &SheetDrawing::clock_end},
+    {PieceKind::tally_box, &SheetDrawing::plain_box},
+    {PieceKind::resource, &SheetDrawing::resource},
+    {PieceKind::space, &SheetDrawing::space},
+    {PieceKind::start_ring, &SheetDrawing::start_ring},
+    {PieceKind::score_box, &SheetDrawing::score_box},
+    {PieceKind::threshold_box, &SheetDrawing::plain_box},
+}};
+static_assert(SheetDrawing::rows_in_order());
 
 }  // namespace
 

@@ -22,7 +22,7 @@ struct ModuleText {
     std::string_view name, heading;
     LayOut lay_out;
 };
-constexpr std::array<ModuleText, 11> modules{
+constexpr IndexedArray<ModuleText, ModuleKind, 11> modules{
     {{ModuleKind::header, "title", "", lay_out_header},
      {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
      {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
@@ -34,7 +34,8 @@ constexpr std::array<ModuleText, 11> modules{
      {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
      {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
      {ModuleKind::footer, "footer", "", nullptr}}};
-const ModuleText& text_of(ModuleKind kind) { return modules[static_cast<std::size_t>(kind)]; }
+static_assert(rows_stand_in_order(modules, &ModuleText::kind));
+const ModuleText& text_of(ModuleKind kind) { return modules[kind]; }
 
 Box inside_of(Box b) {
     return {b.x + padding, b.y + heading_height, b.w - 2 * padding, b.h - heading_height - padding};
@@ -257,23 +258,33 @@ private:
             key > 0 && c.hack_unit < min_box - 1e-9 && bare >= min_box - 1e-9)
             c.key = spare_module(c), c.hack_unit = bare;
         c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
-        const Box room_box{0, 0, ned.w, room};
         if (c.fits) {
-            const Extent e = size(ModuleKind::hack, hack.w, c.hack_unit);
-            c.score = rate(fit, room_box, c.unit, c.hack_unit, std::min(1.0, e.w * e.h / (hack.w * hack.h))) + bias;
-            if (clock_wraps(map_, inside_of(c.boxes[ModuleKind::clock]).w, c.unit)) c.score -= 0.5;
-            if (c.key != ModuleKind::ned) c.score -= !c.key ? 50 : c.key == ModuleKind::hack ? 0.1 : 0.5;
+            c.score = score_of_fitting(c, fit, {0, 0, ned.w, room}) + bias;
         } else {
-            // Nothing fits: what has to be shrunk least, one module rather than two.
-            const Box hack_room = inside_of(hack);
-            const Extent hack_need = hack_extent(hack_room.w);
-            const double over_ned = std::max({0.0, fit.x.size / ned.w - 1, fit.y.size / std::max(room, 10.0) - 1});
-            const double over_hack =
-                std::max({0.0, hack_need.w / hack_room.w - 1, (hack_need.h + key) / std::max(hack_room.h, 5.0) - 1});
             c.hack_unit = min_box;
-            c.score = -100 - over_ned - over_hack - (over_ned > 0 ? 0.2 : 0) - (over_hack > 0 ? 0.2 : 0);
+            c.score = score_of_overfull(fit, {0, 0, ned.w, room}, inside_of(hack), key);
         }
         if (c.fits == found.fits ? c.score > found.score : c.fits) found = std::move(c);
+    }
+
+    double score_of_fitting(const Composition& c, const NedFit& fit, Box ned_room) {
+        const Box hack = c.boxes.at(ModuleKind::hack);
+        const Extent e = size(ModuleKind::hack, hack.w, c.hack_unit);
+        double score = rate(fit, ned_room, c.unit, c.hack_unit, std::min(1.0, e.w * e.h / (hack.w * hack.h)));
+        if (clock_wraps(map_, inside_of(c.boxes.at(ModuleKind::clock)).w, c.unit)) score -= 0.5;
+        if (c.key != ModuleKind::ned) score -= !c.key ? 50 : c.key == ModuleKind::hack ? 0.1 : 0.5;
+        return score;
+    }
+
+    // Where not everything fits: best is what has to be shrunk least, one module rather than two. `key`: the height of
+    // the NED module's key below the Hack module, 0 where it stands elsewhere.
+    double score_of_overfull(const NedFit& fit, Box ned_room, Box hack_room, double key) {
+        const Extent need = hack_extent(hack_room.w);
+        const double over_ned =
+            std::max({0.0, fit.x.size / ned_room.w - 1, fit.y.size / std::max(ned_room.h, 10.0) - 1});
+        const double over_hack =
+            std::max({0.0, need.w / hack_room.w - 1, (need.h + key) / std::max(hack_room.h, 5.0) - 1});
+        return -100 - over_ned - over_hack - (over_ned > 0 ? 0.2 : 0) - (over_hack > 0 ? 0.2 : 0);
     }
 
     // Rows below each other from y on, each `more` higher than it needs.
@@ -416,11 +427,26 @@ std::string millimetres(double w, double h) {
     return text;
 }
 
+// What a module needs at the smallest legible size, where that is more than its box; else nothing.
+Extent unmet_need(const Map& map, Composer& composer, const Composition& c, ModuleKind kind, Box box) {
+    const Box room = inside_of(box);
+    if (kind == ModuleKind::ned) {
+        const bool keyed = c.key == kind;
+        if (fits_keyed(map, composer.needs(), {room.w, room.h}, keyed)) return {};
+        const double key = keyed && ned_legend_height(map, no_fit) > 0 ? ned_legend_height(map, room.w) + 1.6 : 0;
+        const NedFit fit = ned_fit(composer.needs(), room.w, std::max(room.h - key, 1.0));
+        return {fit.x.size, fit.y.size + key};
+    }
+    if (composer.height(kind, box.w, min_box) <= box.h + 1e-6) return {};
+    Builder measure;
+    return text_of(kind).lay_out(map, {room.w, no_fit, min_box}, measure);
+}
+
 // What does not fit, from the arrangement that comes nearest.
 std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, const Composition& c, double page_width,
                                         Paper paper) {
     std::vector<SheetOverflow> out;
-    const std::string page = paper == Paper::a4 ? "A4" : "Letter";
+    const std::string page = paper == Paper::a4 ? "A4" : "Letter", at = " at the smallest legible size";
     if (!header_fits(map, page_width))
         out.push_back({"title", "is longer than the head of " + page + ": name, id or author are cut short"});
     if (c.fits && !c.key)
@@ -428,24 +454,14 @@ std::vector<SheetOverflow> overflows_of(const Map& map, Composer& composer, cons
                                          " for the key that says what its gates, locks, walls and links mean"});
     if (c.fits) return out;
     for (const auto& [kind, box] : c.boxes) {
-        const Box room = inside_of(box);
         const bool many = kind == ModuleKind::switches || kind == ModuleKind::bonuses || kind == ModuleKind::effects;
-        const std::string name(module_name(kind)), at = " at the smallest legible size";
-        Extent need;
-        if (kind == ModuleKind::ned) {
-            const bool keyed = c.key == kind;
-            const double key = keyed && ned_legend_height(map, no_fit) > 0 ? ned_legend_height(map, room.w) + 1.6 : 0;
-            const NedFit fit = ned_fit(composer.needs(), room.w, std::max(room.h - key, 1.0));
-            if (!fits_keyed(map, composer.needs(), {room.w, room.h}, keyed)) need = {fit.x.size, fit.y.size + key};
-        } else if (composer.height(kind, box.w, min_box) > box.h + 1e-6) {
-            Builder measure;
-            need = text_of(kind).lay_out(map, {room.w, no_fit, min_box}, measure);
-        }
-        if (need.w > 0)
-            out.push_back({name, (many ? "need " : "needs ") + millimetres(need.w, need.h) + at + "; " + page +
-                                     " leaves " + (many ? "them " : "it ") + millimetres(room.w, room.h)});
+        const std::string name(module_name(kind)), s = many ? "" : "s";
+        const Box room = inside_of(box);
+        if (const Extent need = unmet_need(map, composer, c, kind, box); need.w > 0)
+            out.push_back({name, "need" + s + " " + millimetres(need.w, need.h) + at + "; " + page + " leaves " +
+                                     (many ? "them " : "it ") + millimetres(room.w, room.h)});
         else if (box.h > 70 && (kind == ModuleKind::clock || kind == ModuleKind::bonuses))
-            out.push_back({name, (many ? "take " : "takes ") + millimetres(box.w, box.h) + at + ", more than " + page +
+            out.push_back({name, "take" + s + " " + millimetres(box.w, box.h) + at + ", more than " + page +
                                      " has beside the rest"});
     }
     return out;

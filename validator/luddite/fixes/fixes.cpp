@@ -18,8 +18,6 @@ constexpr std::size_t most_fixes = 3;  // of a finding
 constexpr int rechecks_of_a_finding = 6;
 constexpr int rechecks_of_a_map = 10;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // What tells findings apart across a change of the map: nodes stay, paths may shift.
 using Key = std::pair<std::string, std::vector<std::string>>;
 Key key_of(const Diagnostic& d) { return {d.code, d.nodes}; }
@@ -125,7 +123,7 @@ private:
         // The subject's own gate first, then those nearest to it in the story.
         std::reverse(s.gates.begin(), s.gates.end());
         std::stable_partition(s.gates.begin(), s.gates.end(), [&](int n) {
-            return std::count(finding_->nodes.begin(), finding_->nodes.end(), map_.nodes[at(n)].id) > 0;
+            return std::count(finding_->nodes.begin(), finding_->nodes.end(), map_.nodes[n].id) > 0;
         });
         return s;
     }
@@ -147,9 +145,17 @@ private:
         std::vector<int> single;
         for (const int n : s.gates)
             if (would_do(rules_, bit(n), q)) single.push_back(n);
-        for (const int n : single) {
+        turn_gates(single, q);
+        take_walls_away(s.walls, q);
+        take_gates_away(single);
+        if (single.empty() && fixes_.empty()) lift_two(s.gates, q);
+    }
+
+    // Each gate that alone would do, with another word or another switch.
+    void turn_gates(const std::vector<int>& gates, const Question& q) {
+        for (const int n : gates) {
             int tried = 0;
-            for (const Gate& gate : near_gates(map_, *map_.nodes[at(n)].gate)) {
+            for (const Gate& gate : near_gates(map_, *map_.nodes[n].gate)) {
                 if (done() || tried == 2) break;
                 MovementRules rules = rules_;
                 rules.set_gate(n, gate, map_.rulings.or_gate);
@@ -158,18 +164,23 @@ private:
                 if (prove(with_gate(map_, n, gate))) break;
             }
         }
-        for (const int w : s.walls) {
+    }
+
+    void take_walls_away(const std::vector<int>& walls, const Question& q) {
+        for (const int w : walls) {
             if (done()) return;
-            const auto& wall = map_.walls[at(w)];
+            const NodePair& wall = map_.walls[w];
             MovementRules rules = rules_;
             rules.join(index_of_node(map_, wall[0]), index_of_node(map_, wall[1]));
             if (is_possible(rules, q)) prove(without_wall(map_, w));
         }
-        for (const int n : single) {
+    }
+
+    void take_gates_away(const std::vector<int>& gates) {
+        for (const int n : gates) {
             if (done() || fixes_.size() > 1) return;
             prove(without_gate(map_, n));
         }
-        if (single.empty() && fixes_.empty()) lift_two(s.gates, q);
     }
 
     // Two gates at once: one of the reason, and one of what blocks without it.
@@ -198,7 +209,7 @@ private:
         std::vector<int> nodes;
         for_each_node(fit & ~bit(goal), [&](int n) { nodes.push_back(n); });
         const auto apart = [&](int n) {
-            const Position p = map_.nodes[at(n)].at, q = map_.nodes[at(goal)].at;
+            const Position p = map_.nodes[n].at, q = map_.nodes[goal].at;
             return std::abs(p.column - q.column) + std::abs(p.row - q.row);
         };
         std::stable_sort(nodes.begin(), nodes.end(), [&](int a, int b) { return apart(a) < apart(b); });
@@ -211,7 +222,7 @@ private:
     void fix_energy() {
         const int needed =
             least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
-        const ResourceRow row = map_.resources[at(static_cast<int>(Resource::energy))];
+        const ResourceRow row = map_.resources[Resource::energy];
         const Map roomy = with_energy(map_, row.start, std::max(row.spaces, needed)).map;
         const int start = row.start + std::max(0, needed - payable_energy(roomy, compile(roomy)));
         const bool bounded = map_.rulings.spaces == SpacesRuling::lifetime;

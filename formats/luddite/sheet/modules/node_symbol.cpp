@@ -58,69 +58,98 @@ bool content_fits(const Node& n, Box content) {
 // everything in one row.
 enum class Arrangement { beside, above, foot, low };
 
-NodeParts arranged(Box b, const Node& n, Arrangement how) {
-    NodeParts parts;
-    const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5), check = check_of(b),
-                 small = std::min(b.w, b.h);
-    const double strip = n.gate ? std::clamp(small * 0.19, min_strip, 6.5) : 0;
-    if (n.gate) parts.gate = {b.x, b.y, b.w, strip};
-    Box body{b.x + pad, b.y + strip + (n.gate ? 0.4 : pad), b.w - 2 * pad, 0};
-    body.h = b.bottom() - pad - body.y;
-    const bool tight = b.h < 18;
-    const double symbol = tight ? check / lock_aspect : check * 0.94,
-                 lock_height = std::max(symbol * lock_aspect, check);
+class Arranger {
+public:
+    Arranger(Box b, const Node& n)
+        : node_(n),
+          check_(check_of(b)),
+          small_(std::min(b.w, b.h)),
+          tight_(b.h < 18),
+          symbol_(tight_ ? check_ / lock_aspect : check_ * 0.94),
+          lock_height_(std::max(symbol_ * lock_aspect, check_)) {
+        const double pad = padding_of(b) + (n.role == Role::none ? 0 : 0.5);
+        const double strip = n.gate ? std::clamp(small_ * 0.19, min_strip, 6.5) : 0;
+        if (n.gate) parts_.gate = {b.x, b.y, b.w, strip};
+        body_ = {b.x + pad, b.y + strip + (n.gate ? 0.4 : pad), b.w - 2 * pad, 0};
+        body_.h = b.bottom() - pad - body_.y;
+    }
 
+    NodeParts arranged(Arrangement how) {
+        if (how == Arrangement::low)
+            arrange_low();
+        else
+            arrange_rows(how);
+        return parts_;
+    }
+
+private:
     // The id as large as its room lets it.
-    const auto put_id = [&](Box room) {
-        parts.id_points = std::clamp(small * 0.36, min_points, 9.0);
-        parts.id_points = std::max(min_points, fitting_points(n.id, parts.id_points, Weight::medium, room.w));
-        parts.id = {room.x, room.y, room.w, std::max(room.h, line_height(parts.id_points))};
-    };
-    const auto put_lock = [&](double right, double y) {
-        parts.lock_box = {right - check, y + lock_height - check, check, check};
-        parts.lock = {parts.lock_box.x - 0.7 - symbol, y, symbol, lock_height};
-    };
+    void put_id(Box room) {
+        parts_.id_points = std::clamp(small_ * 0.36, min_points, 9.0);
+        parts_.id_points = std::max(min_points, fitting_points(node_.id, parts_.id_points, Weight::medium, room.w));
+        parts_.id = {room.x, room.y, room.w, std::max(room.h, line_height(parts_.id_points))};
+    }
+    void put_lock(double right, double y) {
+        parts_.lock_box = {right - check_, y + lock_height_ - check_, check_, check_};
+        parts_.lock = {parts_.lock_box.x - 0.7 - symbol_, y, symbol_, lock_height_};
+    }
 
-    if (how == Arrangement::low) {
-        Box rest = body;
-        if (n.lock) {
-            put_lock(rest.right(), rest.bottom() - lock_height);
-            rest.w = parts.lock.x - 1.4 - rest.x;
+    void arrange_low() {
+        Box rest = body_;
+        if (node_.lock) {
+            put_lock(rest.right(), rest.bottom() - lock_height_);
+            rest.w = parts_.lock.x - 1.4 - rest.x;
         }
-        if (has_box(n)) {
-            parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
-            rest.w -= check + 0.6;
+        if (has_box(node_)) {
+            parts_.content_box = {rest.right() - check_, rest.bottom() - check_, check_, check_};
+            rest.w -= check_ + 0.6;
         }
-        const double id = text_width(n.id, min_points, Weight::medium) + 0.2;
+        const double id = text_width(node_.id, min_points, Weight::medium) + 0.2;
         put_id({rest.x, rest.y, id, rest.h});
-        parts.content = {rest.x + id + 0.8, rest.y, rest.w - id - 0.8, rest.h};
-        return parts;
+        parts_.content = {rest.x + id + 0.8, rest.y, rest.w - id - 0.8, rest.h};
     }
-    double upper = 0;  // what the first rows of the body take
-    if (n.lock) {
-        put_lock(body.right(), body.y);
-        upper = lock_height;
-        const double room = parts.lock.x - 0.4 - body.x;
-        if (text_width(n.id, min_points, Weight::medium) <= room) put_id({body.x, body.y + 0.2, room, 0});
+
+    // The lock, with the id beside or above it where that is not at the foot; what the rows take.
+    double put_upper_rows(bool id_at_foot) {
+        double upper = 0;
+        if (node_.lock) {
+            put_lock(body_.right(), body_.y);
+            upper = lock_height_;
+            const double room = parts_.lock.x - 0.4 - body_.x;
+            if (text_width(node_.id, min_points, Weight::medium) <= room) put_id({body_.x, body_.y + 0.2, room, 0});
+        }
+        if (parts_.id.w == 0 && !id_at_foot) {
+            put_id({body_.x, body_.y, body_.w, 0});
+            if (node_.lock) parts_.lock.y += parts_.id.h, parts_.lock_box.y += parts_.id.h;
+            upper += parts_.id.h;
+        }
+        return upper;
     }
-    const bool foot = how == Arrangement::foot && !n.lock;
-    if (parts.id.w == 0 && !foot) {
-        put_id({body.x, body.y, body.w, 0});
-        if (n.lock) parts.lock.y += parts.id.h, parts.lock_box.y += parts.id.h;
-        upper += parts.id.h;
+
+    void arrange_rows(Arrangement how) {
+        const bool foot = how == Arrangement::foot && !node_.lock;
+        const double upper = put_upper_rows(foot);
+        const double gap = upper > 0 ? (tight_ ? 0.3 : 0.4) : 0;
+        const Box rest{body_.x, body_.y + upper + gap, body_.w, body_.h - upper - gap};
+        parts_.content = rest;
+        if (!has_box(node_)) return;
+        parts_.content_box = {rest.right() - check_, rest.bottom() - check_, check_, check_};
+        if (how == Arrangement::beside)
+            parts_.content.w -= check_ + 0.6;
+        else
+            parts_.content.h -= check_ + 0.4;
+        if (foot) put_id({rest.x, parts_.content_box.y, rest.w - check_ - 0.6, check_});
     }
-    const double gap = upper > 0 ? (tight ? 0.3 : 0.4) : 0;
-    const Box rest{body.x, body.y + upper + gap, body.w, body.h - upper - gap};
-    if (!has_box(n)) {
-        parts.content = rest;
-        return parts;
-    }
-    parts.content_box = {rest.right() - check, rest.bottom() - check, check, check};
-    parts.content = how == Arrangement::beside ? Box{rest.x, rest.y, rest.w - check - 0.6, rest.h}
-                                               : Box{rest.x, rest.y, rest.w, rest.h - check - 0.4};
-    if (foot) put_id({rest.x, parts.content_box.y, rest.w - check - 0.6, check});
-    return parts;
-}
+
+    const Node& node_;
+    double check_, small_;
+    bool tight_;
+    double symbol_, lock_height_;
+    Box body_;
+    NodeParts parts_;
+};
+
+NodeParts arranged(Box b, const Node& n, Arrangement how) { return Arranger(b, n).arranged(how); }
 
 // Everything is legible and nothing covers anything.
 bool sound(Box b, const Node& n, const NodeParts& parts) {
@@ -218,6 +247,38 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     draw_centred(out, {b.x, top + code + gap, b.w, figures}, damage, damage_points, Weight::bold, p.on_critical);
 }
 
+void draw_gate_strip(Painter& out, const Palette& p, Box g, const Gate& gate, double border, double radius) {
+    if (p.fills) {
+        out.rectangle({g.x + border, g.y + border, g.w - 2 * border, g.h - border}, radius * 0.7, {true, p.gate, {}});
+        out.rectangle({g.x + border, g.y + g.h / 2, g.w - 2 * border, g.h / 2}, 0, {true, p.gate, {}});
+    }
+    const std::array<Point, 2> base{{{g.x + border / 2, g.bottom()}, {g.right() - border / 2, g.bottom()}}};
+    out.polyline(base, {p.ink, 0.2, false});
+    draw_gate(out, p, {g.x + 0.4, g.y + 0.25, g.w - 0.8, g.h - 0.3}, gate);
+}
+
+void draw_gift(Painter& out, const Palette& p, Box area, const Amounts& gift) {
+    double symbol = std::clamp(std::min(area.h, area.w) * 0.62, min_symbol, 8.0);
+    for (; symbol > min_symbol; symbol -= 0.2) {
+        const Extent e = amounts_extent(gift, symbol, area.w);
+        if (e.w <= area.w && e.h <= area.h) break;
+    }
+    draw_amounts(out, p, area, gift, std::max(symbol, min_symbol));
+}
+
+void draw_energy_content(Painter& out, const Palette& p, Box area, bool powered) {
+    const double size = std::min({area.w, area.h / lock_aspect, 7.5});
+    draw_energy_lock(
+        out, p, {area.x + (area.w - size) / 2, area.bottom() - size * lock_aspect, size, size * lock_aspect}, powered);
+}
+
+void draw_neetle(Painter& out, const Palette& p, Box b, double radius) {
+    out.rectangle({b.x - 0.8, b.y - 0.8, b.w + 1.6, b.h + 1.6}, radius + 0.8, {false, {}, {p.pen, 0.8, false}});
+    const double r = 2.1;
+    out.circle({b.right() - 0.4, b.bottom() - 0.4}, r, {true, p.paper, {p.pen, 0.6, false}});
+    draw_centred(out, {b.right() - 0.4 - r, b.bottom() - 0.4 - r, 2 * r, 2 * r}, "N", 8, Weight::bold, p.pen);
+}
+
 }  // namespace
 
 void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeMarks& marks) {
@@ -229,17 +290,7 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
                   {true,
                    p.box,
                    {role && p.fills ? (n.role == Role::exit ? p.exit : p.enter) : p.ink, border, has_energy_lock(n)}});
-    if (n.gate) {
-        const Box& g = parts.gate;
-        const double in = border;
-        if (p.fills) {
-            out.rectangle({g.x + in, g.y + in, g.w - 2 * in, g.h - in}, radius * 0.7, {true, p.gate, {}});
-            out.rectangle({g.x + in, g.y + g.h / 2, g.w - 2 * in, g.h / 2}, 0, {true, p.gate, {}});
-        }
-        const std::array<Point, 2> base{{{g.x + border / 2, g.bottom()}, {g.right() - border / 2, g.bottom()}}};
-        out.polyline(base, {p.ink, 0.2, false});
-        draw_gate(out, p, {g.x + 0.4, g.y + 0.25, g.w - 0.8, g.h - 0.3}, *n.gate);
-    }
+    if (n.gate) draw_gate_strip(out, p, parts.gate, *n.gate, border, radius);
     out.text({parts.id.x, parts.id.y + (parts.id.h + cap_height(parts.id_points)) / 2}, n.id, parts.id_points,
              Weight::medium, Align::left, p.muted,
              std::max(parts.id.w, text_width(n.id, parts.id_points, Weight::medium)));
@@ -248,28 +299,11 @@ void draw_node(Painter& out, const Palette& p, Box b, const Node& n, const NodeM
         draw_checkbox(out, p, parts.lock_box, marks.lock_open);
     }
     if (critical_of(n)) draw_critical(out, p, parts.content, *critical_of(n));
-    if (gift_of(n)) {
-        double symbol = std::clamp(std::min(parts.content.h, parts.content.w) * 0.62, min_symbol, 8.0);
-        for (; symbol > min_symbol; symbol -= 0.2) {
-            const Extent e = amounts_extent(*gift_of(n), symbol, parts.content.w);
-            if (e.w <= parts.content.w && e.h <= parts.content.h) break;
-        }
-        draw_amounts(out, p, parts.content, *gift_of(n), std::max(symbol, min_symbol));
-    }
-    if (has_energy_lock(n)) {
-        const double size = std::min({parts.content.w, parts.content.h / lock_aspect, 7.5});
-        const Box c = parts.content;
-        draw_energy_lock(out, p, {c.x + (c.w - size) / 2, c.bottom() - size * lock_aspect, size, size * lock_aspect},
-                         marks.powered);
-    }
+    if (gift_of(n)) draw_gift(out, p, parts.content, *gift_of(n));
+    if (has_energy_lock(n)) draw_energy_content(out, p, parts.content, marks.powered);
     if (n.role != Role::none) draw_role_content(out, p, parts.content, n.role);
     if (parts.content_box.w > 0) draw_checkbox(out, p, parts.content_box, marks.content_done || marks.powered);
-    if (marks.neetle) {
-        out.rectangle({b.x - 0.8, b.y - 0.8, b.w + 1.6, b.h + 1.6}, radius + 0.8, {false, {}, {p.pen, 0.8, false}});
-        const double r = 2.1;
-        out.circle({b.right() - 0.4, b.bottom() - 0.4}, r, {true, p.paper, {p.pen, 0.6, false}});
-        draw_centred(out, {b.right() - 0.4 - r, b.bottom() - 0.4 - r, 2 * r, 2 * r}, "N", 8, Weight::bold, p.pen);
-    }
+    if (marks.neetle) draw_neetle(out, p, b, radius);
 }
 
 }  // namespace nedforge::luddite
