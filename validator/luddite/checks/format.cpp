@@ -66,8 +66,7 @@ const Check wrong_type_check = told_by_the_reader(
 const Check bad_value_check = told_by_the_reader(
     "NED106", "bad-value",
     "A value that is not allowed here: a number out of range, an unknown word, a bad id, a gate that names a switch "
-    "beyond "
-    "6, rows of a drawing that differ in length, two keys of which only one may be.",
+    "beyond 6, rows of a drawing that differ in length, two keys of which only one may be.",
     "It could not be printed or played as it stands.", "Take one of the values that the message names.",
     "# bad: there are six switches\n"
     "- {id: B1, at: [1, 0], gate: ON 7}\n"
@@ -110,18 +109,17 @@ const Check changed_after_validation_check =
                        "validated: {by: nedforge 0.1.0, digest: \"sha256:…\", warnings: 0}\n"
                        "# good: without the key `validated`, to be exported again\n");
 
-const Check yaml_feature_check = told_by_the_reader("NED112", "yaml-feature",
-                                                    "The file uses a part of YAML that this format does not: anchors, "
-                                                    "aliases, tags, merge keys, several documents, control "
-                                                    "characters or bidirectional marks.",
-                                                    "They let a small file grow without end, mean different things to "
-                                                    "different readers, or show a reader something else "
-                                                    "than what is there.",
-                                                    "Write the values out, and remove the characters.",
-                                                    "# bad\n"
-                                                    "- &first {id: A1, at: [0, 0]}\n"
-                                                    "# good\n"
-                                                    "- {id: A1, at: [0, 0]}\n");
+const Check yaml_feature_check =
+    told_by_the_reader("NED112", "yaml-feature",
+                       "The file uses a part of YAML that this format does not: anchors, aliases, tags, merge keys, "
+                       "several documents, control characters or bidirectional marks.",
+                       "They let a small file grow without end, mean different things to different readers, or show a "
+                       "reader something else than what is there.",
+                       "Write the values out, and remove the characters.",
+                       "# bad\n"
+                       "- &first {id: A1, at: [0, 0]}\n"
+                       "# good\n"
+                       "- {id: A1, at: [0, 0]}\n");
 
 const Check waiver_unused_check{
     {"NED111", "waiver-unused", Severity::warning,

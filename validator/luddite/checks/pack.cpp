@@ -104,23 +104,22 @@ const Check campaign_unknown_map_check{
     Phase::never,
     nullptr};
 
-const Check campaign_order_check{{"NED705", "campaign-order", Severity::warning,
-                                  "Counting the maps through the stages of the campaign (all maps of a stage have its "
-                                  "first number), a map uses a rule "
-                                  "that only a later game introduces, or its `campaign_game` is below that of an "
-                                  "earlier stage. Only told in packs whose "
-                                  "maps all give a `campaign_game`.",
-                                  "Players meet the maps in this order and learn the rules by it.",
-                                  "Order the stages by `campaign_game`, or do without the rule.",
-                                  "# bad: ned-02 has energy nodes (game 2), but comes first\n"
-                                  "campaign:\n"
-                                  "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"
-                                  "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
-                                  "# good\n"
-                                  "campaign:\n"
-                                  "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
-                                  "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
-                                 Phase::never,
-                                 nullptr};
+const Check campaign_order_check{
+    {"NED705", "campaign-order", Severity::warning,
+     "Counting the maps through the stages of the campaign (all maps of a stage have its first number), a map uses a "
+     "rule that only a later game introduces, or its `campaign_game` is below that of an "
+     "earlier stage. Only told in packs whose maps all give a `campaign_game`.",
+     "Players meet the maps in this order and learn the rules by it.",
+     "Order the stages by `campaign_game`, or do without the rule.",
+     "# bad: ned-02 has energy nodes (game 2), but comes first\n"
+     "campaign:\n"
+     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"
+     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+     "# good\n"
+     "campaign:\n"
+     "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n"
+     "  - {maps: [ned-02.ned.yaml], repeat: until_won}\n"},
+    Phase::never,
+    nullptr};
 
 }  // namespace nedforge::luddite

@@ -46,21 +46,20 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check sheet_overflow_check{{"NED801", "sheet-overflow", Severity::warning,
-                                  "A module can't be laid out on A4 or Letter at the smallest legible size: boxes to "
-                                  "write in of 5 mm, text of 6.5 points, "
-                                  "margins of 10 mm.",
-                                  "`nedforge sheet` still prints the page, but that module is shrunk until it fits, "
-                                  "and is hard to read and to write in.",
-                                  "Use fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, "
-                                  "or a shorter Clock; the message says how "
-                                  "much the module needs and how much the page leaves it.",
-                                  "# does not fit: a line of 64 boxes is 350 mm long\n"
-                                  "boxes: [\"1234561234561234561234561234561234561234561234561234561234561234\"]\n"
-                                  "# fits: eight lines of eight\n"
-                                  "boxes: [\"12345612\", \"34561234\", \"56123456\", \"12345612\", \"34561234\", "
-                                  "\"56123456\", \"12345612\", \"34561234\"]\n"},
-                                 Phase::sheet,
-                                 run};
+const Check sheet_overflow_check{
+    {"NED801", "sheet-overflow", Severity::warning,
+     "A module can't be laid out on A4 or Letter at the smallest legible size: boxes to write in of 5 mm, text of 6.5 "
+     "points, margins of 10 mm.",
+     "`nedforge sheet` still prints the page, but that module is shrunk until it fits, and is hard to read and to "
+     "write in.",
+     "Use fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, or a shorter Clock; the "
+     "message says how much the module needs and how much the page leaves it.",
+     "# does not fit: a line of 64 boxes is 350 mm long\n"
+     "boxes: [\"1234561234561234561234561234561234561234561234561234561234561234\"]\n"
+     "# fits: eight lines of eight\n"
+     "boxes: [\"12345612\", \"34561234\", \"56123456\", \"12345612\", \"34561234\", \"56123456\", \"12345612\", "
+     "\"34561234\"]\n"},
+    Phase::sheet,
+    run};
 
 }  // namespace nedforge::luddite

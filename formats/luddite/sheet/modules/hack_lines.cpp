@@ -170,8 +170,7 @@ Position last_box(const Boxes& boxes, const HackLine& line) {
 
 constexpr std::string_view remark =
     "A die crosses one box with its number; an energy crosses any one box. A line with all its boxes crossed pays the "
-    "reward "
-    "at its head, once.";
+    "reward at its head, once.";
 
 }  // namespace
 

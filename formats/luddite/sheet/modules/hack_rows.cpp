@@ -11,8 +11,7 @@ namespace {
 
 constexpr std::string_view remark =
     "Write a die's value into any empty box of any row. A section pays when all its boxes are full and the totals of "
-    "its rows rise "
-    "along the arrow, each more than the one before; full otherwise it never pays.";
+    "its rows rise along the arrow, each more than the one before; full otherwise it never pays.";
 constexpr double arrow_width = 4.4;
 
 struct Card {

@@ -10,8 +10,7 @@ namespace {
 
 constexpr std::string_view remark =
     "Write a die's value into any empty box. An entry pays when its boxes are all full and add up to exactly its SUM; "
-    "full "
-    "with another sum it never pays.";
+    "full with another sum it never pays.";
 
 struct Card {
     Extent size;

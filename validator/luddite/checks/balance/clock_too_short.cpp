@@ -24,13 +24,11 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check clock_too_short_check{
     {"NED502", "clock-too-short", Severity::error,
      "Even with dice of the player's choice no game ends on the Exit: the Clock runs out before the dice for the way "
-     "are "
-     "there. Said only when it is proved.",
+     "are there. Said only when it is proved.",
      "A game that does not end on the Exit scores nothing, so nobody can win on this map.",
      "Give the Clock more boxes, or make the way to the Exit cheaper: fewer toggles, locks and moves, or resources "
-     "that "
-     "stand for dice.",
-     "# bad: one round, so two dice at the most, for a toggle, a lock and a move\n"
+     "that stand for dice.",
+     "# bad: one round, so at most two dice, for a toggle, a lock and a move\n"
      "clock: [\".\"]\n"
      "- {id: B1, at: [1, 0], role: exit, gate: ON 2, lock: 3}\n"
      "# good\n"

@@ -25,11 +25,9 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check gains_exceed_spaces_check{{"NED501", "gains-exceed-spaces", Severity::info,
                                        "Everything the sheet gives of a resource (Clock, caches, bonuses, Hack rewards "
-                                       "and cells), with its start, is more "
-                                       "than the resource has spaces.",
+                                       "and cells), with its start, is more than the resource has spaces.",
                                        "A crossed-out space is never used again (ruling R1), so a player who takes "
-                                       "everything loses some of it. That may be "
-                                       "meant: nobody takes everything.",
+                                       "everything loses some of it. That may be meant: nobody takes everything.",
                                        "Nothing to do if it is meant; else raise `spaces`, or print fewer gains.",
                                        "# worth a look: start 1, and three more on the Clock\n"
                                        "resources: {energy: {spaces: 3, start: 1}}\n"

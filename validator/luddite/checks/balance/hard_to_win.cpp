@@ -47,8 +47,7 @@ void run(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(hard_to_win_check.info, "thresholds." + level, text);
         d.help =
             "lower the threshold, lengthen the Clock, or make the way to the critical functions shorter; `nedforge "
-            "rate` shows "
-            "where the damage comes from";
+            "rate` shows where the damage comes from";
         out.push_back(std::move(d));
     }
 }
@@ -58,8 +57,7 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check hard_to_win_check{
     {"NED602", "hard-to-win", Severity::warning,
      "Only with --rate: a strong policy played the map, and the upper end of the 95 % interval of its win rate is "
-     "below what the "
-     "level promises: easy 60 %, medium 40 %, hard 20 %, or as said with --promise.",
+     "below what the level promises: easy 60 %, medium 40 %, hard 20 %, or as said with --promise.",
      "A level that hardly anybody wins frustrates; and a campaign's map is repeated until it is won.",
      "Lower the threshold, lengthen the Clock, or shorten the ways; see `nedforge rate MAP` for where the damage comes "
      "from.",

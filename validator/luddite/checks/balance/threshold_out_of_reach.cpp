@@ -33,11 +33,9 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check threshold_out_of_reach_check{
     {"NED601", "threshold-out-of-reach", Severity::error,
      "The highest score possible, with dice of the player's choice, is not above the threshold of this level (not up "
-     "to it, "
-     "under the reading `threshold: reach`). Said only when it is proved.",
+     "to it, under the reading `threshold: reach`). Said only when it is proved.",
      "Nobody can win at this level, however lucky. At easy that makes the map useless, so it is an error there; at "
-     "medium "
-     "and hard it is a warning.",
+     "medium and hard it is a warning.",
      "Lower the threshold, or give the map more to do: critical functions, Hack damage, a longer Clock, resources. "
      "`nedforge solve` shows the best game and where its score comes from.",
      "# bad: 12 Clock boxes and no critical function can't give more than 50\n"

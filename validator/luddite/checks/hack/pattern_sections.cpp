@@ -105,8 +105,7 @@ void check_connected(const CheckContext& context, Diagnostics& out) {
 const Check section_untileable_check{
     {"NED402", "section-untileable", Severity::error,
      "No set of patterns, turned as one likes, covers a section of `patterns` exactly, even when energy crosses as "
-     "many "
-     "single cells as the whole map can pay for.",
+     "many single cells as the whole map can pay for.",
      "The section could never pay.", "Change the cells of the section or the patterns, or print more energy.",
      "# bad: every pattern has two cells or more, the section three, and there is no energy\n"
      "patterns: {1: [\"##\"], 2: [\"##\"], 3: [\"####\"], 4: [\"####\"]}\n"

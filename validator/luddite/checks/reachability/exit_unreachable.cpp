@@ -22,12 +22,10 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check exit_unreachable_check{
     {"NED301", "exit-unreachable", Severity::error,
      "No run leads from the Enter to the Exit, with dice for every toggle, lock and move and as many force steps as "
-     "the "
-     "map's energy can ever pay for.",
+     "the map's energy can ever pay for.",
      "A game that does not end on the Exit scores nothing, so the map can't be won.",
      "Look at the gates and walls that the finding names: together they bar every way. Turn one of them round, let it "
-     "name "
-     "another switch, drop it, take a wall away or add a link.",
+     "name another switch, drop it, take a wall away or add a link.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again, and the third toggle fuses it\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], gate: ON 2}\n"

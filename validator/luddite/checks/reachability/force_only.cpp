@@ -23,8 +23,8 @@ void run(const CheckContext& context, Diagnostics& out) {
                                    " energy): " + reason.text,
                                {node_id(context, n)});
         d.help =
-            "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it "
-            "is meant";
+            "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it is "
+            "meant";
         d.related = std::move(reason.related);
         d.witness = to_witness(forced_run(*model, layers, n), context.board->node_ids);
         out.push_back(std::move(d));

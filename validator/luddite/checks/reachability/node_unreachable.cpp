@@ -22,21 +22,21 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check node_unreachable_check{{"NED302", "node-unreachable", Severity::error,
-                                    "No run enters this node, with dice for every toggle, lock and move and as many "
-                                    "force steps as the map's energy can "
-                                    "ever pay for.",
-                                    "What stands there (a cache, a critical function) is printed but can never be had.",
-                                    "Look at the gates and walls that the finding names: together they bar every way "
-                                    "in. Turn one of them round, let it "
-                                    "name another switch, drop it, take a wall away or add a link.",
-                                    "# bad: nothing is adjacent to C1\n"
-                                    "- {id: A1, at: [0, 0], role: enter_exit}\n"
-                                    "- {id: C1, at: [2, 0], cache: {energy: 1}}\n"
-                                    "# good\n"
-                                    "- {id: A1, at: [0, 0], role: enter_exit}\n"
-                                    "- {id: B1, at: [1, 0], cache: {energy: 1}}\n"},
-                                   Phase::reachability,
-                                   run};
+const Check node_unreachable_check{
+    {"NED302", "node-unreachable", Severity::error,
+     "No run enters this node, with dice for every toggle, lock and move and as many force steps as the map's energy "
+     "can "
+     "ever pay for.",
+     "What stands there (a cache, a critical function) is printed but can never be had.",
+     "Look at the gates and walls that the finding names: together they bar every way in. Turn one of them round, let "
+     "it name another switch, drop it, take a wall away or add a link.",
+     "# bad: nothing is adjacent to C1\n"
+     "- {id: A1, at: [0, 0], role: enter_exit}\n"
+     "- {id: C1, at: [2, 0], cache: {energy: 1}}\n"
+     "# good\n"
+     "- {id: A1, at: [0, 0], role: enter_exit}\n"
+     "- {id: B1, at: [1, 0], cache: {energy: 1}}\n"},
+    Phase::reachability,
+    run};
 
 }  // namespace nedforge::luddite

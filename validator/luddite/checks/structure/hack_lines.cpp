@@ -113,8 +113,7 @@ const Check box_without_line_check{
 const Check lines_overlap_check{
     {"NED213", "lines-overlap", Severity::error, "Two lines across, or two lines down, share a box.",
      "On the sheet they would be one run of boxes with two rewards; nobody could tell where one ends. A box may belong "
-     "to "
-     "one line across and one line down.",
+     "to one line across and one line down.",
      "Shorten one of them, or leave a place without a box between them.",
      "# bad: both have the box at [2, 0]\n"
      "lines:\n"

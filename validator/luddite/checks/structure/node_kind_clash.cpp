@@ -44,8 +44,7 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 const Check node_kind_clash_check{{"NED204", "node-kind-clash", Severity::error,
                                    "A node is two things at once: more than one of `role`, `cache`, `critical` and "
-                                   "`energy`, or an energy node with a "
-                                   "gate or a dice lock.",
+                                   "`energy`, or an energy node with a gate or a dice lock.",
                                    "The sheet has room for one content in a node, and the rulebook's energy nodes have "
                                    "a lock of their own (ruling R17).",
                                    "Keep one of them and give the others to nodes of their own.",
