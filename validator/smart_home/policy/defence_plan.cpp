@@ -1,0 +1,114 @@
+#include "validator/smart_home/policy/defence_plan.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace nedforge::smart_home {
+
+namespace {
+
+constexpr std::size_t support_values = character_count;
+
+SymbolCounts less(const SymbolCounts& counts, const SymbolCounts& taken) {
+    SymbolCounts left = counts;
+    for (std::size_t p = 0; p < symbol_count; ++p) left[p] = static_cast<std::uint8_t>(left[p] - taken[p]);
+    return left;
+}
+
+SymbolCounts lower_of(const SymbolCounts& a, const SymbolCounts& b) {
+    SymbolCounts both{};
+    for (std::size_t p = 0; p < symbol_count; ++p) both[p] = std::min(a[p], b[p]);
+    return both;
+}
+
+// The next multiset below `most`, all zero after the last.
+bool advance(SymbolCounts& counts, const SymbolCounts& most) {
+    for (std::size_t p = 0; p < symbol_count; ++p) {
+        if (counts[p] < most[p]) {
+            ++counts[p];
+            return true;
+        }
+        counts[p] = 0;
+    }
+    return false;
+}
+
+}  // namespace
+
+DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts& open, int spent,
+                         std::span<const std::uint8_t> tokens, const DefenceValues& values)
+    : tables_(tables), who_(who), start_(by_pool(open, who)), values_(values), spent_(spent) {
+    const SymbolCounts pools = pool_of_symbols(who);
+    for (const auto icons : tokens) {
+        unsigned pooled = 0;
+        for (std::size_t s = 0; s < symbol_count; ++s)
+            if (icons >> s & 1u) pooled |= 1u << pools[s];
+        icons_.push_back(static_cast<std::uint8_t>(pooled));
+    }
+    std::size_t size = support_values << icons_.size();
+    for (const auto n : start_) size *= n + std::size_t{1};
+    known_.assign(size, std::numeric_limits<double>::quiet_NaN());
+}
+
+std::size_t DefencePlan::index_of(const Node& node) const {
+    std::size_t index = node.used * support_values + std::min<std::size_t>(node.support, support_values - 1);
+    for (std::size_t p = 0; p < symbol_count; ++p) index = index * (start_[p] + std::size_t{1}) + node.open[p];
+    return index;
+}
+
+double DefencePlan::deciding(const Node& node) {
+    double& known = known_[index_of(node)];
+    if (!std::isnan(known)) return known;
+    const double stop = values_.stop[dice_count - sum_of(node.open)];
+    const double value = sum_of(node.open) == 0 ? stop : std::max(stop, rolling(node));
+    return known_[index_of(node)] = value;
+}
+
+double DefencePlan::rolling(const Node& node) {
+    const int dice = sum_of(node.open) + std::popcount(node.used) + spent_;
+    double value = 0;
+    for (const auto& roll : tables_.rolls.of(node.open, who_, dice))
+        value += roll.probability * best_choice(node, roll.matches, false).value;
+    return value;
+}
+
+DefencePlan::Choice DefencePlan::best_choice(const Node& node, const SymbolCounts& matches, bool token_played) {
+    Choice best;
+    best.value = -std::numeric_limits<double>::infinity();
+    if (sum_of(matches) > 0) {
+        for (SymbolCounts aside{}; advance(aside, matches);) {
+            const double value = deciding({less(node.open, aside), node.support, node.used});
+            if (value > best.value) best = {-1, 0, aside, value};
+        }
+    } else if (token_played) {
+        best.value = deciding(node);
+    } else if (node.support == 0) {
+        best.value = values_.error;
+    } else {
+        const bool ends = tables_.board.rulings.support == SupportRuling::end;
+        best.value = ends ? values_.spared : deciding({node.open, node.support - 1, node.used});
+    }
+    for (std::size_t token = 0; token < icons_.size(); ++token) {
+        if (node.used >> token & 1u) continue;
+        for (std::size_t p = 0; p < symbol_count; ++p) {
+            if (!(icons_[token] >> p & 1u) || node.open[p] == 0) continue;
+            Node next = node;
+            --next.open[p];
+            next.used |= 1u << token;
+            const double value =
+                (sum_of(next.open) == 0 ? values_.stop[dice_count]
+                                        : best_choice(next, lower_of(matches, next.open), true).value) -
+                values_.token;
+            if (value > best.value + 1e-12) best = {static_cast<int>(token), static_cast<int>(p), {}, value};
+        }
+    }
+    return best;
+}
+
+DefencePlan::Choice DefencePlan::after_roll(const SymbolCounts& faces, int support, bool token_played) {
+    return best_choice({start_, support, 0}, lower_of(by_pool(faces, who_), start_), token_played);
+}
+
+}  // namespace nedforge::smart_home

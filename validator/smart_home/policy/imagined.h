@@ -1,0 +1,17 @@
+#pragma once
+// A whole state that fits what a side knows, for a policy to carry out its own steps on by the rules of the engine.
+// What the side does not know is left out or put somewhere; nothing is drawn from it.
+
+#include "engine/smart_home/rules.h"
+
+namespace nedforge::smart_home {
+
+State imagined(const Board&, const HackerView&);
+// The Hacker stands on `tile`, with an empty hand and no target.
+State imagined(const Board&, const DefenderView&, int tile);
+
+// Carries out the compromises that are due as the Hacker would choose them: the secret target where it can fall, else
+// the device that takes the fewest bugs more.
+void resolve(const Board&, State&);
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,182 @@
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "validator/smart_home/policy/capture_risk.h"
+#include "validator/smart_home/policy/evaluator.h"
+#include "validator/smart_home/policy/imagined.h"
+#include "validator/smart_home/policy/strong.h"
+#include "validator/smart_home/policy/tile_belief.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+class StrongHacker : public HackerPolicy {
+public:
+    StrongHacker(PolicyTables& tables, const SeededDice& dice)
+        : tables_(tables), board_(tables.board), evaluator_(board_), belief_(board_), dice_(dice) {}
+
+    void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after) override {
+        // The belief is the Defenders': it is kept from what they see of the Hacker's own steps.
+        if (step) belief_.see(before, seen_by(Side::defenders, before, *step), after);
+    }
+
+    Step decide(const HackerView& view) override {
+        switch (view.open.phase) {
+            case Phase::choose_start:
+                return start(view);
+            case Phase::movement:
+                return walk(view);
+            default:
+                return attack(view);
+        }
+    }
+
+private:
+    double noise(double size) { return size * static_cast<double>(dice_.below(1024)) / 1024; }
+
+    ByTile<double> own_target(const HackerView& view) const {
+        ByTile<double> odds{};
+        odds[view.own.target] = 1;
+        return odds;
+    }
+
+    // Attacks, and the choices of the compromises that follow.
+    Step attack(const HackerView& view) {
+        const ByTile<double> target = own_target(view);
+        const State now = imagined(board_, view);
+        legal_steps(board_, view, legal_);
+        Step best = legal_.front();
+        double highest = -std::numeric_limits<double>::infinity();
+        for (const Step& step : legal_) {
+            State after = now;
+            apply(board_, after, step);
+            resolve(board_, after);
+            const double value =
+                -evaluator_.value(after.open, target) - shown_by(view, step, after) - price(step) + noise(0.002);
+            if (value > highest) {
+                highest = value;
+                best = step;
+            }
+        }
+        return best;
+    }
+
+    // What an attack costs by what it tells of the Hacker's tile.
+    double shown_by(const HackerView& view, const Step& step, const State& after) const {
+        if (step.kind != StepKind::play || is_over(after)) return 0;
+        const PublicState& s = view.open;
+        const ByTile<double> belief = belief_.after_play(s, step);
+        const auto first = s.order.begin() + s.turn + 1, last = s.order.begin() + board_.characters;
+        double caught = capture_risk(tables_, s, belief, view.own.tile, {first, last}) -
+                        capture_risk(tables_, s, belief_.odds(), view.own.tile, {first, last});
+        // The next round's turns come after a movement.
+        double closeness = 0;
+        for (const double share : belief) closeness += share * share;
+        for (const double share : belief_.odds()) closeness -= share * share;
+        caught += 0.15 * std::max(0.0, closeness);
+        return 2 * caught;
+    }
+
+    // Cards that always find a use are kept where another does as well.
+    static double price(const Step& step) {
+        if (step.kind != StepKind::play) return 0;
+        if (step.card == Card::ddos) return 0.004;
+        return step.card == Card::cryptojacking ? 0.003 : 0.002;
+    }
+
+    // What can be attacked from a tile later.
+    double prospect(const HackerView& view, int tile) const {
+        const PublicState& s = view.open;
+        double sum = 0;
+        for (TileMask near = board_.within[tile][target_range] & board_.devices & ~s.compromised & ~s.attacked; near;
+             near &= near - 1) {
+            const int t = std::countr_zero(near);
+            sum += (t == view.own.target ? 0.25 : 0.05) * evaluator_.hazard(s, t) + 0.004;
+        }
+        return view.own.hand[Card::target_device] ? 2 * sum : sum;
+    }
+
+    Step start(const HackerView& view) {
+        int best = -1;
+        double highest = -std::numeric_limits<double>::infinity();
+        for (int t = 0; t < board_.tile_count; ++t) {
+            if (t == board_.router) continue;
+            const double far = std::min<int>(tables_.distance[board_.router][t], 4);
+            const double value = prospect(view, t) + 0.02 * far + noise(0.1);
+            if (value > highest) {
+                highest = value;
+                best = t;
+            }
+        }
+        return steps::start(best);
+    }
+
+    // The end of the walk is chosen at its first step.
+    Step walk(const HackerView& view) {
+        if (!walking_) {
+            plan_walk(view);
+            walking_ = true;
+        }
+        if (route_.empty()) {
+            walking_ = false;
+            return steps::end_walk();
+        }
+        const int next = route_.back();
+        route_.pop_back();
+        return steps::walk(next);
+    }
+
+    void plan_walk(const HackerView& view) {
+        const PublicState& s = view.open;
+        const ByTile<double> belief = belief_.after_movement(s);
+        ByTile<std::uint8_t> from{};
+        from.fill(no_tile);
+        HackerSecrets walker = view.own;
+        TileMask reached = bit(walker.tile), leaving = reached;
+        for (int i = 0; i < view.own.walk_left; ++i) {
+            TileMask entered = 0;
+            for (; leaving; leaving &= leaving - 1) {
+                walker.tile = static_cast<std::uint8_t>(std::countr_zero(leaving));
+                for (TileMask next = walk_open(board_, s, walker) & ~reached & ~entered; next; next &= next - 1) {
+                    from[std::countr_zero(next)] = walker.tile;
+                    entered |= next & ~(next - 1);
+                }
+            }
+            leaving = entered;
+            reached |= entered;
+        }
+        int best = view.own.tile;
+        double highest = -std::numeric_limits<double>::infinity();
+        const auto first = s.order.begin();
+        for (; reached; reached &= reached - 1) {
+            const int t = std::countr_zero(reached);
+            const double value = prospect(view, t) + noise(0.03) -
+                                 2 * capture_risk(tables_, s, belief, t, {first, first + board_.characters});
+            if (value > highest) {
+                highest = value;
+                best = t;
+            }
+        }
+        route_.clear();
+        for (int t = best; t != view.own.tile; t = from[t]) route_.push_back(t);
+    }
+
+    PolicyTables& tables_;
+    const Board& board_;
+    Evaluator evaluator_;
+    TileBelief belief_;
+    SeededDice dice_;
+    bool walking_ = false;
+    std::vector<int> route_;  // the rest of the walk, its end first
+    std::vector<Step> legal_;
+};
+
+}  // namespace
+
+std::unique_ptr<HackerPolicy> strong_hacker(PolicyTables& tables, const SeededDice& dice) {
+    return std::make_unique<StrongHacker>(tables, dice);
+}
+
+}  // namespace nedforge::smart_home

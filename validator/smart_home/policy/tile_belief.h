@@ -1,0 +1,57 @@
+#pragma once
+// Where the Hacker may be, as the public record tells it (RULES H22, H30, H33, H35, H44): a particle filter over the
+// Hacker's tile and the tiles visited, with weights. It knows what both sides see of attacks, checks and movements, and
+// nothing of either side's secrets; so both sides' policies hold the same belief. The Hacker is taken to start anywhere
+// and to walk evenly to any tile within reach. `possible` is exact but for the order of what was visited: the Hacker
+// stands on one of its tiles.
+
+#include <optional>
+#include <vector>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/smart_home/rules.h"
+
+namespace nedforge::smart_home {
+
+class TileBelief {
+public:
+    explicit TileBelief(const Board&);
+
+    // A step as the Defenders see it.
+    void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after);
+
+    // By tile; adds up to 1.
+    const ByTile<double>& odds() const { return odds_; }
+    TileMask possible() const { return possible_; }
+
+    // What would be believed after the Hacker's movement, begun in this state.
+    ByTile<double> after_movement(const PublicState&) const;
+    // What would be believed after the Hacker plays this card.
+    ByTile<double> after_play(const PublicState&, const Step& play) const;
+
+private:
+    struct Particle {
+        TileMask visited = 0;
+        std::uint8_t tile = 0;
+        double weight = 0;
+        auto operator<=>(const Particle&) const = default;
+    };
+
+    template <class Fits>
+    void keep(Fits&& fits);  // those that fit
+    void move(const PublicState&);
+    void merge();
+    void sum_up();
+    TileMask reach(const PublicState&, int tile, int steps) const;
+
+    const Board& board_;
+    std::vector<Particle> particles_;
+    TileMask possible_ = 0;
+    ByTile<double> odds_{};
+    SeededDice thinning_{0x5EED};  // of its own, the same in every game
+};
+
+// Whether a Hacker on the tile may play the card so, whatever the hand.
+bool fits_play(const Board&, const PublicState&, int tile, const Step& play);
+
+}  // namespace nedforge::smart_home
