@@ -1,15 +1,24 @@
 #pragma once
-// *.home.yaml (FORMAT, "Home"): reading with every HOME1xx finding of the file, canonical writing, the digest. Reading
-// goes through the guarded YAML reader of formats/base/yaml; no exception leaves this file.
+// *.home.yaml (FORMAT, "Home"): reading with every HOME1xx finding of the file, canonical writing and layout, changes
+// that keep comments, the digest, the exported form. Reading goes through the guarded YAML reader of formats/base/yaml;
+// no exception leaves this file.
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/result.h"
 #include "engine/smart_home/home.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
+
+// What a waiver calls a check. Whether there is such a check the validator knows.
+struct WaiverCode {
+    std::string path;  // "waivers[2].check"
+    std::string code;
+};
 
 struct LoadedHome {
     std::optional<Home> home;       // none where a HOME1xx error was found
@@ -17,6 +26,7 @@ struct LoadedHome {
     Diagnostics diagnostics;        // HOME1xx, located, sorted by line, column, code
     SourceMap places;
     std::string text;
+    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no home
 };
 
 LoadedHome read_home(std::string text);
@@ -25,6 +35,21 @@ LoadedHome read_home_file(const std::string& path);
 
 // Canonical text: fixed key order, fixed layout, defaults left out. read_home(write_home(h)).home == h.
 std::string write_home(const Home&);
+
+// Canonical layout of a text that reads without findings; comments stay with what they are about, the meaning is
+// unchanged; the layout of a layout is the same bytes.
+struct NotFormatted {
+    std::string reason;  // "its form has errors"
+};
+Result<std::string, NotFormatted> format_home(const LoadedHome&);
+
+// The text with only what differs between the loaded home and `changed` replaced, so that comments stay. The result
+// reads back as `changed`.
+std::string patch_home(const LoadedHome&, const Home& changed);
+
+// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be
+// made.
+std::optional<std::string> write_export(const Home&, const std::string& tool, int warnings);
 
 // "sha256:…" of the home as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty
 // where OpenSSL can't make one, which no caller may take for a digest that fits. Characters are listed in the order of

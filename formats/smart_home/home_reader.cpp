@@ -8,7 +8,6 @@
 #include "formats/base/text/text_file.h"
 #include "formats/base/text/utf8.h"
 #include "formats/base/yaml/document.h"
-#include "formats/smart_home/check_codes.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_shapes.h"
 
@@ -226,7 +225,14 @@ Standards read_standards(const Value& value) {
     return standards;
 }
 
-std::vector<Waiver> read_waivers(const Value& value) {
+// The prefix and three digits. Which checks there are the validator knows.
+bool has_code_form(std::string_view code) {
+    const std::string_view prefix = family().prefix;
+    return code.starts_with(prefix) && code.size() == prefix.size() + 3 &&
+           code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
+}
+
+std::vector<Waiver> read_waivers(const Value& value, std::vector<WaiverCode>& codes) {
     constexpr std::size_t most_waivers = 1000;
     std::vector<Waiver> waivers;
     if (!value.node()) return waivers;
@@ -236,12 +242,12 @@ std::vector<Waiver> read_waivers(const Value& value) {
         Waiver waiver;
         const Value check = keys->required("check");
         waiver.check = check.text().value_or("");
-        const bool known =
-            std::find(known_check_codes.begin(), known_check_codes.end(), waiver.check) != known_check_codes.end();
-        if (check.judged() && check.node()->kind == YamlNode::Kind::text && !known) {
-            const std::string_view near = nearest(waiver.check, {known_check_codes.begin(), known_check_codes.end()});
-            check.report(FormatCode::bad_value, "there is no check " + in_quotes(waiver.check),
-                         near.empty() ? "name a check by its code, like HOME305" : "write '" + std::string(near) + "'");
+        if (check.judged() && check.node()->kind == YamlNode::Kind::text) {
+            if (has_code_form(waiver.check))
+                codes.push_back({check.path(), waiver.check});
+            else
+                check.report(FormatCode::bad_value, "there is no check " + in_quotes(waiver.check),
+                             "name a check by its code, like " + std::string(family().prefix) + "305");
         }
         if (keys->has("tiles")) {
             waiver.tiles.emplace();
@@ -264,7 +270,7 @@ std::optional<Validated> read_validated(const Value& value) {
     return validated;
 }
 
-Home read_root(const Fields& root, std::optional<std::string>& id) {
+Home read_root(const Fields& root, std::optional<std::string>& id, std::vector<WaiverCode>& waiver_codes) {
     Home home;
     read_format_version(root);
     read_game(root);
@@ -284,7 +290,7 @@ Home read_root(const Fields& root, std::optional<std::string>& id) {
     if (root.has("hacker_steps")) home.hacker_steps = read_hacker_steps(root.get("hacker_steps"));
     home.standards = read_standards(root.get("standards"));
     home.rulings = read_rulings(root.get("rulings")).applied_to({});
-    home.waivers = read_waivers(root.get("waivers"));
+    home.waivers = read_waivers(root.get("waivers"), waiver_codes);
     const Value editor = root.get("editor");
     if (editor.judged()) {
         if (editor.node()->is_mapping())
@@ -319,14 +325,14 @@ LoadedHome read_home(std::string text) {
         .keys = {"format", "game", "id", "name", "author", "notes", "router", "tiles", "attacks", "tokens", "firewalls",
                  "characters", "win", "hacker_steps", "standards", "rulings", "waivers", "editor", "validated"},
         .opaque = {"editor"},
-        .help_of_empty = "start from a template: nedforge new"};
+        .help_of_empty = "start from a template: nedforge new",
+        .family = family().name};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
-        Home home = read_root(fields, loaded.id);
+        Home home = read_root(fields, loaded.id, loaded.waiver_codes);
         if (findings.empty() && home.validated) check_digest(home, fields.get("validated"));
         if (findings.empty()) loaded.home = std::move(home);
     });
     loaded.diagnostics = std::move(document.diagnostics);
-    take_prefix(loaded.diagnostics);
     loaded.places = std::move(document.places);
     return loaded;
 }
@@ -335,8 +341,7 @@ LoadedHome read_home_file(const std::string& path) {
     auto text = read_file(path);
     if (text) return read_home(std::move(*text));
     LoadedHome loaded;
-    loaded.diagnostics.push_back(unreadable_file(text.error()));
-    take_prefix(loaded.diagnostics);
+    loaded.diagnostics.push_back(unreadable_file(text.error(), family().prefix));
     return loaded;
 }
 

@@ -16,6 +16,8 @@ std::optional<Word> read_word(const Value& value, const IndexedArray<std::string
 
 }  // namespace
 
+const FamilyName& family() { return family_name("smart_home"); }
+
 void read_format_version(const Fields& root) {
     const Value format = root.required("format");
     const auto version = format.number(-largest_number, largest_number);
@@ -66,11 +68,6 @@ bool read_only_true(const Value& value, std::string_view key) {
     if (flag && !*flag)
         value.report(FormatCode::bad_value, "'" + std::string(key) + "' is only ever true", "leave it out");
     return flag.value_or(false);
-}
-
-void take_prefix(Diagnostics& diagnostics) {
-    for (auto& d : diagnostics)
-        if (d.code.starts_with("NED")) d.code.replace(0, 3, "HOME");
 }
 
 }  // namespace nedforge::smart_home

@@ -3,9 +3,12 @@
 // formats/smart_home.
 
 #include "engine/smart_home/words.h"
+#include "formats/base/family_name.h"
 #include "formats/base/yaml/shape.h"
 
 namespace nedforge::smart_home {
+
+const FamilyName& family();  // its line of families.def
 
 // 1, or unsupported-version.
 void read_format_version(const Fields& root);
@@ -18,8 +21,5 @@ std::optional<Card> read_card(const Value&);
 RulingOverrides read_rulings(const Value&);
 // Only ever true: a finding where the value is false.
 bool read_only_true(const Value&, std::string_view key);
-
-// Findings of form have one number in every family and the family's own prefix: NED106 becomes HOME106.
-void take_prefix(Diagnostics&);
 
 }  // namespace nedforge::smart_home

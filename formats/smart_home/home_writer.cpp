@@ -5,6 +5,7 @@
 
 #include "formats/base/yaml/tree.h"
 #include "formats/smart_home/home_file.h"
+#include "formats/smart_home/home_words.h"
 
 namespace nedforge::smart_home {
 
@@ -41,6 +42,8 @@ std::string number_text(double number) {
     const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     return {text.data(), end.ptr};
 }
+
+}  // namespace
 
 std::string flow(const Tile& tile) {
     FlowMapping out;
@@ -109,6 +112,8 @@ std::string flow(const Rulings& rulings) {
     return out.done();
 }
 
+namespace {
+
 class Writer {
 public:
     void entry(const std::string& key, const std::string& value) { out_ += key + ": " + value + "\n"; }
@@ -169,6 +174,14 @@ std::string write_home(const Home& home) {
     if (!home.editor.empty()) w.entry("editor", home.editor);
     if (home.validated) w.entry("validated", flow(*home.validated));
     return w.take();
+}
+
+std::optional<std::string> write_export(const Home& home, const std::string& tool, int warnings) {
+    Home exported = home;
+    exported.editor.clear();
+    exported.validated = Validated{tool, digest_of(home), warnings};
+    if (exported.validated->digest.empty()) return std::nullopt;
+    return write_home(exported);
 }
 
 }  // namespace nedforge::smart_home

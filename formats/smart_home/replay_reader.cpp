@@ -310,13 +310,13 @@ private:
 LoadedReplay read_replay(std::string text, std::string_view home_id) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a replay", .keys = {"format", "game", "map", "rulings", "setup", "rounds"}};
+    const DocumentKind kind{
+        .what = "a replay", .keys = {"format", "game", "map", "rulings", "setup", "rounds"}, .family = family().name};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Replay replay = Reader(home_id).root(fields);
         if (findings.empty()) loaded.replay = std::move(replay);
     });
     loaded.diagnostics = std::move(document.diagnostics);
-    take_prefix(loaded.diagnostics);
     loaded.places = std::move(document.places);
     return loaded;
 }
@@ -325,8 +325,7 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
     auto text = read_file(path);
     if (text) return read_replay(std::move(*text), home_id);
     LoadedReplay loaded;
-    loaded.diagnostics.push_back(unreadable_file(text.error()));
-    take_prefix(loaded.diagnostics);
+    loaded.diagnostics.push_back(unreadable_file(text.error(), family().prefix));
     return loaded;
 }
 

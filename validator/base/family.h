@@ -91,6 +91,9 @@ struct Family {
     std::string (*wrong_promise)(const std::string& word);  // of `--promise`; empty: it is right. May be null
     std::unique_ptr<MapFile> (*read)(std::string text);
     std::unique_ptr<MapFile> (*unreadable)(const FileError&);
+    // Of a text whose `game:` and whose file's suffix tell two families, one of which this is: with the finding that
+    // says so. Null: the name of a file does not matter.
+    std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
     std::string (*map_template)(std::string_view which, const TemplateWords&);
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
     void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);

@@ -13,6 +13,10 @@ const Family& family_of_file(const std::string& path) {
 
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text) {
     const Family& family = *families()[family_of_text(path, text)];
+    const Family& named = *families()[family_of_path(path)];
+    if (&family != &named && path.ends_with(named.names.suffix))
+        for (const Family* one : {&named, &family})
+            if (one->misnamed) return one->misnamed(std::move(text));
     return family.read(std::move(text));
 }
 

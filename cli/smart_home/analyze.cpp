@@ -1,0 +1,212 @@
+// nedforge analyze of homes: the facts behind the checks, as JSON or as the layout with a table of devices.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <bit>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/smart_home/home_input.h"
+#include "engine/base/indexed.h"
+#include "formats/base/report/report.h"
+#include "validator/smart_home/checks/check.h"
+#include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/facts/odds.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace smart_home;
+using Json = nlohmann::ordered_json;
+
+Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
+
+Json odds_json(const Board& board, int tile, OddsTable& table) {
+    Json json;
+    for (const Ability ability : all_abilities) {
+        Json& by_support = json[std::string(ability_names[place_of_index(ability)])] = Json::array();
+        for (int supports = 0; supports < board.characters; ++supports)
+            by_support.push_back(table.of(board.symbols[place_of_index(tile)], ability, supports));
+    }
+    return json;
+}
+
+Json tile_json(const Board& board, const HomeFacts& facts, int t, OddsTable& table) {
+    const TileFacts& tile = facts.tiles[place_of_index(t)];
+    Json json{{"distance", or_null(tile.distance)}, {"arrival", or_null(tile.arrival)}};
+    if (!(board.devices & bit(t))) return json;
+    json["bugs"] = tile.bugs;
+    json["need"] = tile.need;
+    json["rush"] = or_null(tile.rush);
+    json["first_hand"] = tile.first_hand;
+    json["exposed"] = tile.exposed;
+    json["chain"] = longest_chain(board, t).size();
+    json["odds"] = odds_json(board, t, table);
+    return json;
+}
+
+std::vector<std::string> sorted_pair(const Board& board, const Bridge& bridge) {
+    std::vector<std::string> pair{id_of(board, bridge.from), id_of(board, bridge.to)};
+    std::sort(pair.begin(), pair.end());
+    return pair;
+}
+
+Json network_json(const Board& board, const HomeFacts& facts) {
+    std::map<std::string, Json> cuts;
+    std::map<std::vector<std::string>, Json> bridges;
+    for (const Cut& cut : facts.cuts)
+        cuts[id_of(board, cut.tile)] = {{"tile", id_of(board, cut.tile)}, {"behind", ids_of(board, cut.behind)}};
+    for (const Bridge& bridge : facts.bridges) {
+        const auto pair = sorted_pair(board, bridge);
+        bridges[pair] = {{"border", pair}, {"behind", ids_of(board, bridge.behind)}};
+    }
+    Json json{{"components", facts.components.size()},
+              {"without_router", facts.components_without_router.size()},
+              {"borders", facts.borders},
+              {"device_borders", facts.device_borders},
+              {"cuts", Json::array()},
+              {"bridges", Json::array()}};
+    for (auto& [tile, cut] : cuts) json["cuts"].push_back(std::move(cut));
+    for (auto& [pair, bridge] : bridges) json["bridges"].push_back(std::move(bridge));
+    return json;
+}
+
+struct Room {
+    std::vector<std::string> devices, targets;
+    TileMask tiles = 0;
+    bool connected = false;
+};
+
+// The devices of each room; whether borders between them join them all.
+std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
+    std::map<std::string, Room> rooms;
+    for (int t = 0; t < board.tile_count; ++t) {
+        const Tile& tile = home.tiles[place_of_index(t)];
+        if (!(board.devices & bit(t)) || !tile.room) continue;
+        Room& room = rooms[*tile.room];
+        room.devices.push_back(tile.id);
+        if (tile.secret_target) room.targets.push_back(tile.id);
+        room.tiles |= bit(t);
+    }
+    for (auto& [name, room] : rooms) {
+        std::sort(room.devices.begin(), room.devices.end());
+        std::sort(room.targets.begin(), room.targets.end());
+        TileMask joined = room.tiles & (~room.tiles + 1), before = 0;
+        while (joined != before) {
+            before = joined;
+            for (int t = 0; t < board.tile_count; ++t)
+                if (before & bit(t)) joined |= board.adjacent[place_of_index(t)] & room.tiles;
+        }
+        room.connected = joined == room.tiles;
+    }
+    return rooms;
+}
+
+Json analysis_json(const Home& home, const Board& board, const HomeFacts& facts) {
+    OddsTable table(board.rulings);
+    Json json{{"id", home.id}, {"game", "smart_home"}, {"tiles", Json::object()}};
+    for (int t = 0; t < board.tile_count; ++t) json["tiles"][id_of(board, t)] = tile_json(board, facts, t, table);
+    json["network"] = network_json(board, facts);
+    json["pile"] = {{"total", facts.total}, {"dead", facts.dead}, {"dead_hand", facts.dead_hand}};
+    json["devices"] = std::popcount(board.devices);
+    json["exposed"] = std::popcount(facts.exposed);
+    json["rooms"] = Json::object();
+    for (const auto& [name, room] : rooms_in(home, board))
+        json["rooms"][name] = {{"devices", room.devices}, {"targets", room.targets}, {"connected", room.connected}};
+    return json;
+}
+
+std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
+
+std::string tiles_text(const Home& home, const Board& board, const HomeFacts& facts) {
+    OddsTable table(board.rulings);
+    std::size_t widest = 4;
+    for (const auto& id : board.ids) widest = std::max(widest, id.size());
+    std::string text = fmt::format(
+        "{:{}}  steps  arrival  bugs  capacity  rush  1st hand  chain    3+    4+    5+    6\n", "tile", widest);
+    for (int t = 0; t < board.tile_count; ++t) {
+        const TileFacts& tile = facts.tiles[place_of_index(t)];
+        text += fmt::format("{:{}}  {:>5}  {:>7}", id_of(board, t), widest, or_never(tile.distance),
+                            or_never(tile.arrival));
+        if (board.devices & bit(t)) {
+            const MatchOdds odds = table.of(board.symbols[place_of_index(t)], Ability::none, 0);
+            text += fmt::format("  {:>4}  {:>8}  {:>5}  {:>7.1f}%  {:>5}", tile.bugs, board.capacity[place_of_index(t)],
+                                or_never(tile.rush), 100 * tile.first_hand, longest_chain(board, t).size());
+            for (const double share : odds) text += fmt::format("  {:>3.0f}%", 100 * share);
+            if (board.targets & bit(t)) text += "  target";
+            if (!tile.exposed) text += "  not exposed";
+        }
+        text += t == board.router ? "  Router\n" : "\n";
+    }
+    (void)home;
+    return text;
+}
+
+std::string network_text(const Board& board, const HomeFacts& facts) {
+    std::string text =
+        fmt::format("Network: {} borders, {} of them between devices; {}\n", facts.borders, facts.device_borders,
+                    facts.components_without_router.size() == 1
+                        ? "in one piece without the Router"
+                        : std::to_string(facts.components_without_router.size()) + " pieces without the Router");
+    for (const Cut& cut : facts.cuts)
+        text += "  behind " + id_of(board, cut.tile) + ": " + listed(ids_of(board, cut.behind)) + "\n";
+    for (const Bridge& bridge : facts.bridges)
+        text += "  one firewall between " + id_of(board, bridge.from) + " and " + id_of(board, bridge.to) +
+                " shuts off: " + listed(ids_of(board, bridge.behind)) + "\n";
+    return text;
+}
+
+std::string analysis_text(const Home& home, const Board& board, const HomeFacts& facts) {
+    std::string text = printable(home.name) + " (" + home.id + ")\n\n" + tiles_text(home, board, facts) + "\n";
+    text +=
+        "arrival: the first turn, over all characters, in which a character can act there\n"
+        "rush: the turn after which the right hand has compromised it; 1st hand: how often the first hand is that "
+        "hand\n"
+        "3+ to 6: odds of so many matches in one defence without support, tokens and abilities\n\n";
+    text += network_text(board, facts);
+    text += fmt::format("Pile: {} cards, {} of them dead at first; a hand of dead cards only in {:.4f} % of games\n",
+                        facts.total, facts.dead, 100 * facts.dead_hand);
+    text += fmt::format("Exposed: {} of {} devices; the Hacker wins with {}\n", std::popcount(facts.exposed),
+                        std::popcount(board.devices), board.win_compromised);
+    for (const auto& [name, room] : rooms_in(home, board))
+        text += "Room " + printable(name) + ": " + listed(room.devices) +
+                (room.targets.empty() ? "; no target" : "; target " + listed(room.targets)) +
+                (room.connected ? "\n" : "; not connected\n");
+    return text;
+}
+
+int analyze_home(const std::string& path, const Common& common) {
+    const HomeInput input = read_playable_home("analyze", path, common);
+    if (!input.home) return input.status;
+    const Board board = compile(*input.home);
+    const HomeFacts facts = facts_of(board);
+    if (common.format == "json")
+        std::cout << analysis_json(*input.home, board, facts).dump(2) << "\n";
+    else
+        std::cout << analysis_text(*input.home, board, facts);
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto path = std::make_shared<std::string>();
+    app.add_option("HOME", *path, "a home (*.home.yaml)")->required();
+    return [path](const Common& common) { return analyze_home(*path, common); };
+}
+
+}  // namespace
+
+extern const Command home_analyze_command;
+const Command home_analyze_command{
+    "analyze", "the facts behind the checks of a home: who can be where when, odds of defences, what the pile can do",
+    "Examples:\n"
+    "  nedforge analyze my.home.yaml                  a table of tiles, the network, the pile, the rooms\n"
+    "  nedforge analyze my.home.yaml --format json    the same facts for programs, with the odds under support\n",
+    add};
+
+}  // namespace nedforge::cli

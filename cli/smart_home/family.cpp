@@ -1,0 +1,27 @@
+#include "cli/smart_home/family.h"
+
+namespace nedforge {
+
+extern const Family smart_home_family;
+
+namespace cli {
+
+#define NEDFORGE_COMMAND(name) extern const Command home_##name##_command;
+#include "cli/smart_home/commands.def"
+#undef NEDFORGE_COMMAND
+
+const CommandsOfFamily smart_home_commands{
+    .family = smart_home_family,
+    .own =
+        {
+#define NEDFORGE_COMMAND(name) &home_##name##_command,
+#include "cli/smart_home/commands.def"
+#undef NEDFORGE_COMMAND
+        },
+    .replay = nullptr,  // replay_home
+    .sheets = nullptr,  // print_homes
+    .edit = nullptr,
+};
+
+}  // namespace cli
+}  // namespace nedforge

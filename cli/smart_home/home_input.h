@@ -1,0 +1,28 @@
+#pragma once
+// The home of a command that plays, rates, prints or analyses it: read, with the readings of --ruling applied, and
+// refused where it has errors of form or structure, or is of another family. The refusal is the report of `validate`
+// for that home, in the format asked for.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/base/command.h"
+#include "cli/base/paths.h"
+#include "formats/smart_home/home_file.h"
+
+namespace nedforge::cli {
+
+struct HomeInput {
+    std::optional<smart_home::Home> home;  // the rulings in force applied; none: refused, and said so
+    smart_home::LoadedHome loaded;
+    int status = status_ok;  // what the command returns if there is no home
+};
+
+// `command`: its name, for messages on standard error.
+HomeInput read_playable_home(std::string_view command, const std::string& path, const Common&);
+
+// The readings of --ruling that homes know.
+smart_home::RulingOverrides home_rulings_of(const Common&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,47 @@
+#pragma once
+// What a check of a home is given and what it returns. A check sees the home, the compiled board and the shared facts,
+// never YAML: it names paths ("tiles[3].at") and the run gives them places. Each file below checks/ defines one
+// `const Check NAME_check` (or a close family of them), each has its line in checks.def. A check may put candidates for
+// fixes into its findings; the run keeps those that prove themselves.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/smart_home/board.h"
+#include "validator/base/check.h"
+#include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/validate_options.h"
+
+namespace nedforge::smart_home {
+
+// What the checks share. `board` and `facts` are there where Structure has no error.
+struct CheckContext {
+    const Home& home;  // with the rulings in force already applied
+    const ValidateOptions& options;
+    const Diagnostics& found;  // by the checks before this one (waived ones too), in the order of codes
+    const Board* board = nullptr;
+    const HomeFacts* facts = nullptr;
+};
+
+bool was_found(const CheckContext&, std::string_view code);
+
+// When a check runs (CHECKS): `connected`, `dice` and `decks` only where Structure has no error, `network` only where
+// HOME301 is not found either, `balance` with --rate where no error is; `never` for what the readers and the waivers
+// report, whose entries carry the texts only.
+enum class Phase { never, structure, connected, network, dice, decks, balance, sheet };
+
+using Check = CheckOf<CheckContext, Phase>;
+
+#define NEDFORGE_CHECK(name) extern const Check name##_check;
+#include "validator/smart_home/checks/checks.def"
+#undef NEDFORGE_CHECK
+
+// Words and addresses that several checks use.
+std::string tile_path(std::size_t index, std::string_view key = {});  // "tiles[3].at"
+std::string place_word(Position);                                     // "[2, 0]"
+std::vector<std::string> ids_of(const Board&, TileMask);              // sorted by code point
+std::string percent(double share);                                    // "79.6 %"
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,139 @@
+#include "validator/smart_home/family.h"
+
+#include <algorithm>
+
+#include "formats/base/report/findings.h"
+#include "formats/base/report/report.h"
+#include "formats/smart_home/home_diff.h"
+#include "formats/smart_home/home_template.h"
+#include "validator/smart_home/fixes/fixes.h"
+#include "validator/smart_home/validate.h"
+
+namespace nedforge {
+
+extern const Family smart_home_family;
+
+namespace smart_home {
+
+namespace {
+
+const HomeFile& as_home(const MapFile& map) { return static_cast<const HomeFile&>(map); }
+
+const std::vector<Ruling>& rulings() {
+    static const std::vector<Ruling> all = [] {
+        std::vector<Ruling> list;
+        for (const auto& info : ruling_table())
+            list.push_back({info.name, {info.readings.begin(), info.readings.end()}});
+        return list;
+    }();
+    return all;
+}
+
+std::unique_ptr<MapFile> read(std::string text) { return std::make_unique<HomeFile>(open_home(std::move(text))); }
+
+std::unique_ptr<MapFile> unreadable(const FileError& error) {
+    LoadedHome loaded;
+    loaded.diagnostics.push_back(unreadable_file(error, family_name("smart_home").prefix));
+    return std::make_unique<HomeFile>(std::move(loaded));
+}
+
+// The reader says it where `game:` is not this game; here where the suffix is not.
+std::unique_ptr<MapFile> misnamed(std::string text) {
+    LoadedHome loaded = open_home(std::move(text));
+    const auto is_said = [](const Diagnostic& d) { return number_of(d.code) == 108 && d.path == "game"; };
+    if (std::none_of(loaded.diagnostics.begin(), loaded.diagnostics.end(), is_said)) {
+        const FamilyName& names = family_name("smart_home");
+        loaded.diagnostics.push_back(
+            format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
+                           "the file is a home, and its suffix is that of another game",
+                           "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
+        sort_diagnostics(loaded.diagnostics);
+    }
+    loaded.home.reset();
+    return std::make_unique<HomeFile>(std::move(loaded));
+}
+
+std::string map_template(std::string_view, const TemplateWords& words) { return home_template(words); }
+
+}  // namespace
+
+HomeFile::HomeFile(LoadedHome loaded) : MapFile(smart_home_family), loaded_(std::move(loaded)) {}
+
+Diagnostics HomeFile::check(const RunOptions& options) const { return check_loaded(loaded_, options_of(options)); }
+
+std::optional<FixedText> HomeFile::fix(const RunOptions& options) const {
+    return fix_text(loaded_, options_of(options));
+}
+
+FormattedText HomeFile::formatted() const {
+    auto text = format_home(loaded_);
+    if (text) return {std::move(*text), {}};
+    return {std::nullopt, text.error().reason};
+}
+
+std::optional<ExportedMap> HomeFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
+    const Home home = under(readings);
+    auto text = write_export(home, tool, warnings);
+    if (!text) return std::nullopt;
+    return ExportedMap{std::move(*text), digest_of(home)};
+}
+
+std::vector<MapChange> HomeFile::changes_to(const MapFile& other, const Readings& readings) const {
+    return home_changes(under(readings), as_home(other).under(readings));
+}
+
+std::string HomeFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
+
+void HomeFile::forget_text() {
+    loaded_.places = {};
+    loaded_.text = {};
+}
+
+Home HomeFile::under(const Readings& readings) const {
+    Home home = *loaded_.home;
+    home.rulings = overrides_of(readings).applied_to(home.rulings);
+    return home;
+}
+
+RulingOverrides overrides_of(const Readings& readings) {
+    RulingOverrides overrides;
+    const auto& table = ruling_table();
+    for (const Reading& said : readings)
+        for (std::size_t i = 0; i < table.size(); ++i)
+            for (std::uint8_t k = 0; k < table[i].readings.size(); ++k)
+                if (table[i].name == said.ruling && table[i].readings[k] == said.reading) overrides.reading[i] = k;
+    return overrides;
+}
+
+ValidateOptions options_of(const RunOptions& run) {
+    ValidateOptions options;
+    static_cast<CheckOptions&>(options) = run;
+    options.rulings = overrides_of(run.readings);
+    return options;
+}
+
+}  // namespace smart_home
+
+const Family smart_home_family{
+    .names = family_name("smart_home"),
+    .chapters = {{'1', "Files and waivers"},
+                 {'2', "Structure"},
+                 {'3', "Network"},
+                 {'4', "Dice"},
+                 {'5', "Decks and economy"},
+                 {'6', "Balance"},
+                 {'8', "Print"}},
+    .schema = "home.schema.json",
+    .templates = {},
+    .templates_are = "",
+    .checks = smart_home::all_checks,
+    .rulings = smart_home::rulings,
+    .wrong_promise = nullptr,
+    .read = smart_home::read,
+    .unreadable = smart_home::unreadable,
+    .misnamed = smart_home::misnamed,
+    .map_template = smart_home::map_template,
+    .check_campaign = nullptr,
+};
+
+}  // namespace nedforge

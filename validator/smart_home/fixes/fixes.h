@@ -1,0 +1,26 @@
+#pragma once
+// Fixes of homes by generate and test: the checks name small changes of the file, and a change is kept only if the
+// finding is gone afterwards and no error or warning has come instead, by all the checks that the finding came from.
+
+#include <functional>
+#include <optional>
+
+#include "formats/smart_home/home_file.h"
+#include "validator/base/fixed_text.h"
+#include "validator/smart_home/validate_options.h"
+
+namespace nedforge::smart_home {
+
+// Leaves out of the findings every fix that does not prove itself. `recheck`: all that is found in a changed file.
+void keep_proved_fixes(const LoadedHome&, Diagnostics& found,
+                       const std::function<Diagnostics(const LoadedHome&)>& recheck);
+
+// Whether the findings after a change have `cured` no longer, and no error or warning that was not there before, nor a
+// warning that has become an error.
+bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after);
+
+// A home file after as many fixes as can be proved, one after the other, each checked before the next is looked for.
+// Comments stay. nullopt: nothing could be fixed.
+std::optional<FixedText> fix_text(const LoadedHome&, const ValidateOptions&);
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,135 @@
+// The registry of the checks of homes, and the run over it: phases, waivers, places, order.
+
+#include "validator/smart_home/validate.h"
+
+#include <iterator>
+#include <utility>
+
+#include "formats/base/family_name.h"
+#include "formats/base/report/findings.h"
+#include "formats/base/report/report.h"
+#include "validator/base/waivers.h"
+#include "validator/smart_home/checks/check.h"
+#include "validator/smart_home/fixes/fixes.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+const std::vector<const Check*>& registry() {
+    static const std::vector<const Check*> checks{
+#define NEDFORGE_CHECK(name) &name##_check,
+#include "validator/smart_home/checks/checks.def"
+#undef NEDFORGE_CHECK
+    };
+    return checks;
+}
+
+// Which checks the options leave out: their waivers can't be called unused.
+bool is_left_out(std::string_view code, const ValidateOptions& options) {
+    for (const Check* check : registry())
+        if (check->info.code == code)
+            return (check->phase == Phase::balance && !options.rate) ||
+                   (check->phase == Phase::sheet && !options.sheet);
+    return false;
+}
+
+std::vector<AcceptedFindings> accepted_in(const Home& home) {
+    std::vector<AcceptedFindings> accepted;
+    for (const auto& waiver : home.waivers) accepted.push_back({waiver.check, waiver.tiles, waiver.reason});
+    return accepted;
+}
+
+// A waiver's code is one of the registry, else the file says something that it can't mean.
+void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
+    if (find_check(waiver.code) && find_check(waiver.code)->code == waiver.code) return;
+    std::vector<std::string_view> known;
+    for (const auto& check : all_checks()) known.push_back(check.code);
+    const std::string_view near = nearest(waiver.code, known);
+    out.push_back(
+        format_finding(FormatCode::bad_value, family_name("smart_home").prefix, waiver.path,
+                       places.place_of(waiver.path), "there is no check " + in_quotes(waiver.code),
+                       near.empty() ? "name a check by its code, like HOME305" : "write '" + std::string(near) + "'"));
+}
+
+void judge_waiver_codes(LoadedHome& loaded) {
+    const std::size_t before = loaded.diagnostics.size();
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {})) judge(waiver, loaded.places, loaded.diagnostics);
+    if (loaded.diagnostics.size() == before) return;
+    sort_diagnostics(loaded.diagnostics);
+    loaded.home.reset();
+}
+
+}  // namespace
+
+const std::vector<CheckInfo>& all_checks() {
+    static const std::vector<CheckInfo> infos = infos_of(registry());
+    return infos;
+}
+
+const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
+
+LoadedHome open_home(std::string text) {
+    LoadedHome loaded = read_home(std::move(text));
+    judge_waiver_codes(loaded);
+    return loaded;
+}
+
+LoadedHome open_home_file(const std::string& path) {
+    LoadedHome loaded = read_home_file(path);
+    judge_waiver_codes(loaded);
+    return loaded;
+}
+
+Diagnostics check_home(const Home& authored, const SourceMap& places, const ValidateOptions& options) {
+    Home home = authored;
+    home.rulings = options.rulings.applied_to(home.rulings);
+    Diagnostics found;
+    std::optional<Board> board;
+    std::optional<HomeFacts> facts;
+    const auto context = [&]() -> CheckContext {
+        return {home, options, found, board ? &*board : nullptr, facts ? &*facts : nullptr};
+    };
+    const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
+    run([](Phase phase) { return phase == Phase::structure; });
+    if (!has_errors(found)) {
+        board = compile(home);
+        facts = facts_of(*board);
+    }
+    run([&](Phase phase) { return phase == Phase::connected && board; });
+    run([&, apart = has_errors(found)](Phase phase) {
+        if (phase == Phase::network) return board && !apart;
+        return (phase == Phase::dice || phase == Phase::decks) ? board.has_value()
+                                                               : phase == Phase::sheet && options.sheet;
+    });
+    // What is accepted is not looked at again: a waived error does not stop the rating.
+    apply_waivers(found, accepted_in(home));
+    if (options.rate && board && !has_errors(found)) run([](Phase phase) { return phase == Phase::balance; });
+    if (options.stop.stop_requested())
+        apply_waivers(found, accepted_in(home));  // what was not looked for can't be called unused
+    else
+        settle_waivers(found, accepted_in(home), all_checks(),
+                       [&](std::string_view code) { return is_left_out(code, options); });
+    for (auto& d : found) locate(d, places);
+    sort_diagnostics(found);
+    return found;
+}
+
+Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
+    Diagnostics found = loaded.diagnostics;
+    if (!loaded.home || has_errors(found)) {
+        for (const auto& waiver : loaded.waiver_codes) judge(waiver, loaded.places, found);
+        sort_diagnostics(found);
+        return found;
+    }
+    found = check_home(*loaded.home, loaded.places, options);
+    ValidateOptions again = options;
+    again.fixes = false;
+    if (options.fixes && !options.stop.stop_requested())
+        keep_proved_fixes(loaded, found, [&](const LoadedHome& changed) { return check_loaded(changed, again); });
+    else
+        for (auto& d : found) d.fixes.clear();
+    return found;
+}
+
+}  // namespace nedforge::smart_home
