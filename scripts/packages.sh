@@ -17,6 +17,9 @@ layout_packages="clang-format git"
 test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev
   xvfb xauth xdotool poppler-utils libxml2-utils python3 $layout_packages"
 
+# What runs the client of the language server's tests, where no Node.js is installed in another way.
+client_packages="nodejs npm"
+
 # Warm caches and a fast linker, where they are to be had.
 helpful_packages="ccache mold"
 

@@ -13,9 +13,9 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::vector<std::string> shared{"engine/base",    "formats/base",      "validator/base", "editor/base",
-                                      "editor/toolkit", "cli/base",          "cli/main.cpp",   "CMakeLists.txt",
-                                      "cmake",          "tests/architecture"};
+const std::vector<std::string> shared{"engine/base",    "formats/base", "validator/base",    "editor/base",
+                                      "editor/toolkit", "cli/base",     "cli/lsp",           "cli/main.cpp",
+                                      "CMakeLists.txt", "cmake",        "tests/architecture"};
 
 std::regex words_of_families() {
     std::string words = "Hack [m]odule|NEE[T]LE";

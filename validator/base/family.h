@@ -18,6 +18,7 @@
 #include "validator/base/check.h"
 #include "validator/base/check_options.h"
 #include "validator/base/fixed_text.h"
+#include "validator/base/language.h"
 #include "validator/base/readings.h"
 
 namespace nedforge {
@@ -103,6 +104,7 @@ struct Family {
     // its bad map has the finding that its good one has not. Empty: none.
     std::string_view sample_maps = {};
     std::string_view check_fixtures = {};
+    const Language* language = nullptr;  // what text editors are told; may be null
 };
 
 const std::vector<const Family*>& families();  // in the order of families.def

@@ -8,6 +8,7 @@
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "validator/luddite/checks/pack.h"
 #include "validator/luddite/fixes/fixes.h"
+#include "validator/luddite/language.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge {
@@ -156,6 +157,7 @@ const Family luddite_family{
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
     .check_campaign = luddite::check_campaign,
+    .language = &luddite::language,
 };
 
 }  // namespace nedforge

@@ -1,0 +1,32 @@
+// nedforge lsp: the language server, for text editors.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/lsp/server.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+Runner add(CLI::App& app) {
+    // Some clients say so; it is what happens anyway.
+    auto stdio = std::make_shared<bool>(false);
+    app.add_flag("--stdio", *stdio, "talk over standard input and output, as always");
+    return [stdio](const Common&) { return lsp::serve(STDIN_FILENO, STDOUT_FILENO); };
+}
+
+}  // namespace
+
+extern const Command lsp_command;
+const Command lsp_command{
+    "lsp", "language server for text editors: findings as you type, completion, fixes",
+    "The server speaks the Language Server Protocol over standard input and output; a text editor starts it. It\n"
+    "checks maps, packs and replays as they are typed, completes keys and names, explains them, and applies fixes.\n"
+    "docs/text-editors.md shows how to set it up in VS Code, Neovim and Helix.",
+    add, true};
+
+}  // namespace nedforge::cli

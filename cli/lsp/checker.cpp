@@ -1,0 +1,86 @@
+#include "cli/lsp/checker.h"
+
+#include <algorithm>
+
+#include "cli/lsp/findings.h"
+
+namespace nedforge::cli::lsp {
+
+Checker::Checker(std::chrono::milliseconds rest, std::function<void()> wake)
+    : rest_(rest), wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
+
+Checker::~Checker() {
+    thread_.request_stop();
+    const std::lock_guard lock(mutex_);
+    stop_.request_stop();
+}
+
+void Checker::changed(std::shared_ptr<const Document> document) {
+    const std::lock_guard lock(mutex_);
+    const std::string& uri = document->uri();
+    if (now_ == uri) stop_.request_stop();
+    open_[uri] = document;
+    waiting_[uri] = {document, Clock::now()};
+    // What a replay does depends on its map, and a pack on its maps.
+    if (document->type() == Document::Type::map)
+        for (const auto& [other, opened] : open_)
+            if (opened->type() == Document::Type::replay) waiting_.try_emplace(other, Waiting{opened, Clock::now()});
+    there_.notify_one();
+}
+
+void Checker::closed(const std::string& uri) {
+    const std::lock_guard lock(mutex_);
+    if (now_ == uri) stop_.request_stop();
+    open_.erase(uri);
+    waiting_.erase(uri);
+}
+
+std::vector<Checked> Checker::take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(done_, {});
+}
+
+std::unique_ptr<MapFile> Checker::find_map(const Document& replay, const std::string& id) {
+    std::vector<std::shared_ptr<const Document>> maps;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [uri, document] : open_)
+            if (document->type() == Document::Type::map) maps.push_back(document);
+    }
+    for (const auto& document : maps) {
+        auto map = read_map_text(document->path(), document->text());
+        if (map->id() == id) return map;
+    }
+    return find_map_near(replay.path(), id);
+}
+
+void Checker::work(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    while (there_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
+        const auto next = std::min_element(waiting_.begin(), waiting_.end(), [](const auto& a, const auto& b) {
+            return a.second.since < b.second.since;
+        });
+        const auto ready = next->second.since + rest_;
+        if (Clock::now() < ready) {
+            there_.wait_until(lock, stop, ready, [] { return false; });
+            continue;
+        }
+        const auto document = next->second.document;
+        waiting_.erase(next);
+        now_ = document->uri();
+        stop_ = std::stop_source();
+        const std::stop_token stop_check = stop_.get_token();
+        lock.unlock();
+        Diagnostics findings = findings_of(
+            *document, [&](const std::string& id) { return find_map(*document, id); }, stop_check);
+        lock.lock();
+        now_.clear();
+        if (stop_check.stop_requested()) continue;
+        done_.push_back({document, std::move(findings)});
+        lock.unlock();
+        wake_();
+        lock.lock();
+    }
+}
+
+}  // namespace nedforge::cli::lsp

@@ -1,0 +1,184 @@
+#include "cli/lsp/document.h"
+
+#include <algorithm>
+
+#include "formats/base/pack/pack_file.h"
+#include "formats/base/yaml/edit.h"
+
+namespace nedforge::cli::lsp {
+
+namespace {
+
+constexpr std::string_view replay_suffix = ".replay.yaml";
+
+Document::Type type_of(const std::string& path, const YamlFile& tree) {
+    const std::string name = path.substr(path.rfind('/') + 1);
+    if (name == pack_file_name) return Document::Type::pack;
+    if (name.ends_with(replay_suffix)) return Document::Type::replay;
+    const YamlNode* game = tree.root.is_mapping() ? entry_value(tree.root, "game") : nullptr;
+    const bool ours = std::any_of(family_names().begin(), family_names().end(), [&](const FamilyName& family) {
+        return name.ends_with(family.suffix) || (game && game->text == family.name);
+    });
+    return ours ? Document::Type::map : Document::Type::other;
+}
+
+YamlFile tree_of(const std::string& text) {
+    const LineIndex lines(text);
+    Findings ignored;
+    return read_yaml(text, lines, ignored);
+}
+
+std::optional<TreePlace> find_at(const YamlNode& node, std::size_t offset, std::vector<std::string>& steps) {
+    const auto holds = [&](const YamlNode& child) { return child.begin <= offset && offset <= child.end; };
+    if (node.is_mapping())
+        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+            const YamlNode &key = node.children[i], &value = node.children[i + 1];
+            steps.push_back(key.text);
+            if (holds(key)) return TreePlace{steps, &key, true};
+            if (value.begin < value.end && holds(value)) return find_at(value, offset, steps);
+            steps.pop_back();
+        }
+    else if (node.is_list())
+        for (std::size_t i = 0; i < node.children.size(); ++i)
+            if (holds(node.children[i])) {
+                steps.push_back("[" + std::to_string(i) + "]");
+                return find_at(node.children[i], offset, steps);
+            }
+    if (node.is_collection()) return std::nullopt;
+    return TreePlace{steps, &node, false};
+}
+
+std::optional<std::size_t> index_of_step(const std::string& step) {
+    if (step.size() < 3 || step.front() != '[' || step.size() > 10) return std::nullopt;
+    std::size_t index = 0;
+    for (const char c : step.substr(1, step.size() - 2)) {
+        if (c < '0' || c > '9') return std::nullopt;
+        index = index * 10 + static_cast<std::size_t>(c - '0');
+    }
+    return index;
+}
+
+const YamlNode* child_of(const YamlNode& node, const std::string& step) {
+    if (node.is_mapping()) return entry_value(node, step);
+    const auto index = node.is_list() ? index_of_step(step) : std::nullopt;
+    return index && *index < node.children.size() ? &node.children[*index] : nullptr;
+}
+
+}  // namespace
+
+Document::Document(std::string uri, std::int64_t version, std::string text)
+    : uri_(std::move(uri)),
+      path_(path_of_uri(uri_)),
+      version_(version),
+      text_(std::move(text)),
+      family_(families()[family_of_text(path_, text_)]),
+      positions_(text_),
+      tree_(tree_of(text_)),
+      type_(type_of(path_, tree_)) {
+    if (tree_.whole && type_ == Type::map && family_->language) find_names(tree_.root, "");
+    std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.begin < b.begin; });
+}
+
+void Document::find_names(const YamlNode& node, const std::string& path) {
+    if (node.is_mapping()) {
+        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
+            find_names(node.children[i + 1], path.empty() ? node.children[i].text : path + "." + node.children[i].text);
+    } else if (node.is_list()) {
+        for (const YamlNode& item : node.children) find_names(item, path + "[]");
+    } else if (!node.text.empty()) {
+        for (const NamedPlace& place : family_->language->names)
+            if (place.path == path)
+                names_.push_back({std::string(place.kind), node.text, place.defines, node.begin, node.end});
+    }
+}
+
+SchemaPlace Document::schema_at(const std::vector<std::string>& steps) const {
+    if (type_ == Type::other) return {};
+    std::string_view name = family_->schema;
+    if (type_ == Type::pack) name = "pack.schema.json";
+    if (type_ == Type::replay) name = family_->language ? family_->language->replay_schema : "";
+    const Schema* schema = Schema::find(name);
+    if (!schema) return {};
+    SchemaPlace place = schema->root();
+    const YamlNode* node = tree_.whole ? &tree_.root : nullptr;
+    for (const std::string& step : steps) {
+        if (node && node->is_mapping()) place = narrowed(place, told_by(*node));
+        place = step.front() == '[' ? item_of(place) : value_of(place, step);
+        node = node ? child_of(*node, step) : nullptr;
+    }
+    if (node && node->is_mapping()) place = narrowed(place, told_by(*node));
+    return place;
+}
+
+std::optional<TreePlace> Document::at(std::size_t offset) const {
+    if (!tree_.whole) return std::nullopt;
+    std::vector<std::string> steps;
+    return find_at(tree_.root, offset, steps);
+}
+
+const YamlNode* Document::find(const std::vector<std::string>& steps) const {
+    const YamlNode* node = tree_.whole ? &tree_.root : nullptr;
+    for (const std::string& step : steps)
+        if (node) node = child_of(*node, step);
+    return node;
+}
+
+const Name* Document::name_at(std::size_t offset) const {
+    for (const Name& name : names_)
+        if (name.begin <= offset && offset <= name.end) return &name;
+    return nullptr;
+}
+
+std::string path_of_uri(const std::string& uri) {
+    constexpr std::string_view scheme = "file://";
+    if (!uri.starts_with(scheme)) return uri;
+    std::string path;
+    const auto digit = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        c = static_cast<char>(c | 0x20);
+        return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    };
+    for (std::size_t i = uri.find('/', scheme.size()); i < uri.size(); ++i) {
+        if (uri[i] == '%' && i + 2 < uri.size() && digit(uri[i + 1]) >= 0 && digit(uri[i + 2]) >= 0) {
+            path += static_cast<char>(digit(uri[i + 1]) * 16 + digit(uri[i + 2]));
+            i += 2;
+        } else {
+            path += uri[i];
+        }
+    }
+    return path;
+}
+
+std::string uri_of_path(const std::string& path) {
+    constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string uri = "file://";
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (plain.find(c) != std::string_view::npos)
+            uri += c;
+        else
+            (uri += '%').append({digits[byte / 16u], digits[byte % 16u]});
+    }
+    return uri;
+}
+
+std::string pattern_of_steps(const std::vector<std::string>& steps) {
+    std::string pattern;
+    for (const std::string& step : steps) {
+        if (step.front() == '[')
+            pattern += "[]";
+        else
+            pattern += (pattern.empty() ? "" : ".") + step;
+    }
+    return pattern;
+}
+
+Told told_by(const YamlNode& mapping) {
+    Told told;
+    for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
+        if (!mapping.children[i + 1].is_collection()) told[mapping.children[i].text] = mapping.children[i + 1].text;
+    return told;
+}
+
+}  // namespace nedforge::cli::lsp

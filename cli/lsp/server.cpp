@@ -1,0 +1,421 @@
+#include "cli/lsp/server.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "cli/lsp/checker.h"
+#include "cli/lsp/features.h"
+#include "cli/lsp/subprocess.h"
+#include "cli/lsp/transport.h"
+#include "formats/base/report/report.h"
+#include "nedforge_version.h"
+
+namespace nedforge::cli::lsp {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int parse_error = -32700, invalid_request = -32600, method_not_found = -32601, invalid_params = -32602,
+              not_initialized = -32002, request_failed = -32803;
+constexpr std::chrono::milliseconds rest{150};  // after a change, before the file is checked
+constexpr std::size_t most_findings = 1000;     // of one file that are sent
+
+// What a request is answered with where it can't be done.
+struct Failure {
+    int code;
+    std::string message;
+};
+
+Json json_of(Position p) { return {{"line", p.line}, {"character", p.character}}; }
+Json json_of(const Range& r) { return {{"start", json_of(r.begin)}, {"end", json_of(r.end)}}; }
+Json json_of(const TextEdit& edit) { return {{"range", json_of(edit.range)}, {"newText", edit.text}}; }
+
+Json edits_of(const Document& document, const std::vector<TextEdit>& edits) {
+    Json list = Json::array();
+    for (const TextEdit& edit : edits) list.push_back(json_of(edit));
+    return {{"changes", {{document.uri(), std::move(list)}}}};
+}
+
+Json json_of(const Document& document, const Diagnostic& finding) {
+    constexpr int error = 1, warning = 2, information = 3, hint = 4;
+    int severity = finding.severity == Severity::error     ? error
+                   : finding.severity == Severity::warning ? warning
+                                                           : information;
+    std::string message = finding.message;
+    if (finding.waived) {
+        severity = hint;
+        message += "\nwaived: " + *finding.waived;
+    }
+    if (!finding.help.empty()) message += "\nhelp: " + finding.help;
+    Json json{{"range", json_of(document.positions().range_of(finding.place))},
+              {"severity", severity},
+              {"source", "nedforge"},
+              {"message", message}};
+    if (!finding.code.empty()) json["code"] = finding.code;
+    for (const Related& related : finding.related)
+        json["relatedInformation"].push_back(
+            {{"location", {{"uri", document.uri()}, {"range", json_of(document.positions().range_of(related.place))}}},
+             {"message", related.message}});
+    return json;
+}
+
+Json json_of(const Symbol& symbol) {
+    constexpr int array_kind = 18, object_kind = 19, property_kind = 7;
+    Json json{{"name", symbol.name},
+              {"kind", symbol.is_list      ? array_kind
+                       : symbol.is_mapping ? object_kind
+                                           : property_kind},
+              {"range", json_of(symbol.range)},
+              {"selectionRange", json_of(symbol.selection)}};
+    if (!symbol.detail.empty()) json["detail"] = symbol.detail;
+    for (const Symbol& child : symbol.children) json["children"].push_back(json_of(child));
+    return json;
+}
+
+Json json_of(const Completion& completion) {
+    constexpr std::array<int, 4> kinds{10, 12, 18, 20};  // property, value, reference, enum member
+    Json json{{"label", completion.label},
+              {"kind", kinds[static_cast<std::size_t>(completion.kind)]},
+              {"textEdit", json_of(completion.edit)},
+              {"filterText", completion.label},
+              {"sortText", (completion.first ? "0" : "1") + completion.label}};
+    if (!completion.detail.empty()) json["detail"] = completion.detail;
+    if (!completion.help.empty()) json["documentation"] = {{"kind", "markdown"}, {"value", completion.help}};
+    return json;
+}
+
+Position position_in(const Json& json) {
+    const auto number = [&](const char* name) {
+        const auto value = json.at(name).get<std::int64_t>();
+        return static_cast<int>(std::clamp<std::int64_t>(value, 0, 1 << 30));
+    };
+    return {number("line"), number("character")};
+}
+
+class Server {
+public:
+    Server(int input, int output) : input_(input), output_(output) {
+        if (pipe(wake_.data()) != 0) wake_ = {-1, -1};
+    }
+    ~Server() {
+        for (const int end : wake_)
+            if (end >= 0) close(end);
+    }
+
+    int serve() {
+        while (!done_) {
+            std::array<pollfd, 2> ends{{{input_, POLLIN, 0}, {wake_[0], POLLIN, 0}}};
+            if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR) break;
+            if (ends[1].revents != 0) {
+                drain();
+                publish();
+            }
+            if (ends[0].revents != 0 && !read_input()) break;
+        }
+        return shut_down_ ? 0 : 1;
+    }
+
+private:
+    void drain() {
+        std::array<char, 256> bytes{};
+        (void)!read(wake_[0], bytes.data(), bytes.size());
+    }
+
+    bool read_input() {
+        std::array<char, 65536> bytes{};
+        const ssize_t count = read(input_, bytes.data(), bytes.size());
+        if (count <= 0) return count < 0 && errno == EINTR;
+        reader_.feed({bytes.data(), static_cast<std::size_t>(count)});
+        while (const auto received = reader_.next()) {
+            if (!received->wrong.empty())
+                fail(nullptr, {parse_error, received->wrong});
+            else
+                receive(received->body);
+            if (done_) return true;
+        }
+        return !reader_.lost();
+    }
+
+    void send(const Json& message) {
+        const std::string frame = framed(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+        for (std::size_t at = 0; at < frame.size();) {
+            const ssize_t count = write(output_, frame.data() + at, frame.size() - at);
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) {
+                done_ = true;
+                return;
+            }
+            at += static_cast<std::size_t>(count);
+        }
+    }
+    void fail(const Json& id, const Failure& failure) {
+        send({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", failure.code}, {"message", failure.message}}}});
+    }
+    void notify(const char* method, Json params) {
+        send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
+    }
+
+    void receive(const std::string& body) {
+        const Json message = Json::parse(body, nullptr, false);
+        if (message.is_discarded()) return fail(nullptr, {parse_error, "the message is not JSON"});
+        if (!message.is_object() || !message.contains("method") || !message["method"].is_string()) {
+            const bool answer = message.is_object() && (message.contains("result") || message.contains("error"));
+            if (!answer) fail(nullptr, {invalid_request, "the message has no method"});
+            return;
+        }
+        const Json id = message.value("id", Json());
+        const bool is_request = message.contains("id");
+        const std::string method = message["method"];
+        const Json params = message.value("params", Json::object());
+        try {
+            if (is_request)
+                send({{"jsonrpc", "2.0"}, {"id", id}, {"result", answer(method, params)}});
+            else
+                take(method, params);
+        } catch (const Failure& failure) {
+            if (is_request) fail(id, failure);
+        } catch (const Json::exception& wrong) {
+            if (is_request) fail(id, {invalid_params, "the parameters of " + method + " are wrong: " + wrong.what()});
+        }
+    }
+
+    // Requests.
+    Json answer(const std::string& method, const Json& params) {
+        if (method == "initialize") return initialize();
+        if (!initialized_) throw Failure{not_initialized, "the first request is 'initialize'"};
+        if (shut_down_) throw Failure{invalid_request, "the server has shut down"};
+        using Answer = Json (Server::*)(const Json&);
+        static const std::map<std::string, Answer> answers{
+            {"shutdown", &Server::shut_down},
+            {"textDocument/hover", &Server::answer_hover},
+            {"textDocument/completion", &Server::answer_completion},
+            {"textDocument/definition", &Server::answer_definition},
+            {"textDocument/references", &Server::answer_references},
+            {"textDocument/prepareRename", &Server::answer_prepare_rename},
+            {"textDocument/rename", &Server::answer_rename},
+            {"textDocument/documentSymbol", &Server::answer_symbols},
+            {"textDocument/codeAction", &Server::answer_actions},
+            {"textDocument/codeLens", &Server::answer_lenses},
+            {"textDocument/formatting", &Server::answer_formatting},
+            {"workspace/executeCommand", &Server::answer_command},
+        };
+        const auto known = answers.find(method);
+        if (known == answers.end())
+            throw Failure{method_not_found, "this server has no method '" + printable(method) + "'"};
+        return (this->*known->second)(params);
+    }
+
+    Json initialize() {
+        initialized_ = true;
+        return {{"capabilities",
+                 {{"textDocumentSync", {{"openClose", true}, {"change", 1}}},
+                  {"hoverProvider", true},
+                  {"completionProvider", {{"triggerCharacters", {" ", "{", "[", ","}}}},
+                  {"definitionProvider", true},
+                  {"referencesProvider", true},
+                  {"renameProvider", {{"prepareProvider", true}}},
+                  {"documentSymbolProvider", true},
+                  {"documentFormattingProvider", true},
+                  {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
+                  {"codeLensProvider", Json::object()},
+                  {"executeCommandProvider", {{"commands", {"nedforge.play", "nedforge.rate", "nedforge.sheet"}}}}}},
+                {"serverInfo", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}}};
+    }
+
+    Json shut_down(const Json&) {
+        shut_down_ = true;
+        return nullptr;
+    }
+
+    const Document& document_of(const Json& params) const {
+        const std::string uri = params.at("textDocument").at("uri");
+        const auto open = open_.find(uri);
+        if (open == open_.end()) throw Failure{invalid_params, "no file with this address is open: " + printable(uri)};
+        return *open->second;
+    }
+    static std::size_t offset_of(const Document& document, const Json& params) {
+        return document.positions().offset_of(position_in(params.at("position")));
+    }
+
+    Json answer_hover(const Json& params) {
+        const Document& document = document_of(params);
+        const auto found = hover(document, offset_of(document, params));
+        if (!found) return nullptr;
+        return {{"contents", {{"kind", "markdown"}, {"value", found->markdown}}}, {"range", json_of(found->range)}};
+    }
+
+    Json answer_completion(const Json& params) {
+        const Document& document = document_of(params);
+        Json items = Json::array();
+        for (const Completion& completion : completions(document, offset_of(document, params)))
+            items.push_back(json_of(completion));
+        return {{"isIncomplete", false}, {"items", std::move(items)}};
+    }
+
+    static Json locations(const Document& document, const std::vector<Range>& ranges) {
+        Json list = Json::array();
+        for (const Range& range : ranges) list.push_back({{"uri", document.uri()}, {"range", json_of(range)}});
+        return list;
+    }
+    Json answer_definition(const Json& params) {
+        const Document& document = document_of(params);
+        const std::size_t offset = offset_of(document, params);
+        if (const auto file = file_at(document, offset))
+            return Json::array({{{"uri", uri_of_path(*file)}, {"range", json_of(Range{})}}});
+        return locations(document, definitions(document, offset));
+    }
+    Json answer_references(const Json& params) {
+        const Document& document = document_of(params);
+        const bool all = params.value("context", Json::object()).value("includeDeclaration", true);
+        return locations(document, references(document, offset_of(document, params), all));
+    }
+
+    Json answer_prepare_rename(const Json& params) {
+        const Document& document = document_of(params);
+        const auto range = renamable(document, offset_of(document, params));
+        return range ? json_of(*range) : Json(nullptr);
+    }
+    Json answer_rename(const Json& params) {
+        const Document& document = document_of(params);
+        const Renamed renamed = rename(document, offset_of(document, params), params.at("newName"));
+        if (!renamed.refused.empty()) throw Failure{request_failed, renamed.refused};
+        return edits_of(document, renamed.edits);
+    }
+
+    Json answer_symbols(const Json& params) {
+        Json list = Json::array();
+        for (const Symbol& symbol : symbols(document_of(params))) list.push_back(json_of(symbol));
+        return list;
+    }
+
+    Json answer_actions(const Json& params) {
+        const Document& document = document_of(params);
+        const Json& range = params.at("range");
+        Json list = Json::array();
+        const auto checked = checked_.find(document.uri());
+        if (checked == checked_.end() || checked->second.document->version() != document.version()) return list;
+        const Diagnostics& findings = checked->second.findings;
+        for (const Action& action :
+             actions(document, findings, {position_in(range.at("start")), position_in(range.at("end"))}))
+            list.push_back({{"title", action.title},
+                            {"kind", "quickfix"},
+                            {"diagnostics", Json::array({json_of(document, findings[action.finding])})},
+                            {"isPreferred", action.preferred},
+                            {"edit", edits_of(document, {action.edit})}});
+        return list;
+    }
+
+    Json answer_lenses(const Json& params) {
+        const Document& document = document_of(params);
+        Json list = Json::array();
+        const YamlNode* id = document.find({"id"});
+        if (document.type() != Document::Type::map || !id) return list;
+        for (const char* what : {"play", "rate", "sheet"})
+            list.push_back({{"range", json_of(document.positions().range_of(id->begin, id->end))},
+                            {"command",
+                             {{"title", what},
+                              {"command", std::string("nedforge.") + what},
+                              {"arguments", Json::array({document.uri()})}}}});
+        return list;
+    }
+
+    Json answer_formatting(const Json& params) {
+        const Document& document = document_of(params);
+        const Formatting formatted = formatting(document);
+        if (!formatted.refused.empty())
+            throw Failure{request_failed, "the file is left as it is: " + formatted.refused};
+        return formatted.edit ? Json::array({json_of(*formatted.edit)}) : Json::array();
+    }
+
+    // Runs this program on the saved file. What it says is shown by the editor.
+    Json answer_command(const Json& params) {
+        const std::string command = params.at("command");
+        const std::string path = path_of_uri(params.at("arguments").at(0));
+        constexpr int information = 3;
+        const auto show = [&](const std::string& message) {
+            notify("window/showMessage", {{"type", information}, {"message", message}});
+        };
+        if (command == "nedforge.play") {
+            show("Play it in a terminal: nedforge play " + in_shell(path));
+        } else if (command == "nedforge.rate") {
+            show(output_of_this_program({"rate", path, "--games", "100"}));
+        } else if (command == "nedforge.sheet") {
+            const std::string stem = path.substr(0, path.size() - (path.ends_with(".yaml") ? 5 : 0));
+            show(output_of_this_program({"sheet", path, "-o", stem + ".pdf"}));
+        } else {
+            throw Failure{invalid_params, "this server has no command '" + printable(command) + "'"};
+        }
+        return nullptr;
+    }
+
+    // Notifications.
+    void take(const std::string& method, const Json& params) {
+        if (method == "exit") {
+            done_ = true;
+        } else if (!initialized_ || shut_down_) {
+            return;
+        } else if (method == "textDocument/didOpen") {
+            const Json& opened = params.at("textDocument");
+            open(opened.at("uri"), opened.value("version", std::int64_t{0}), opened.at("text"));
+        } else if (method == "textDocument/didChange") {
+            const Json& changes = params.at("contentChanges");
+            const Json& changed = params.at("textDocument");
+            if (!open_.contains(changed.at("uri")) || changes.empty()) return;
+            open(changed.at("uri"),
+                 changed.value("version", Json(0)).is_number() ? changed.value("version", std::int64_t{0}) : 0,
+                 changes.back().at("text"));
+        } else if (method == "textDocument/didClose") {
+            const std::string uri = params.at("textDocument").at("uri");
+            open_.erase(uri);
+            checked_.erase(uri);
+            checker_.closed(uri);
+            notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", Json::array()}});
+        }
+    }
+
+    void open(const std::string& uri, std::int64_t version, std::string text) {
+        const auto document = std::make_shared<const Document>(uri, version, std::move(text));
+        open_[uri] = document;
+        checker_.changed(document);
+    }
+
+    void publish() {
+        for (Checked& checked : checker_.take()) {
+            const auto open = open_.find(checked.document->uri());
+            if (open == open_.end() || open->second != checked.document) continue;
+            Json list = Json::array();
+            const std::size_t sent = std::min(checked.findings.size(), most_findings);
+            for (std::size_t i = 0; i < sent; ++i) list.push_back(json_of(*checked.document, checked.findings[i]));
+            notify("textDocument/publishDiagnostics", {{"uri", checked.document->uri()},
+                                                       {"version", checked.document->version()},
+                                                       {"diagnostics", std::move(list)}});
+            checked_.insert_or_assign(checked.document->uri(), std::move(checked));
+        }
+    }
+
+    const int input_, output_;
+    std::array<int, 2> wake_{};
+    MessageReader reader_;
+    std::map<std::string, std::shared_ptr<const Document>> open_;
+    std::map<std::string, Checked> checked_;  // the newest findings of each open file
+    bool initialized_ = false, shut_down_ = false, done_ = false;
+    // The last member: its thread ends before what it wakes is gone.
+    Checker checker_{rest, [this] { (void)!write(wake_[1], "!", 1); }};
+};
+
+}  // namespace
+
+int serve(int input, int output) {
+    std::signal(SIGPIPE, SIG_IGN);  // the editor may be gone
+    return Server(input, output).serve();
+}
+
+}  // namespace nedforge::cli::lsp

@@ -1,0 +1,57 @@
+#include "cli/lsp/subprocess.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstring>
+
+extern char** environ;
+
+namespace nedforge::cli::lsp {
+
+std::string output_of_this_program(const std::vector<std::string>& arguments) {
+    constexpr std::size_t most = 64u << 10;
+    std::vector<std::string> words{"nedforge"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return std::string("nedforge can't be run: ") + std::strerror(errno);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+    pid_t child = 0;
+    const int error = posix_spawn(&child, "/proc/self/exe", &actions, nullptr, argv.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    std::string output;
+    if (error == 0) {
+        std::array<char, 4096> bytes{};
+        for (ssize_t count = 0; (count = read(ends[0], bytes.data(), bytes.size())) > 0;)
+            if (output.size() < most) output.append(bytes.data(), static_cast<std::size_t>(count));
+        int status = 0;
+        waitpid(child, &status, 0);
+    } else {
+        output = std::string("nedforge can't be run: ") + std::strerror(error);
+    }
+    close(ends[0]);
+    while (!output.empty() && output.back() == '\n') output.pop_back();
+    return output;
+}
+
+std::string in_shell(const std::string& word) {
+    constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/";
+    if (word.find_first_not_of(plain) == std::string::npos && !word.empty()) return word;
+    std::string quoted = "'";
+    for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+}  // namespace nedforge::cli::lsp

@@ -1,0 +1,22 @@
+# build/<preset>/generated/schemas.cpp: the JSON Schemas of formats/schema as texts that the program carries.
+file(GLOB schemas CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/formats/schema/*.json)
+set(schema_rows "")
+foreach(schema ${schemas})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
+    cmake_path(GET schema FILENAME name)
+    file(READ ${schema} text)
+    string(APPEND schema_rows "    if (name == \"${name}\") return R\"schema(${text})schema\";\n")
+endforeach()
+set(schemas_source "${CMAKE_BINARY_DIR}/generated/schemas.cpp")
+file(CONFIGURE OUTPUT ${schemas_source} @ONLY CONTENT [[
+// Made by cmake/schemas.cmake from formats/schema.
+#include "formats/schema/schemas.h"
+
+namespace nedforge {
+
+std::string_view schema_text(std::string_view name) {
+@schema_rows@    return {};
+}
+
+}  // namespace nedforge
+]])

@@ -1,0 +1,206 @@
+// What the language server answers about maps, packs and replays.
+
+#include "cli/lsp/features.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/lsp/findings.h"
+#include "formats/base/text/text_file.h"
+#include "tests/support/support.h"
+
+using namespace nedforge;
+using namespace nedforge::cli::lsp;
+
+namespace {
+
+const std::string map_path = test::source_path("sample_maps/campaign/ned-05.ned.yaml");
+
+std::string map_text() { return *read_file(map_path); }
+
+Document document(std::string text, const std::string& path = map_path) {
+    return Document(uri_of_path(path), 1, std::move(text));
+}
+
+// The text with `before|after` put in the place of `before after` tells the cursor.
+struct Asked {
+    std::string text;
+    std::size_t cursor;
+};
+Asked at(std::string text, const std::string& piece) {
+    std::string plain = piece;
+    const std::size_t bar = plain.find('|');
+    plain.erase(bar, 1);
+    const std::size_t place = text.find(plain);
+    EXPECT_NE(place, std::string::npos) << piece;
+    return {std::move(text), place + bar};
+}
+
+bool offers(const std::vector<Completion>& all, const std::string& label) {
+    return std::any_of(all.begin(), all.end(), [&](const Completion& c) { return c.label == label; });
+}
+
+std::string applied(const Document& document, const std::vector<TextEdit>& edits) {
+    std::string text = document.text();
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
+        const std::size_t begin = document.positions().offset_of(edit->range.begin);
+        text.replace(begin, document.positions().offset_of(edit->range.end) - begin, edit->text);
+    }
+    return text;
+}
+
+std::unique_ptr<MapFile> no_map(const std::string&) { return nullptr; }
+
+}  // namespace
+
+TEST(LspCompletion, OffersKeysThatAreNotThereYet) {
+    const Asked asked = at(map_text() + "wai", "wai|");
+    const auto all = completions(document(asked.text), asked.cursor);
+    EXPECT_TRUE(offers(all, "waivers"));
+    EXPECT_FALSE(offers(all, "nodes"));
+    const Asked node = at(map_text(), "{id: B1, at: [1, 0], |gate: OR 3 5}");
+    const auto keys = completions(document(node.text), node.cursor);
+    EXPECT_TRUE(offers(keys, "lock"));
+    EXPECT_TRUE(offers(keys, "cache"));
+    EXPECT_FALSE(offers(keys, "id"));
+}
+
+TEST(LspCompletion, OffersGatesCodesNodesAndChecks) {
+    const std::string text = map_text();
+    const Asked gate = at(text, "id: B1, at: [1, 0], gate: |OR 3 5");
+    const auto gates = completions(document(gate.text), gate.cursor);
+    EXPECT_TRUE(offers(gates, "NAND 5 6"));
+    EXPECT_TRUE(offers(gates, "ON 1"));
+    const Asked code = at(text, "critical: {code: |sierra");
+    EXPECT_TRUE(offers(completions(document(code.text), code.cursor), "tango"));
+    const Asked wall = at(text, "- [C3, |C4]");
+    EXPECT_TRUE(offers(completions(document(wall.text), wall.cursor), "A1"));
+    const std::string half = text + "waivers:\n  - {check: ";
+    const auto checks = completions(document(half), half.size());
+    EXPECT_TRUE(offers(checks, "NED306"));
+    const std::string arrow = "format: 1\nhack:\n  variant: ";
+    EXPECT_TRUE(offers(completions(document(arrow), arrow.size()), "patterns"));
+}
+
+TEST(LspCompletion, OffersTheKeysOfTheVariantAlone) {
+    const std::string sums = "format: 1\nhack:\n  variant: sums\n  ";
+    const auto keys = completions(document(sums), sums.size());
+    EXPECT_TRUE(offers(keys, "entries"));
+    EXPECT_FALSE(offers(keys, "lines"));
+}
+
+TEST(LspHover, ExplainsKeysNodesGatesAndChecks) {
+    const auto told = [&](const std::string& text, const std::string& piece) {
+        const Asked asked = at(text, piece);
+        const auto found = hover(document(asked.text), asked.cursor);
+        return found ? found->markdown : "";
+    };
+    const std::string text = map_text();
+    EXPECT_NE(told(text, "thr|esholds:").find("easy < medium < hard"), std::string::npos);
+    EXPECT_NE(told(text, "{id: A|1,").find("can reach it with"), std::string::npos);
+    EXPECT_NE(told(text, "code: sie|rra").find("20 damage"), std::string::npos);
+    EXPECT_NE(told(text, "gate: NAND 3| 6").find("both OFF"), std::string::npos);
+    EXPECT_NE(told(text + "waivers:\n  - {check: NED306, reason: x}\n", "NED3|06").find("point-of-no-return"),
+              std::string::npos);
+    EXPECT_EQ(told("a: [", "|a: ["), "");
+}
+
+TEST(LspNames, DefinitionsReferencesAndRenaming) {
+    const Asked wall = at(map_text(), "- [C3, |C4]");
+    const Document doc = document(wall.text);
+    ASSERT_EQ(definitions(doc, wall.cursor).size(), 1u);
+    const std::size_t defined = doc.positions().offset_of(definitions(doc, wall.cursor)[0].begin);
+    EXPECT_EQ(doc.text().substr(defined - 4, 6), "id: C4");
+    EXPECT_EQ(references(doc, wall.cursor, true).size(), references(doc, wall.cursor, false).size() + 1);
+
+    const Renamed renamed = rename(doc, wall.cursor, "Yard-4");
+    EXPECT_TRUE(renamed.refused.empty());
+    const std::string after = applied(doc, renamed.edits);
+    EXPECT_EQ(after.find("C4"), std::string::npos);
+    EXPECT_NE(after.find("- [C3, Yard-4]"), std::string::npos);
+    EXPECT_TRUE(read_map_text(map_path, after)->readable());
+
+    EXPECT_NE(rename(doc, wall.cursor, "A1").refused.find("already"), std::string::npos);
+    EXPECT_NE(rename(doc, wall.cursor, "no spaces").refused, "");
+    EXPECT_NE(rename(doc, 0, "x").refused, "");
+}
+
+TEST(LspActions, FixesAreTheProvedOnesAndWaiversGetAReason) {
+    std::string text = map_text();
+    const std::string walls = "  - [C3, C4]\n";
+    text.insert(text.find(walls), "  - [A1, F4]\n");  // no neighbours
+    const Document doc = document(text);
+    const Diagnostics findings = findings_of(doc, no_map, {});
+    ASSERT_FALSE(findings.empty());
+    const Range all{{0, 0}, {9999, 0}};
+    bool fixed = false;
+    for (const Action& action : actions(doc, findings, all)) {
+        const std::string after = applied(doc, {action.edit});
+        EXPECT_NE(after, text) << action.title;
+        if (action.title.starts_with("waive ")) {
+            EXPECT_NE(after.find("reason: write the reason here"), std::string::npos);
+            EXPECT_TRUE(read_map_text(map_path, after)->readable());
+        } else {
+            fixed = true;
+            for (const Diagnostic& finding : read_map_text(map_path, after)->check({}))
+                EXPECT_NE(finding.code, findings[action.finding].code) << action.title;
+        }
+    }
+    EXPECT_TRUE(fixed);
+    EXPECT_TRUE(actions(doc, findings, {{0, 0}, {0, 0}}).empty());
+}
+
+TEST(LspFormatting, IsThatOfFmt) {
+    std::string text = map_text();
+    const Document laid_out = document(*read_map_text(map_path, text)->formatted().text);
+    EXPECT_FALSE(formatting(laid_out).edit);
+    text.replace(text.find("[3, 1]"), 6, "[ 3 ,   1 ]");
+    const Document doc = document(text);
+    const Formatting formatted = formatting(doc);
+    ASSERT_TRUE(formatted.edit);
+    EXPECT_EQ(applied(doc, {*formatted.edit}), laid_out.text());
+    EXPECT_NE(formatting(document("format: [")).refused, "");
+}
+
+TEST(LspSymbols, NameTheNodes) {
+    const auto all = symbols(document(map_text()));
+    const auto nodes = std::find_if(all.begin(), all.end(), [](const Symbol& s) { return s.name == "nodes"; });
+    ASSERT_NE(nodes, all.end());
+    EXPECT_EQ(nodes->children.front().name, "D2");
+    for (const Symbol& child : nodes->children) {
+        EXPECT_LE(nodes->range.begin, child.range.begin);
+        EXPECT_LE(child.range.end, nodes->range.end);
+    }
+}
+
+TEST(LspFindings, OfPacksAndReplays) {
+    const std::string pack = test::source_path("sample_maps/campaign/pack.yaml");
+    std::string text = *read_file(pack);
+    EXPECT_TRUE(findings_of(document(text, pack), no_map, {}).empty());
+    const Asked path = at(text, "ned-0|1.ned.yaml");
+    EXPECT_TRUE(file_at(document(path.text, pack), path.cursor).value_or("").ends_with("campaign/ned-01.ned.yaml"));
+    text.replace(text.find("ned-01.ned.yaml"), 15, "ned-99.ned.yaml");
+    const Diagnostics missing = findings_of(document(text, pack), no_map, {});
+    ASSERT_FALSE(missing.empty());
+    EXPECT_EQ(missing.front().code, "NED701");
+
+    const std::string replay = test::source_path("sample_maps/campaign/x.replay.yaml");
+    const auto map = [](const std::string& id) { return find_map_near(map_path, id); };
+    const std::string bad = "format: 1\nmap: ned-01\nrounds:\n  - {roll: [1, 2, 3], actions: [{do: clock, die: 7}]}\n";
+    const Diagnostics illegal = findings_of(document(bad, replay), map, {});
+    ASSERT_EQ(illegal.size(), 1u);
+    EXPECT_EQ(illegal[0].place.line, 4);
+    const std::string unknown = "format: 1\nmap: nobody\nrounds: []\n";
+    const Diagnostics nowhere = findings_of(document(unknown, replay), map, {});
+    ASSERT_EQ(nowhere.size(), 1u);
+    EXPECT_EQ(nowhere[0].severity, Severity::info);
+}
+
+TEST(LspFindings, LeaveOtherFilesAlone) {
+    const Document other = document("services: {web: {image: x}}\n", "/tmp/compose.yaml");
+    EXPECT_EQ(other.type(), Document::Type::other);
+    EXPECT_TRUE(findings_of(other, no_map, {}).empty());
+    EXPECT_TRUE(completions(other, 0).empty());
+    EXPECT_EQ(document("game: luddite\n", "/tmp/map.yaml").type(), Document::Type::map);
+}
