@@ -181,43 +181,49 @@ private:
 
     // Everything inside brackets, to the last one's end or to the cursor.
     void flow() {
-        do {
-            const char c = text_[at_];
-            if (c == '{' || c == '[') {
-                frames_.push_back({c == '{' ? Frame::Kind::flow_mapping : Frame::Kind::flow_list,
-                                   0,
-                                   {},
-                                   false,
-                                   c == '[' ? 0 : -1,
-                                   {},
-                                   {}});
-                piece_ = ++at_;
-            } else if (c == '}' || c == ']') {
-                end_piece();
-                frames_.pop_back();
-                piece_ = ++at_;
-            } else if (c == ',') {
-                end_piece();
+        do flow_character();
+        while (at_ < text_.size() && in_flow());
+        if (in_flow()) return;
+        silent_ = end_of_line(at_) == text_.size();  // the rest of the line is a comment at most
+        at_ = next_line(at_);
+    }
+
+    void flow_character() {
+        const char c = text_[at_];
+        if (c == '"' || c == '\'') {
+            quoted(c);
+        } else if (c == '#' && at_ > 0 && at_gap(at_ - 1)) {
+            at_ = end_of_line(at_);
+            silent_ = at_ == text_.size();
+            piece_ = at_;
+        } else if (divides(c)) {
+            divide(c);
+            piece_ = ++at_;
+        } else {
+            ++at_;
+        }
+    }
+
+    bool divides(char c) const {
+        if (c == ':')
+            return at_gap(at_ + 1) && frames_.back().kind == Frame::Kind::flow_mapping && !frames_.back().has_key;
+        return std::string_view("{[]},").find(c) != std::string_view::npos;
+    }
+
+    // A bracket, a comma or a colon: what was written before it has ended.
+    void divide(char c) {
+        if (c == '{') {
+            frames_.push_back({Frame::Kind::flow_mapping, 0, {}, false, -1, {}, {}});
+        } else if (c == '[') {
+            frames_.push_back({Frame::Kind::flow_list, 0, {}, false, 0, {}, {}});
+        } else if (c == ':') {
+            frames_.back().begin_key(unquoted(text_.substr(piece_, at_ - piece_)));
+        } else {
+            end_piece();
+            if (c == ',')
                 next_in_flow();
-                piece_ = ++at_;
-            } else if (c == ':' && at_gap(at_ + 1) && frames_.back().kind == Frame::Kind::flow_mapping &&
-                       !frames_.back().has_key) {
-                frames_.back().begin_key(unquoted(text_.substr(piece_, at_ - piece_)));
-                piece_ = ++at_;
-            } else if (c == '"' || c == '\'') {
-                quoted(c);
-            } else if (c == '#' && at_ > 0 && at_gap(at_ - 1)) {
-                at_ = end_of_line(at_);
-                silent_ = at_ == text_.size();
-                piece_ = at_;
-            } else {
-                ++at_;
-            }
-        } while (at_ < text_.size() && in_flow());
-        if (!in_flow()) {  // the rest of the line is a comment at most
-            const std::size_t end = end_of_line(at_);
-            silent_ = end == text_.size();
-            at_ = next_line(at_);
+            else
+                frames_.pop_back();
         }
     }
 

@@ -41,23 +41,31 @@ private:
         if (const auto type = json.find("type"); type != json.end() && type->is_string()) node.type = *type;
         node.pattern = json.value("pattern", "");
         if (const auto usual = json.find("default"); usual != json.end()) node.usual = as_written(*usual);
-        if (const auto words = json.find("enum"); words != json.end())
-            for (const Json& word : *words) node.words.push_back(as_written(word));
-        if (const auto word = json.find("const"); word != json.end()) node.words.push_back(as_written(*word));
         if (const auto required = json.find("required"); required != json.end())
             node.required = required->get<std::vector<std::string>>();
+        read_words(json, node);
         if (const auto keys = json.find("properties"); keys != json.end())
             for (const auto& [key, value] : keys->items())
                 node.keys.emplace_back(key, read(pointer + "/properties/" + key, value));
         if (const auto items = json.find("items"); items != json.end() && items->is_object())
             node.items = read(pointer + "/items", *items);
+        read_alternatives(pointer, json, node);
+        return &node;
+    }
+
+    static void read_words(const Json& json, SchemaNode& node) {
+        if (const auto words = json.find("enum"); words != json.end())
+            for (const Json& word : *words) node.words.push_back(as_written(word));
+        if (const auto word = json.find("const"); word != json.end()) node.words.push_back(as_written(*word));
+    }
+
+    void read_alternatives(const std::string& pointer, const Json& json, SchemaNode& node) {
         if (const auto ref = json.find("$ref"); ref != json.end()) node.also.push_back(refer(*ref));
         for (const auto* list : {"oneOf", "anyOf", "allOf"})
             if (const auto all = json.find(list); all != json.end())
                 for (std::size_t i = 0; i < all->size(); ++i)
                     node.also.push_back(read(pointer + "/" + list + "/" + std::to_string(i), (*all)[i]));
         read_condition(pointer, json, node);
-        return &node;
     }
 
     // `if` names values of keys, `then` says what follows: together they are an alternative with these values.
