@@ -31,90 +31,109 @@ struct Options {
     std::vector<std::string> parts;
 };
 
+// False: a part that was asked for is not there, and that was said.
+bool all_known(const std::vector<std::string>& names, const std::vector<Part>& known) {
+    for (const auto& name : names)
+        if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
+            std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
+            for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
+            std::cerr << "\n";
+            return false;
+        }
+    return true;
+}
+
+ordered_json part_json(const Judged& j) {
+    ordered_json part{{"part", j.part.name},
+                      {"kind", j.part.kind},
+                      {"nodes", j.part.nodes},
+                      {"verdict", worth_names[j.worth]},
+                      {"used", j.used ? ordered_json(*j.used) : ordered_json()},
+                      {"games", j.comparison.games}};
+    part["score_without"] = j.comparison.b.mean;
+    part["score"] = {{"difference", j.comparison.score.mean},
+                     {"low", j.comparison.score.interval.low},
+                     {"high", j.comparison.score.interval.high}};
+    for (std::size_t l = 0; l < 3; ++l) {
+        const auto& win = j.comparison.win[l];
+        part["win"][std::string(level_names[l])] = {{"without", j.comparison.b.win[l].rate},
+                                                    {"difference", win.mean},
+                                                    {"low", win.interval.low},
+                                                    {"high", win.interval.high}};
+    }
+    return part;
+}
+
+ordered_json to_json(const Map& map, const Options& options, const Ablation& ablation) {
+    const RateResult& whole = ablation.whole;
+    ordered_json json{{"id", map.id},
+                      {"policy", options.play.policy},
+                      {"games", whole.games},
+                      {"seed", options.play.seed},
+                      {"complete", ablation.complete},
+                      {"score", whole.mean}};
+    for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
+    json["parts"] = ordered_json::array();
+    for (const auto& j : ablation.parts) json["parts"].push_back(part_json(j));
+    return json;
+}
+
+std::string to_text(const Map& map, const Options& options, Ablation& ablation) {
+    const RateResult& whole = ablation.whole;
+    std::stable_sort(ablation.parts.begin(), ablation.parts.end(), [](const Judged& a, const Judged& b) {
+        return a.comparison.score.mean < b.comparison.score.mean;
+    });
+    std::string text =
+        fmt::format("{}: {} games by the {} policy score {:.1f}; won easy {:.0f} %, medium {:.0f} %, hard {:.0f} %\n\n",
+                    map.id, whole.games, options.play.policy, whole.mean, 100 * whole.win[0].rate,
+                    100 * whole.win[1].rate, 100 * whole.win[2].rate);
+    text += "             without                          score             easy  medium    hard    used  games\n";
+    for (const auto& j : ablation.parts)
+        text +=
+            fmt::format("  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n",
+                        worth_names[j.worth], j.part.name, j.comparison.score.mean,
+                        j.comparison.score.interval.high - j.comparison.score.mean, 100 * j.comparison.win[0].mean,
+                        100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean,
+                        j.used ? fmt::format("{:.0f} %", 100 * *j.used) : "", j.comparison.games);
+    return text;
+}
+
 int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("ablate", options.map, common);
     if (!input.map) return input.status;
     Interruption interruption;
     Progress progress;
     AblateOptions ablate_options;
-    CompareOptions& compare_options = ablate_options.compare;
-    put_into(compare_options, options.play);
-    compare_options.stop = interruption.token();
+    put_into(ablate_options.compare, options.play);
+    ablate_options.compare.stop = interruption.token();
     ablate_options.most_games = options.up_to;
     ablate_options.only = options.parts;
     const auto known = parts_of(*input.map);
-    for (const auto& name : options.parts)
-        if (std::none_of(known.begin(), known.end(), [&](const Part& part) { return part.name == name; })) {
-            std::cerr << "nedforge ablate: there is no part '" << printable(name) << "'; parts are:";
-            for (const auto& part : known) std::cerr << (&part == &known.front() ? " " : ", ") << part.name;
-            std::cerr << "\n";
-            return status_failed;
-        }
+    if (!all_known(options.parts, known)) return status_failed;
     const auto asked = [&](const Part& part) {
         return options.parts.empty() ||
                std::find(options.parts.begin(), options.parts.end(), part.name) != options.parts.end();
     };
-    const auto parts_asked = static_cast<std::size_t>(std::count_if(known.begin(), known.end(), asked));
+    const auto parts_asked = std::count_if(known.begin(), known.end(), asked);
     ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
         progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
     };
     Ablation ablation = ablate(*input.map, ablate_options);
-    const RateResult& whole = ablation.whole;
-    auto& judged = ablation.parts;
     progress.clear();
-    if (!ablation.complete && judged.empty()) {
+    const auto judged = std::ssize(ablation.parts);
+    if (!ablation.complete && judged == 0) {
         std::cerr << "nedforge ablate: stopped before a part was judged\n";
         return status_failed;
     }
-    if (!ablation.complete && judged.size() < parts_asked)
-        std::cerr << "nedforge ablate: stopped; " << judged.size() << " of " << parts_asked << " parts were judged\n";
+    if (!ablation.complete && judged < parts_asked)
+        std::cerr << "nedforge ablate: stopped; " << judged << " of " << parts_asked << " parts were judged\n";
     else if (!ablation.complete)
         std::cerr << "nedforge ablate: stopped; all parts were judged, but what is near the line or a trap was to be "
                      "played again\n";
-    if (common.format == "json") {
-        ordered_json json{{"id", input.map->id},       {"policy", options.play.policy}, {"games", whole.games},
-                          {"seed", options.play.seed}, {"complete", ablation.complete}, {"score", whole.mean}};
-        for (std::size_t l = 0; l < 3; ++l) json["win"][std::string(level_names[l])] = whole.win[l].rate;
-        json["parts"] = ordered_json::array();
-        for (const auto& j : judged) {
-            ordered_json part{{"part", j.part.name},
-                              {"kind", j.part.kind},
-                              {"nodes", j.part.nodes},
-                              {"verdict", worth_names[static_cast<std::size_t>(j.worth)]},
-                              {"used", j.used ? ordered_json(*j.used) : ordered_json()},
-                              {"games", j.comparison.games}};
-            part["score_without"] = j.comparison.b.mean;
-            part["score"] = {{"difference", j.comparison.score.mean},
-                             {"low", j.comparison.score.interval.low},
-                             {"high", j.comparison.score.interval.high}};
-            for (std::size_t l = 0; l < 3; ++l) {
-                const auto& win = j.comparison.win[l];
-                part["win"][std::string(level_names[l])] = {{"without", j.comparison.b.win[l].rate},
-                                                            {"difference", win.mean},
-                                                            {"low", win.interval.low},
-                                                            {"high", win.interval.high}};
-            }
-            json["parts"].push_back(part);
-        }
-        std::cout << json.dump(2) << "\n";
-        return status_ok;
-    }
-    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
-        return a.comparison.score.mean < b.comparison.score.mean;
-    });
-    std::cout << fmt::format(
-        "{}: {} games by the {} policy score {:.1f}; won easy {:.0f} %, medium {:.0f} %, hard {:.0f} %\n\n",
-        input.map->id, whole.games, options.play.policy, whole.mean, 100 * whole.win[0].rate, 100 * whole.win[1].rate,
-        100 * whole.win[2].rate);
-    std::cout
-        << "             without                          score             easy  medium    hard    used  games\n";
-    for (const auto& j : judged)
-        std::cout << fmt::format(
-            "  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n",
-            worth_names[static_cast<std::size_t>(j.worth)], j.part.name, j.comparison.score.mean,
-            j.comparison.score.interval.high - j.comparison.score.mean, 100 * j.comparison.win[0].mean,
-            100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean,
-            j.used ? fmt::format("{:.0f} %", 100 * *j.used) : "", j.comparison.games);
+    if (common.format == "json")
+        std::cout << to_json(*input.map, options, ablation).dump(2) << "\n";
+    else
+        std::cout << to_text(*input.map, options, ablation);
     return status_ok;
 }
 

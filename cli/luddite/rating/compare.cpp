@@ -56,6 +56,69 @@ std::string sure_word(const Difference& d) {
     return d.interval.low > 0 ? "more" : d.interval.high < 0 ? "less" : "no difference seen";
 }
 
+// Each change alone, put into the first map; of the greatest difference first. Fewer than there are where it was
+// stopped.
+struct Causes {
+    std::vector<Cause> list;
+    bool complete = true;
+};
+Causes causes_of(const Map& a, const Map& b, const Comparison& whole, CompareOptions options,
+                 const Interruption& interruption, Progress& progress) {
+    Causes causes;
+    const auto elements = differing_elements(a, b);
+    if (elements.size() == 1) causes.list.push_back({elements[0].name, whole});
+    for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
+        options.progress = [&, i](int done, int all) {
+            progress.show(
+                fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
+        };
+        Cause cause{elements[i].name, compare(compile(a), compile(elements[i].map), options)};
+        if (cause.comparison.games < options.games) break;
+        causes.list.push_back(std::move(cause));
+    }
+    causes.complete = causes.list.size() == elements.size();
+    std::stable_sort(causes.list.begin(), causes.list.end(), [](const Cause& x, const Cause& y) {
+        return std::abs(x.comparison.score.mean) > std::abs(y.comparison.score.mean);
+    });
+    return causes;
+}
+
+ordered_json to_json(const Map& a, const Map& b, const Options& options, const Comparison& whole, const Causes& causes,
+                     bool complete) {
+    ordered_json json{{"a", a.id},
+                      {"b", b.id},
+                      {"policy", options.play.policy},
+                      {"games", whole.games},
+                      {"seed", options.play.seed},
+                      {"complete", complete}};
+    json.update(comparison_json(whole));
+    json["elements"] = ordered_json::array();
+    for (const auto& cause : causes.list) {
+        ordered_json element{{"element", cause.name}};
+        element.update(comparison_json(cause.comparison));
+        json["elements"].push_back(element);
+    }
+    return json;
+}
+
+std::string to_text(const Map& a, const Options& options, const Comparison& whole, const Causes& causes) {
+    std::string text =
+        fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
+    for (std::size_t l = 0; l < 3; ++l)
+        text +=
+            fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n", level_names[l],
+                        100 * whole.a.win[l].rate, 100 * whole.b.win[l].rate, 100 * whole.win[l].mean,
+                        100 * whole.win[l].interval.low, 100 * whole.win[l].interval.high, sure_word(whole.win[l]));
+    text += fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean, whole.b.mean,
+                        whole.score.mean, whole.score.interval.low, whole.score.interval.high);
+    if (!causes.list.empty()) text += "\n  each change alone, put into " + a.id + "\n";
+    for (const auto& cause : causes.list)
+        text += fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name,
+                            cause.comparison.score.mean, cause.comparison.score.interval.low,
+                            cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
+    return text;
+}
+
 int run(const Options& options, const Common& common) {
     const MapInput a = read_playable_map("compare", options.a, common);
     if (!a.map) return a.status;
@@ -70,62 +133,19 @@ int run(const Options& options, const Common& common) {
         progress.show(fmt::format("playing: {} of {} games", done, all));
     };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
-    bool complete = whole.games == options.play.games;
-    std::vector<Cause> causes;
-    if (!options.no_elements) {
-        const auto elements = differing_elements(*a.map, *b.map);
-        for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
-            compare_options.progress = [&, i](int done, int all) {
-                progress.show(
-                    fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
-            };
-            Cause cause{elements[i].name, compare(compile(*a.map), compile(elements[i].map), compare_options)};
-            if (cause.comparison.games < options.play.games) break;
-            causes.push_back(std::move(cause));
-        }
-        complete = complete && (elements.size() < 2 || causes.size() == elements.size());
-        if (elements.size() == 1) causes.push_back({elements[0].name, whole});
-        std::stable_sort(causes.begin(), causes.end(), [](const Cause& x, const Cause& y) {
-            return std::abs(x.comparison.score.mean) > std::abs(y.comparison.score.mean);
-        });
-    }
+    Causes causes;
+    if (!options.no_elements) causes = causes_of(*a.map, *b.map, whole, compare_options, interruption, progress);
+    const bool complete = whole.games == options.play.games && causes.complete;
     progress.clear();
     if (whole.games < fewest_pairs) {
         std::cerr << "nedforge compare: stopped before the second pair of games was played\n";
         return status_failed;
     }
     if (!complete) std::cerr << "nedforge compare: stopped; the figures are of what was played by then\n";
-    if (common.format == "json") {
-        ordered_json json{{"a", a.map->id},
-                          {"b", b.map->id},
-                          {"policy", options.play.policy},
-                          {"games", whole.games},
-                          {"seed", options.play.seed},
-                          {"complete", complete}};
-        json.update(comparison_json(whole));
-        json["elements"] = ordered_json::array();
-        for (const auto& cause : causes) {
-            ordered_json element{{"element", cause.name}};
-            element.update(comparison_json(cause.comparison));
-            json["elements"].push_back(element);
-        }
-        std::cout << json.dump(2) << "\n";
-        return status_ok;
-    }
-    std::cout << fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games,
-                             options.play.policy);
-    for (std::size_t l = 0; l < 3; ++l)
-        std::cout << fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n",
-                                 level_names[l], 100 * whole.a.win[l].rate, 100 * whole.b.win[l].rate,
-                                 100 * whole.win[l].mean, 100 * whole.win[l].interval.low,
-                                 100 * whole.win[l].interval.high, sure_word(whole.win[l]));
-    std::cout << fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean,
-                             whole.b.mean, whole.score.mean, whole.score.interval.low, whole.score.interval.high);
-    if (!causes.empty()) std::cout << "\n  each change alone, put into " << a.map->id << "\n";
-    for (const auto& cause : causes)
-        std::cout << fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name,
-                                 cause.comparison.score.mean, cause.comparison.score.interval.low,
-                                 cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
+    if (common.format == "json")
+        std::cout << to_json(*a.map, *b.map, options, whole, causes, complete).dump(2) << "\n";
+    else
+        std::cout << to_text(*a.map, options, whole, causes);
     return status_ok;
 }
 

@@ -71,9 +71,8 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
     const double left = 10, right = width - 10, top = 76, bottom = 260;
     const int highest = std::max(rated.histogram.rbegin()->first, thresholds.of[2]) + 1,
               step = std::max(1, (highest + 89) / 90);
-    std::vector<int> bins(static_cast<std::size_t>(highest / step + 1), 0);
-    for (const auto& [score, games] : rated.histogram)
-        bins[static_cast<std::size_t>(std::max(score, 0) / step)] += games;
+    IndexedVector<int, int> bins(place_of_index(highest / step + 1), 0);
+    for (const auto& [score, games] : rated.histogram) bins[std::max(score, 0) / step] += games;
     const int most = *std::max_element(bins.begin(), bins.end());
     const double pitch = (right - left) / static_cast<double>(bins.size());
     const auto at = [&](double score) { return left + pitch * score / step; };

@@ -48,7 +48,7 @@ std::string severity_mark(Severity s) {
 
 std::string ids_of(const Board& board, const std::vector<int>& nodes) {
     std::vector<std::string> ids;
-    for (const int n : nodes) ids.push_back(board.node_ids[static_cast<std::size_t>(n)]);
+    for (const int n : nodes) ids.push_back(board.node_ids[n]);
     return listed(ids);
 }
 
@@ -57,9 +57,7 @@ std::string reward_words(const Reward& reward) {
     if (!reward.code.empty()) words.push_back("code " + reward.code);
     if (reward.damage > 0) words.push_back(std::to_string(reward.damage) + " damage");
     for (const Resource r : all_resources)
-        if (reward.gain[r] > 0)
-            words.push_back(std::to_string(reward.gain[r]) + " " +
-                            std::string(resource_names[static_cast<std::size_t>(r)]));
+        if (reward.gain[r] > 0) words.push_back(std::to_string(reward.gain[r]) + " " + std::string(resource_names[r]));
     return listed(words);
 }
 
@@ -209,32 +207,39 @@ void write_rating(std::string& out, const MapReport& report) {
 
 std::string html_escaped(std::string_view text) { return xml_escaped(printable(text)); }
 
-std::string html_report(const MapReport& report) {
+namespace {
+
+// The map's notes, line by line.
+void write_notes(std::string& out, const std::string& notes) {
+    if (notes.empty()) return;
+    out += "<p class=\"notes\">";
+    std::size_t begin = 0;
+    while (begin <= notes.size()) {
+        const std::size_t end = std::min(notes.find('\n', begin), notes.size());
+        out += html_escaped(std::string_view(notes).substr(begin, end - begin)) + (end < notes.size() ? "\n" : "");
+        begin = end + 1;
+    }
+    out += "</p>\n";
+}
+
+void write_head(std::string& out, const MapReport& report) {
     const std::string title = report.map ? html_escaped(report.map->name) : html_escaped(report.path);
-    std::string out =
+    out +=
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
         "'unsafe-inline'\">\n<title>" +
         title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n";
     out += "<p class=\"kicker\">LUDDITE NED map</p>\n<h1>" + title + "</h1>\n";
-    if (report.map) {
-        out += "<p class=\"sub\">" + html_escaped(report.map->id) +
-               (report.map->campaign_game ? " / campaign game " + std::to_string(*report.map->campaign_game)
-                                          : " / rules of all games") +
-               (report.map->author.value_or("").empty() ? "" : " / by " + html_escaped(*report.map->author)) + "</p>\n";
-        if (const std::string notes = report.map->notes.value_or(""); !notes.empty()) {
-            out += "<p class=\"notes\">";
-            std::size_t begin = 0;
-            while (begin <= notes.size()) {
-                const std::size_t end = std::min(notes.find('\n', begin), notes.size());
-                out +=
-                    html_escaped(std::string_view(notes).substr(begin, end - begin)) + (end < notes.size() ? "\n" : "");
-                begin = end + 1;
-            }
-            out += "</p>\n";
-        }
-    }
+    if (!report.map) return;
+    const Map& map = *report.map;
+    out += "<p class=\"sub\">" + html_escaped(map.id) +
+           (map.campaign_game ? " / campaign game " + std::to_string(*map.campaign_game) : " / rules of all games") +
+           (map.author.value_or("").empty() ? "" : " / by " + html_escaped(*map.author)) + "</p>\n";
+    write_notes(out, map.notes.value_or(""));
+}
+
+void write_verdict(std::string& out, const MapReport& report) {
     RunReport::Counts counts;
     for (const auto& d : report.findings) {
         counts.errors += counts_as(d, Severity::error);
@@ -248,10 +253,21 @@ std::string html_report(const MapReport& report) {
                 ? "No errors, no warnings"
                 : many(counts.errors, "error") + ", " + many(counts.warnings, "warning")) +
            "</p>\n";
-    if (!report.sheet_svg.empty()) {
-        const std::size_t svg = report.sheet_svg.find("<svg");
-        out += "<div class=\"sheet\">\n" + report.sheet_svg.substr(svg == std::string::npos ? 0 : svg) + "</div>\n";
-    }
+}
+
+void write_sheet(std::string& out, const std::string& svg) {
+    if (svg.empty()) return;
+    const std::size_t start = svg.find("<svg");
+    out += "<div class=\"sheet\">\n" + svg.substr(start == std::string::npos ? 0 : start) + "</div>\n";
+}
+
+}  // namespace
+
+std::string html_report(const MapReport& report) {
+    std::string out;
+    write_head(out, report);
+    write_verdict(out, report);
+    write_sheet(out, report.sheet_svg);
     if (report.rated && report.map) write_rating(out, report);
     if (report.best) write_best(out, *report.best);
     write_findings(out, report);

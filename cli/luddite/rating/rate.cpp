@@ -53,140 +53,197 @@ ordered_json win_json(const WinFigures& win, bool exact) {
     return json;
 }
 
+ordered_json by_percent(const std::map<int, int>& points) {
+    ordered_json json = ordered_json::object();
+    for (const auto& [percent, score] : points) json[std::to_string(percent)] = score;
+    return json;
+}
+
+ordered_json score_json(const RateResult& r) {
+    ordered_json json{{"mean", r.mean}, {"sd", r.sd}, {"quantiles", by_percent(r.quantiles)}};
+    if (!r.ceilings.empty()) json["ceilings"] = by_percent(r.ceilings);
+    if (r.optimal_mean) json["optimal_mean"] = *r.optimal_mean;
+    return json;
+}
+
+ordered_json turn_back_json(const Board& board, const RateResult& r) {
+    const auto or_null = [](const std::optional<int>& box) { return box ? ordered_json(*box) : ordered_json(); };
+    ordered_json line = ordered_json::object();
+    for (int n = 0; n < board.node_count; ++n) {
+        const TurnBack& at = r.turn_back[place_of_index(n)];
+        line[board.node_ids[n]] = {{"sure", or_null(at.sure)}, {"choice", or_null(at.choice)}};
+    }
+    return line;
+}
+
+ordered_json nodes_json(const Board& board, const RateResult& r) {
+    ordered_json nodes = ordered_json::object();
+    for (std::size_t n = 0; n < r.visits.size(); ++n) {
+        ordered_json node{{"visits", r.visits[n]}};
+        if ((board.critical_nodes >> n) & 1) node["hits"] = r.hits[n];
+        nodes[board.node_ids[n]] = node;
+    }
+    return nodes;
+}
+
+ordered_json ladder_json(const Rated& rated) {
+    ordered_json ladder = ordered_json::object();
+    const auto rung = [&](const std::string& name, const RateResult& result) {
+        ordered_json win = ordered_json::object();
+        for (std::size_t l = 0; l < 3; ++l) win[std::string(level_names[l])] = result.win[l].rate;
+        ladder[name] = {{"games", result.games}, {"escaped", result.escaped}, {"mean", result.mean}, {"win", win}};
+    };
+    for (const auto& [name, result] : rated.weaker) rung(name, result);
+    rung(rated.main.policy, rated.main);
+    return ladder;
+}
+
+// What the policy wins more often at the medium level than somebody in a first game; nullopt: no such games.
+std::optional<double> skill_gap(const Rated& rated) {
+    constexpr auto medium = place_of_index(Level::medium);
+    for (const auto& [name, result] : rated.weaker)
+        if (name == policy_names[PolicyKind::novice]) return rated.main.win[medium].rate - result.win[medium].rate;
+    return std::nullopt;
+}
+
 ordered_json to_json(const Map& map, const Board& board, const Options& options, const Rated& rated) {
     const RateResult& r = rated.main;
     ordered_json json{
         {"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.play.seed}, {"escaped", r.escaped}};
-    ordered_json quantiles = ordered_json::object();
-    for (const auto& [percent, points] : r.quantiles) quantiles[std::to_string(percent)] = points;
-    json["score"] = {{"mean", r.mean}, {"sd", r.sd}, {"quantiles", quantiles}};
-    if (!r.ceilings.empty()) {
-        ordered_json ceilings = ordered_json::object();
-        for (const auto& [percent, points] : r.ceilings) ceilings[std::to_string(percent)] = points;
-        json["score"]["ceilings"] = ceilings;
-    }
-    if (r.optimal_mean) json["score"]["optimal_mean"] = *r.optimal_mean;
+    json["score"] = score_json(r);
     for (std::size_t l = 0; l < 3; ++l)
         json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
     json["guaranteed"] = r.guaranteed ? ordered_json(*r.guaranteed) : ordered_json();
-    if (!r.turn_back.empty()) {
-        const auto or_null = [](const std::optional<int>& box) { return box ? ordered_json(*box) : ordered_json(); };
-        ordered_json line = ordered_json::object();
-        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
-            line[board.node_ids[n]] = {{"sure", or_null(r.turn_back[n].sure)},
-                                       {"choice", or_null(r.turn_back[n].choice)}};
-        json["turn_back"] = line;
-    }
+    if (!r.turn_back.empty()) json["turn_back"] = turn_back_json(board, r);
     for (std::size_t l = 0; l < 3; ++l) json["thresholds"][std::string(level_names[l])] = board.thresholds.of[l];
     json["complete"] = r.complete;
     ordered_json parts = ordered_json::object();
-    for (std::size_t p = 0; p < 5; ++p) parts[std::string(part_names[p])] = r.part_means[p];
+    for (std::size_t p = 0; p < part_names.size(); ++p) parts[std::string(part_names[p])] = r.part_means[p];
     json["parts_of_escaped"] = parts;
     json["rounds"] = r.mean_rounds;
     json["home_at_clock"] = r.mean_clock_at_escape;
-    ordered_json nodes = ordered_json::object();
-    for (std::size_t n = 0; n < r.visits.size(); ++n) {
-        ordered_json node{{"visits", r.visits[n]}};
-        if (board.critical_nodes & bit(static_cast<int>(n))) node["hits"] = r.hits[n];
-        nodes[board.node_ids[n]] = node;
-    }
-    json["nodes"] = nodes;
+    json["nodes"] = nodes_json(board, r);
     json["rewards"] = r.reward_rates;
     json["bonuses"] = r.bonus_rates;
-    ordered_json histogram = ordered_json::object();
-    for (const auto& [points, games] : r.histogram) histogram[std::to_string(points)] = games;
-    json["histogram"] = histogram;
-    if (!rated.weaker.empty()) {
-        ordered_json ladder = ordered_json::object();
-        const auto rung = [&](const std::string& name, const RateResult& result) {
-            ordered_json win = ordered_json::object();
-            for (std::size_t l = 0; l < 3; ++l) win[std::string(level_names[l])] = result.win[l].rate;
-            ladder[name] = {{"games", result.games}, {"escaped", result.escaped}, {"mean", result.mean}, {"win", win}};
-        };
-        for (const auto& [name, result] : rated.weaker) rung(name, result);
-        rung(r.policy, r);
-        json["ladder"] = ladder;
-        // What the policy wins more often at the medium level than somebody in a first game.
-        constexpr auto medium = static_cast<std::size_t>(Level::medium);
-        for (const auto& [name, result] : rated.weaker)
-            if (name == policy_names[static_cast<std::size_t>(PolicyKind::novice)])
-                json["skill_gap"] = r.win[medium].rate - result.win[medium].rate;
-    }
+    json["histogram"] = by_percent(r.histogram);
+    if (!rated.weaker.empty()) json["ladder"] = ladder_json(rated);
+    if (const auto gap = skill_gap(rated)) json["skill_gap"] = *gap;
     if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
     return json;
 }
 
-std::string to_text(const Map& map, const Board& board, const Rated& rated, bool colour) {
-    const RateResult& r = rated.main;
-    const auto strong = [&](const std::string& text) { return colour ? "\x1b[1m" + text + "\x1b[0m" : text; };
-    std::string out = strong(fmt::format("{}", map.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map.id,
-                                                                        r.games, r.games == 1 ? "game" : "games",
-                                                                        r.policy, r.complete ? "" : ", stopped early");
-    out += fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r.escaped, r.mean, r.sd);
-    if (r.optimal_mean) out += fmt::format("; best possible average {:.4f}", *r.optimal_mean);
-    out += "\n";
-    if (!r.quantiles.empty())
-        out += fmt::format("  scores: 5 % at most {}, 25 % {}, half {}, 75 % {}, 95 % {}\n", r.quantiles.at(5),
-                           r.quantiles.at(25), r.quantiles.at(50), r.quantiles.at(75), r.quantiles.at(95));
-    out += "\n  " + strong("wins") + "\n";
-    for (std::size_t l = 0; l < 3; ++l) {
-        const auto& win = r.win[l];
-        out += fmt::format("  {:<7} {} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
-                           board.rulings.threshold == ThresholdRuling::above ? "above" : "from ",
-                           board.thresholds.of[l], 100 * win.rate, 100 * win.low, 100 * win.high);
-        if (win.upper_bound && *win.upper_bound < least_said)
-            out += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
-        if (win.optimal) out += fmt::format("   best play {:.4f} %", 100 * *win.optimal);
-        out += "\n";
+// The text for people, section by section.
+class RatingText {
+public:
+    RatingText(const Map& map, const Board& board, const Rated& rated, bool colour)
+        : map_(map), board_(board), rated_(rated), r_(rated.main), colour_(colour) {}
+
+    std::string text() {
+        head();
+        wins();
+        ladder();
+        damage();
+        nodes();
+        home();
+        shares("Hack rewards taken", r_.reward_rates);
+        shares("roll bonuses crossed", r_.bonus_rates);
+        if (rated_.exact)
+            out_ += fmt::format("\n  worked out over {} game states; {}\n", rated_.exact->states,
+                                rated_.exact->guaranteed ? "some policy escapes whatever the dice"
+                                                         : "no policy escapes whatever the dice");
+        return out_;
     }
-    if (!r.ceilings.empty())
-        out += fmt::format(
+
+private:
+    std::string strong(const std::string& text) const { return colour_ ? "\x1b[1m" + text + "\x1b[0m" : text; }
+
+    void head() {
+        out_ = strong(fmt::format("{}", map_.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map_.id,
+                                                                  r_.games, r_.games == 1 ? "game" : "games", r_.policy,
+                                                                  r_.complete ? "" : ", stopped early");
+        out_ +=
+            fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r_.escaped, r_.mean, r_.sd);
+        if (r_.optimal_mean) out_ += fmt::format("; best possible average {:.4f}", *r_.optimal_mean);
+        out_ += "\n";
+        if (!r_.quantiles.empty())
+            out_ += fmt::format("  scores: 5 % at most {}, 25 % {}, half {}, 75 % {}, 95 % {}\n", r_.quantiles.at(5),
+                                r_.quantiles.at(25), r_.quantiles.at(50), r_.quantiles.at(75), r_.quantiles.at(95));
+    }
+
+    void wins() {
+        out_ += "\n  " + strong("wins") + "\n";
+        for (std::size_t l = 0; l < 3; ++l) {
+            const auto& win = r_.win[l];
+            out_ += fmt::format("  {:<7} {} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
+                                board_.rulings.threshold == ThresholdRuling::above ? "above" : "from ",
+                                board_.thresholds.of[l], 100 * win.rate, 100 * win.low, 100 * win.high);
+            if (win.upper_bound && *win.upper_bound < least_said)
+                out_ += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
+            if (win.optimal) out_ += fmt::format("   best play {:.4f} %", 100 * *win.optimal);
+            out_ += "\n";
+        }
+        if (r_.ceilings.empty()) return;
+        out_ += fmt::format(
             "  whoever plays scores above {} in half of the games at most, above {} in one of ten, above {} in one of "
             "a hundred\n",
-            r.ceilings.at(50), r.ceilings.at(10), r.ceilings.at(1));
-    if (!rated.weaker.empty()) {
-        out += "\n  " + strong("skill") + "      easy    medium    hard\n";
+            r_.ceilings.at(50), r_.ceilings.at(10), r_.ceilings.at(1));
+    }
+
+    void ladder() {
+        if (rated_.weaker.empty()) return;
+        out_ += "\n  " + strong("skill") + "      easy    medium    hard\n";
         const auto rung = [&](const std::string& name, const RateResult& result) {
-            out += fmt::format("  {:<10} {:5.1f} %  {:5.1f} %  {:5.1f} %\n", name, 100 * result.win[0].rate,
-                               100 * result.win[1].rate, 100 * result.win[2].rate);
+            out_ += fmt::format("  {:<10} {:5.1f} %  {:5.1f} %  {:5.1f} %\n", name, 100 * result.win[0].rate,
+                                100 * result.win[1].rate, 100 * result.win[2].rate);
         };
-        for (const auto& [name, result] : rated.weaker) rung(name, result);
-        rung(r.policy, r);
+        for (const auto& [name, result] : rated_.weaker) rung(name, result);
+        rung(r_.policy, r_);
     }
-    out += "\n  " + strong("where the damage comes from") + " (games that escaped)\n";
-    for (std::size_t p = 0; p < 5; ++p) out += fmt::format("  {:<9} {:5.1f}\n", part_names[p], r.part_means[p]);
-    out += fmt::format("\n  {:.1f} rounds a game; back on the Exit for good at box {:.1f} of {}\n", r.mean_rounds,
-                       r.mean_clock_at_escape, board.clock_length);
-    out += "\n  " + strong("nodes") + " visited, critical functions hit (% of games)\n";
-    for (std::size_t n = 0; n < r.visits.size(); ++n) {
-        out += fmt::format("  {:<16} {:5.1f}", board.node_ids[n], 100 * r.visits[n]);
-        if (board.critical_nodes & bit(static_cast<int>(n))) out += fmt::format("   hit {:5.1f}", 100 * r.hits[n]);
-        out += "\n";
+
+    void damage() {
+        out_ += "\n  " + strong("where the damage comes from") + " (games that escaped)\n";
+        for (std::size_t p = 0; p < part_names.size(); ++p)
+            out_ += fmt::format("  {:<9} {:5.1f}\n", part_names[p], r_.part_means[p]);
+        out_ += fmt::format("\n  {:.1f} rounds a game; back on the Exit for good at box {:.1f} of {}\n", r_.mean_rounds,
+                            r_.mean_clock_at_escape, board_.clock_length);
     }
-    if (r.guaranteed)
-        out += *r.guaranteed ? "\n  A way home is sure: some policy escapes whatever the dice.\n"
-                             : "\n  No way home is sure: there are dice with which no policy escapes.\n";
-    if (!r.turn_back.empty()) {
-        out += "\n  " + strong("turn back") +
-               " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
+
+    void nodes() {
+        out_ += "\n  " + strong("nodes") + " visited, critical functions hit (% of games)\n";
+        for (std::size_t n = 0; n < r_.visits.size(); ++n) {
+            out_ += fmt::format("  {:<16} {:5.1f}", board_.node_ids[n], 100 * r_.visits[n]);
+            if ((board_.critical_nodes >> n) & 1) out_ += fmt::format("   hit {:5.1f}", 100 * r_.hits[n]);
+            out_ += "\n";
+        }
+    }
+
+    void home() {
+        if (r_.guaranteed)
+            out_ += *r_.guaranteed ? "\n  A way home is sure: some policy escapes whatever the dice.\n"
+                                   : "\n  No way home is sure: there are dice with which no policy escapes.\n";
+        if (r_.turn_back.empty()) return;
+        out_ += "\n  " + strong("turn back") +
+                " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
         const auto box = [](const std::optional<int>& b) { return b ? std::to_string(*b) : std::string("-"); };
-        for (std::size_t n = 0; n < r.turn_back.size(); ++n)
-            out += fmt::format("  {:<16} {:>3} / {:>3}\n", board.node_ids[n], box(r.turn_back[n].sure),
-                               box(r.turn_back[n].choice));
+        for (std::size_t n = 0; n < r_.turn_back.size(); ++n)
+            out_ += fmt::format("  {:<16} {:>3} / {:>3}\n", board_.node_ids[n], box(r_.turn_back[n].sure),
+                                box(r_.turn_back[n].choice));
     }
-    const auto rates = [&](std::string_view what, const std::vector<double>& list) {
-        out += "\n  " + strong(std::string(what)) + " (% of games)\n ";
-        for (std::size_t i = 0; i < list.size(); ++i) out += fmt::format(" {}: {:.1f}", i + 1, 100 * list[i]);
-        out += "\n";
-    };
-    if (!r.reward_rates.empty()) rates("Hack rewards taken", r.reward_rates);
-    if (!r.bonus_rates.empty()) rates("roll bonuses crossed", r.bonus_rates);
-    if (rated.exact)
-        out += fmt::format(
-            "\n  worked out over {} game states; {}\n", rated.exact->states,
-            rated.exact->guaranteed ? "some policy escapes whatever the dice" : "no policy escapes whatever the dice");
-    return out;
-}
+
+    void shares(std::string_view what, const std::vector<double>& list) {
+        if (list.empty()) return;
+        out_ += "\n  " + strong(std::string(what)) + " (% of games)\n ";
+        for (std::size_t i = 0; i < list.size(); ++i) out_ += fmt::format(" {}: {:.1f}", i + 1, 100 * list[i]);
+        out_ += "\n";
+    }
+
+    const Map& map_;
+    const Board& board_;
+    const Rated& rated_;
+    const RateResult& r_;
+    bool colour_;
+    std::string out_;
+};
 
 // Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
 std::string explained_text(const Board& board, const std::vector<ExplainedRound>& rounds) {
@@ -214,6 +271,58 @@ std::string explained_text(const Board& board, const std::vector<ExplainedRound>
     return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
 }
 
+// The weaker policies' games, for the table of skill.
+void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
+    for (const PolicyKind weaker : {PolicyKind::random, PolicyKind::novice, PolicyKind::regular, PolicyKind::planner}) {
+        if (weaker >= options.policy) return;
+        RateOptions rung = options;
+        rung.policy = weaker;
+        rung.games = std::min({ladder_games, default_games(weaker), options.games > 0 ? options.games : ladder_games});
+        rung.bounds = false;
+        rated.weaker.emplace_back(policy_names[weaker], rate(board, rung));
+    }
+}
+
+void put_exact_figures(Rated& rated) {
+    if (!rated.exact) return;
+    for (std::size_t l = 0; l < 3; ++l) {
+        rated.main.win[l].optimal = rated.exact->win[l];
+        rated.main.win[l].upper_bound = rated.exact->win[l];
+    }
+    rated.main.optimal_mean = rated.exact->mean;
+    rated.main.guaranteed = rated.exact->guaranteed;
+}
+
+// False: it can't be worked out, and why was said.
+bool work_out(const Board& board, const Interruption& interruption, Progress& progress, Rated& rated) {
+    ExactOptions exact;
+    exact.stop = interruption.token();
+    exact.progress = [&](double fraction, std::uint64_t states) {
+        progress.show(fmt::format("working out: {:.0f} %, {} game states", 100 * fraction, states));
+    };
+    auto optima = exact_optima(board, exact);
+    if (optima) {
+        rated.exact = *optima;
+        return true;
+    }
+    progress.clear();
+    std::cerr << "nedforge rate: " << optima.error().reason << "\n";
+    return false;
+}
+
+// False: the replay can't be read, and why was said.
+bool read_rolls(const Options& options, const Map& map, const Common& common, RateOptions& rating) {
+    if (options.rolls.empty()) return true;
+    const LoadedReplay loaded = read_replay_file(options.rolls, map);
+    if (!loaded.replay) {
+        std::cerr << unreadable_text(options.rolls, loaded, common.colour);
+        return false;
+    }
+    rating.rolls.emplace();
+    for (const auto& round : loaded.replay->rounds) rating.rolls->push_back(round.roll);
+    return true;
+}
+
 int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
@@ -222,59 +331,24 @@ int run(const Options& options, const Common& common) {
     Interruption interruption;
     Progress progress;
     Rated rated;
-    if (options.exact) {
-        ExactOptions exact;
-        exact.stop = interruption.token();
-        exact.progress = [&](double fraction, std::uint64_t states) {
-            progress.show(fmt::format("working out: {:.0f} %, {} game states", 100 * fraction, states));
-        };
-        auto optima = exact_optima(board, exact);
-        if (!optima) {
-            progress.clear();
-            std::cerr << "nedforge rate: " << optima.error().reason << "\n";
-            return status_failed;
-        }
-        rated.exact = *optima;
-    }
+    if (options.exact && !work_out(board, interruption, progress, rated)) return status_failed;
     RateOptions rate_options;
     put_into(rate_options, options.play);
     if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
     rate_options.bounds = !options.no_bounds;
-    if (options.exact) rate_options.bound_seconds = 0;
+    if (options.exact) rate_options.bound_states = 0;
     rate_options.stop = interruption.token();
-    if (!options.rolls.empty()) {
-        const LoadedReplay loaded = read_replay_file(options.rolls, map);
-        if (!loaded.replay) {
-            std::cerr << unreadable_text(options.rolls, loaded, common.colour);
-            return status_failed;
-        }
-        rate_options.rolls.emplace();
-        for (const auto& round : loaded.replay->rounds) rate_options.rolls->push_back(round.roll);
-    }
+    if (!read_rolls(options, map, common, rate_options)) return status_failed;
     if (options.explain) {
         std::cout << explained_text(board, explained_game(board, rate_options));
         return status_ok;
     }
-    for (int weaker = 0; weaker < static_cast<int>(rate_options.policy); ++weaker) {
-        RateOptions rung = rate_options;
-        rung.policy = static_cast<PolicyKind>(weaker);
-        rung.games = std::min(
-            {ladder_games, default_games(rung.policy), rate_options.games > 0 ? rate_options.games : ladder_games});
-        rung.bounds = false;
-        rated.weaker.emplace_back(policy_names[static_cast<std::size_t>(weaker)], rate(board, rung));
-    }
+    rate_weaker(board, rate_options, rated);
     rate_options.progress = [&](int done, int games) {
         progress.show(fmt::format("playing: {} of {} games", done, games));
     };
     rated.main = rate(board, rate_options);
-    if (rated.exact) {
-        for (std::size_t l = 0; l < 3; ++l) {
-            rated.main.win[l].optimal = rated.exact->win[l];
-            rated.main.win[l].upper_bound = rated.exact->win[l];
-        }
-        rated.main.optimal_mean = rated.exact->mean;
-        rated.main.guaranteed = rated.exact->guaranteed;
-    }
+    put_exact_figures(rated);
     progress.clear();
     if (rated.main.games == 0) {
         std::cerr << "nedforge rate: stopped before the first game was played\n";
@@ -284,7 +358,7 @@ int run(const Options& options, const Common& common) {
     if (common.format == "json")
         std::cout << to_json(map, board, options, rated).dump(2) << "\n";
     else
-        std::cout << to_text(map, board, rated, common.colour);
+        std::cout << RatingText(map, board, rated, common.colour).text();
     return status_ok;
 }
 

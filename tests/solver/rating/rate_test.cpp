@@ -203,7 +203,7 @@ TEST(Rate, PoliciesBelowExactBelowBounds) {
         const auto exact = exact_optima(board, small);
         if (!exact) continue;
         ++sampled;
-        const auto bounds = upper_bounds(board, 0.7).win;
+        const auto bounds = upper_bounds(board, 200'000).win;
         for (std::size_t l = 0; l < 3; ++l)
             if (bounds[l]) {
                 EXPECT_GE(*bounds[l], exact->win[l] - 1e-12) << map.id;
@@ -233,7 +233,7 @@ TEST(Rate, AThresholdOfNothingIsReachedByWhoDoesNotEscape) {
     map.nodes = {{"A1", {0, 0}, Role::enter, {}, {}, false, {}, {}}, {"B1", {5, 0}, Role::exit, {}, {}, false, {}, {}}};
     map.thresholds.of = {0, 1, 2};
     map.rulings.threshold = ThresholdRuling::reach;
-    const auto none = upper_bounds(compile(map), 1).win;
+    const auto none = upper_bounds(compile(map), 300'000).win;
     EXPECT_NEAR(none[0].value_or(1), 1, 1e-8);
     EXPECT_EQ(none[1], 0.0);
     EXPECT_EQ(none[2], 0.0);
@@ -244,7 +244,7 @@ TEST(Rate, AThresholdOfNothingIsReachedByWhoDoesNotEscape) {
     ASSERT_TRUE(exact);
     EXPECT_NEAR(exact->win[0], 1, 1e-12);
     EXPECT_LT(exact->win[1], 1);
-    EXPECT_NEAR(upper_bounds(board, 1).win[0].value_or(1), 1, 1e-8);
+    EXPECT_NEAR(upper_bounds(board, 300'000).win[0].value_or(1), 1, 1e-8);
 }
 
 // Each policy plays better than the one before it, with the same dice.

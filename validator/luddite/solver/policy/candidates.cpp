@@ -7,9 +7,9 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
-constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
-constexpr std::size_t credit = static_cast<std::size_t>(Resource::credit);
+constexpr Resource energy = Resource::energy;
+constexpr Resource tool = Resource::multi_tool;
+constexpr Resource credit = Resource::credit;
 
 Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
     Action a;
@@ -23,8 +23,8 @@ Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
 Candidate candidate_of(double gain, const Action* before, const Action& action) {
     Candidate use;
     use.gain = gain;
-    if (before) use.actions[static_cast<std::size_t>(use.count++)] = *before;
-    use.actions[static_cast<std::size_t>(use.count++)] = action;
+    if (before) use.actions[use.count++] = *before;
+    use.actions[use.count++] = action;
     return use;
 }
 
@@ -67,11 +67,10 @@ void Candidates::begin(const State& state, const Evaluator::Features& features,
 
 const Evaluator::Means& Candidates::means(int left) {
     if (left == whole) return evaluation_->means;
-    const auto at = static_cast<std::size_t>(left);
-    if (!((means_known_ >> at) & 1)) {
-        means_known_ |= 1u << at;
+    if (!((means_known_ >> left) & 1)) {
+        means_known_ |= 1u << left;
         const int die = left < less_energy ? left : left >= less_tool_and_die ? left - less_tool_and_die : 0;
-        Evaluator::Means& m = means_[at];
+        Evaluator::Means& m = means_[left];
         m = evaluator_->means_of(*evaluation_, evaluation_->hand.without(die));
         switch (left) {
             case less_energy:
@@ -90,65 +89,61 @@ const Evaluator::Means& Candidates::means(int left) {
                 if (left >= less_tool) evaluator_->spend(tool, 1, m);
         }
     }
-    return means_[at];
+    return means_[left];
 }
 
 const Evaluator::Visits& Candidates::staying(int left) {
     if (left == whole) return evaluation_->visits;
-    const auto at = static_cast<std::size_t>(left);
-    if (!((staying_known_ >> at) & 1)) {
-        staying_known_ |= 1u << at;
-        staying_[at] = visits_with(s_->toggles, features_->open, left);
+    if (!((staying_known_ >> left) & 1)) {
+        staying_known_ |= 1u << left;
+        staying_[left] = visits_with(s_->toggles, features_->open, left);
     }
-    return staying_[at];
+    return staying_[left];
 }
 
 // Codes come nearer; the tours stay.
-double Candidates::code_gain(std::size_t function, int code, const Evaluator::Means& means, int left) {
+double Candidates::code_gain(int function, int code, const Evaluator::Means& means, int left) {
     if (!(evaluation_->live >> function & 1) || evaluation_->away[function] == 0) return 0;
     const TourBill* bills = evaluator_->bills(s_->node, s_->toggles, features_->open);
-    const auto at = static_cast<std::size_t>(left);
-    if (!((tour_known_ >> at) & 1)) {
-        tour_known_ |= 1u << at;
-        tour_[at] = evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live);
+    if (!((tour_known_ >> left) & 1)) {
+        tour_known_ |= 1u << left;
+        tour_[left] = evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live);
     }
     const int node = evaluator_->tours().functions()[function];
     if (code == 0 && s_->node == node)
-        return board_->critical_damage[static_cast<std::size_t>(node)] - tour_[at] +
+        return board_->critical_damage[node] - tour_[left] +
                evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live & ~(1u << function));
     if (code >= Evaluator::lost_code)
-        return evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live & ~(1u << function)) - tour_[at];
+        return evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live & ~(1u << function)) - tour_[left];
     return evaluator_->tour_value(*evaluation_, means, bills, evaluation_->live, function,
                                   code - evaluation_->away[function]) -
-           tour_[at];
+           tour_[left];
 }
 
 double Candidates::place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left) {
     const Evaluator::Times& in_time = *means.in_time;
-    const std::size_t slot = (left >= 1 && left < less_energy) || left > less_tool_and_die ? 1 : 0;
+    const int slot = (left >= 1 && left < less_energy) || left > less_tool_and_die ? 1 : 0;
     auto& standing = standing_[slot];
     if (!standing_known_[slot]) {
         standing_known_[slot] = true;
-        for (std::size_t i = 0; i < board_->hack.rewards.size(); ++i)
+        for (int i = 0; i < index_count(board_->hack.rewards); ++i)
             standing[i] = evaluator_->near_hack(features_->cost[i], in_time);
     }
     double sum = 0;
-    for (std::size_t k = 0; k < option.touched; ++k) {
+    for (int k = 0; k < option.touched; ++k) {
         const auto reward = option.reward[k];
         const double now = option.cost[k] == 0 ? 1.0 : evaluator_->near_hack(option.cost[k], in_time);
         sum += evaluator_->reward_points(reward) * (now - standing[reward]);
         for (const auto f : evaluator_->codes_of(reward)) sum += code_gain(f, option.cost[k], means, left);
     }
-    if (option.icons >= 0 && features_->room[static_cast<std::size_t>(option.icons)])
-        sum += evaluation_->price[static_cast<std::size_t>(option.icons)];
+    if (option.icons >= 0 && features_->room[option.icons]) sum += evaluation_->price[option.icons];
     return sum;
 }
 
 const Candidates::Place& Candidates::best_place(int value, int left) {
-    const auto v = static_cast<std::size_t>(value), at = static_cast<std::size_t>(left);
-    Place& place = places_[at][v];
-    if ((places_known_[at] >> v) & 1) return place;
-    places_known_[at] |= 1u << v;
+    Place& place = places_[left][value];
+    if ((places_known_[left] >> value) & 1) return place;
+    places_known_[left] |= 1u << value;
     place = {-1e9, -1};
     const Evaluator::Means& with = means(left);
     evaluator_->hack_costs().options(*s_, value, options_);
@@ -183,12 +178,11 @@ void Candidates::toggle_candidate(int number, const Price& price, Taker& taker) 
     if (price.left) {
         visits = visits_with(toggled, features_->open, price.left);
     } else {
-        const auto n = static_cast<std::size_t>(number);
-        if (!((toggled_known_ >> n) & 1)) {
-            toggled_known_ |= 1u << n;
-            toggled_[n] = visits_with(toggled, features_->open, 0);
+        if (!((toggled_known_ >> number) & 1)) {
+            toggled_known_ |= 1u << number;
+            toggled_[number] = visits_with(toggled, features_->open, 0);
         }
-        visits = toggled_[n];
+        visits = toggled_[number];
     }
     double sum = evaluation_->rest + visits.sum - evaluator_->fuse_value(s_->toggles, number) +
                  evaluator_->fuse_value(toggled, number) - price.points;
@@ -200,17 +194,15 @@ void Candidates::toggle_candidate(int number, const Price& price, Taker& taker) 
 // Bonus boxes and locks.
 template <class Taker>
 void Candidates::fixed_candidates(int value, const Price& price, Taker& taker) {
-    for (std::uint32_t open = board_->bonuses_of[static_cast<std::size_t>(value)] & ~s_->bonuses; open;
-         open &= open - 1) {
-        const auto b = static_cast<std::size_t>(std::countr_zero(open));
+    for (std::uint32_t open = board_->bonuses_of[value] & ~s_->bonuses; open; open &= open - 1) {
+        const int b = std::countr_zero(open);
         const auto& left = staying(price.left);
         const double points =
             board_->bonuses[b].damage + evaluator_->gain_value(*evaluation_, *features_, board_->bonuses[b].gain);
         const double gain = left.odds * (evaluation_->rest + left.sum + points - price.points) - evaluation_->value;
-        if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::bonus, price.die, 0, static_cast<int>(b)));
+        if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::bonus, price.die, 0, b));
     }
-    for (NodeMask locks = board_->lock_nodes[static_cast<std::size_t>(value)] & ~s_->opened; locks;
-         locks &= locks - 1) {
+    for (NodeMask locks = board_->lock_nodes[value] & ~s_->opened; locks; locks &= locks - 1) {
         const int node = std::countr_zero(locks);
         const Evaluator::Visits visits = visits_with(s_->toggles, with_lock(node), price.left);
         const double gain = visits.odds * (evaluation_->rest + visits.sum - price.points) - evaluation_->value;
@@ -237,7 +229,7 @@ void Candidates::force_candidates(const Price& price, Taker& taker) {
         double sum = evaluation_->rest - price.points;
         if (board_->cache_nodes & ~s_->caches & bit(node)) sum += 0.5;
         if ((s_->unlocked & ~s_->hit) & bit(node)) {
-            sum += board_->critical_damage[static_cast<std::size_t>(node)];
+            sum += board_->critical_damage[node];
             live &= ~evaluator_->function_bit(node);
         }
         const double odds = evaluator_->odds_from(*evaluation_, means(price.left), node,
@@ -265,8 +257,8 @@ void Candidates::walk(int steps) {
         layer_[1] = 1;
     }
     while (walked_ < steps) {
-        const auto length = static_cast<std::size_t>(++walked_);
-        for (std::size_t from = layer_[length - 1]; from < layer_[length]; ++from) {
+        const int length = ++walked_;
+        for (int from = layer_[length - 1]; from < layer_[length]; ++from) {
             for (NodeMask to = board_->neighbours[arrival_[from].node] & enterable_; to; to &= to - 1) {
                 const int node = std::countr_zero(to);
                 const NodeMask taken = arrival_[from].taken | (takes_ & bit(node));
@@ -287,12 +279,12 @@ void Candidates::walk(int steps) {
 }
 
 bool Candidates::known(int node, NodeMask taken) const {
-    for (auto a = first_at_[static_cast<std::size_t>(node)]; a != no_arrival; a = arrival_[a].next)
+    for (auto a = first_at_[node]; a != no_arrival; a = arrival_[a].next)
         if ((taken & ~arrival_[a].taken) == 0) return true;
     return false;
 }
 
-void Candidates::add_first(std::size_t arrival) {
+void Candidates::add_first(int arrival) {
     auto& first = first_at_[arrival_[arrival].node];
     arrival_[arrival].next = first;
     first = static_cast<std::uint8_t>(arrival);
@@ -308,8 +300,7 @@ NodeMask Candidates::wanted_caches() const {
     NodeMask wanted = 0;
     for (NodeMask rest = board_->cache_nodes & ~s_->caches; rest; rest &= rest - 1) {
         const int node = std::countr_zero(rest);
-        if (evaluator_->gain_value(*evaluation_, *features_, board_->cache[static_cast<std::size_t>(node)]) > 0)
-            wanted |= bit(node);
+        if (evaluator_->gain_value(*evaluation_, *features_, board_->cache[node]) > 0) wanted |= bit(node);
     }
     return wanted;
 }
@@ -317,9 +308,9 @@ NodeMask Candidates::wanted_caches() const {
 double Candidates::points_of(NodeMask taken) const {
     double points = 0;
     for (; taken; taken &= taken - 1) {
-        const auto n = static_cast<std::size_t>(std::countr_zero(taken));
-        if (s_->unlocked & ~s_->hit & bit(static_cast<int>(n))) points += board_->critical_damage[n];
-        if (board_->cache_nodes & ~s_->caches & bit(static_cast<int>(n)))
+        const int n = std::countr_zero(taken);
+        if (s_->unlocked & ~s_->hit & bit(n)) points += board_->critical_damage[n];
+        if (board_->cache_nodes & ~s_->caches & bit(n))
             points += evaluator_->gain_value(*evaluation_, *features_, board_->cache[n]);
     }
     return points;
@@ -329,12 +320,12 @@ template <class Taker>
 void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
     walk(steps);
     const Evaluator::Means& left = means(price.left);
-    const auto at = static_cast<std::size_t>(price.left);
+    const int at = price.left;
     if (sum_for_[at] != round_) {
         sum_for_[at] = round_;
         sum_known_[at].reset();
     }
-    for (std::size_t i = 1; i < layer_[static_cast<std::size_t>(steps) + 1]; ++i) {
+    for (int i = 1; i < layer_[steps + 1]; ++i) {
         const Arrival& there = arrival_[i];
         const TourBill* bills = evaluator_->bills(there.node, s_->toggles, features_->open);
         const double odds = evaluator_->odds_from(*evaluation_, left, there.node, bills[0]);
@@ -349,9 +340,9 @@ void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
         const double gain = odds * (rest + static_cast<double>(sum_[at][i])) - evaluation_->value;
         if (!taker.wants(gain)) continue;
         Action move = action_of(ActionKind::move, price.die);
-        for (std::size_t a = i; a != 0; a = arrival_[a].from) ++move.path_length;
+        for (int a = i; a != 0; a = arrival_[a].from) ++move.path_length;
         std::size_t step = move.path_length;
-        for (std::size_t a = i; a != 0; a = arrival_[a].from) move.path[--step] = arrival_[a].node;
+        for (int a = i; a != 0; a = arrival_[a].from) move.path[--step] = arrival_[a].node;
         taker.take(gain, move);
     }
 }
@@ -407,8 +398,7 @@ void Candidates::credit_candidates(Taker& taker) {
     const bool tight = evaluation_->tight;
     unsigned copied = 0;
     for (int i = 0; i < 3; ++i) {
-        const auto k = static_cast<std::size_t>(i);
-        const int value = copied_value(board_->rulings.duplicate, s_->dice.rolled[k], s_->dice.value[k]);
+        const int value = copied_value(board_->rulings.duplicate, s_->dice.rolled[i], s_->dice.value[i]);
         if (value == 0 || (copied >> value) & 1) continue;
         copied |= 1u << value;
         const Action copy = action_of(ActionKind::duplicate, Die::rolled(i));

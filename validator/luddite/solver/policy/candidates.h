@@ -19,7 +19,7 @@ namespace nedforge::luddite {
 // A use of a die or of resources: one action, or an adjustment, copy or new die and its use.
 struct Candidate {
     double gain = 0;
-    std::array<Action, 2> actions{};
+    IndexedArray<Action, int, 2> actions{};
     int count = 0;  // 0: none
 };
 
@@ -90,7 +90,7 @@ private:
     const Evaluator::Means& means(int left);
     const Evaluator::Visits& staying(int left);
     double place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left);
-    double code_gain(std::size_t function, int code, const Evaluator::Means& means, int left);
+    double code_gain(int function, int code, const Evaluator::Means& means, int left);
     const Place& best_place(int value, int left);
     std::uint16_t with_lock(int node) const {
         return static_cast<std::uint16_t>(features_->open | evaluator_->paths().lock_bit(node));
@@ -100,7 +100,7 @@ private:
     }
     void walk(int steps);
     bool known(int node, NodeMask taken) const;
-    void add_first(std::size_t arrival);
+    void add_first(int arrival);
     NodeMask enter_at_end(int node) const;
     NodeMask wanted_caches() const;
     double points_of(NodeMask taken) const;
@@ -111,21 +111,21 @@ private:
     const Evaluator::Features* features_ = nullptr;
     const Evaluator::Evaluation* evaluation_ = nullptr;
 
-    std::array<Evaluator::Means, ways_left> means_;
-    std::array<Evaluator::Visits, ways_left> staying_;
+    IndexedArray<Evaluator::Means, int, ways_left> means_;
+    IndexedArray<Evaluator::Visits, int, ways_left> staying_;
     unsigned means_known_ = 0, staying_known_ = 0;
-    std::array<std::array<Place, 7>, ways_left> places_;
-    std::array<unsigned, ways_left> places_known_{};
-    std::array<Evaluator::Visits, switch_count + 1> toggled_;  // with the whole hand
+    IndexedArray<ByDie<Place>, int, ways_left> places_;
+    IndexedArray<unsigned, int, ways_left> places_known_{};
+    IndexedArray<Evaluator::Visits, int, switch_count + 1> toggled_;  // with the whole hand
     unsigned toggled_known_ = 0;
     // What rewards are worth as they stand, before a die: by slot.
-    std::array<std::array<double, max_rewards>, 2> standing_{};
-    std::array<bool, 2> standing_known_{};
+    IndexedArray<IndexedArray<double, int, max_rewards>, int, 2> standing_{};
+    IndexedArray<bool, int, 2> standing_known_{};
     // The best tour's value, by the die removed.
-    std::array<double, ways_left> tour_{};
+    IndexedArray<double, int, ways_left> tour_{};
     unsigned tour_known_ = 0;
     // Where moves end, in the order of their length, and the first of each length.
-    static constexpr std::size_t most_arrivals = 160;
+    static constexpr int most_arrivals = 160;
     static constexpr std::uint8_t no_arrival = 255;
     struct Arrival {
         std::uint8_t node = 0, from = 0, next = no_arrival;  // the arrival a step before; another at the node
@@ -133,15 +133,15 @@ private:
         NodeMask taken = 0;                                  // caches and functions on the way
         double points = 0;                                   // what they bring
     };
-    std::array<Arrival, most_arrivals> arrival_;
-    std::size_t arrivals_ = 0;
-    std::array<std::uint8_t, max_nodes> first_at_{};
-    std::array<std::uint8_t, 8> layer_{};
+    IndexedArray<Arrival, int, most_arrivals> arrival_;
+    int arrivals_ = 0;
+    ByNode<std::uint8_t> first_at_{};
+    IndexedArray<std::uint8_t, int, 8> layer_{};
     int walked_ = 0;
     NodeMask enterable_ = 0, takes_ = 0;
-    std::array<std::array<float, most_arrivals>, ways_left> sum_{};
-    std::array<std::bitset<most_arrivals>, ways_left> sum_known_{};
-    std::array<std::uint32_t, ways_left> sum_for_{};
+    IndexedArray<IndexedArray<float, int, most_arrivals>, int, ways_left> sum_{};
+    IndexedArray<std::bitset<most_arrivals>, int, ways_left> sum_known_{};
+    IndexedArray<std::uint32_t, int, ways_left> sum_for_{};
     std::uint32_t round_ = 0;
     std::vector<HackCosts::Option> options_;
     double misjudged_ = 0;

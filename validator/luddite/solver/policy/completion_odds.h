@@ -28,15 +28,17 @@ public:
 
     // The same for many needs at one number of boxes: at place(), for needs that are not met.
     const float* row(int boxes_left) const { return &odds_[index(0, 0, boxes_left < 0 ? 0 : boxes_left)]; }
-    static std::size_t place(unsigned numbers, int steps) {
-        return numbers * (most_steps + 1) + static_cast<std::size_t>(steps > most_steps ? most_steps : steps);
+    static unsigned place(unsigned numbers, int steps) {
+        return numbers * (most_steps + 1) + static_cast<unsigned>(steps > most_steps ? most_steps : steps);
     }
 
 private:
     CompletionOdds();
-    static std::size_t index(unsigned numbers, int steps, int boxes) {
-        return (static_cast<std::size_t>(boxes) * 64 + numbers) * (most_steps + 1) + static_cast<std::size_t>(steps);
+    static unsigned index(unsigned numbers, int steps, int boxes) {
+        return (static_cast<unsigned>(boxes) * 64 + numbers) * (most_steps + 1) + static_cast<unsigned>(steps);
     }
+    float after(const std::array<int, 3>& dice, unsigned numbers, int steps, int boxes) const;
+
     std::vector<float> odds_;
 };
 

@@ -10,25 +10,21 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t energy = static_cast<std::size_t>(Resource::energy);
-constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
-constexpr std::size_t most_quarters = 200;
+constexpr int most_quarters = 200;
 constexpr double least_visit = 0.05;  // points below which a target is left out
 constexpr double last_die = 0.3;      // points for a die less on the way, in the last round
 constexpr int home_watch = 13;        // boxes left from which the way back counts for every visit
 
-std::size_t quarters(double dice) {
-    return std::min<std::size_t>(most_quarters, static_cast<std::size_t>(4 * std::max(0.0, dice)));
-}
+int quarters(double dice) { return std::min(most_quarters, static_cast<int>(4 * std::max(0.0, dice))); }
 
-bool can_gain(const Board& board, const State& s, std::size_t r) {
+bool can_gain(const Board& board, const State& s, Resource r) {
     return board.rulings.spaces == SpacesRuling::lifetime ? s.used_spaces[r] < board.spaces[r]
                                                           : s.held[r] < board.spaces[r];
 }
 
 // Sums of the numbers in a set.
 constexpr auto sums_of_numbers = [] {
-    std::array<std::uint8_t, 64> sums{};
+    IndexedArray<std::uint8_t, int, 64> sums{};
     for (unsigned set = 0; set < 64; ++set)
         for (unsigned v = 1; v <= 6; ++v)
             if ((set >> (v - 1)) & 1) sums[set] = static_cast<std::uint8_t>(sums[set] + v);
@@ -49,41 +45,44 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
       odds_(CompletionOdds::table()) {
     beside_exit_ = 0;
     for (int n = 0; n < board.node_count; ++n)
-        if (board.neighbours[static_cast<std::size_t>(n)] & bit(board.exit)) beside_exit_ |= bit(n);
-    for (std::size_t c = 0; c < 256; ++c) {
+        if (board.neighbours[n] & bit(board.exit)) beside_exit_ |= bit(n);
+    for (int c = 0; c < index_count(hack_near_); ++c) {
         hack_near_[c] =
             c == HackCosts::never ? 0.0f : static_cast<float>(std::exp(-weights.hack_decay * static_cast<double>(c)));
         walk_near_[c] =
             c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
     }
-    in_time_.resize(most_quarters + 1);
-    tour_time_.resize(most_quarters + 1);
-    for (std::size_t quarters = 0; quarters < in_time_.size(); ++quarters)
-        for (std::size_t c = 0; c < in_time_[quarters].size(); ++c) {
-            const double dice = static_cast<double>(quarters) / 4;
-            const double needed = static_cast<double>(std::min<std::size_t>(c, 254)) / 10 + 0.3;
-            in_time_[quarters][c] =
-                c == 0 ? 1.0f : static_cast<float>(1 - std::exp(-0.8 * (dice / needed) * (dice / needed)));
-            tour_time_[quarters][c] =
-                c == 0 ? 1.0f
-                       : static_cast<float>(
-                             1 - std::exp(-weights.luck *
-                                          std::pow(dice / (static_cast<double>(c) / 10 + 0.3), weights.sharpness)));
-        }
+    fill_times();
     const auto& functions = tour_table_->functions();
     for (const auto& reward : board.hack.rewards) {
         double points = reward.damage;
-        for (std::size_t r = 0; r < 3; ++r) points += reward.gain.of[r] * (left_over_worth[r] + weights.extra[r]);
+        for (const Resource r : all_resources) points += reward.gain[r] * (left_over_worth[r] + weights.extra[r]);
         reward_points_.push_back(points);
         codes_of_.emplace_back();
-        for (std::size_t f = 0; f < functions.size(); ++f)
+        for (int f = 0; f < index_count(functions); ++f)
             if (reward.node >= 0 && functions[f] == reward.node)
                 codes_of_.back().push_back(static_cast<std::uint8_t>(f));
     }
-    for (std::size_t f = 0; f < functions.size(); ++f)
+    for (int f = 0; f < index_count(functions); ++f)
         damage_[f] = static_cast<float>(board.critical_damage[functions[f]]);
     fallback_ = static_cast<float>(weights.fallback);
     fuse_value_ = {0, weights.fuse * 0.5, 2 * weights.fuse, 0};  // at 3 it is banked
+}
+
+void Evaluator::fill_times() {
+    in_time_.resize(most_quarters + 1);
+    tour_time_.resize(most_quarters + 1);
+    for (int quarters = 0; quarters <= most_quarters; ++quarters) {
+        const double dice = static_cast<double>(quarters) / 4;
+        for (int c = 0; c < index_count(in_time_[quarters]); ++c) {
+            const double needed = static_cast<double>(std::min(c, 254)) / 10 + 0.3;
+            const double tour_needs = static_cast<double>(c) / 10 + 0.3;
+            const double in_time = 1 - std::exp(-0.8 * (dice / needed) * (dice / needed));
+            const double in_tour = 1 - std::exp(-weights_.luck * std::pow(dice / tour_needs, weights_.sharpness));
+            in_time_[quarters][c] = c == 0 ? 1.0f : static_cast<float>(in_time);
+            tour_time_[quarters][c] = c == 0 ? 1.0f : static_cast<float>(in_tour);
+        }
+    }
 }
 
 Evaluator::Means Evaluator::means_of(const Evaluation& evaluation, const Hand& hand) const {
@@ -100,10 +99,47 @@ Evaluator::Means Evaluator::means_of(const Evaluation& evaluation, const Hand& h
             &tour_time_[quarters(dice + evaluation.stored)]};
 }
 
-void Evaluator::spend(std::size_t resource, int amount, Means& means) const {
-    (resource == energy ? means.energy : resource == tool ? means.tools : means.credits) -= amount;
+void Evaluator::spend(Resource resource, int amount, Means& means) const {
+    (resource == Resource::energy       ? means.energy
+     : resource == Resource::multi_tool ? means.tools
+                                        : means.credits) -= amount;
     means.stored -= amount * weights_.supply[resource];
     means.tour_time = &tour_time_[quarters(means.dice + means.stored)];
+}
+
+void Evaluator::read_codes(const State& s, Features& features) const {
+    const auto& functions = tour_table_->functions();
+    features.live = 0;
+    features.all_points = 0;
+    for (int f = 0; f < index_count(functions); ++f)
+        features.away[f] = s.hit & bit(functions[f]) ? hit_code : s.unlocked & bit(functions[f]) ? 0 : lost_code;
+    for (int i = 0; i < index_count(codes_of_); ++i)
+        if (features.cost[i] != HackCosts::never)
+            for (const auto f : codes_of_[i])
+                if (features.away[f] != hit_code) features.away[f] = std::min(features.away[f], features.cost[i]);
+    for (int f = 0; f < index_count(functions); ++f)
+        if (features.away[f] < lost_code) {
+            features.live |= 1u << f;
+            features.all_points += board_->critical_damage[functions[f]];
+        }
+}
+
+void Evaluator::read_dice(const State& s, Features& features) const {
+    features.dice = {};
+    features.rolled = 0;
+    features.longest = 0;
+    if (!in_round(s)) return;
+    const auto deal = [&](int value) {
+        if (value) features.dice.add(value);
+    };
+    for (int i = 0; i < index_count(s.dice.rolled); ++i) {
+        deal(die_value(s, Die::rolled(i)));
+        const int copied = copied_value(board_->rulings.duplicate, s.dice.rolled[i], s.dice.value[i]);
+        features.rolled |= 1u << (copied - 1);
+        features.longest = std::max(features.longest, copied);
+    }
+    for (int v = 1; v <= highest_die; ++v)
+        for (int n = s.dice.made_of(v); n > 0; --n) deal(v);
 }
 
 void Evaluator::read(const State& s, Features& features) {
@@ -112,41 +148,54 @@ void Evaluator::read(const State& s, Features& features) {
     features.banked = parts.critical + parts.hack + parts.switches + parts.clock;
     features.leftover = parts.leftover;
     if (is_over(board, s)) return;
-    hack_costs_.costs(s, features.cost.data());
-    const auto& functions = tour_table_->functions();
-    features.live = 0;
-    features.all_points = 0;
-    for (std::size_t f = 0; f < functions.size(); ++f)
-        features.away[f] = s.hit & bit(functions[f]) ? hit_code : s.unlocked & bit(functions[f]) ? 0 : lost_code;
-    for (std::size_t i = 0; i < codes_of_.size(); ++i)
-        if (features.cost[i] != HackCosts::never)
-            for (const auto f : codes_of_[i])
-                if (features.away[f] != hit_code) features.away[f] = std::min(features.away[f], features.cost[i]);
-    for (std::size_t f = 0; f < functions.size(); ++f)
-        if (features.away[f] < lost_code) {
-            features.live |= 1u << f;
-            features.all_points += board.critical_damage[functions[f]];
-        }
+    hack_costs_.costs(s, features.cost.begin());
+    read_codes(s, features);
     features.open = paths_table_->open_locks(s.opened | s.powered);
-    for (std::size_t r = 0; r < 3; ++r) features.room[r] = can_gain(board, s, r);
-    features.dice = {};
-    features.rolled = 0;
-    features.longest = 0;
-    if (in_round(s)) {
-        const auto deal = [&](int value) {
-            if (value) features.dice.add(value);
-        };
-        for (std::size_t i = 0; i < 3; ++i) {
-            deal(die_value(s, Die::rolled(static_cast<int>(i))));
-            const int copied = copied_value(board.rulings.duplicate, s.dice.rolled[i], s.dice.value[i]);
-            features.rolled |= 1u << (copied - 1);
-            features.longest = std::max(features.longest, copied);
-        }
-        for (int v = 1; v <= 6; ++v)
-            for (int n = s.dice.made[static_cast<std::size_t>(v - 1)]; n > 0; --n) deal(v);
-    }
+    for (const Resource r : all_resources) features.room[r] = can_gain(board, s, r);
+    read_dice(s, features);
     features.fuses = 0;
     for (int n = 1; n <= switch_count; ++n) features.fuses += fuse_value(s.toggles, n);
+}
+
+// What is banked once the kept die has crossed its boxes.
+double Evaluator::banked_with(int keep, const State& s, const Features& features, const Evaluation& evaluation) const {
+    const Board& board = *board_;
+    double points = features.banked + tally_damage(keep);
+    const int end = std::min<int>(board.clock_length, s.clock + keep);
+    for (int box = s.clock; box < end; ++box) {
+        if (board.rulings.clock_icons == ClockIconsRuling::last && box + 1 != end) continue;
+        const int icon = board.clock_icon[box];
+        if (icon >= 0 && features.room[icon]) points += evaluation.price[icon];
+    }
+    return points;
+}
+
+void Evaluator::list_sets(Evaluation& evaluation) const {
+    evaluation.set_count = 0;
+    for (unsigned set = 1; set < tour_table_->sets(); ++set) {
+        if ((set & ~evaluation.live) || std::popcount(set) > weights_.most_functions) continue;
+        Evaluation::Set& here = evaluation.sets[evaluation.set_count++];
+        here = {static_cast<std::uint8_t>(set), 0, 0};
+        for (unsigned bits = set; bits; bits &= bits - 1) {
+            const int f = std::countr_zero(bits);
+            here.codes = static_cast<std::uint16_t>(here.codes + evaluation.away[f]);
+            here.points += damage_[f];
+        }
+    }
+}
+
+void Evaluator::list_targets(const State& s, const Features& features, Evaluation& evaluation) const {
+    evaluation.goals = 0;
+    evaluation.most_visits = features.all_points;
+    const auto& targets = paths_table_->targets();
+    for (int t = 1; t < index_count(targets); ++t) {
+        if ((s.caches >> targets[t]) & 1) continue;
+        const double points = weights_.cache * gain_value(evaluation, features, board_->cache[targets[t]]);
+        if (points <= least_visit) continue;
+        evaluation.target[evaluation.goals] = static_cast<std::uint8_t>(t);
+        evaluation.points[evaluation.goals++] = static_cast<float>(points);
+        evaluation.most_visits += points;
+    }
 }
 
 void Evaluator::evaluate(const State& s, const Features& features, int keep, Evaluation& evaluation) {
@@ -155,9 +204,8 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     evaluation.over = evaluation.boxes_left <= 0;
     evaluation.goals = 0;
     evaluation.most_visits = 0;
-    double banked = features.banked;
     if (evaluation.over) {
-        evaluation.rest = banked + features.leftover;
+        evaluation.rest = features.banked + features.leftover;
         evaluation.hand = {};
         evaluation.visits = {0, escaped(board, s) ? 1.0 : 0.0};
         evaluation.value = evaluation.visits.odds * evaluation.rest;
@@ -167,58 +215,30 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     }
     evaluation.hand = features.dice.without(keep);
     evaluation.boxes_left -= keep;
-    evaluation.energy = s.held[energy];
-    evaluation.tools = s.held[tool];
+    evaluation.energy = s.held[Resource::energy];
+    evaluation.tools = s.held[Resource::multi_tool];
+    evaluation.credits = s.held[Resource::credit];
     evaluation.rolled = features.rolled;
     evaluation.longest = features.longest;
-    evaluation.credits = s.held[static_cast<std::size_t>(Resource::credit)];
     evaluation.odds = evaluation.boxes_left < CompletionOdds::most_boxes ? odds_.row(evaluation.boxes_left) : nullptr;
     evaluation.tight = evaluation.boxes_left < home_watch;
-    for (std::size_t r = 0; r < 3; ++r)
+    for (const Resource r : all_resources)
         evaluation.price[r] = left_over_worth[r] + weights_.extra[r] * std::min(1.0, evaluation.boxes_left / 15.0);
-    if (keep) {
-        banked += tally_damage(keep);
-        const int end = std::min<int>(board.clock_length, s.clock + keep);
-        for (int box = s.clock; box < end; ++box) {
-            if (board.rulings.clock_icons == ClockIconsRuling::last && box + 1 != end) continue;
-            const int icon = board.clock_icon[static_cast<std::size_t>(box)];
-            if (icon >= 0 && features.room[static_cast<std::size_t>(icon)])
-                banked += evaluation.price[static_cast<std::size_t>(icon)];
-        }
-    }
-    double rest = banked + weights_.box * std::max(0, evaluation.boxes_left);
-    for (std::size_t r = 0; r < 3; ++r) rest += s.held[r] * evaluation.price[r];
+    double rest = keep ? banked_with(keep, s, features, evaluation) : features.banked;
+    rest += weights_.box * std::max(0, evaluation.boxes_left);
+    for (const Resource r : all_resources) rest += s.held[r] * evaluation.price[r];
     if (evaluation.boxes_left > 0) rest += features.fuses;
     evaluation.stored = 0;
-    for (std::size_t r = 0; r < 3; ++r) evaluation.stored += s.held[r] * weights_.supply[r];
+    for (const Resource r : all_resources) evaluation.stored += s.held[r] * weights_.supply[r];
     evaluation.means = means_of(evaluation, evaluation.hand);
     const Times& in_time = *evaluation.means.in_time;
-    for (std::size_t i = 0; i < reward_points_.size(); ++i)
+    for (int i = 0; i < index_count(reward_points_); ++i)
         rest += reward_points_[i] * near_hack(features.cost[i], in_time);
     evaluation.rest = rest;
     evaluation.live = features.live;
     evaluation.away = features.away;
-    evaluation.set_count = 0;
-    for (unsigned set = 1; set < tour_table_->sets(); ++set) {
-        if ((set & ~evaluation.live) || std::popcount(set) > weights_.most_functions) continue;
-        Evaluation::Set& here = evaluation.sets[evaluation.set_count++];
-        here = {static_cast<std::uint8_t>(set), 0, 0};
-        for (unsigned bits = set; bits; bits &= bits - 1) {
-            const auto f = static_cast<std::size_t>(std::countr_zero(bits));
-            here.codes = static_cast<std::uint16_t>(here.codes + evaluation.away[f]);
-            here.points += damage_[f];
-        }
-    }
-    evaluation.most_visits = features.all_points;
-    const auto& targets = paths_table_->targets();
-    for (std::size_t t = 1; t < targets.size(); ++t) {
-        if ((s.caches >> targets[t]) & 1) continue;
-        const double points = weights_.cache * gain_value(evaluation, features, board.cache[targets[t]]);
-        if (points <= least_visit) continue;
-        evaluation.target[evaluation.goals] = static_cast<std::uint8_t>(t);
-        evaluation.points[evaluation.goals++] = static_cast<float>(points);
-        evaluation.most_visits += points;
-    }
+    list_sets(evaluation);
+    list_targets(s, features, evaluation);
     evaluation.visits = visits_from(evaluation, evaluation.means, s.node, s.toggles, features.open);
     evaluation.value = evaluation.visits.odds * (evaluation.rest + evaluation.visits.sum);
 }
@@ -228,6 +248,35 @@ double Evaluator::odds_from(const Evaluation& evaluation, const Means& means, in
     double odds = home.found() ? static_cast<double>(payment(evaluation, means, home).odds) : 0;
     if (odds < 0.95 && means.energy >= 2 && (beside_exit_ & bit(node))) odds = 0.95;
     return odds > 0.002 ? odds : 0.002;
+}
+
+// Crosses off the needs that credits can pay: one for a copy of a number that was rolled, else two.
+void Evaluator::pay_numbers_by_credits(const Evaluation& evaluation, unsigned& numbers, int& credits) {
+    for (unsigned rest = numbers; rest; rest &= rest - 1) {
+        const unsigned one = rest & (~rest + 1);
+        const int price = evaluation.rolled & one ? duplicate_price : create_price;
+        if (credits < price) continue;
+        credits -= price;
+        numbers &= ~one;
+    }
+}
+
+// How many steps are left once energy and credits have paid for what they can.
+int Evaluator::steps_after_resources(const Evaluation& evaluation, int steps, int& walks, int& credits) {
+    if (steps > 0) {
+        const int energies = std::min(walks, (steps + energy_steps - 1) / energy_steps);
+        steps -= energy_steps * energies;
+        walks -= energies;
+    }
+    if (steps <= 0 || credits <= 0) return steps;
+    if (evaluation.longest >= 3 || credits == 1) {
+        const int copies = std::min(credits, (steps + evaluation.longest - 1) / std::max(1, evaluation.longest));
+        credits -= copies;
+        return steps - copies * evaluation.longest;
+    }
+    const int made = std::min(credits / create_price, (steps + highest_die - 1) / highest_die);
+    credits -= create_price * made;
+    return steps - highest_die * made;
 }
 
 // By this round's free dice and resources, then by later rounds. Dice pay locks before toggles, which a tool can pay
@@ -245,47 +294,19 @@ Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means&
     int repeats = bill.repeats;
     for (; tools > 0 && repeats > 0; --tools) --repeats;
     for (; tools > 0 && toggles; --tools) toggles &= toggles - 1;
-    if (credits > 0) {
-        const auto by_credits = [&](unsigned& numbers) {
-            for (unsigned rest = numbers; rest; rest &= rest - 1) {
-                const unsigned one = rest & (~rest + 1);
-                const int price = evaluation.rolled & one ? 1 : 2;
-                if (credits < price) continue;
-                credits -= price;
-                numbers &= ~one;
-            }
-        };
-        by_credits(locks);
-        by_credits(toggles);
-        for (; credits > 1 && repeats > 0; credits -= 2) --repeats;
-    }
+    pay_numbers_by_credits(evaluation, locks, credits);
+    pay_numbers_by_credits(evaluation, toggles, credits);
+    for (; credits >= create_price && repeats > 0; credits -= create_price) --repeats;
     const unsigned numbers = locks | toggles;
     int steps = bill.steps + (now ? 0 : 3 * repeats);
     if (walks < 0) {
         if (evaluation.boxes_left <= 6) return {0, 0};
-        steps -= 3 * walks;
+        steps -= energy_steps * walks;
         walks = 0;
     }
     if (now && (numbers || repeats > 0)) return {0, 0};
     if (!numbers) {
-        steps -= means.sum - sums_of_numbers[used];
-        if (steps > 0) {
-            const int energies = std::min(walks, (steps + 2) / 3);
-            steps -= 3 * energies;
-            walks -= energies;
-        }
-        if (steps > 0 && credits > 0) {
-            if (evaluation.longest >= 3 || credits == 1) {
-                const int copies =
-                    std::min(credits, (steps + evaluation.longest - 1) / std::max(1, evaluation.longest));
-                steps -= copies * evaluation.longest;
-                credits -= copies;
-            } else {
-                const int made = std::min(credits / 2, (steps + 5) / 6);
-                steps -= 6 * made;
-                credits -= 2 * made;
-            }
-        }
+        steps = steps_after_resources(evaluation, steps - (means.sum - sums_of_numbers[used]), walks, credits);
         if (steps <= 0)
             return {1, static_cast<float>(means.energy - walks + means.tools - tools + 2 * (means.credits - credits))};
     }
@@ -293,16 +314,16 @@ Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means&
 }
 
 double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
-                             std::size_t changed, int by) const {
-    const float* in_time = means.tour_time->data();
-    std::array<float, 64> value;
+                             int changed, int by) const {
+    const Times& in_time = *means.tour_time;
+    IndexedArray<float, int, 64> value;
     // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.
     const bool now = evaluation.boxes_left <= 0;
     const auto die = static_cast<float>(now ? last_die / 10 : weights_.die / 10);
     value[0] = bills[0].found() ? -die * static_cast<float>(bills[0].cost) : 0;
     if (now && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
     float best = value[0];
-    for (std::size_t i = 0; i < evaluation.set_count; ++i) {
+    for (int i = 0; i < evaluation.set_count; ++i) {
         const Evaluation::Set& set = evaluation.sets[i];
         if (set.bits & ~live) continue;
         float sub = value[set.bits & (set.bits - 1)];
@@ -313,7 +334,7 @@ double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, c
         const TourBill& bill = bills[set.bits];
         if (!bill.found()) continue;
         const int codes = set.codes + (((set.bits >> changed) & 1) ? by : 0);
-        const int need = std::min(bill.cost + codes, 3 * 256 - 1);
+        const int need = std::min(bill.cost + codes, index_count(in_time) - 1);
         float whole = set.points - die * static_cast<float>(need);
         if (whole <= sub) continue;
         float odds = in_time[need];
@@ -338,40 +359,41 @@ Evaluator::Tour Evaluator::best_tour(const State& state) {
     const TourBill* bills = this->bills(state.node, state.toggles, features.open);
     const double die = weights_.die / 10;
     double most = 0;
-    for (std::size_t set = 0; set < tour_table_->sets(); ++set) {
+    for (unsigned set = 0; set < tour_table_->sets(); ++set) {
         if ((set & ~evaluation.live) || !bills[set].found()) continue;
-        double points = 0, need = bills[set].cost;
-        for (std::size_t f = 0; f < 8; ++f)
-            if ((set >> f) & 1) {
-                points += static_cast<double>(damage_[f]);
-                need += evaluation.away[f];
-            }
-        const auto tenths = std::min<std::size_t>(static_cast<std::size_t>(need), 3 * 256 - 1);
+        double points = 0;
+        int need = bills[set].cost;
+        for (unsigned bits = set; bits; bits &= bits - 1) {
+            const int f = std::countr_zero(bits);
+            points += static_cast<double>(damage_[f]);
+            need += evaluation.away[f];
+        }
+        const int tenths = std::min(need, index_count(*evaluation.means.tour_time) - 1);
         double odds = static_cast<double>((*evaluation.means.tour_time)[tenths]);
         if (evaluation.tight)
             odds = std::min(odds, static_cast<double>(payment(evaluation, evaluation.means, bills[set]).odds));
         const double value = odds * (points - die * need);
         if (set != 0 && value <= most) continue;
         most = std::max(most, value);
-        best = {set, odds, need / 10};
+        best = {set, odds, need / 10.0};
     }
     return best;
 }
 
 double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
                            const TourBill* bills, unsigned live, NodeMask taken) const {
-    const float* in_time = means.in_time->data();
+    const Times& in_time = *means.in_time;
     const auto& targets = paths_table_->targets();
     float sum = 0;
     if (!evaluation.tight) {
-        for (std::size_t g = 0; g < evaluation.goals; ++g) {
+        for (int g = 0; g < evaluation.goals; ++g) {
             if (taken & bit(targets[evaluation.target[g]])) continue;
             const unsigned cost = ways.cost[evaluation.target[g]];
             sum += evaluation.points[g] * walk_near_[cost] * in_time[cost];
         }
     } else {
         // There and back within the dice that are left.
-        for (std::size_t g = 0; g < evaluation.goals; ++g) {
+        for (int g = 0; g < evaluation.goals; ++g) {
             if (taken & bit(targets[evaluation.target[g]])) continue;
             const unsigned cost = ways.cost[evaluation.target[g]], back = ways.back[evaluation.target[g]];
             if (back == PathCache::none) continue;

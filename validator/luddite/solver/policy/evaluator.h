@@ -28,15 +28,15 @@ namespace nedforge::luddite {
 struct GreedyWeights {
     double hack_decay = 0.00785;  // of a reward's value, for each tenth of a die it is away
     double walk_decay = 0.0318;
-    double box = 3.325;                             // a Clock box still to be crossed
-    std::array<double, 3> extra{0.455, 0.68, 0.4};  // a resource, above what it scores left over, while there is time
-    double fuse = 0.404;                            // of the 2 points, when one toggle is missing
+    double box = 3.325;                          // a Clock box still to be crossed
+    ByResource<double> extra{0.455, 0.68, 0.4};  // a resource, above what it scores left over, while there is time
+    double fuse = 0.404;                         // of the 2 points, when one toggle is missing
     double cache = 0.89;
     double dice_a_box = 1.875;  // dice for each box left, as the odds below count them
     // Tours (tour_table.h).
-    double die = 1.338;                                // points that a die spent on a tour would bring elsewhere
-    double fallback = 0.967;                           // of the next best tour, where one is not finished
-    std::array<double, 3> supply{0.787, 1.483, 0.79};  // dice that a resource stands for
+    double die = 1.338;                             // points that a die spent on a tour would bring elsewhere
+    double fallback = 0.967;                        // of the next best tour, where one is not finished
+    ByResource<double> supply{0.787, 1.483, 0.79};  // dice that a resource stands for
     // The odds that a tour is finished: 1 - exp(-luck * (dice / need) ^ sharpness).
     double luck = 0.554, sharpness = 1.482;
     int most_functions = 8;  // of a tour
@@ -44,20 +44,19 @@ struct GreedyWeights {
 
 // The dice still free in this round: not the one that is kept for the Clock.
 struct Hand {
-    std::array<std::uint8_t, 7> count{};
+    ByDie<std::uint8_t> count{};
     std::uint8_t numbers = 0;  // bit v-1: there is a v
     int size = 0, sum = 0;
     void add(int v) {
-        ++count[static_cast<std::size_t>(v)];
+        ++count[v];
         numbers = static_cast<std::uint8_t>(numbers | 1u << (v - 1));
         ++size;
         sum += v;
     }
     Hand without(int v) const {
         Hand h = *this;
-        if (v == 0 || h.count[static_cast<std::size_t>(v)] == 0) return h;
-        if (--h.count[static_cast<std::size_t>(v)] == 0)
-            h.numbers = static_cast<std::uint8_t>(h.numbers & ~(1u << (v - 1)));
+        if (v == 0 || h.count[v] == 0) return h;
+        if (--h.count[v] == 0) h.numbers = static_cast<std::uint8_t>(h.numbers & ~(1u << (v - 1)));
         --h.size;
         h.sum -= v;
         return h;
@@ -71,7 +70,7 @@ public:
     // By tenths of a die that a goal is away: the share of goals so far that are reached in time.
     static constexpr int lost_code = 254, hit_code = 255;  // as costs of a code
 
-    using Times = std::array<float, 3 * 256>;
+    using Times = IndexedArray<float, int, 3 * 256>;
     struct Visits {
         double sum = 0, odds = 1;
     };
@@ -87,15 +86,15 @@ public:
     // What does not hang on the die that is kept for the Clock.
     struct Features {
         int banked = 0, leftover = 0;
-        std::array<std::uint8_t, max_rewards> cost{};  // of rewards
-        std::uint16_t open = 0;                        // locks, as routes count them
-        std::array<bool, 3> room{};                    // the resource can still be gained
-        Hand dice;                                     // all that are unused
-        unsigned rolled = 0;                           // what copies show: bit v-1
-        int longest = 0;                               // the highest of them
+        IndexedArray<std::uint8_t, int, max_rewards> cost{};  // of rewards
+        std::uint16_t open = 0;                               // locks, as routes count them
+        ByResource<bool> room{};                              // the resource can still be gained
+        Hand dice;                                            // all that are unused
+        unsigned rolled = 0;                                  // what copies show: bit v-1
+        int longest = 0;                                      // the highest of them
         double fuses = 0;
         // Critical functions of tours, by bit: their codes' costs; and those that are still worth a visit.
-        std::array<std::uint8_t, 8> away{};
+        IndexedArray<std::uint8_t, int, 8> away{};
         unsigned live = 0;
         double all_points = 0;
     };
@@ -113,12 +112,12 @@ public:
         int longest = 0;
         double stored = 0;            // dice that the resources held stand for
         const float* odds = nullptr;  // completion_odds.h for so many boxes
-        std::array<double, 3> price{};
+        ByResource<double> price{};
         // Targets that are still worth a visit: their points, as far as they don't hang on the way there.
-        std::array<std::uint8_t, max_nodes> target{};
-        std::array<float, max_nodes> points{};
-        std::size_t goals = 0;
-        std::array<std::uint8_t, 8> away{};  // of the codes, by bit of a tour's set
+        ByNode<std::uint8_t> target{};
+        ByNode<float> points{};
+        int goals = 0;
+        IndexedArray<std::uint8_t, int, 8> away{};  // of the codes, by bit of a tour's set
         unsigned live = 0;
         // The sets of live functions, smaller ones first as numbers: their points, and their codes' costs.
         struct Set {
@@ -126,8 +125,8 @@ public:
             std::uint16_t codes = 0;
             float points = 0;
         };
-        std::array<Set, 64> sets{};
-        std::size_t set_count = 0;
+        IndexedArray<Set, int, 64> sets{};
+        int set_count = 0;
         double most_visits = 0;  // no visits sum is above
         // Near the end the way back counts for every visit.
         bool tight = false;
@@ -155,10 +154,10 @@ public:
                     const TourBill* bills, unsigned live, NodeMask taken = 0) const;
     // What the best tour through functions of `live` is worth, the code of `changed` `by` tenths of a die further away.
     double tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
-                      std::size_t changed = 8, int by = 0) const;
+                      int changed = 8, int by = 0) const;
     // The tour that the evaluation follows from here: where the most points are, times the odds that it is finished.
     struct Tour {
-        std::size_t set = 0;
+        unsigned set = 0;
         double odds = 1, dice = 0;
     };
     Tour best_tour(const State& state);
@@ -167,31 +166,27 @@ public:
     }
     unsigned function_bit(int node) const {
         const auto& functions = tour_table_->functions();
-        for (std::size_t f = 0; f < functions.size(); ++f)
+        for (int f = 0; f < index_count(functions); ++f)
             if (functions[f] == node) return 1u << f;
         return 0;
     }
     const TourTable& tours() const { return *tour_table_; }
 
     Means means_of(const Evaluation& evaluation, const Hand& hand) const;
-    void spend(std::size_t resource, int amount, Means& means) const;
-    double near_hack(int cost, const Times& in_time) const {
-        return hack_near_[static_cast<std::size_t>(cost)] * in_time[static_cast<std::size_t>(cost)];
-    }
+    void spend(Resource resource, int amount, Means& means) const;
+    double near_hack(int cost, const Times& in_time) const { return hack_near_[cost] * in_time[cost]; }
     double gain_value(const Evaluation& evaluation, const Features& features, const Amounts& gain) const {
         double points = 0;
-        for (std::size_t r = 0; r < 3; ++r)
-            if (gain.of[r] && features.room[r]) points += gain.of[r] * evaluation.price[r];
+        for (const Resource r : all_resources)
+            if (gain[r] && features.room[r]) points += gain[r] * evaluation.price[r];
         return points;
     }
     double fuse_value(std::uint16_t toggles, int number) const {
         return fuse_value_[(toggles >> (2 * (number - 1))) & 3];
     }
-    double reward_points(std::size_t reward) const {
-        return reward_points_[reward];
-    }  // damage and resources, without the code
+    double reward_points(int reward) const { return reward_points_[reward]; }  // damage and resources, without the code
     // Bits of tours' sets whose code the reward unlocks.
-    const std::vector<std::uint8_t>& codes_of(std::size_t reward) const { return codes_of_[reward]; }
+    const IndexedVector<std::uint8_t, int>& codes_of(int reward) const { return codes_of_[reward]; }
 
     const Board& board() const { return *board_; }
     const ShortestPaths& paths() const { return *paths_table_; }
@@ -199,11 +194,19 @@ public:
     HackCosts& hack_costs() { return hack_costs_; }
 
 private:
+    void read_codes(const State& state, Features& out) const;
+    void read_dice(const State& state, Features& out) const;
+    double banked_with(int keep, const State& state, const Features& features, const Evaluation& evaluation) const;
+    void fill_times();
+    void list_sets(Evaluation& out) const;
+    void list_targets(const State& state, const Features& features, Evaluation& out) const;
     // The odds that a bill is paid, and the left-over points of the resources that go into it where they are sure.
     struct Payment {
         float odds = 1, points = 0;
     };
     Payment payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const;
+    static void pay_numbers_by_credits(const Evaluation& evaluation, unsigned& numbers, int& credits);
+    static int steps_after_resources(const Evaluation& evaluation, int steps, int& walks, int& credits);
 
     const Board* board_;
     NodeMask beside_exit_;
@@ -215,13 +218,13 @@ private:
     TourCache tours_;
     HackCosts hack_costs_;
     const CompletionOdds& odds_;
-    std::array<float, 256> hack_near_{}, walk_near_{};
-    std::vector<Times> in_time_;    // by dice left, in quarters
-    std::vector<Times> tour_time_;  // of tours
-    std::vector<double> reward_points_;
-    std::vector<std::vector<std::uint8_t>> codes_of_;
-    std::array<double, 4> fuse_value_{};
-    std::array<float, 8> damage_{};  // of tours' functions, by bit
+    IndexedArray<float, int, 256> hack_near_{}, walk_near_{};
+    IndexedVector<Times, int> in_time_;    // by dice left, in quarters
+    IndexedVector<Times, int> tour_time_;  // of tours
+    IndexedVector<double, int> reward_points_;
+    IndexedVector<IndexedVector<std::uint8_t, int>, int> codes_of_;
+    IndexedArray<double, int, 4> fuse_value_{};
+    IndexedArray<float, int, 8> damage_{};  // of tours' functions, by bit
     float fallback_ = 0;
 };
 

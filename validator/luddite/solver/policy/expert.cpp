@@ -27,6 +27,19 @@ std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
     return all;
 }
 
+// Unused rolled dice that show a value.
+int count_of(const State& s, int value) {
+    int count = 0;
+    for (int i = 0; i < index_count(s.dice.rolled); ++i) count += die_value(s, Die::rolled(i)) == value;
+    return count;
+}
+int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
+
+void keep_best(std::vector<Candidate>& uses, std::size_t most) {
+    std::sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
+    if (uses.size() > most) uses.resize(most);
+}
+
 }  // namespace
 
 ExpertEffort effort_of(double think) {
@@ -39,7 +52,7 @@ ExpertEffort effort_of(double think) {
 Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effort, const GreedyWeights& weights)
     : board_(&board), effort_(effort) {
     for (const auto& w : perturbed(weights)) greedy_.push_back(std::make_unique<Greedy>(board, tables, w));
-    for (std::size_t l = 0; l < 3; ++l)
+    for (int l = 0; l < index_count(level_); ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
 }
 
@@ -64,62 +77,57 @@ void Expert::finish(Greedy& greedy, const State& from, const std::vector<Action>
     plans_.push_back(std::move(plan));
 }
 
+void Expert::best_uses(Greedy& greedy, const State& s, std::size_t most, std::vector<Candidate>& out) {
+    out.clear();
+    greedy.die_candidates(s, out);
+    keep_best(out, most);
+}
+
+// Does what is legal of the use; false: not all of it was.
+bool Expert::spend(State& s, const Candidate& use, std::vector<Action>& done) const {
+    for (int i = 0; i < use.count; ++i) {
+        if (!is_legal(*board_, s, use.actions[i])) return false;
+        apply(*board_, s, use.actions[i]);
+        done.push_back(use.actions[i]);
+    }
+    return true;
+}
+
 void Expert::lay_out(Greedy& greedy, const State& start) {
-    const Board& board = *board_;
     const std::vector<Action> nothing;
     finish(greedy, start, nothing, 0, true);
     finish(greedy, start, nothing, 0, false);
-    std::array<int, 7> count{};
-    int unused = 0;
-    for (int i = 0; i < 3; ++i)
-        if (const int v = die_value(start, Die::rolled(i))) {
-            ++count[static_cast<std::size_t>(v)];
-            ++unused;
-        }
-    const auto by_gain = [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; };
-    const auto best_uses = [&](const State& s, std::vector<Candidate>& out, std::size_t most) {
-        out.clear();
-        greedy.die_candidates(s, out);
-        std::sort(out.begin(), out.end(), by_gain);
-        if (out.size() > most) out.resize(most);
-    };
-    for (int keep = 1; keep <= 6; ++keep)
-        if (count[static_cast<std::size_t>(keep)]) {
+    for (int keep = 1; keep <= highest_die; ++keep)
+        if (count_of(start, keep) > 0) {
             finish(greedy, start, nothing, keep, true);
             finish(greedy, start, nothing, keep, false);
         }
-    std::vector<Candidate> firsts, seconds, spends;
+    std::vector<Candidate> spends;
     greedy.resource_candidates(start, spends);
-    std::sort(spends.begin(), spends.end(), by_gain);
-    if (spends.size() > spend_choices) spends.resize(spend_choices);
-    for (const auto& spend : spends) {
+    keep_best(spends, spend_choices);
+    for (const auto& use : spends) {
         State s = start;
         std::vector<Action> done;
-        if (std::any_of(spend.actions.begin(), spend.actions.begin() + spend.count, [&](const Action& a) {
-                const bool legal = is_legal(board, s, a);
-                if (legal) {
-                    apply(board, s, a);
-                    done.push_back(a);
-                }
-                return !legal;
-            }))
-            continue;
-        finish(greedy, s, done, 0, true);
+        if (spend(s, use, done)) finish(greedy, s, done, 0, true);
     }
+    lay_out_dice(greedy, start);
+}
+
+// Plans by their first use of a die, and by the first two.
+void Expert::lay_out_dice(Greedy& greedy, const State& start) {
+    const int unused = unused_dice(start);
     if (unused < 2 && !start.dice.clocked) return;
-    best_uses(start, firsts, first_choices);
+    std::vector<Candidate> firsts, seconds;
+    best_uses(greedy, start, first_choices, firsts);
     for (const auto& first : firsts) {
         State s = start;
         std::vector<Action> done;
         greedy.make(s, first, &done);
         finish(greedy, s, done, 0, true);
-        for (int keep = 1; keep <= 6; ++keep) {
-            bool there = false;
-            for (int i = 0; i < 3; ++i) there = there || die_value(s, Die::rolled(i)) == keep;
-            if (there) finish(greedy, s, done, keep, false);
-        }
+        for (int keep = 1; keep <= highest_die; ++keep)
+            if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
         if (unused < 3) continue;
-        best_uses(s, seconds, second_choices);
+        best_uses(greedy, s, second_choices, seconds);
         for (const auto& second : seconds) {
             State t = s;
             std::vector<Action> both = done;
@@ -148,7 +156,7 @@ void Expert::play_round(State& state, std::uint64_t seed, std::vector<Action>* d
     plans_.clear();
     for (auto& greedy : greedy_) lay_out(*greedy, state);
     std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.value > b.value; });
-    if (plans_.size() > static_cast<std::size_t>(effort_.plans)) plans_.resize(static_cast<std::size_t>(effort_.plans));
+    plans_.resize(std::min(plans_.size(), place_of_index(effort_.plans)));
     std::uint64_t game = 0;
     std::size_t left = plans_.size();
     for (int rollouts = effort_.rollouts; left > 1; rollouts *= 2, left = (left + 1) / 2) {
@@ -183,16 +191,16 @@ PlanView Expert::view_of(const Plan& plan) {
     view.odds = tour.odds;
     const auto way = tours.way(*board_, plan.end.node, plan.end.toggles,
                                tours.open_doors(plan.end.opened | plan.end.powered), tour.set);
-    std::size_t left = tour.set;
+    unsigned left = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);
         if (!(bits & left)) return;
-        left &= ~static_cast<std::size_t>(bits);
+        left &= ~bits;
         view.functions.push_back(node);
     };
     reach(plan.end.node);
     for (const auto node : way) reach(node);
-    for (std::size_t f = 0; f < tours.functions().size(); ++f)
+    for (int f = 0; f < index_count(tours.functions()); ++f)
         if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
     if (!way.empty()) view.home_by = way.size() > 1 ? way[way.size() - 2] : plan.end.node;
     return view;

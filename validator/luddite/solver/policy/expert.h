@@ -62,6 +62,9 @@ private:
         int games = 0;
     };
     void lay_out(Greedy& greedy, const State& start);
+    void lay_out_dice(Greedy& greedy, const State& start);
+    static void best_uses(Greedy& greedy, const State& s, std::size_t most, std::vector<Candidate>& out);
+    bool spend(State& s, const Candidate& use, std::vector<Action>& done) const;
     void finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend);
     void rollout(Plan& plan, std::uint64_t seed, std::uint64_t number);
     PlanView view_of(const Plan& plan);
@@ -70,7 +73,7 @@ private:
     ExpertEffort effort_;
     std::vector<std::unique_ptr<Greedy>> greedy_;  // the first plays the rollouts
     std::vector<Plan> plans_;
-    std::array<double, 3> level_{};
+    IndexedArray<double, Level, 3> level_{};
 };
 
 }  // namespace nedforge::luddite

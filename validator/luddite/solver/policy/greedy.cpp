@@ -7,7 +7,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t tool = static_cast<std::size_t>(Resource::multi_tool);
+constexpr Resource tool = Resource::multi_tool;
 constexpr double least_gain = 0.05;  // points that a use of resources must gain
 constexpr int near_end = 4;          // boxes left from which each die's uses are judged for each die kept
 
@@ -38,14 +38,14 @@ Greedy::Values Greedy::unused_values(const State& s) {
     Values values;
     for (int i = 0; i < 3; ++i)
         if (const int v = die_value(s, Die::rolled(i))) {
-            values.die[static_cast<std::size_t>(v)] = Die::rolled(i);
-            ++values.count[static_cast<std::size_t>(v)];
+            values.die[v] = Die::rolled(i);
+            ++values.count[v];
             ++values.all;
         }
     for (int v = 1; v <= 6; ++v)
-        if (const int made = s.dice.made[static_cast<std::size_t>(v - 1)]) {
-            values.die[static_cast<std::size_t>(v)] = Die::made(v);
-            values.count[static_cast<std::size_t>(v)] += made;
+        if (const int made = s.dice.made[v - 1]) {
+            values.die[v] = Die::made(v);
+            values.count[v] += made;
             values.all += made;
         }
     return values;
@@ -79,8 +79,8 @@ void Greedy::resource_candidates(const State& s, std::vector<Candidate>& out) {
 
 void Greedy::make(State& s, const Candidate& use, std::vector<Action>* done) const {
     for (int i = 0; i < use.count; ++i) {
-        apply(*board_, s, use.actions[static_cast<std::size_t>(i)]);
-        if (done) done->push_back(use.actions[static_cast<std::size_t>(i)]);
+        apply(*board_, s, use.actions[i]);
+        if (done) done->push_back(use.actions[i]);
         if (is_over(*board_, s)) return;
     }
 }
@@ -93,24 +93,24 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
     int chosen = 0;
     double most = -1e18;
     bool known = false;
-    for (std::size_t v = 1; v <= 6; ++v) {
+    for (int v = 1; v <= highest_die; ++v) {
         if (!values.count[v]) continue;
-        evaluator_.evaluate(s, features_, static_cast<int>(v), *other_evaluation_);
+        evaluator_.evaluate(s, features_, v, *other_evaluation_);
         if (each || !known) {
             candidates_.begin(s, features_, *other_evaluation_);
             known = true;
-            for (std::size_t u = 1; u <= 6; ++u)
+            for (int u = 1; u <= highest_die; ++u)
                 if (!values.count[u] || (each && u == v && values.count[u] == 1))
                     other_best_[u] = {};
                 else
-                    other_best_[u] = candidates_.best_of_die(values.die[u], static_cast<int>(u));
+                    other_best_[u] = candidates_.best_of_die(values.die[u], u);
         }
         double sum = other_evaluation_->value;
-        for (std::size_t u = 1; u <= 6; ++u)
+        for (int u = 1; u <= highest_die; ++u)
             if (values.count[u] > (u == v ? 1 : 0)) sum += other_best_[u].gain;
         if (sum > most) {
             most = sum;
-            chosen = static_cast<int>(v);
+            chosen = v;
             std::swap(evaluation_, other_evaluation_);
             if (each) best_ = other_best_;
         }
@@ -138,12 +138,45 @@ int Greedy::better_clock_value(const State& s, const Evaluator::Evaluation& eval
     return by;
 }
 
+void Greedy::act(State& s, const Action& action, std::vector<Action>* done) const {
+    apply(*board_, s, action);
+    if (done) done->push_back(action);
+}
+
+// Of the dice that are free; nullptr: none gains anything. `known`: best_ holds for the present state.
+const Candidate* Greedy::best_use(const Values& values, int keep, bool known) {
+    const Candidate* best = nullptr;
+    for (int v = 1; v <= highest_die; ++v) {
+        if (values.count[v] <= (v == keep ? 1 : 0)) continue;
+        if (!known) best_[v] = candidates_.best_of_die(values.die[v], v);
+        if (best_[v].gain > (best ? best->gain : 1e-9)) best = &best_[v];
+    }
+    return best;
+}
+
+void Greedy::give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done) {
+    if (const int by = spend ? better_clock_value(s, *evaluation_, die, keep) : 0)
+        act(s, action_of(ActionKind::adjust, die, by), done);
+    act(s, action_of(ActionKind::clock, die), done);
+}
+
+// Dice with no better use may still go to the Clock; 0: none gains by it.
+int Greedy::clock_die_worth_it(const State& s, const Values& values) {
+    int chosen = 0;
+    double most = evaluation_->value + least_gain;
+    for (int v = 1; v <= highest_die; ++v) {
+        if (!values.count[v]) continue;
+        evaluator_.evaluate(s, features_, v, *other_evaluation_);
+        if (other_evaluation_->value > most) {
+            most = other_evaluation_->value;
+            chosen = v;
+        }
+    }
+    return chosen;
+}
+
 void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool spend) {
     const Board& board = *board_;
-    const auto act = [&](const Action& action) {
-        apply(board, s, action);
-        if (done) done->push_back(action);
-    };
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
     bool judged = false;  // evaluation_ and best_ hold for the present state
     while (!is_over(board, s)) {
@@ -152,18 +185,13 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
         if (!judged) evaluator_.read(s, features_);
         if (s.dice.clocked) {
             keep = 0;
-        } else if (!keep || !values.count[static_cast<std::size_t>(keep)]) {
+        } else if (!keep || !values.count[keep]) {
             keep = choose_clock_die(s, values);
             judged = true;
         }
         if (!judged) evaluator_.evaluate(s, features_, keep, *evaluation_);
         candidates_.begin(s, features_, *evaluation_);
-        const Candidate* best = nullptr;
-        for (std::size_t v = 1; v <= 6; ++v) {
-            if (values.count[v] <= (static_cast<int>(v) == keep ? 1 : 0)) continue;
-            if (!judged) best_[v] = candidates_.best_of_die(values.die[v], static_cast<int>(v));
-            if (best_[v].gain > (best ? best->gain : 1e-9)) best = &best_[v];
-        }
+        const Candidate* best = best_use(values, keep, judged);
         judged = false;
         if (best) {
             make(s, *best, done);
@@ -176,28 +204,15 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
             }
             spent = true;
         }
-        if (keep >= board.clock_length - s.clock && s.node != board.exit) go_home(s, keep, done);
+        if (keep >= board.clock_length - s.clock) go_home(s, keep, done);
         if (keep) {
-            const Die die = values.die[static_cast<std::size_t>(keep)];
-            if (const int by = spend ? better_clock_value(s, *evaluation_, die, keep) : 0)
-                act(action_of(ActionKind::adjust, die, by));
-            act(action_of(ActionKind::clock, die));
+            give_to_clock(s, values.die[keep], keep, spend, done);
             keep = 0;
             continue;
         }
-        // Dice with no better use may still go to the Clock.
-        int more = 0;
-        double most = evaluation_->value + least_gain;
-        for (int v = 1; v <= 6; ++v)
-            if (values.count[static_cast<std::size_t>(v)]) {
-                evaluator_.evaluate(s, features_, v, *other_evaluation_);
-                if (other_evaluation_->value > most) {
-                    most = other_evaluation_->value;
-                    more = v;
-                }
-            }
+        const int more = clock_die_worth_it(s, values);
         if (!more) return;
-        act(action_of(ActionKind::clock, values.die[static_cast<std::size_t>(more)]));
+        act(s, action_of(ActionKind::clock, values.die[more]), done);
     }
 }
 

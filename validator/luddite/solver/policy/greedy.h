@@ -55,11 +55,15 @@ public:
 private:
     // Of the unused dice one of each value, and the best uses found for them.
     struct Values {
-        std::array<Die, 7> die{};
-        std::array<int, 7> count{};
+        ByDie<Die> die{};
+        ByDie<int> count{};
         int all = 0;
     };
     static Values unused_values(const State& s);
+    const Candidate* best_use(const Values& values, int keep, bool known);
+    int clock_die_worth_it(const State& s, const Values& values);
+    void give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done);
+    void act(State& s, const Action& action, std::vector<Action>* done) const;
     int choose_clock_die(const State& s, const Values& values);
     int better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep);
     void go_home(State& s, int keep, std::vector<Action>* done);
@@ -72,10 +76,10 @@ private:
     Evaluator evaluator_;
     Candidates candidates_;
     Evaluator::Features features_, other_features_;
-    std::array<Evaluator::Evaluation, 2> evaluations_;
+    IndexedArray<Evaluator::Evaluation, int, 2> evaluations_;
     Evaluator::Evaluation* evaluation_ = &evaluations_[0];  // the one in use
     Evaluator::Evaluation* other_evaluation_ = &evaluations_[1];
-    std::array<Candidate, 7> best_, other_best_;  // by value; valid after choose_clock_die
+    ByDie<Candidate> best_, other_best_;  // by value; valid after choose_clock_die
 };
 
 }  // namespace nedforge::luddite

@@ -9,11 +9,17 @@ namespace nedforge::luddite {
 namespace {
 constexpr int most_actions = 4;
 constexpr std::size_t tried_each = 5;
+
+bool may_lead_home(ActionKind kind) {
+    return kind == ActionKind::move || kind == ActionKind::toggle || kind == ActionKind::unlock ||
+           kind == ActionKind::power || kind == ActionKind::force;
+}
 }  // namespace
 
 void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
+    if (s.node == board_->exit) return;
     const bool free_die = unused_values(s).all > (keep ? 1 : 0);
-    if (!free_die && s.held[static_cast<std::size_t>(Resource::energy)] == 0) return;
+    if (!free_die && s.held[Resource::energy] == 0) return;
     std::vector<Action> way;
     if (way_home(s, keep, most_actions, way) && done) done->insert(done->end(), way.begin(), way.end());
 }
@@ -35,15 +41,12 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     std::vector<Action> actions;
     legal_actions(board, s, actions);
     const auto values = unused_values(s);
+    const auto takes_kept_die = [&](const Action& action) {
+        return !action.die.is_none() && die_value(s, action.die) == keep && values.count[keep] == 1;
+    };
     const int now = cost_of(s);
     for (const Action& action : actions) {
-        if (action.kind != ActionKind::move && action.kind != ActionKind::toggle && action.kind != ActionKind::unlock &&
-            action.kind != ActionKind::power && action.kind != ActionKind::force)
-            continue;
-        if (!action.die.is_none()) {
-            const int value = die_value(s, action.die);
-            if (value == keep && values.count[static_cast<std::size_t>(value)] == 1) continue;
-        }
+        if (!may_lead_home(action.kind) || takes_kept_die(action)) continue;
         State after = s;
         apply(board, after, action);
         if (const int cost = cost_of(after); cost < now) steps.push_back({cost, action});

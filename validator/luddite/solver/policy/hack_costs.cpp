@@ -26,72 +26,93 @@ constexpr int energy_cell_cost = 14;
 constexpr std::size_t rows_a_section = 256, known_sections = 2048, known_cells = 1024;
 constexpr int gap_offset = 80;  // twice the gap between two rows of six boxes is 72 at most
 
-std::size_t place_of(std::uint64_t key, std::size_t size) {
-    return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> 32) & (size - 1);
-}
+std::uint64_t place_of(std::uint64_t key, std::size_t size) { return (key * 0x9E3779B97F4A7C15ULL) >> 32 & (size - 1); }
 
 }  // namespace
 
 HackCosts::HackCosts(const Board& board) : board_(&board) {
     static_assert(std::variant_size_v<Hack> == 4, "a new variant may want something worked out here");
-    const HackBoard& hack = board.hack;
-    if (hack.kind() == HackBoard::Variant::lines) {
-        lines_of_box_.resize(static_cast<std::size_t>(hack.box_count));
-        line_costs_.resize(hack.reward_boxes.size());
-        for (std::size_t b = 0; b < lines_of_box_.size(); ++b)
-            for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
-                if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(static_cast<std::uint8_t>(l));
-        // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last
-        // longest.
-        for (int boxes = 1; boxes <= 64; ++boxes)
-            for (int numbers = 1; numbers <= 6; ++numbers) {
-                double looked_at = 0;
-                for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
-                line_cost_[static_cast<std::size_t>(boxes)][static_cast<std::size_t>(numbers)] =
-                    static_cast<std::uint8_t>(tenths(boxes, looked_at));
+    switch (board.hack.kind()) {
+        case HackBoard::Variant::lines:
+            prepare_lines();
+            break;
+        case HackBoard::Variant::sums:
+            prepare_sums();
+            break;
+        case HackBoard::Variant::patterns:
+            prepare_patterns();
+            break;
+        case HackBoard::Variant::ordered_rows:
+            prepare_rows();
+            break;
+    }
+}
+
+void HackCosts::prepare_lines() {
+    const HackBoard& hack = board_->hack;
+    lines_of_box_.resize(hack.box_at.size());
+    line_costs_.resize(hack.reward_boxes.size());
+    for (int b = 0; b < hack.box_count; ++b)
+        for (int l = 0; l < index_count(hack.reward_boxes); ++l)
+            if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(static_cast<std::uint8_t>(l));
+    // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last
+    // longest.
+    for (int boxes = 1; boxes < index_count(line_cost_); ++boxes)
+        for (int numbers = 1; numbers <= highest_die; ++numbers) {
+            double looked_at = 0;
+            for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
+            line_cost_[boxes][numbers] = static_cast<std::uint8_t>(tenths(boxes, looked_at));
+        }
+}
+
+void HackCosts::prepare_sums() {
+    // looked_at[r][m]: dice looked at, each taken or left, until r of them add up to m.
+    IndexedArray<IndexedArray<double, int, most_missing>, int, most_open> looked_at;
+    for (auto& row : looked_at) row.fill(1e9);
+    looked_at[0][0] = 0;
+    for (int r = 1; r < most_open; ++r)
+        for (int m = 0; m < most_missing; ++m) {
+            std::array<double, highest_die> later{};
+            for (int v = 1; auto& after : later) {
+                after = m >= v ? looked_at[r - 1][m - v] : 1e9;
+                ++v;
             }
-    }
-    if (hack.kind() == HackBoard::Variant::sums) {
-        // looked_at[r][m]: dice looked at, each taken or left, until r of them add up to m.
-        std::array<std::array<double, 40>, 7> looked_at;
-        for (auto& row : looked_at) row.fill(1e9);
-        looked_at[0][0] = 0;
-        for (std::size_t r = 1; r < 7; ++r)
-            for (std::size_t m = 0; m < 40; ++m) {
-                std::array<double, 6> later{};
-                for (std::size_t v = 1; v <= 6; ++v) later[v - 1] = m >= v ? looked_at[r - 1][m - v] : 1e9;
-                std::sort(later.begin(), later.end());
-                double sum = 0;
-                for (std::size_t taken = 1; taken <= 6 && later[taken - 1] < 1e8; ++taken) {
-                    sum += later[taken - 1];
-                    looked_at[r][m] = std::min(looked_at[r][m], (6 + sum) / static_cast<double>(taken));
-                }
+            std::sort(later.begin(), later.end());
+            double sum = 0;
+            int taken = 0;
+            for (const double after : later) {
+                if (after >= 1e8) break;
+                sum += after;
+                looked_at[r][m] = std::min(looked_at[r][m], (6 + sum) / ++taken);
             }
-        for (std::size_t r = 0; r < 7; ++r)
-            for (std::size_t m = 0; m < 40; ++m)
-                sum_cost_[r][m] = static_cast<std::uint8_t>(looked_at[r][m] > 1e8 ? never
-                                                            : r == 0              ? 0
-                                                                     : tenths(static_cast<double>(r), looked_at[r][m]));
-    }
-    if (hack.kind() == HackBoard::Variant::ordered_rows) {
-        rows_.resize(rows_a_section * hack.as<OrderedRowsBoard>().sections.size());
-        rows_now_.resize(hack.as<OrderedRowsBoard>().sections.size());
-        for (std::size_t open = 1; open < gap_cost_.size(); ++open)
-            for (std::size_t twice = 0; twice < gap_cost_[open].size(); ++twice) {
-                const double between = (static_cast<double>(twice) - gap_offset) / 2;
-                const double gap = (between - 1) / (1.2 * std::sqrt(static_cast<double>(open)));
-                gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
-            }
-    }
-    if (hack.kind() == HackBoard::Variant::patterns) {
-        known_costs_.resize(known_sections);
-        cells_.resize(known_cells);
-        pieces_at_.resize(static_cast<std::size_t>(hack.box_count));
-        for (const auto& list : hack.as<PatternsBoard>().placements)
-            for (const auto& piece : list)
-                for (auto rest = piece.cells; rest; rest &= rest - 1)
-                    pieces_at_[static_cast<std::size_t>(std::countr_zero(rest))].push_back({piece.cells, piece.value});
-    }
+        }
+    for (int r = 0; r < most_open; ++r)
+        for (int m = 0; m < most_missing; ++m)
+            sum_cost_[r][m] = static_cast<std::uint8_t>(looked_at[r][m] > 1e8 ? never
+                                                        : r == 0              ? 0
+                                                                              : tenths(r, looked_at[r][m]));
+}
+
+void HackCosts::prepare_rows() {
+    const auto sections = board_->hack.as<OrderedRowsBoard>().sections.size();
+    rows_.resize(rows_a_section * sections);
+    rows_now_.resize(sections);
+    for (int open = 1; open < index_count(gap_cost_); ++open)
+        for (int twice = 0; twice < index_count(gap_cost_[open]); ++twice) {
+            const double between = (static_cast<double>(twice) - gap_offset) / 2;
+            const double gap = (between - 1) / (1.2 * std::sqrt(static_cast<double>(open)));
+            gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
+        }
+}
+
+void HackCosts::prepare_patterns() {
+    known_costs_.resize(known_sections);
+    cells_.resize(known_cells);
+    pieces_at_.resize(board_->hack.box_at.size());
+    for (const auto& list : board_->hack.as<PatternsBoard>().placements)
+        for (const auto& piece : list)
+            for (auto rest = piece.cells; rest; rest &= rest - 1)
+                pieces_at_[std::countr_zero(rest)].push_back({piece.cells, piece.value});
 }
 
 void HackCosts::look_at_lines(const State& s) {
@@ -99,28 +120,28 @@ void HackCosts::look_at_lines(const State& s) {
     lines_known_ = true;
     lines_at_ = s.crossed;
     const HackBoard& hack = board_->hack;
-    for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l) {
+    for (int l = 0; l < index_count(hack.reward_boxes); ++l) {
         auto& costs = line_costs_[l];
         const std::uint64_t left = hack.reward_boxes[l] & ~s.crossed;
         if (left == 0) {
             costs.fill(0);
             continue;
         }
-        std::array<std::uint64_t, 7> of{};
-        std::size_t numbers = 0;
-        for (std::size_t v = 1; v <= 6; ++v) {
+        ByDie<std::uint64_t> of{};
+        int numbers = 0;
+        for (int v = 1; v <= highest_die; ++v) {
             of[v] = hack.as<LinesBoard>().boxes_of[v] & left;
             numbers += of[v] != 0;
         }
-        const std::size_t boxes = count_bits(left);
+        const int boxes = std::popcount(left);
         costs[0] = line_cost_[boxes][numbers];
-        for (std::size_t v = 1; v <= 6; ++v) costs[v] = line_cost_[boxes - 1][numbers - ((of[v] & (of[v] - 1)) == 0)];
+        for (int v = 1; v <= highest_die; ++v) costs[v] = line_cost_[boxes - 1][numbers - ((of[v] & (of[v] - 1)) == 0)];
     }
 }
 
 int HackCosts::sum_cost(int left, int missing) const {
-    if (missing < 0 || missing >= 40 || left >= 7) return never;
-    return sum_cost_[static_cast<std::size_t>(left)][static_cast<std::size_t>(missing)];
+    if (missing < 0 || missing >= most_missing || left >= most_open) return never;
+    return sum_cost_[left][missing];
 }
 
 int HackCosts::section_cost(std::uint64_t left) {
@@ -130,7 +151,7 @@ int HackCosts::section_cost(std::uint64_t left) {
     if (const auto found = section_cost_.find(left); found != section_cost_.end()) return found->second;
     const std::uint64_t lowest = left & (~left + 1);
     int best = std::min(never - 1, energy_cell_cost + section_cost(left & ~lowest));
-    for (const auto& [cells, value] : pieces_at_[static_cast<std::size_t>(std::countr_zero(left))])
+    for (const auto& [cells, value] : pieces_at_[std::countr_zero(left)])
         if (!(cells & ~left)) best = std::min(best, tenths(1, 3) + section_cost(left & ~cells));
     best = std::min(best, never - 1);
     if (section_cost_.size() > 200'000) section_cost_.clear();
@@ -148,7 +169,7 @@ int HackCosts::known_section_cost(std::uint64_t left) {
 int HackCosts::rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const {
     if (!can_rise(section.rows, section.arrow, rows)) return never;
     const auto order = rising_rows(section.arrow);
-    std::array<int, 3> twice{}, open{};  // twice the total to be expected; boxes open
+    IndexedArray<int, int, 3> twice{}, open{};  // twice the total to be expected; boxes open
     int left = 0;
     for (std::size_t k = 0; k < 3; ++k) {
         const auto& row = rows[order[k]];
@@ -160,25 +181,23 @@ int HackCosts::rows_cost(const OrderedRowsBoard::Section& section, SectionFills 
     if (left == 0) return 0;
     double looked_at = left;
     for (std::size_t k = 0; k < 2; ++k)
-        if (const int both = open[k] + open[k + 1])
-            looked_at += gap_cost_[static_cast<std::size_t>(both)]
-                                  [static_cast<std::size_t>(twice[k + 1] - twice[k] + gap_offset)];
+        if (const int both = open[k] + open[k + 1]) looked_at += gap_cost_[both][twice[k + 1] - twice[k] + gap_offset];
     return tenths(left, looked_at);
 }
 
-const HackCosts::Rows& HackCosts::rows_of(const State& s, std::size_t section) {
+const HackCosts::Rows& HackCosts::rows_of(const State& s, int section) {
     const OrderedRowsBoard::Section& rule = board_->hack.as<OrderedRowsBoard>().sections[section];
     const SectionFills rows = section_fills(s, section);
     std::uint32_t key = 1;
     for (std::size_t r = 0; r < 3; ++r)
         key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
-    Rows& known = rows_[section * rows_a_section + place_of(key, rows_a_section)];
+    Rows& known = rows_[place_of_index(section) * rows_a_section + place_of(key, rows_a_section)];
     if (known.key == key) return known;
     known.key = key;
     known.cost = static_cast<std::uint8_t>(rows_cost(rule, rows));
     known.after.fill(never);
     if (known.cost == never) return known;
-    for (std::size_t value = 1; value <= 6; ++value)
+    for (int value = 1; value <= highest_die; ++value)
         for (std::size_t r = 0; r < 3; ++r) {
             if (rows[r].filled >= rule.rows[r]) continue;
             std::array<RowFill, 3> after{rows[0], rows[1], rows[2]};
@@ -196,11 +215,11 @@ void HackCosts::look_at_rows(const State& s) {
     if (rows_known_ && std::memcmp(&rows_at_, &s.rows, sizeof rows_at_) == 0) return;
     rows_known_ = true;
     rows_at_ = s.rows;
-    for (std::size_t i = 0; i < rows_now_.size(); ++i) rows_now_[i] = rows_of(s, i);
+    for (int i = 0; i < index_count(rows_now_); ++i) rows_now_[i] = rows_of(s, i);
 }
 
 // Places that give the same icon, or none, differ only in what they leave.
-const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t left, int value) {
+const HackCosts::Cells& HackCosts::cells_of(int section, std::uint64_t left, int value) {
     Cells& known = cells_[place_of(left * 8 + static_cast<std::uint64_t>(value), cells_.size())];
     if (known.left == left && known.value == value) return known;
     known.left = left;
@@ -213,9 +232,9 @@ const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t l
         o.touched = 1;
         o.reward[0] = static_cast<std::uint8_t>(section);
         o.cost[0] = static_cast<std::uint8_t>(known_section_cost(left & ~cells));
-        for (std::size_t r = 0; r < 3; ++r)
+        for (const Resource r : all_resources)
             if (hack.icons[r] & cells) o.icons = static_cast<std::int8_t>(r);
-        for (std::size_t i = 0; i < known.count; ++i)
+        for (int i = 0; i < known.count; ++i)
             if (known.best[i].icons == o.icons) {
                 if (o.cost[0] < known.best[i].cost[0]) known.best[i] = o;
                 return;
@@ -225,9 +244,9 @@ const HackCosts::Cells& HackCosts::cells_of(std::size_t section, std::uint64_t l
     if (value == 0) {
         for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
     } else {
-        const auto& list = hack.as<PatternsBoard>().placements[static_cast<std::size_t>(value)];
-        for (std::size_t p = 0; p < list.size(); ++p)
-            if (!(list[p].cells & ~left)) offer(list[p].cells, static_cast<int>(p));
+        const auto& list = hack.as<PatternsBoard>().placements[value];
+        for (int p = 0; p < index_count(list); ++p)
+            if (!(list[p].cells & ~left)) offer(list[p].cells, p);
     }
     return known;
 }
@@ -236,7 +255,7 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
     const HackBoard& hack = board_->hack;
     if (hack.kind() == HackBoard::Variant::lines) look_at_lines(s);
     if (hack.kind() == HackBoard::Variant::ordered_rows) look_at_rows(s);
-    for (std::size_t i = 0; i < hack.rewards.size(); ++i) {
+    for (int i = 0; i < index_count(hack.rewards); ++i) {
         int cost = never;
         switch (hack.kind()) {
             case HackBoard::Variant::lines:
@@ -260,10 +279,9 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
 void HackCosts::line_options(const State& s, int value, std::vector<Option>& out) {
     look_at_lines(s);
     const HackBoard& hack = board_->hack;
-    std::uint64_t open = value ? hack.as<LinesBoard>().boxes_of[static_cast<std::size_t>(value)]
-                               : ~std::uint64_t{0} >> (64 - hack.box_count);
+    std::uint64_t open = value ? hack.as<LinesBoard>().boxes_of[value] : ~std::uint64_t{0} >> (64 - hack.box_count);
     for (open &= ~s.crossed; open; open &= open - 1) {
-        const auto box = static_cast<std::size_t>(std::countr_zero(open));
+        const int box = std::countr_zero(open);
         if (lines_of_box_[box].empty()) continue;
         Option& o = out.emplace_back();
         o.target = static_cast<std::int16_t>(box);
@@ -277,7 +295,7 @@ void HackCosts::line_options(const State& s, int value, std::vector<Option>& out
 
 void HackCosts::sum_options(const State& s, int value, std::vector<Option>& out) const {
     const HackBoard& hack = board_->hack;
-    for (std::size_t e = 0; e < hack.as<SumsBoard>().entries.size(); ++e) {
+    for (int e = 0; e < index_count(hack.as<SumsBoard>().entries); ++e) {
         const int left = hack.as<SumsBoard>().entries[e].boxes - s.rows[e].filled;
         if (left <= 0) continue;
         const int missing = hack.as<SumsBoard>().entries[e].target - s.rows[e].total;
@@ -293,15 +311,14 @@ void HackCosts::sum_options(const State& s, int value, std::vector<Option>& out)
 
 void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out) {
     look_at_rows(s);
-    const auto v = static_cast<std::size_t>(value);
-    for (std::size_t i = 0; i < rows_now_.size(); ++i) {
+    for (int i = 0; i < index_count(rows_now_); ++i) {
         const Rows& rows = rows_now_[i];
-        if (rows.after[v] == never) continue;
+        if (rows.after[value] == never) continue;
         Option o;
-        o.target = static_cast<std::int16_t>(3 * i + rows.row[v]);
+        o.target = static_cast<std::int16_t>(3 * i + rows.row[value]);
         o.touched = 1;
         o.reward[0] = static_cast<std::uint8_t>(i);
-        o.cost[0] = rows.after[v];
+        o.cost[0] = rows.after[value];
         out.push_back(o);
     }
 }
@@ -309,7 +326,7 @@ void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out
 void HackCosts::cells_options(const State& s, int value, std::vector<Option>& out) {
     if (value > 4) return;
     const HackBoard& hack = board_->hack;
-    for (std::size_t i = 0; i < hack.reward_boxes.size(); ++i) {
+    for (int i = 0; i < index_count(hack.reward_boxes); ++i) {
         const std::uint64_t left = hack.reward_boxes[i] & ~s.crossed;
         if (!left) continue;
         const Cells& cells = cells_of(i, left, value);

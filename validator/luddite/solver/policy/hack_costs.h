@@ -29,9 +29,9 @@ public:
     struct Option {
         std::int16_t target = 0;   // as in Action
         std::uint8_t touched = 0;  // how many of the next
-        std::array<std::uint8_t, 4> reward{};
-        std::array<std::uint8_t, 4> cost{};  // 0: paid by this die
-        std::int8_t icons = -1;              // Resource of a cell, or -1
+        IndexedArray<std::uint8_t, int, 4> reward{};
+        IndexedArray<std::uint8_t, int, 4> cost{};  // 0: paid by this die
+        std::int8_t icons = -1;                     // Resource of a cell, or -1
     };
     // Of places in one section that differ in nothing but how near they bring its reward, only the best.
     void options(const State& state, int value, std::vector<Option>& out);
@@ -41,40 +41,46 @@ private:
     struct Rows {
         std::uint32_t key = 0;
         std::uint8_t cost = 0;
-        std::array<std::uint8_t, 7> row{}, after{};  // after: never where no row keeps the reward
+        ByDie<std::uint8_t> row{}, after{};  // after: never where no row keeps the reward
     };
     // A section of `patterns` as crossed so far: the best places for a value.
     struct Cells {
         std::uint64_t left = 0;
         std::uint8_t value = 0, count = 0;
-        std::array<Option, 4> best;
+        IndexedArray<Option, int, 4> best;
     };
 
+    void prepare_lines();
+    void prepare_sums();
+    void prepare_rows();
+    void prepare_patterns();
     void look_at_lines(const State& state);
     int sum_cost(int left, int missing) const;
     int section_cost(std::uint64_t left);
     int known_section_cost(std::uint64_t left);
     int rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const;
-    const Rows& rows_of(const State& state, std::size_t section);
+    const Rows& rows_of(const State& state, int section);
     void look_at_rows(const State& state);
-    const Cells& cells_of(std::size_t section, std::uint64_t left, int value);
+    const Cells& cells_of(int section, std::uint64_t left, int value);
     void line_options(const State& state, int value, std::vector<Option>& out);
     void sum_options(const State& state, int value, std::vector<Option>& out) const;
     void rows_options(const State& state, int value, std::vector<Option>& out);
     void cells_options(const State& state, int value, std::vector<Option>& out);
 
     const Board* board_;
-    std::vector<std::vector<std::uint8_t>> lines_of_box_;
-    std::array<std::array<std::uint8_t, 7>, 65> line_cost_{};  // by boxes left and different numbers among them
+    IndexedVector<std::vector<std::uint8_t>, int> lines_of_box_;
+    IndexedArray<ByDie<std::uint8_t>, int, 65> line_cost_{};  // by boxes left and different numbers among them
     // Of each line its cost, and at 1 to 6 its cost when a box of that number is crossed; for the boxes crossed so far.
-    std::vector<std::array<std::uint8_t, 7>> line_costs_;
+    IndexedVector<ByDie<std::uint8_t>, int> line_costs_;
     std::uint64_t lines_at_ = 0;
     bool lines_known_ = false;
-    std::array<std::array<std::uint8_t, 40>, 7> sum_cost_{};
-    std::array<std::array<double, 160>, 13> gap_cost_{};  // by boxes open in two rows and twice the gap between them
-    std::vector<Rows> rows_;                              // remembered, some places a section
-    std::vector<Rows> rows_now_;                          // of the state last looked at
-    std::array<RowFill, 48> rows_at_{};
+    static constexpr int most_open = 7, most_missing = 40;  // of `sums`: boxes of an entry, and their sum; one more
+    IndexedArray<IndexedArray<std::uint8_t, int, most_missing>, int, most_open> sum_cost_{};
+    IndexedArray<IndexedArray<double, int, 160>, int, 13>
+        gap_cost_{};                     // by boxes open in two rows and twice the gap between them
+    IndexedVector<Rows, int> rows_;      // remembered, some places a section
+    IndexedVector<Rows, int> rows_now_;  // of the state last looked at
+    IndexedArray<RowFill, int, rows_in_state> rows_at_{};
     bool rows_known_ = false;
     std::unordered_map<std::uint64_t, std::uint8_t> section_cost_;
     struct KnownCost {
@@ -83,7 +89,7 @@ private:
     };
     std::vector<KnownCost> known_costs_;
     std::vector<Cells> cells_;
-    std::vector<std::vector<std::pair<std::uint64_t, int>>> pieces_at_;  // by cell: placements that hold it
+    IndexedVector<std::vector<std::pair<std::uint64_t, int>>, int> pieces_at_;  // by cell: placements that hold it
 };
 
 }  // namespace nedforge::luddite

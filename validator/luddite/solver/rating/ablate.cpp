@@ -220,87 +220,124 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
     return result;
 }
 
-Ablation ablate(const Map& map, const AblateOptions& options) {
-    Ablation result;
-    const Board board = compile(map);
-    auto parts = parts_of(map);
-    if (!options.only.empty())
-        std::erase_if(parts, [&](const Part& part) {
-            return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end();
-        });
-    CompareOptions compare_options = options.compare;
-    std::string playing;
-    int number = 0;
-    compare_options.progress = [&](int done, int all) {  // of both sides, in compare(): the first is played already
-        if (all == 2 * compare_options.games && number > 0) all -= compare_options.games, done -= compare_options.games;
-        if (options.progress) options.progress(playing, number, static_cast<int>(parts.size()), done, all);
-    };
-    const auto play_whole = [&] {
+namespace {
+
+// The looks of one ablation: all parts once, those near the line again with more games, traps with other dice.
+class Judge {
+public:
+    Judge(const Map& map, const AblateOptions& options)
+        : options_(options), compare_(options.compare), board_(compile(map)), parts_(parts_of(map)) {
+        if (!options.only.empty())
+            std::erase_if(parts_, [&](const Part& part) {
+                return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end();
+            });
+        compare_.progress = [this](int done, int all) {  // of both sides, in compare(): the first is played already
+            if (all == 2 * compare_.games && number_ > 0) all -= compare_.games, done -= compare_.games;
+            if (options_.progress)
+                options_.progress(playing_, number_, static_cast<int>(std::ssize(parts_)), done, all);
+        };
+    }
+
+    Ablation judged() {
+        first_look();
+        look_longer();
+        look_at_traps_again();
+        return std::move(result_);
+    }
+
+private:
+    RateResult play_whole() {
         RateOptions rating;
-        rating.policy = compare_options.policy;
-        rating.games = compare_options.games * std::max(1, options.whole_factor);
-        rating.seed = compare_options.seed;
-        rating.jobs = compare_options.jobs;
+        rating.policy = compare_.policy;
+        rating.games = compare_.games * std::max(1, options_.whole_factor);
+        rating.seed = compare_.seed;
+        rating.jobs = compare_.jobs;
         rating.bounds = false;
-        rating.stop = compare_options.stop;
-        playing = "the whole map";
-        rating.progress = compare_options.progress;
-        return rate(board, rating);
-    };
-    const auto judge = [&](Judged& judged, const RateResult& whole) {
-        playing = "without " + judged.part.name;
+        rating.stop = compare_.stop;
+        playing_ = "the whole map";
+        number_ = 0;
+        rating.progress = compare_.progress;
+        return rate(board_, rating);
+    }
+
+    // False: it was stopped.
+    bool judge(Judged& judged, const RateResult& whole) {
+        playing_ = "without " + judged.part.name;
         const Board without = compile(judged.part.without);
-        Comparison comparison = compare(board, whole, without, compare_options);
-        if (comparison.games < compare_options.games) return false;
-        steady(board, whole, without, comparison);
+        Comparison comparison = compare(board_, whole, without, compare_);
+        if (comparison.games < compare_.games) return false;
+        steady(board_, whole, without, comparison);
         judged.comparison = std::move(comparison);
         judged.used = used(judged.part, whole);
         judged.worth = worth_of(judged.part.guard(), judged.used, judged.comparison);
         return true;
-    };
+    }
 
-    result.whole = play_whole();
-    result.complete = result.whole.complete;
-    for (const auto& part : parts) {
-        if (!result.complete) break;
-        ++number;
-        Judged judged{part, {}, {}};
-        result.complete = judge(judged, result.whole);
-        if (result.complete) result.parts.push_back(std::move(judged));
+    // Judges those of the parts that `wanted` says.
+    template <class Wanted>
+    void judge_again(const RateResult& whole, Wanted wanted) {
+        for (auto& judged : result_.parts) {
+            ++number_;
+            if (!wanted(judged)) continue;
+            result_.complete = judge(judged, whole);
+            if (!result_.complete) return;
+        }
     }
+
+    void first_look() {
+        result_.whole = play_whole();
+        result_.complete = result_.whole.complete;
+        for (const auto& part : parts_) {
+            if (!result_.complete) return;
+            ++number_;
+            Judged judged{part, {}, {}};
+            result_.complete = judge(judged, result_.whole);
+            if (result_.complete) result_.parts.push_back(std::move(judged));
+        }
+    }
+
     // The games of the first look are the first of the longer one, so the longer look alone counts.
-    while (result.complete && compare_options.games < options.most_games) {
+    void look_longer() {
         const auto open = [](const Judged& j) { return near_the_line(j.part.guard(), j.comparison); };
-        if (std::none_of(result.parts.begin(), result.parts.end(), open)) break;
-        compare_options.games = std::min(2 * compare_options.games, options.most_games);
-        number = 0;
-        RateResult whole = play_whole();
-        if (!(result.complete = whole.complete)) break;
-        result.whole = std::move(whole);
-        for (auto& judged : result.parts) {
-            ++number;
-            if (!open(judged) || judged.comparison.games >= compare_options.games) continue;
-            if (!(result.complete = judge(judged, result.whole))) break;
+        while (result_.complete && compare_.games < options_.most_games &&
+               std::any_of(result_.parts.begin(), result_.parts.end(), open)) {
+            compare_.games = std::min(2 * compare_.games, options_.most_games);
+            RateResult whole = play_whole();
+            result_.complete = whole.complete;
+            if (!result_.complete) return;
+            result_.whole = std::move(whole);
+            judge_again(result_.whole, [&](const Judged& j) { return open(j) && j.comparison.games < compare_.games; });
         }
     }
+
     // Other dice: a verdict that was picked out for what its games looked like is not to rest on them.
-    std::set<int> looks;
-    for (const auto& judged : result.parts)
-        if (judged.worth == Worth::trap) looks.insert(judged.comparison.games);
-    ++compare_options.seed;
-    for (const int games : looks) {
-        if (!result.complete) break;
-        compare_options.games = games;
-        number = 0;
-        const RateResult whole = play_whole();
-        result.complete = whole.complete;
-        for (auto& judged : result.parts) {
-            ++number;
-            if (!result.complete) break;
-            if (judged.worth == Worth::trap && judged.comparison.games == games) result.complete = judge(judged, whole);
+    void look_at_traps_again() {
+        std::set<int> looks;
+        for (const auto& judged : result_.parts)
+            if (judged.worth == Worth::trap) looks.insert(judged.comparison.games);
+        ++compare_.seed;
+        for (const int games : looks) {
+            if (!result_.complete) return;
+            compare_.games = games;
+            const RateResult whole = play_whole();
+            result_.complete = whole.complete;
+            if (result_.complete)
+                judge_again(whole,
+                            [&](const Judged& j) { return j.worth == Worth::trap && j.comparison.games == games; });
         }
     }
-    return result;
-}
+
+    const AblateOptions& options_;
+    CompareOptions compare_;
+    Board board_;
+    std::vector<Part> parts_;
+    Ablation result_;
+    std::string playing_;
+    int number_ = 0;
+};
+
+}  // namespace
+
+Ablation ablate(const Map& map, const AblateOptions& options) { return Judge(map, options).judged(); }
 
 }  // namespace nedforge::luddite

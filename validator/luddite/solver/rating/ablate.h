@@ -47,7 +47,7 @@ std::optional<double> used(const Part&, const RateResult& whole);
 // it: others make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way
 // in the right one. "For sure" is three standard errors, so that among fifty parts a false one is rare.
 enum class Worth { essential, useful, choice, idle, trap };
-inline constexpr std::array<std::string_view, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
+inline constexpr IndexedArray<std::string_view, Worth, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
 Worth worth_of(bool guard, std::optional<double> used, const Comparison& with_and_without);
 
 // No sure difference, but half of one: more games may tell.

@@ -78,7 +78,7 @@ std::vector<Element> differing_elements(const Map& a, const Map& b) {
     for (const Node& node : b.nodes) {
         Map changed = a;
         if (const int at = index_of_node(a, node.id); at >= 0)
-            changed.nodes[static_cast<std::size_t>(at)] = node;
+            changed.nodes[place_of_index(at)] = node;
         else
             changed.nodes.push_back(node);
         add("node " + node.id, changed);

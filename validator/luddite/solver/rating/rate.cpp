@@ -49,7 +49,7 @@ GreedyWeights weights_of(const RateOptions& options) {
     return errs(options.policy) ? weights_of_skill(skill_of(options)) : GreedyWeights{};
 }
 
-std::array<int, 3> roll_in(const RateOptions& options, std::uint64_t game, std::size_t round) {
+std::array<int, 3> roll_in(const RateOptions& options, std::uint64_t game, std::uint64_t round) {
     if (!options.rolls) return roll_of(options.seed, game, round);
     return round < options.rolls->size() ? (*options.rolls)[round] : roll_of(options.seed, 0, round);
 }
@@ -72,7 +72,7 @@ public:
         record.visits = bit(s.node);
         if (errs(options_.policy)) greedy_->set_habits(habits_of(skill_of(options_)), mixed(seed, number, 2));
         while (!is_over(board_, s)) {
-            start_round(board_, s, roll_in(options_, number, static_cast<std::size_t>(record.rounds)));
+            start_round(board_, s, roll_in(options_, number, place_of_index(record.rounds)));
             ++record.rounds;
             if (options_.policy == PolicyKind::random) {
                 while (!is_over(board_, s)) {
@@ -98,7 +98,7 @@ public:
         record.parts = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
         record.hits = s.hit;
         record.bonuses = s.bonuses;
-        for (const int r : paid_rewards(board_, s)) record.rewards.set(static_cast<std::size_t>(r));
+        for (const int r : paid_rewards(board_, s)) record.rewards.set(place_of_index(r));
         return record;
     }
 
@@ -133,9 +133,9 @@ void play_games(const Board& board, const RateOptions& options, int games,
                 const std::function<void(const GameRecord&)>& hand_on) {
     const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
     const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
-    std::vector<std::unique_ptr<Player>> players(static_cast<std::size_t>(std::clamp(cores, 1, std::max(1, games))));
-    std::vector<GameRecord> records(static_cast<std::size_t>(std::min(games, block)));
-    std::vector<std::atomic<bool>> played(records.size());
+    std::vector<std::unique_ptr<Player>> players(place_of_index(std::clamp(cores, 1, std::max(1, games))));
+    IndexedVector<GameRecord, int> records(place_of_index(std::min(games, block)));
+    IndexedVector<std::atomic<bool>, int> played(records.size());
     std::atomic<int> done{0};
     for (int first = 0; first < games && !options.stop.stop_requested(); first += block) {
         const int here = std::min(block, games - first);
@@ -146,9 +146,8 @@ void play_games(const Board& board, const RateOptions& options, int games,
             while (!options.stop.stop_requested()) {
                 const int game = next.fetch_add(1);
                 if (game >= here) return;
-                records[static_cast<std::size_t>(game)] =
-                    player->game(options.seed, static_cast<std::uint64_t>(first + game));
-                played[static_cast<std::size_t>(game)] = true;
+                records[game] = player->game(options.seed, static_cast<std::uint64_t>(first + game));
+                played[game] = true;
                 const int so_far = done.fetch_add(1) + 1;
                 if (options.progress) options.progress(so_far, games);
             }
@@ -158,81 +157,103 @@ void play_games(const Board& board, const RateOptions& options, int games,
             for (std::size_t j = 1; j < players.size(); ++j) threads.emplace_back(work, std::ref(players[j]));
             work(players[0]);
         }
-        for (std::size_t game = 0; game < static_cast<std::size_t>(here) && played[game]; ++game)
-            hand_on(records[game]);
+        for (int game = 0; game < here && played[game]; ++game) hand_on(records[game]);
     }
 }
 
 }  // namespace
 
 int default_games(PolicyKind policy) {
-    constexpr std::array<int, policy_names.size()> games{20000, 20000, 20000, 20000, 200};
-    return games[static_cast<std::size_t>(policy)];
+    constexpr IndexedArray<int, PolicyKind, policy_names.size()> games{20000, 20000, 20000, 20000, 200};
+    return games[policy];
 }
+
+namespace {
+
+// Sums over games, one by one; finish() makes shares and means of them.
+class Tally {
+public:
+    Tally(const Board& board, RateResult& result) : board_(board), result_(result) {
+        result.visits.assign(board.node_ids.size(), 0);
+        result.hits = result.visits;
+        result.reward_rates.assign(board.hack.rewards.size(), 0);
+        result.bonus_rates.assign(board.bonuses.size(), 0);
+    }
+
+    void add(const GameRecord& game) {
+        result_.scores.push_back(game.score);
+        result_.homes.push_back(game.escaped ? 1 : 0);
+        ++result_.histogram[game.score];
+        sum_ += game.score;
+        home_ += game.escaped;
+        for (std::size_t l = 0; l < 3; ++l) wins_[l] += beats(board_.rulings, game.score, board_.thresholds.of[l]);
+        if (game.escaped) {
+            for (std::size_t p = 0; p < 5; ++p) result_.part_means[p] += game.parts[p];
+            result_.mean_clock_at_escape += game.home_clock;
+        }
+        rounds_ += game.rounds;
+        count(result_.visits, [&](std::size_t i) { return (game.visits >> i) & 1; });
+        count(result_.hits, [&](std::size_t i) { return (game.hits >> i) & 1; });
+        count(result_.reward_rates, [&](std::size_t i) { return game.rewards[i]; });
+        count(result_.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
+    }
+
+    void finish() {
+        const double n = static_cast<double>(result_.games);
+        for (auto* shares : {&result_.visits, &result_.hits, &result_.reward_rates, &result_.bonus_rates})
+            for (double& share : *shares) share /= n;
+        result_.mean_rounds = static_cast<double>(rounds_) / n;
+        result_.mean = sum_ / n;
+        double squares = 0;
+        for (const int points : result_.scores) squares += (points - result_.mean) * (points - result_.mean);
+        result_.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
+        result_.escaped = home_ / n;
+        if (home_ > 0) {
+            for (double& part : result_.part_means) part /= home_;
+            result_.mean_clock_at_escape /= home_;
+        }
+        for (const int percent : {5, 25, 50, 75, 95}) result_.quantiles[percent] = quantile(percent);
+        for (std::size_t l = 0; l < 3; ++l) {
+            const Interval interval = binomial_interval(wins_[l], result_.games);
+            result_.win[l].rate = wins_[l] / n;
+            result_.win[l].low = interval.low;
+            result_.win[l].high = interval.high;
+        }
+    }
+
+private:
+    // The least score that so many percent of the games do not exceed.
+    int quantile(int percent) const {
+        long below = 0;
+        for (const auto& [points, games] : result_.histogram) {
+            below += games;
+            if (100 * below >= long{percent} * result_.games) return points;
+        }
+        return result_.histogram.rbegin()->first;
+    }
+
+    const Board& board_;
+    RateResult& result_;
+    std::array<int, 3> wins_{};
+    int home_ = 0;
+    long rounds_ = 0;
+    double sum_ = 0;
+};
+
+}  // namespace
 
 RateResult rate(const Board& board, const RateOptions& options) {
     const int wanted = options.games > 0 ? options.games : default_games(options.policy);
     RateResult result;
-    result.policy = policy_names[static_cast<std::size_t>(options.policy)];
-    result.visits.assign(static_cast<std::size_t>(board.node_count), 0);
-    result.hits = result.visits;
-    result.reward_rates.assign(board.hack.rewards.size(), 0);
-    result.bonus_rates.assign(board.bonuses.size(), 0);
-    std::array<int, 3> wins{};
-    int home = 0;
-    long rounds = 0;
-    double sum = 0, squares = 0;
-    play_games(board, options, wanted, [&](const GameRecord& game) {
-        result.scores.push_back(game.score);
-        result.homes.push_back(game.escaped ? 1 : 0);
-        ++result.histogram[game.score];
-        sum += game.score;
-        home += game.escaped;
-        for (std::size_t l = 0; l < 3; ++l) wins[l] += beats(board.rulings, game.score, board.thresholds.of[l]);
-        if (game.escaped) {
-            for (std::size_t p = 0; p < 5; ++p) result.part_means[p] += game.parts[p];
-            result.mean_clock_at_escape += game.home_clock;
-        }
-        rounds += game.rounds;
-        count(result.visits, [&](std::size_t i) { return (game.visits >> i) & 1; });
-        count(result.hits, [&](std::size_t i) { return (game.hits >> i) & 1; });
-        count(result.reward_rates, [&](std::size_t i) { return game.rewards[i]; });
-        count(result.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
-    });
-    result.games = static_cast<int>(result.scores.size());
+    result.policy = policy_names[options.policy];
+    Tally tally(board, result);
+    play_games(board, options, wanted, [&](const GameRecord& game) { tally.add(game); });
+    result.games = static_cast<int>(std::ssize(result.scores));
     result.complete = result.games == wanted;
     if (result.scores.empty()) return result;
-
-    const double n = static_cast<double>(result.games);
-    for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
-        for (double& share : *shares) share /= n;
-    result.mean_rounds = static_cast<double>(rounds) / n;
-    result.mean = sum / n;
-    for (const int points : result.scores) squares += (points - result.mean) * (points - result.mean);
-    result.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
-    result.escaped = home / n;
-    if (home > 0) {
-        for (double& part : result.part_means) part /= home;
-        result.mean_clock_at_escape /= home;
-    }
-    for (const int percent : {5, 25, 50, 75, 95}) {
-        int below = 0;
-        for (const auto& [points, games] : result.histogram) {
-            below += games;
-            if (100.0 * below >= percent * n) {
-                result.quantiles[percent] = points;
-                break;
-            }
-        }
-    }
-    for (std::size_t l = 0; l < 3; ++l) {
-        const Interval interval = binomial_interval(wins[l], result.games);
-        result.win[l].rate = wins[l] / n;
-        result.win[l].low = interval.low;
-        result.win[l].high = interval.high;
-    }
+    tally.finish();
     if (options.bounds) {
-        const auto bounds = upper_bounds(board, options.bound_seconds, options.stop);
+        const auto bounds = upper_bounds(board, options.bound_states, options.stop);
         for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
         result.ceilings = bounds.ceilings;
         result.guaranteed = escape_is_guaranteed(board);

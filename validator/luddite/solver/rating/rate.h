@@ -25,7 +25,8 @@ namespace nedforge::luddite {
 // (greedy.h), some thousand games a second: for many games where the expert's time is not to be had; `expert` is the
 // best there is (expert.h).
 enum class PolicyKind { random, novice, regular, planner, expert };
-inline constexpr std::array<std::string_view, 5> policy_names{"random", "novice", "regular", "planner", "expert"};
+inline constexpr IndexedArray<std::string_view, PolicyKind, 5> policy_names{"random", "novice", "regular", "planner",
+                                                                            "expert"};
 int default_games(PolicyKind);
 
 // Of the expert where hundreds of games are played for one answer (NED602, ablate): about a tenth of the time.
@@ -44,10 +45,10 @@ struct RateOptions {
     std::uint64_t seed = 1;
     // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
     std::optional<std::vector<std::array<int, 3>>> rolls;
-    int jobs = 0;        // 0: all cores
-    bool bounds = true;  // compute upper_bound
-    double bound_seconds = 2;
-    std::stop_token stop;                                     // ends with what is known so far
+    int jobs = 0;                          // 0: all cores
+    bool bounds = true;                    // compute upper_bound
+    std::uint64_t bound_states = 600'000;  // maps of so many game states are bounded by their exact optimum
+    std::stop_token stop;                  // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
 

@@ -10,40 +10,66 @@
 namespace nedforge::luddite {
 
 namespace {
-constexpr double rounding = 1e-9;            // above what sums of doubles can be off
-constexpr double states_a_second = 300'000;  // cautious, for the size that is tried
+constexpr double rounding = 1e-9;  // above what sums of doubles can be off
 }  // namespace
 
-UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token stop) {
-    UpperBounds bounds;
-    // The proofs take moves as whole (R22).
-    if (seconds <= 0 || board.rulings.move != MoveRuling::whole) return bounds;
-    const auto at_most = [&](std::size_t level, double chance) {
-        if (beats(board.rulings, 0, board.thresholds.of[level]))
-            return;  // a threshold of 0 is reached off the Exit too
-        if (chance < 1) bounds.win[level] = std::min(chance, bounds.win[level].value_or(1.0));
-    };
-    const BestCaseBound best = best_case_bound(board, {.stop = stop});
-    for (std::size_t l = 0; l < 3; ++l)
-        if (best.no_escape || !beats(board.rulings, best.upper_bound, board.thresholds.of[l])) at_most(l, 0);
-    const LagrangianBound supply(board, stop);
-    for (std::size_t l = 0; l < 3; ++l) {
-        const int threshold = board.thresholds.of[l];
-        at_most(l, supply.chance_of(beats(board.rulings, threshold, threshold) ? threshold : threshold + 1));
+namespace {
+
+class Bounding {
+public:
+    explicit Bounding(const Board& board) : board_(board) {}
+
+    void at_most(std::size_t level, double chance) {
+        // A threshold of 0 is reached off the Exit too.
+        if (chance >= 1 || wins(0, level)) return;
+        bounds_.win[level] = std::min(chance, bounds_.win[level].value_or(1.0));
     }
-    for (const int percent : ceiling_chances) {
-        const int most = best.no_escape ? 0 : best.upper_bound;
-        bounds.ceilings[percent] = std::min(most, std::max(0, supply.out_of_reach(percent / 100.0) - 1));
+    bool wins(int score, std::size_t level) const { return beats(board_.rulings, score, board_.thresholds.of[level]); }
+    bool nobody_wins() const {
+        return std::all_of(bounds_.win.begin(), bounds_.win.end(), [](const auto& win) { return win == 0.0; });
     }
-    if (bounds.win[0] == 0.0 && bounds.win[1] == 0.0 && bounds.win[2] == 0.0) return bounds;
-    ExactOptions options;
-    options.largest = static_cast<std::uint64_t>(seconds * states_a_second);
-    options.memory = 2'000'000'000;
-    options.stop = stop;
-    if (const auto exact = exact_optima(board, options))
+
+    void by_best_case(const BestCaseBound& best) {
         for (std::size_t l = 0; l < 3; ++l)
-            bounds.win[l] = std::min(bounds.win[l].value_or(1.0), exact->win[l] + rounding);
-    return bounds;
+            if (best.no_escape || !wins(best.upper_bound, l)) at_most(l, 0);
+    }
+    void by_supply(const BestCaseBound& best, std::stop_token stop) {
+        const LagrangianBound supply(board_, stop);
+        for (std::size_t l = 0; l < 3; ++l) {
+            const int threshold = board_.thresholds.of[l];
+            at_most(l, supply.chance_of(wins(threshold, l) ? threshold : threshold + 1));
+        }
+        const int most = best.no_escape ? 0 : best.upper_bound;
+        for (const int percent : ceiling_chances)
+            bounds_.ceilings[percent] = std::min(most, std::max(0, supply.out_of_reach(percent / 100.0) - 1));
+    }
+    void by_exact_optimum(std::uint64_t largest, std::stop_token stop) {
+        ExactOptions options;
+        options.largest = largest;
+        options.memory = 2'000'000'000;
+        options.stop = stop;
+        if (const auto exact = exact_optima(board_, options))
+            for (std::size_t l = 0; l < 3; ++l)
+                bounds_.win[l] = std::min(bounds_.win[l].value_or(1.0), exact->win[l] + rounding);
+    }
+    const UpperBounds& bounds() const { return bounds_; }
+
+private:
+    const Board& board_;
+    UpperBounds bounds_;
+};
+
+}  // namespace
+
+UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_token stop) {
+    // The proofs take moves as whole (R22).
+    if (largest == 0 || board.rulings.move != MoveRuling::whole) return {};
+    Bounding bounding(board);
+    const BestCaseBound best = best_case_bound(board, {.stop = stop});
+    bounding.by_best_case(best);
+    bounding.by_supply(best, stop);
+    if (!bounding.nobody_wins()) bounding.by_exact_optimum(largest, stop);
+    return bounding.bounds();
 }
 
 }  // namespace nedforge::luddite

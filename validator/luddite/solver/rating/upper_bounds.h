@@ -2,10 +2,11 @@
 // Upper bounds of the win rates: no policy wins more often. Each method is sound by itself, the least counts:
 //  - the best case: a level that can't be won with dice of the player's choice is never won (solve.h);
 //  - the supply of dice and resources: what they are likely to be worth at prices (lagrangian_bound.h);
-//  - exact optima, where the map is small enough for the time given (backward_induction.h).
+//  - exact optima, where the map has few enough game states (backward_induction.h).
 // none: nothing below 1 is proved.
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <stop_token>
@@ -22,6 +23,7 @@ struct UpperBounds {
 // The chances, in percent, whose ceilings are told.
 inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 
-UpperBounds upper_bounds(const Board& board, double seconds, std::stop_token stop = {});
+// Maps of up to `largest` game states are worked out exactly; 0: nothing is bounded.
+UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_token stop = {});
 
 }  // namespace nedforge::luddite

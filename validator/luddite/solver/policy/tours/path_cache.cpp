@@ -18,7 +18,7 @@ PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int no
     head.key = key;
     std::memcpy(entry, &head, sizeof head);
     const ShortestPaths::Costs costs = paths_table_->costs_from(node, toggles, open);
-    for (std::size_t t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
+    for (unsigned t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
     return head;
 }
 
@@ -28,7 +28,7 @@ void PathCache::gather_back(std::uint8_t* entry, int node, std::uint16_t toggles
     head.key |= 1;
     std::memcpy(entry, &head, sizeof head);
     const auto& targets = paths_table_->targets();
-    for (std::size_t t = 0; t < targets_; ++t) {
+    for (unsigned t = 0; t < targets_; ++t) {
         std::uint8_t& back = entry[sizeof(Head) + targets_ + t];
         back = none;
         const ShortestPath there = paths_table_->from(node, toggles, open, t);

@@ -28,7 +28,7 @@ public:
     Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
         const std::uint64_t key = std::uint64_t{paths_table_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) << 1 | std::uint64_t{1} << 63;
-        const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
+        const std::uint64_t at = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
         std::uint8_t* entry = lines_[at * lines_each_].bytes.data();
         Head head;
         std::memcpy(&head, entry, sizeof head);

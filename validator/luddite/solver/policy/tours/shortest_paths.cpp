@@ -8,7 +8,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int step_cost = 3, toggle_cost = 14, lock_cost = 14, power_cost = 10;
-constexpr int most_cost = 254;
+constexpr int most_cost = 254, no_way = 255;
 
 std::vector<std::uint8_t> members(NodeMask mask) {
     std::vector<std::uint8_t> nodes;
@@ -21,101 +21,116 @@ std::vector<std::uint8_t> members(NodeMask mask) {
 ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count) {
     targets_ = {static_cast<std::uint8_t>(board.exit)};
     for (const auto n : members(board.cache_nodes)) targets_.push_back(n);
+    number_locks(board);
+    number_settings(board);
+    std::vector<Way> to_one;
+    for (const bool locks_cost : {true, false}) {
+        if (!locks_cost && locks_.empty()) break;
+        auto& ways = ways_[locks_cost ? 0 : 1];
+        ways.resize(toggles_of_.size() * board.node_ids.size() * targets_.size());
+        for (std::size_t t = 0; t < targets_.size(); ++t) {
+            work_out(board, targets_[t], locks_cost, to_one);
+            for (std::size_t at = 0; at < to_one.size(); ++at) ways[at * targets_.size() + t] = to_one[at];
+            if (t == 0) home_[locks_cost ? 0 : 1] = to_one;
+        }
+    }
+}
 
+void ShortestPaths::number_locks(const Board& board) {
     lock_of_.fill(-1);
     for (const auto n : members(board.locked | board.energy_nodes)) {
-        if (locks_.size() == 16) break;
+        if (locks_.size() == most_locks) break;
         lock_of_[n] = static_cast<std::int8_t>(locks_.size());
         lock_number_[locks_.size()] = board.lock[n];
         locks_.push_back(n);
     }
+    for (int set = 0; set < 256; ++set)
+        for (int l = 0; l < index_count(locks_); ++l)
+            if ((set >> (l & 7)) & 1) {
+                auto& price = (l < 8 ? low_price_ : high_price_)[set];
+                price = static_cast<std::uint8_t>(price + lock_price(l));
+            }
+}
+
+void ShortestPaths::number_settings(const Board& board) {
     unsigned named = 0;
-    for (int n = 0; n < board.node_count; ++n) named |= board.gate_switches[static_cast<std::size_t>(n)];
+    for (int n = 0; n < board.node_count; ++n) named |= board.gate_switches[n];
     for (int s = 0; s < switch_count; ++s)
         if ((named >> s) & 1) switches_.push_back(s);
     for (const int s : switches_) named_bits_ |= 3u << (2 * s);
     setting_of_.resize(4096);
     toggles_of_.resize(std::size_t{1} << (2 * switches_.size()));
-    for (unsigned toggles = 0; toggles < 4096; ++toggles) {
-        unsigned setting = 0;
-        for (std::size_t i = 0; i < switches_.size(); ++i) setting |= ((toggles >> (2 * switches_[i])) & 3u) << (2 * i);
-        setting_of_[toggles] = static_cast<std::uint16_t>(setting);
-    }
-    for (unsigned setting = 0; setting < toggles_of_.size(); ++setting) {
-        unsigned toggles = 0;
-        for (std::size_t i = 0; i < switches_.size(); ++i) toggles |= ((setting >> (2 * i)) & 3u) << (2 * switches_[i]);
-        toggles_of_[setting] = static_cast<std::uint16_t>(toggles);
-    }
-    for (std::size_t set = 0; set < 256; ++set)
-        for (std::size_t l = 0; l < locks_.size(); ++l)
-            if ((set >> (l & 7)) & 1) {
-                auto& price = (l < 8 ? low_price_ : high_price_)[set];
-                price = static_cast<std::uint8_t>(price + (lock_number_[l] ? lock_cost : power_cost));
-            }
-    std::vector<Way> to_one;
-    for (std::size_t kind = 0; kind < (locks_.empty() ? 1 : 2); ++kind) {
-        ways_[kind].resize(toggles_of_.size() * static_cast<std::size_t>(node_count_) * targets_.size());
-        for (std::size_t t = 0; t < targets_.size(); ++t) {
-            work_out(board, t, kind == 0 ? lock_cost : 0, to_one);
-            for (std::size_t at = 0; at < to_one.size(); ++at) ways_[kind][at * targets_.size() + t] = to_one[at];
-            if (t == 0) home_[kind] = to_one;
+    const auto moved = [](unsigned counts, int from, int to) { return ((counts >> (2 * from)) & 3u) << (2 * to); };
+    for (unsigned toggles = 0; toggles < 4096; ++toggles)
+        for (int i = 0; i < index_count(switches_); ++i)
+            setting_of_[toggles] = static_cast<std::uint16_t>(setting_of_[toggles] | moved(toggles, switches_[i], i));
+    for (unsigned setting = 0; setting < toggles_of_.size(); ++setting)
+        for (int i = 0; i < index_count(switches_); ++i)
+            toggles_of_[setting] = static_cast<std::uint16_t>(toggles_of_[setting] | moved(setting, i, switches_[i]));
+}
+
+int ShortestPaths::lock_price(int lock) const { return lock_number_[lock] ? lock_cost : power_cost; }
+
+// By one toggle more, from what is known of later settings.
+void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const {
+    for (int i = 0; i < index_count(switches_); ++i) {
+        if (((setting >> (2 * i)) & 3) == max_toggles) continue;
+        const Way* next = &out[row(setting + (1u << (2 * i)))];
+        const auto number = static_cast<std::uint8_t>(1u << switches_[i]);
+        for (int n = 0; n < node_count_; ++n, ++next) {
+            if (next->cost + toggle_cost > most_cost || next->cost + toggle_cost >= here[n].cost) continue;
+            here[n] = *next;
+            here[n].cost = static_cast<std::uint8_t>(next->cost + toggle_cost);
+            if (next->toggles & number) ++here[n].repeats;
+            here[n].toggles = static_cast<std::uint8_t>(here[n].toggles | number);
         }
     }
 }
 
-void ShortestPaths::work_out(const Board& board, std::size_t target, int lock_price, std::vector<Way>& out) const {
-    const auto nodes = static_cast<std::size_t>(node_count_);
-    out.assign(toggles_of_.size() * nodes, Way{});
-    for (std::size_t setting = toggles_of_.size(); setting-- > 0;) {
-        Way* here = &out[setting * nodes];
+// One step from n into m, where that is cheaper than what is known; a lock already on the way is not opened twice.
+// Returns the nodes for which it was.
+NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Ways& here) const {
+    const int lock = lock_of_[m];
+    const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
+    const int cost = here[m].cost + step_cost + (lock < 0 || counted || !locks_cost ? 0 : lock_price(lock));
+    NodeMask cheaper = 0;
+    if (cost > most_cost) return cheaper;
+    for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
+        const int n = std::countr_zero(from);
+        if (cost >= here[n].cost) continue;
+        here[n] = here[m];
+        here[n].cost = static_cast<std::uint8_t>(cost);
+        if (here[n].steps < 255) ++here[n].steps;
+        if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
+        cheaper |= bit(n);
+    }
+    return cheaper;
+}
+
+void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, std::vector<Way>& out) const {
+    out.assign(row(static_cast<unsigned>(toggles_of_.size())), Way{});
+    Ways here;
+    for (auto setting = static_cast<unsigned>(toggles_of_.size()); setting-- > 0;) {
         const auto toggles = toggles_of_[setting];
-        for (std::size_t i = 0; i < switches_.size(); ++i) {
-            if (((setting >> (2 * i)) & 3) == max_toggles) continue;
-            const Way* next = &out[(setting + (std::size_t{1} << (2 * i))) * nodes];
-            const auto number = static_cast<std::uint8_t>(1u << switches_[i]);
-            for (std::size_t n = 0; n < nodes; ++n) {
-                if (next[n].cost + toggle_cost > most_cost || next[n].cost + toggle_cost >= here[n].cost) continue;
-                here[n] = next[n];
-                here[n].cost = static_cast<std::uint8_t>(next[n].cost + toggle_cost);
-                if (next[n].toggles & number) ++here[n].repeats;
-                here[n].toggles = static_cast<std::uint8_t>(here[n].toggles | number);
-            }
-        }
-        here[targets_[target]] = Way{0, 0, 0, 0, 0, toggles};
-        // A step from n into m: m's gate must hold, its lock costs. Rounds until nothing gets cheaper.
+        here.fill(Way{});
+        toggle_first(out, setting, here);
+        here[target] = Way{0, 0, 0, 0, 0, toggles};
+        // Rounds until nothing gets cheaper. A step into a node wants its gate.
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
-        NodeMask changed = ~NodeMask{0};
-        while (changed) {
+        for (NodeMask changed = gates; changed;) {
             NodeMask again = 0;
-            for (std::size_t m = 0; m < nodes; ++m) {
-                if (!(changed & bit(static_cast<int>(m))) || !(gates & bit(static_cast<int>(m))) || here[m].cost == 255)
-                    continue;
-                const int lock = lock_of_[m];
-                // A lock already on the way is not opened twice.
-                const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
-                const int cost = here[m].cost + step_cost +
-                                 (lock < 0 || counted || lock_price == 0 ? 0
-                                  : board.lock[m]                        ? lock_price
-                                                                         : power_cost);
-                if (cost > most_cost) continue;
-                for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
-                    const auto n = static_cast<std::size_t>(std::countr_zero(from));
-                    if (cost >= here[n].cost) continue;
-                    here[n] = here[m];
-                    here[n].cost = static_cast<std::uint8_t>(cost);
-                    if (here[n].steps < 255) ++here[n].steps;
-                    if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
-                    again |= bit(static_cast<int>(n));
-                }
-            }
+            for (int m = 0; m < node_count_; ++m)
+                if ((changed & gates & bit(m)) && here[m].cost != no_way)
+                    again |= step_into(board, m, locks_cost, here);
             changed = again;
         }
+        std::copy_n(here.begin(), node_count_, out.begin() + static_cast<std::ptrdiff_t>(row(setting)));
     }
 }
 
 std::uint16_t ShortestPaths::open_locks(NodeMask open) const {
     unsigned mask = 0;
-    for (std::size_t l = 0; l < locks_.size(); ++l) mask |= static_cast<unsigned>((open >> locks_[l]) & 1) << l;
+    for (int l = 0; l < index_count(locks_); ++l) mask |= static_cast<unsigned>((open >> locks_[l]) & 1) << l;
     return static_cast<std::uint16_t>(mask);
 }
 
@@ -138,7 +153,7 @@ ShortestPath ShortestPaths::route_of(const Way& paid, const Way* free, std::uint
     route.steps = way->steps;
     route.repeats = way->repeats;
     for (unsigned rest = way->locks & shut; rest; rest &= rest - 1) {
-        const int number = lock_number_[static_cast<std::size_t>(std::countr_zero(rest))];
+        const int number = lock_number_[std::countr_zero(rest)];
         if (number)
             route.numbers |= 1u << (number - 1);
         else

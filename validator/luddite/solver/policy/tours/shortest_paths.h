@@ -35,31 +35,30 @@ public:
     explicit ShortestPaths(const Board& board);
 
     // Nodes worth a visit beside the critical functions (tour_table.h): the Exit first, then caches.
-    const std::vector<std::uint8_t>& targets() const { return targets_; }
+    const IndexedVector<std::uint8_t, int>& targets() const { return targets_; }
 
     // All settings of the switches that lead the same ways share one number below 4096.
     std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
     // Which locks are open, as from() wants it.
     std::uint16_t open_locks(NodeMask open) const;
     std::uint16_t lock_bit(int node) const {
-        const int lock = lock_of_[static_cast<std::size_t>(node)];
+        const int lock = lock_of_[node];
         return static_cast<std::uint16_t>(lock < 0 ? 0 : 1 << lock);
     }
-    ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, std::size_t target) const {
-        const std::size_t at = place(node, toggles);
-        return route_of(ways_[0][at + target], locks_.empty() ? nullptr : &ways_[1][at + target], toggles, open);
+    ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, unsigned target) const {
+        const unsigned at = place(node, toggles) + target;
+        return route_of(ways_[0][at], locks_.empty() ? nullptr : &ways_[1][at], toggles, open);
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
-        const std::size_t at = static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) +
-                               static_cast<std::size_t>(node);
+        const unsigned at = row(setting_of_[toggles]) + static_cast<unsigned>(node);
         return route_of(home_[0][at], locks_.empty() ? nullptr : &home_[1][at], toggles, open);
     }
 
     // Only the cost, for many targets from one place.
     class Costs {
     public:
-        int operator[](std::size_t target) const {
+        int operator[](unsigned target) const {
             const Way& way = paid_[target];
             if (way.cost == 255) return 255;
             int cost = way.cost;
@@ -83,32 +82,39 @@ public:
 
 private:
     ShortestPath route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const;
-    void work_out(const Board& board, std::size_t target, int lock_cost, std::vector<Way>& out) const;
+    using Ways = ByNode<Way>;
+    static constexpr std::size_t most_locks = 16;
+    void number_locks(const Board& board);
+    void number_settings(const Board& board);
+    int lock_price(int lock) const;
+    void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
+    NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
+    void work_out(const Board& board, int target, bool locks_cost, std::vector<Way>& out) const;
+    // Where the ways from the nodes under a setting begin, for one target.
+    unsigned row(unsigned setting) const { return setting * static_cast<unsigned>(node_count_); }
     // Ways to all targets from one place lie side by side.
-    std::size_t place(int node, std::uint16_t toggles) const {
-        return (static_cast<std::size_t>(setting_of_[toggles]) * static_cast<std::size_t>(node_count_) +
-                static_cast<std::size_t>(node)) *
-               targets_.size();
+    unsigned place(int node, std::uint16_t toggles) const {
+        return (row(setting_of_[toggles]) + static_cast<unsigned>(node)) * static_cast<unsigned>(targets_.size());
     }
     int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
 
     int node_count_ = 0;
-    std::vector<std::uint8_t> targets_;
-    std::vector<std::uint8_t> locks_;             // nodes with a dice or energy lock; at most 16 are told apart
-    std::array<std::uint8_t, 16> lock_number_{};  // 0: an energy node
-    std::array<std::int8_t, max_nodes> lock_of_{};
-    std::vector<int> switches_;  // that a gate names, from 0
+    IndexedVector<std::uint8_t, int> targets_;
+    IndexedVector<std::uint8_t, int> locks_;  // nodes with a dice or energy lock; at most 16 are told apart
+    IndexedArray<std::uint8_t, int, most_locks> lock_number_{};  // 0: an energy node
+    ByNode<std::int8_t> lock_of_{};
+    IndexedVector<int, int> switches_;  // that a gate names, from 0
     unsigned named_bits_ = 0;
-    std::vector<std::uint16_t> setting_of_;  // by toggles: counts of the named switches alone, in base 4
-    std::vector<std::uint16_t> toggles_of_;  // back
-    std::array<std::uint8_t, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
-    std::array<std::vector<Way>, 2> ways_;                      // locks priced, locks free
+    IndexedVector<std::uint16_t, int> setting_of_;  // by toggles: counts of the named switches alone, in base 4
+    IndexedVector<std::uint16_t, int> toggles_of_;  // back
+    IndexedArray<std::uint8_t, int, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
+    std::array<std::vector<Way>, 2> ways_;                             // locks priced, locks free
     std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most
 };
 
 inline ShortestPaths::Costs ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
     Costs costs;
-    const std::size_t at = place(node, toggles);
+    const unsigned at = place(node, toggles);
     costs.paths_table_ = this;
     costs.paid_ = &ways_[0][at];
     costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];

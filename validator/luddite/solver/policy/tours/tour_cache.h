@@ -20,7 +20,7 @@ public:
     const TourBill* from(int node, std::uint16_t toggles, std::uint16_t open) {
         const std::uint64_t key = std::uint64_t{tours_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) | std::uint64_t{1} << 63;
-        const std::size_t at = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits));
+        const std::uint64_t at = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
         TourBill* bills = &bills_[at * sets_];
         if (keys_[at] != key) {
             keys_[at] = key;

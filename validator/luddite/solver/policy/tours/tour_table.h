@@ -39,13 +39,13 @@ public:
     explicit TourTable(const Board& board, const TourCosts& costs = {});
 
     // Functions that tours know, by bit of a set: board indices, the most valuable first.
-    const std::vector<std::uint8_t>& functions() const { return functions_; }
-    std::size_t sets() const { return std::size_t{1} << functions_.size(); }
+    const IndexedVector<std::uint8_t, int>& functions() const { return functions_; }
+    unsigned sets() const { return 1u << functions_.size(); }
 
     std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
     std::uint16_t open_doors(NodeMask open) const;
     std::uint16_t door_bit(int node) const {
-        const int door = door_of_[static_cast<std::size_t>(node)];
+        const int door = door_of_[node];
         return static_cast<std::uint16_t>(door < 0 ? 0 : 1 << door);
     }
     // The bills of all sets from here, in the order of the sets.
@@ -53,25 +53,42 @@ public:
 
     // The nodes that the cheapest tour through the set enters, in their order, as far as it can be followed.
     std::vector<std::uint8_t> way(const Board&, int node, std::uint16_t toggles, std::uint16_t open,
-                                  std::size_t set) const;
+                                  unsigned set) const;
 
 private:
     struct Label {
         std::uint16_t cost = 0xFFFF, toggles_after = 0, doors = 0;
         std::uint8_t steps = 0, unused = 0;
     };
+    using Labels = ByNode<Label>;
+    struct Spot {  // on a tour
+        unsigned setting;
+        int node;
+        unsigned set;
+    };
+    int next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const;
+    unsigned next_setting(const std::vector<Label>& labels, const Spot& spot) const;
+    static constexpr std::size_t most_functions = 6, most_doors = 16;
+    void number_doors(const Board& board);
+    void number_settings(const Board& board);
+    void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
+    void walk(const Board& board, NodeMask gates, NodeMask changed, bool doors_cost, Labels& here) const;
     void work_out(const Board& board, bool doors_cost, std::vector<Label>& out) const;
+    unsigned place(unsigned setting, int node, unsigned set) const {
+        return (setting * static_cast<unsigned>(nodes_) + static_cast<unsigned>(node)) * sets() + set;
+    }
+    int door_price(int door) const { return door_number_[door] ? costs_.lock : costs_.power; }
     int price_of(unsigned doors) const { return low_price_[doors & 255] + high_price_[doors >> 8]; }
 
     TourCosts costs_;
-    std::size_t nodes_ = 0;
-    std::vector<std::uint8_t> functions_;
-    std::vector<std::uint8_t> doors_;             // nodes with a dice or energy lock; at most 16 are told apart
-    std::array<std::uint8_t, 16> door_number_{};  // 0: an energy node
-    std::array<std::int8_t, max_nodes> door_of_{};
-    std::vector<int> switches_;  // that a gate names, from 0
-    std::vector<std::uint16_t> setting_of_, toggles_of_;
-    std::array<std::uint16_t, 256> low_price_{}, high_price_{};
+    int nodes_ = 0;
+    IndexedVector<std::uint8_t, int> functions_;
+    IndexedVector<std::uint8_t, int> doors_;  // nodes with a dice or energy lock; at most 16 are told apart
+    IndexedArray<std::uint8_t, int, most_doors> door_number_{};  // 0: an energy node
+    ByNode<std::int8_t> door_of_{};
+    IndexedVector<int, int> switches_;  // that a gate names, from 0
+    IndexedVector<std::uint16_t, int> setting_of_, toggles_of_;
+    IndexedArray<std::uint16_t, int, 256> low_price_{}, high_price_{};
     std::array<std::vector<Label>, 2> labels_;  // doors priced, doors free
 };
 
