@@ -139,8 +139,6 @@ bool ReferenceGame::gate_satisfied(const Gate& gate) const {
             return on(gate.a) || on(gate.b);
         case GateKind::nand:
             return !on(gate.a) && !on(gate.b);
-        case GateKind::xor_:
-            return on(gate.a) ? !on(gate.b) : on(gate.b);
     }
     return false;
 }

@@ -72,8 +72,6 @@ struct World {
                 return map.rulings.or_gate == OrGateRuling::both ? on(gate.a) && on(gate.b) : on(gate.a) || on(gate.b);
             case GateKind::nand:
                 return !on(gate.a) && !on(gate.b);
-            case GateKind::xor_:
-                return on(gate.a) ? !on(gate.b) : on(gate.b);
         }
         return false;
     }
