@@ -17,7 +17,7 @@
 
 namespace nedforge::luddite {
 
-enum class Content : std::uint8_t { plain, cache, stash, critical, energy, enter, exit, enter_exit };
+enum class Content : std::uint8_t { plain, cache, critical, energy, enter, exit, enter_exit };
 
 struct ContentRow {
     Content content;
@@ -31,14 +31,11 @@ struct ContentRow {
         field;
 };
 
-inline constexpr IndexedArray<ContentRow, Content, 8> content_rows{{
+inline constexpr IndexedArray<ContentRow, Content, 7> content_rows{{
     {Content::plain, "", "Node", "A plain node: a place to pass, with a gate or a dice lock if you like.", "", "", 1,
      std::monostate{}},
     {Content::cache, "cache", "Cache", "Gives its resources the first time the NEETLE enters.", "", "caches", 1,
      &Node::cache},
-    {Content::stash, "stash", "Stash",
-     "What somebody left behind: gives its resources the first time the NEETLE enters.", "left behind; take it once",
-     "stashes", 9, &Node::stash},
     {Content::critical, "critical", "Critical",
      "Critical function: scores its damage once, when the NEETLE is on it and its code is unlocked.", "",
      "critical functions", 1, &Node::critical},

@@ -51,7 +51,6 @@ struct Node {
     bool energy = false;      // energy node
     std::optional<Amounts> cache;
     std::optional<Critical> critical;
-    std::optional<Amounts> stash{};
     bool operator==(const Node&) const = default;
 };
 

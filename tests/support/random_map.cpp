@@ -90,7 +90,7 @@ private:
             } else {
                 if (chance(45)) node.gate = some_gate();
                 if (chance(25)) node.lock = from(1, 6);
-                if (node.role == Role::none && chance(30)) (chance(30) ? node.stash : node.cache) = some_resources();
+                if (node.role == Role::none && chance(30)) node.cache = some_resources();
             }
             map_.nodes.push_back(node);
         }
@@ -254,9 +254,7 @@ private:
         std::size_t next = 0;
         std::vector<std::string> used;
         for (auto& node : map_.nodes) {
-            if (next == payers.size() || node.role != Role::none || node.energy || node.cache || node.stash ||
-                !chance(60))
-                continue;
+            if (next == payers.size() || node.role != Role::none || node.energy || node.cache || !chance(60)) continue;
             const std::string code = "code-" + std::to_string(next);
             node.critical = Critical{code, from(1, 20)};
             Reward& reward = *payers[next++];

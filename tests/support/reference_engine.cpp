@@ -167,11 +167,10 @@ void ReferenceGame::gain_all(const Amounts& amounts) {
 
 void ReferenceGame::stand_on(const std::string& id) {
     const Node& n = node(id);
-    for (const auto& gift : {n.cache, n.stash})
-        if (gift && !emptied_.contains(id)) {
-            emptied_.insert(id);
-            gain_all(*gift);
-        }
+    if (n.cache && !emptied_.contains(id)) {
+        emptied_.insert(id);
+        gain_all(*n.cache);
+    }
     if (n.critical && codes_.contains(n.critical->code)) hit_.insert(id);
 }
 

@@ -328,12 +328,11 @@ int slow_energy(const Map& map) {
         more = false;
         const int so_far = bounded();
         for (int n = 0; n < world.count; ++n) {
-            const auto& gift = world.node(n).stash ? world.node(n).stash : world.node(n).cache;
-            if (!gift || open.contains(n)) continue;
+            if (!world.node(n).cache || open.contains(n)) continue;
             const int price = least_price(world, n, false, false);
             if (price < 0 || price > so_far) continue;
             open.insert(n);
-            energy += (*gift)[Resource::energy];
+            energy += (*world.node(n).cache)[Resource::energy];
             more = true;
         }
     }
