@@ -1,4 +1,4 @@
-// Holds that the rules have one copy: outside engine/ nobody writes a price, the worth of what is left, the totals of
+// Holds that the rules have one copy: outside engine/ nobody writes a price, the value of what is left, the totals of
 // numbered boxes, the order of an arrow or what a copied die shows again. The patterns are those under which they stood
 // there once; the engine's prices.h, map.h and hack/rows.h offer what a match should ask for.
 

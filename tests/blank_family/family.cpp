@@ -114,6 +114,8 @@ const Family blank_family{
     .unreadable = blank::unreadable,
     .map_template = blank::map_template,
     .check_campaign = nullptr,
+    .sample_maps = "tests/blank_family/sample_maps",
+    .check_fixtures = "tests/blank_family/fixtures",
 };
 
 namespace cli {

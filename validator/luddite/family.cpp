@@ -157,6 +157,8 @@ const Family luddite_family{
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
     .check_campaign = luddite::check_campaign,
+    .sample_maps = "sample_maps",
+    .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,
 };
 
