@@ -104,7 +104,9 @@ Map random_movement_map(SeededDice& dice, const MovementMapShape& shape) {
     std::shuffle(map.nodes.begin(), map.nodes.end(), dice);
     offer_codes(map, dice.below(2) ? 64 : 1);
     map.resources[0].start = up_to(dice, shape.max_energy);
-    if (dice.below(4) == 0) map.rulings.or_gate = OrGateRuling::both;
+    const auto readings = dice.below(12);
+    if (readings < 3) map.rulings.or_gate = OrGateRuling::both;
+    if (readings % 3 == 0) map.rulings.move = MoveRuling::interrupted;
     return map;
 }
 

@@ -167,7 +167,8 @@ void find_min_dice(const World& world, SlowFacts& facts) {
         [&](const DiceState& state, auto push) {
             for_each_step(world, state.place, false, [&](const Place& next, int toggled, bool) {
                 if (toggled) {
-                    push(DiceState{next, 0, state.opened}, 1);
+                    const bool whole = world.map.rulings.move == MoveRuling::whole;  // R22
+                    push(DiceState{next, whole ? 0 : state.steps_left, state.opened}, 1);
                     return;
                 }
                 DiceState after{next, state.steps_left ? state.steps_left - 1 : 5, state.opened};

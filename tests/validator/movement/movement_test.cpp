@@ -43,7 +43,8 @@ std::string drawn(const Map& map) {
     for (const auto& wall : map.walls) text += "wall " + wall[0] + " " + wall[1] + "\n";
     for (const auto& link : map.links) text += "link " + link[0] + " " + link[1] + "\n";
     text += "energy " + std::to_string(test::plain_energy(map)) + " or_gate " +
-            std::to_string(static_cast<int>(map.rulings.or_gate)) + "\n";
+            std::to_string(static_cast<int>(map.rulings.or_gate)) + " move " +
+            std::to_string(static_cast<int>(map.rulings.move)) + "\n";
     return text;
 }
 

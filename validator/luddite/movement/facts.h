@@ -19,7 +19,8 @@ namespace nedforge::luddite {
 // toggles: the same toggles, no more steps in any move, no lock more. So the best run enters each node once at most,
 // and each dice lock on its way is paid at its one entry: no set of opened locks has to be remembered. What is left is
 // a search over (toggle vector, node, steps left in the move), by rising number of dice, with sets of nodes; states
-// that were as cheap with two toggles of a switch less are dropped, since they could do all the same.
+// that were as cheap with two toggles of a switch less are dropped, since they could do all the same. Under
+// `move: interrupted` (R22) toggles and locks come between the steps of a move, and its steps left outlast them.
 IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const Board&);
 
 // The critical nodes that one run ending on the Exit can enter together.

@@ -9,42 +9,54 @@ namespace {
 // Places where a move can have ended, by the dice spent; filled from the front while it is read.
 class Purses {
 public:
-    void add(std::size_t dice, int vector, NodeMask nodes) {
-        if (by_dice_.size() <= dice) by_dice_.resize(dice + 1);
+    void add(int dice, int vector, NodeMask nodes) {
+        while (!has(dice)) by_dice_.emplace_back();
         by_dice_[dice].push_back({vector, nodes});
     }
-    bool has(std::size_t dice) const { return dice < by_dice_.size(); }
-    std::vector<std::pair<int, NodeMask>> take(std::size_t dice) { return std::move(by_dice_[dice]); }
+    bool has(int dice) const { return has_index(by_dice_, dice); }
+    std::vector<std::pair<int, NodeMask>> take(int dice) { return std::move(by_dice_[dice]); }
 
 private:
-    std::vector<std::vector<std::pair<int, NodeMask>>> by_dice_;
+    IndexedVector<std::vector<std::pair<int, NodeMask>>, int> by_dice_;
 };
 
-}  // namespace
-
-IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, const Board& board) {
-    IndexedVector<std::optional<int>, int> fewest(place_of_index(board.node_count));
+// The dice that each node took, and the nodes that no dice have led to so far. Each is reachable, so some dice will.
+struct Found {
+    IndexedVector<std::optional<int>, int> fewest;
     NodeMask missing = 0;
-    for (const NodeMask set : model.reached()) missing |= set;
+
+    Found(const MovementModel& model, const Board& board) : fewest(place_of_index(board.node_count)) {
+        for (const NodeMask set : model.reached()) missing |= set;
+    }
+    void with(int dice, NodeMask nodes) {
+        for_each_node(nodes & missing, [&](int n) { fewest[n] = dice; });
+        missing &= ~nodes;
+    }
+};
+
+// Less what was as cheap with two toggles of a switch less.
+NodeMask not_seen(const MovementModel& model, const Sweep& seen, int vector, NodeMask nodes) {
+    nodes &= ~seen[vector];
+    if (nodes) model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[v]) != 0; });
+    return nodes;
+}
+
+void with_whole_moves(const MovementModel& model, const Board& board, Found& found) {
     Sweep seen = model.nowhere();
     Purses purses;
     purses.add(0, 0, bit(board.enter));
-    for (std::size_t dice = 0; missing && purses.has(dice); ++dice) {
-        const auto places = purses.take(dice);
+    for (int dice = 0; found.missing && purses.has(dice); ++dice) {
         std::vector<std::pair<int, NodeMask>> fresh;
-        for (const auto& [vector, set] : places) {
-            NodeMask nodes = set;  // by name: clang 14 lets no lambda take a structured binding
-            nodes &= ~seen[vector];
-            model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[v]) != 0; });
+        for (const auto& [vector, set] : purses.take(dice)) {
+            const NodeMask nodes = not_seen(model, seen, vector, set);
             if (!nodes) continue;
             seen[vector] |= nodes;
             fresh.push_back({vector, nodes});
-            for_each_node(nodes & missing, [&](int n) { fewest[n] = static_cast<int>(dice); });
-            missing &= ~nodes;
+            found.with(dice, nodes);
         }
-        if (!missing) break;
+        if (!found.missing) break;
         for (const auto& [vector, nodes] : fresh) {
-            const NodeMask start = nodes;
+            const NodeMask start = nodes;  // by name: clang 14 lets no lambda take a structured binding
             model.for_each_next(vector, [&](int v, int) { purses.add(dice + 1, v, start); });
             // One move; locks[k]: entered with k locks opened on the way.
             ByDie<NodeMask> edge{}, entered{};
@@ -67,7 +79,48 @@ IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, c
                 if (entered[k]) purses.add(dice + 1 + k, vector, entered[k]);
         }
     }
-    return fewest;
+}
+
+// R22: a run of s steps takes s / 6 dice for them, rounded up, wherever its toggles and locks come between the steps.
+// So a place is told apart by the steps left of the last die. With fewer dice it is as good as with any steps left: one
+// die more gives six. With as many dice, more steps left are better.
+void with_moves_in_parts(const MovementModel& model, const Board& board, Found& found) {
+    using Places = IndexedArray<Sweep, int, highest_die>;  // by the steps left, 0 to 5
+    Places none;
+    none.fill(model.nowhere());
+    // A step by a new die into a locked node takes two dice: the places of these many dice, and of one and two more.
+    std::array<Places, 3> ahead{none, none, none};
+    ahead[0][0][0] = bit(board.enter);
+    Sweep seen = model.nowhere();
+    for (int dice = 0; found.missing; ++dice) {
+        for (int left = highest_die - 1; left >= 0; --left)
+            for (int v = 0; v < model.vectors(); ++v) {
+                if (!ahead[0][left][v]) continue;
+                const NodeMask nodes = not_seen(model, seen, v, ahead[0][left][v]);
+                if (!nodes) continue;
+                seen[v] |= nodes;
+                found.with(dice, nodes);
+                model.for_each_next(v, [&](int after, int) { ahead[1][left][after] |= nodes; });
+                const NodeMask to = model.around(nodes) & model.open(v);
+                const std::size_t paid = left ? 0 : 1;  // a new die
+                const int rest = left ? left - 1 : highest_die - 1;
+                ahead[paid][rest][v] |= to & ~board.locked;
+                ahead[paid + 1][rest][v] |= to & board.locked;
+            }
+        std::rotate(ahead.begin(), ahead.begin() + 1, ahead.end());
+        ahead[2] = none;
+    }
+}
+
+}  // namespace
+
+IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, const Board& board) {
+    Found found(model, board);
+    if (board.rulings.move == MoveRuling::whole)
+        with_whole_moves(model, board, found);
+    else
+        with_moves_in_parts(model, board, found);
+    return std::move(found.fewest);
 }
 
 }  // namespace nedforge::luddite
