@@ -18,20 +18,24 @@ enum class ActionKind : std::uint8_t {
     bonus,      // die; box `target`
     unlock,     // die; node `target`
     power,      // 1 energy; node `target`
-    move,       // die or (no die) 1 energy; `path`
+    move,       // die or (no die) 1 energy; `path`; or a part of such a move (R22)
     force,      // 2 energy; node `target`
     hack        // die or (no die) 1 energy; `target`, see below
 };
 
-// Which die an action uses. Made dice of one value are alike.
+// Which die an action uses. Made dice of one value are alike, and so are all dice whose moves have as many steps left.
 struct Die {
-    std::int8_t code = -1;  // -1 none; 0..2 rolled die; 3..8 a made die of value code - 2
+    // -1 none; 0..2 rolled die; 3..8 a made die of value code - 2; 9..13 a die whose move has code - 8 steps left (R22)
+    std::int8_t code = -1;
     static constexpr Die none() { return {-1}; }
-    static constexpr Die rolled(int index) { return {static_cast<std::int8_t>(index)}; }    // 0..2
-    static constexpr Die made(int value) { return {static_cast<std::int8_t>(value + 2)}; }  // 1..6
+    static constexpr Die rolled(int index) { return {static_cast<std::int8_t>(index)}; }      // 0..2
+    static constexpr Die made(int value) { return {static_cast<std::int8_t>(value + 2)}; }    // 1..6
+    static constexpr Die moving(int steps) { return {static_cast<std::int8_t>(steps + 8)}; }  // 1..5
     constexpr bool is_none() const { return code < 0; }
     constexpr bool is_rolled() const { return code >= 0 && code < 3; }
+    constexpr bool is_moving() const { return code > 8; }
     constexpr int made_value() const { return code - 2; }
+    constexpr int steps_left() const { return code - 8; }
     bool operator==(const Die&) const = default;
 };
 

@@ -82,7 +82,15 @@ inline void do_power(State& state, const Action& action) {
 }
 
 inline void do_move(const Board& board, State& state, const Action& action) {
-    pay_price(state, action.die, Resource::energy, move_price);
+    const int left = action.more ? steps_of(state, action.die) - action.path_length : 0;  // R22
+    if (action.die.is_moving())
+        --state.dice.moving[action.die.steps_left()];
+    else if (!goes_on(state, action.die))
+        pay_price(state, action.die, Resource::energy, move_price);
+    if (action.die.is_none())
+        state.dice.energy_moving = static_cast<std::uint16_t>(left);
+    else if (left)
+        ++state.dice.moving[left];
     const std::size_t last = action.path_length - 1u;
     if (board.rulings.passing == PassingRuling::enter)  // R18
         for (std::size_t i = 0; i < last; ++i) {
@@ -90,7 +98,7 @@ inline void do_move(const Board& board, State& state, const Action& action) {
             arrive(board, state);
         }
     state.node = action.path[last];
-    arrive(board, state);
+    if (!action.more || board.rulings.passing == PassingRuling::enter) arrive(board, state);
 }
 
 inline void do_force(const Board& board, State& state, const Action& action) {

@@ -34,13 +34,14 @@ inline void arrive(const Board& board, State& state) {
     state.hit |= here & state.unlocked;
 }
 
-// A reward's condition has just been met. A code fires at once where the NEETLE stands on its node (rulebook p. 6).
+// A reward's condition has just been met. A code fires at once where the NEETLE stands on its node (rulebook p. 6), and
+// once: one that was unlocked before the NEETLE came to the node in the middle of a move fires no more (R18, R22).
 inline void pay(const Board& board, State& state, int reward) {
     const CompiledReward& paid = board.hack.rewards[reward];
     gain(board, state, paid.gain);
     if (paid.node < 0) return;
+    if (state.node == paid.node) state.hit |= bit(paid.node) & ~state.unlocked;
     state.unlocked |= bit(paid.node);
-    if (state.node == paid.node) state.hit |= bit(paid.node);
 }
 
 }  // namespace nedforge::luddite

@@ -22,10 +22,11 @@ Action of_kind(ActionKind kind, Die die = Die::none(), int number = 0, int targe
     return action;
 }
 
-// Unused dice with their values: at most 3 rolled and one for each value made.
+// Dice with what they show, or the steps they have: at most 3 rolled and one for each value made; of those that move
+// on, one for each number of steps left, and the energy.
 struct Hand {
-    std::array<Die, 9> die;
-    std::array<int, 9> value{};
+    std::array<Die, 15> die;
+    std::array<int, 15> value{};
     std::size_t size = 0;
     void add(Die d, int v) {
         die[size] = d;
@@ -124,27 +125,37 @@ private:
     std::vector<Seen> others_;
 };
 
+// The dice that may move now, and how far; those whose moves go on ask nothing of R2.
+Hand movers_of(const State& state, const Hand& hand, bool dice_roam) {
+    Hand movers;
+    if (dice_roam) movers = hand;
+    for (int steps = 1; steps < highest_die; ++steps)
+        if (state.dice.moving[steps]) movers.add(Die::moving(steps), steps);
+    if (const int steps = steps_of(state, Die::none())) movers.add(Die::none(), steps);
+    return movers;
+}
+
 // The paths are the same for every die and for energy; only their length is bounded.
 void add_moves(const Board& board, const State& state, const Hand& hand, bool dice_roam, bool all, Actions& out) {
-    const bool paid = state.held[Resource::energy] >= move_price;
-    int most = paid ? energy_steps : 0;
-    if (dice_roam)
-        for (std::size_t i = 0; i < hand.size; ++i) most = std::max(most, hand.value[i]);
+    const Hand movers = movers_of(state, hand, dice_roam);
+    int most = 0;
+    for (std::size_t i = 0; i < movers.size; ++i) most = std::max(most, movers.value[i]);
     if (!most) return;
     const std::size_t begin = out.size();
     Paths(board, state, all).list(state.node, most, Die::none(), out);
     const std::size_t end = out.size();
+    const bool in_parts = board.rulings.move == MoveRuling::interrupted;
     const auto list = [&](Die die, int steps) {
         for (std::size_t i = begin; i < end; ++i) {
             Action path = out[i];
             if (path.path_length > steps) return;
             path.die = die;
             out.push_back(path);
+            path.more = true;
+            if (in_parts && path.path_length < steps) out.push_back(path);
         }
     };
-    if (dice_roam)
-        for (std::size_t i = 0; i < hand.size; ++i) list(hand.die[i], hand.value[i]);
-    if (paid) list(Die::none(), energy_steps);
+    for (std::size_t i = 0; i < movers.size; ++i) list(movers.die[i], movers.value[i]);
     out.erase(out.begin() + static_cast<std::ptrdiff_t>(begin), out.begin() + static_cast<std::ptrdiff_t>(end));
 }
 

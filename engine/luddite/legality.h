@@ -20,6 +20,21 @@ inline int value_of(const State& state, Die die) {
     return value >= 1 && value <= highest_die && state.dice.made_of(value) ? value : 0;
 }
 
+// The most steps that a move by the die, or by an energy where it is none, makes now: of a new move, or of one that
+// goes on (R22). 0: there is no such move.
+inline int steps_of(const State& state, Die die) {
+    if (die.is_moving())
+        return die.steps_left() < highest_die && state.dice.moving[die.steps_left()] ? die.steps_left() : 0;
+    if (!die.is_none()) return value_of(state, die);
+    if (state.dice.energy_moving) return state.dice.energy_moving;
+    return state.held[Resource::energy] >= move_price ? energy_steps : 0;
+}
+
+// Whether a move by this die, or by an energy, has begun and goes on (R22).
+inline bool goes_on(const State& state, Die die) {
+    return die.is_none() ? state.dice.energy_moving != 0 : die.is_moving();
+}
+
 // R6: made dice count.
 inline int unused_dice(const RoundDice& dice) {
     int count = static_cast<int>(rolled_dice) - std::popcount(static_cast<unsigned>(dice.used));

@@ -132,27 +132,39 @@ Refusal why_shut(const Board& board, const State& state, int node) {
     return refused("the energy node " + name + " is closed");
 }
 
-// R22. No rule here lets a move go on later, whatever the reading.
-Why why_not_in_parts(const Board& board) {
-    return refused(board.rulings.move == MoveRuling::whole ? "nothing stands between the steps of one move"
-                                                           : "a move can't be made in parts yet",
-                   "R22");
+// R22: the move that pays goes on, or a new one may begin.
+Why why_not_begun(const State& state, const Action& action) {
+    if (!goes_on(state, action.die)) return why_not_paid_by_die_or(state, action.die, Resource::energy, move_price);
+    if (steps_of(state, action.die)) return std::nullopt;
+    return refused("no die has " + std::to_string(action.die.steps_left()) + " steps of its move left", "R22");
+}
+
+Why why_not_so_long(const Board& board, const State& state, const Action& action) {
+    const int steps = steps_of(state, action.die), length = action.path_length;
+    if (length < 1) return refused("a move has at least one step");
+    if (length > steps) {
+        const std::string path = "the path has " + std::to_string(length) + " steps, ";
+        return goes_on(state, action.die)
+                   ? refused(path + "the rest of this move at most " + std::to_string(steps), "R22")
+                   : refused(path + "at most " + std::to_string(steps) + " are allowed");
+    }
+    if (action.more && board.rulings.move == MoveRuling::whole)
+        return refused("nothing stands between the steps of one move", "R22");
+    if (action.more && length == steps)
+        return refused("the move has no step left after this part, so more can't follow", "R22");
+    return std::nullopt;
 }
 
 Why why_not_move(const Board& board, const State& state, const Action& action) {
-    if (action.more) return why_not_in_parts(board);
-    if (auto why = why_not_paid_by_die_or(state, action.die, Resource::energy, move_price)) return why;
-    const int steps = action.die.is_none() ? energy_steps : die_value(state, action.die);
-    if (action.path_length < 1) return refused("a move has at least one step");
-    if (action.path_length > steps)
-        return refused("the path has " + std::to_string(action.path_length) + " steps, at most " +
-                       std::to_string(steps) + " are allowed");
+    if (auto why = why_not_begun(state, action)) return why;
+    if (auto why = why_not_so_long(board, state, action)) return why;
+    const NodeMask open = enterable_nodes(board, state);
     int here = state.node;
     for (std::size_t i = 0; i < action.path_length; ++i) {
         const int next = action.path[i];
         if (!is_node(board, next)) return refused("there is no such node");
         if (auto why = why_not_adjacent(board, here, next)) return why;
-        if (!(enterable_nodes(board, state) & bit(next))) return why_shut(board, state, next);
+        if (!(open & bit(next))) return why_shut(board, state, next);
         here = next;
     }
     return std::nullopt;
@@ -197,6 +209,8 @@ static_assert(rows_stand_in_order(rules_of, &RulesOfKind::kind));
 }  // namespace
 
 int die_value(const State& state, Die die) { return value_of(state, die); }
+
+int move_steps(const State& state, Die die) { return steps_of(state, die); }
 
 NodeMask enterable(const Board& board, const State& state) { return enterable_nodes(board, state); }
 

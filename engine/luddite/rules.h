@@ -44,10 +44,13 @@ void apply(const Board&, State&, const Action&);
 std::optional<Refusal> try_apply(const Board&, State&, const Action&);
 
 // Every legal action; of moves with the same effect (same end node, same things taken on the way) the shortest path
-// is listed first, and with `all_paths` false only that one.
+// is listed first, and with `all_paths` false only that one. So it is of parts of moves with more to come (R22): what
+// a longer path leaves to do, a shorter one leaves as well.
 void legal_actions(const Board&, const State&, std::vector<Action>& out, bool all_paths = false);
 
-int die_value(const State&, Die);                // current value; 0: no such unused die
+int die_value(const State&, Die);  // current value; 0: no such unused die
+// The most steps of a move by the die, or by an energy; of what is left where such a move has begun (R22). 0: none.
+int move_steps(const State&, Die);
 NodeMask enterable(const Board&, const State&);  // gate satisfied, dice lock open, energy lock open
 
 // Score (RULES 5).

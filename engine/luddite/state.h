@@ -21,13 +21,18 @@ struct RowFill {
 };
 
 // The dice of a round. Rolled dice keep their index; dice that were made can't be told apart by the rules but for
-// their value, so they are counted. (Replays number them 4, 5, …: replay.h.)
+// their value, and dice in the middle of a move but for the steps they have left, so they are counted. (Replays number
+// them 1, 2, 3, 4, …: replay.h.)
 struct RoundDice {
     IndexedArray<std::uint8_t, int, rolled_dice> rolled{};  // as thrown, 1..6; 0: no round is under way
     IndexedArray<std::uint8_t, int, rolled_dice> value{};   // as adjusted
     std::uint8_t used = 0;                                  // bit i: rolled die i has been used
     std::uint8_t clocked = 0;                               // 1 when a die has gone to the Clock this round (R2)
     IndexedArray<std::uint16_t, int, highest_die> made{};   // unused made dice, by value - 1
+    // R22, moves in parts: used dice whose moves go on, by the steps that are left (1..5), and the steps that are left
+    // of the move by an energy.
+    ByDie<std::uint16_t> moving{};
+    std::uint16_t energy_moving = 0;
     std::uint16_t& made_of(int shown) { return made[shown - 1]; }
     std::uint16_t made_of(int shown) const { return made[shown - 1]; }
     bool operator==(const RoundDice&) const = default;

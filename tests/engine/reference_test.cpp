@@ -72,6 +72,7 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
                 at = next[dice.below(static_cast<std::uint32_t>(next.size()))];
                 said.path.push_back(game.board().node_ids[static_cast<std::size_t>(at)]);
             }
+            said.more = dice.below(4) == 0;
             break;
         }
         case ActionKind::hack: {
@@ -106,7 +107,14 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
 struct Tally {
     std::array<int, 11> legal{}, illegal{};
     int finished = 0, escaped = 0, hits = 0, paid = 0;
+    int parts = 0, later_parts = 0, refused_parts = 0;  // R22
 };
+
+// Of the move that it would go on with (R22).
+int steps_left(const Game& game, const ReplayAction& said) {
+    if (!said.die) return game.state().dice.energy_moving;
+    return *said.die <= game.ledger().count() ? game.ledger().steps_left(*said.die) : 0;
+}
 
 // One game; `keen` of 100 actions are drawn from the legal ones.
 void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
@@ -133,6 +141,7 @@ void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
         if (!legal.empty() && static_cast<int>(dice.below(100)) < keen)
             said = game.described(legal[dice.below(static_cast<std::uint32_t>(legal.size()))]);
         const State before = game.state();
+        const bool goes_on = said.what == ActionKind::move && steps_left(game, said) > 0;
         const auto why_not = game.why_not(said);
         const auto why = game.play(said);
         ASSERT_EQ(why, why_not);
@@ -146,6 +155,11 @@ void compare_a_game(SeededDice& dice, const Map& map, int keen, Tally& tally) {
         }
         ASSERT_EQ(state_is_ok(board, game.state()), "");
         ++(why ? tally.illegal : tally.legal)[static_cast<std::size_t>(said.what)];
+        if (!why && said.what == ActionKind::move) {
+            tally.parts += said.more;
+            tally.later_parts += goes_on;
+        }
+        tally.refused_parts += why && said.more;
     }
     const Sheet sheet = reference.sheet();
     tally.finished += sheet.over;
@@ -191,6 +205,9 @@ TEST(Engine, AgreesWithTheReferenceOnRandomGames) {
         EXPECT_GT(tally.legal[kind], games / 100) << "kind " << kind;
         EXPECT_GT(tally.illegal[kind], games / 100) << "kind " << kind;
     }
+    EXPECT_GT(tally.parts, games / 10);
+    EXPECT_GT(tally.later_parts, games / 20);
+    EXPECT_GT(tally.refused_parts, games / 10);
     EXPECT_GT(tally.finished, games / 10);
     EXPECT_GT(tally.escaped, games / 50);
     EXPECT_GT(tally.hits, games / 50);

@@ -547,3 +547,168 @@ TEST(R21, AThresholdMustBePassed) {
     EXPECT_TRUE(cooperative_success(rulings, {{50, 0, 0}, {50, 0, 0}}, 50));
     EXPECT_FALSE(cooperative_success(rulings, {{49, 0, 0}, {50, 0, 0}}, 50));
 }
+
+TEST(R22, AMoveIsMadeAsAWhole) {
+    Table t(plain_map());
+    DONE(t.roll(3, 4, 5));
+    REFUSED_BY("R22", t.part(1, {"B1"}));
+    DONE(t.move(1, {"B1"}));
+    REFUSED(t.move(1, {"C1"}));  // the two steps left are lost
+}
+
+namespace {
+
+Map in_parts(int energy = 0) {
+    Map map = plain_map();
+    map.rulings.move = MoveRuling::interrupted;
+    map.resources[E].start = energy;
+    map.resources[M].start = map.resources[C].start = 3;
+    return map;
+}
+
+}  // namespace
+
+TEST(R22, ReadingInterruptedLetsActionsStandBetweenTheSteps) {
+    Map map = in_parts();
+    node_of(map, "C1").gate = Gate{GateKind::on, 4, 0};
+    Table t(map);
+    DONE(t.roll(3, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    REFUSED(t.move(1, {"C1"}));
+    DONE(t.toggle(2));
+    DONE(t.part(1, {"C1"}));
+    REFUSED_BY("R22", t.part(1, {"B1"}));        // no step would be left
+    REFUSED_BY("R22", t.move(1, {"B1", "A1"}));  // one is left
+    DONE(t.move(1, {"C2"}));
+    REFUSED(t.move(1, {"B2"}));
+    EXPECT_EQ(t.node(), "C2");
+    DONE(t.clock(3));
+}
+
+TEST(R22, TheDieIsUsedFromItsFirstPartOn) {
+    Table t(in_parts());
+    DONE(t.roll(3, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    REFUSED(t.adjust(1, 1));
+    REFUSED_BY("R22", t.clock(1));
+    REFUSED_BY("R22", t.toggle(1));
+    DONE(t.duplicate(1));  // die 4
+    DONE(t.clock(2));
+    DONE(t.part(3, {"B2", "C2"}));
+    DONE(t.part(4, {"C1"}));  // several dice have steps left at a time
+    DONE(t.move(1, {"B1"}));
+    DONE(t.move(3, {"B2", "B3", "A3"}));
+    DONE(t.move(4, {"A2", "A1"}));
+    REFUSED(t.move(4, {"B1"}));
+}
+
+TEST(R22, TheLastDieForTheClockCannotBeginAMove) {
+    Table t(in_parts());
+    DONE(t.roll(3, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    DONE(t.toggle(2));
+    REFUSED_BY("R2", t.part(3, {"C1"}));
+    DONE(t.part(1, {"C1"}));  // has been used already
+    DONE(t.clock(3));
+    DONE(t.move(1, {"C2"}));
+    DONE(t.end_round());
+}
+
+TEST(R22, OneMoveByAnEnergyAtATime) {
+    Table t(in_parts(4));
+    DONE(t.roll(3, 4, 5));
+    REFUSED_BY("R22", t.part({}, {"B1", "C1", "C2"}));
+    DONE(t.part({}, {"B1"}));
+    EXPECT_EQ(t.held(E), 3);
+    DONE(t.force("B2"));  // a whole of one step
+    EXPECT_EQ(t.held(E), 1);
+    REFUSED_BY("R22", t.walk({"B1", "A1", "A2"}));  // it goes on, with two steps
+    DONE(t.walk({"B1"}));                           // and ends
+    EXPECT_EQ(t.held(E), 1);
+    DONE(t.walk({"A1", "A2", "A3"}));
+    EXPECT_EQ(t.held(E), 0);
+    REFUSED(t.walk({"A2"}));
+}
+
+TEST(R22, StepsThatAreNotMadeAreLostWithTheRound) {
+    Table t(in_parts(1));
+    DONE(t.roll(3, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    DONE(t.part({}, {"A1"}));
+    DONE(t.clock(2));
+    DONE(t.end_round());
+    EXPECT_EQ(t.state().dice, RoundDice{});
+    DONE(t.roll(1, 4, 5));
+    REFUSED(t.walk({"B1"}));
+    REFUSED(t.move(1, {"B1", "C1"}));
+    DONE(t.move(1, {"B1"}));
+}
+
+TEST(R22, UndoGivesTheStepsBack) {
+    Table t(in_parts());
+    DONE(t.roll(3, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    const State before = t.state();
+    DONE(t.move(1, {"C1"}));
+    EXPECT_TRUE(t.game().undo());
+    EXPECT_EQ(t.state(), before);
+    DONE(t.move(1, {"C1", "C2"}));
+    EXPECT_TRUE(t.game().undo());
+    EXPECT_TRUE(t.game().undo());
+    DONE(t.move(1, {"B1", "C1", "C2"}));
+}
+
+namespace {
+
+// Two codes of one name: the second pays nothing that the first has not unlocked.
+Map with_a_code(PassingRuling passing) {
+    Map map = in_parts(6);
+    map.rulings.passing = passing;
+    node_of(map, "B1").cache = Amounts{{2, 0, 0}};
+    node_of(map, "C1").critical = Critical{"alpha", 5};
+    map.hack = LinesHack{{"12", "34"}, {{{0, 0}, 2, 0, {"alpha", 0, {}}}, {{0, 1}, 2, 0, {"alpha", 0, {}}}}};
+    return map;
+}
+
+}  // namespace
+
+TEST(R22, EveryPartActsAtEachStep) {
+    Table t(with_a_code(PassingRuling::enter));
+    DONE(t.roll(4, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    EXPECT_EQ(t.held(E), 8);
+    DONE(t.part(1, {"C1"}));
+    DONE(t.cross({}, {0, 0}));
+    DONE(t.cross({}, {1, 0}));
+    EXPECT_TRUE(t.hit("C1"));
+}
+
+TEST(R22, UnderStopAPartThatIsNotTheLastEndsNoMove) {
+    Table t(with_a_code(PassingRuling::stop));
+    DONE(t.roll(4, 4, 5));
+    DONE(t.part(1, {"B1"}));
+    EXPECT_EQ(t.held(E), 6);
+    DONE(t.part(1, {"C1"}));
+    DONE(t.cross({}, {0, 0}));
+    DONE(t.cross({}, {1, 0}));
+    EXPECT_TRUE(t.hit("C1"));  // its own code, unlocked under the NEETLE
+}
+
+TEST(R22, UnderStopACodeUnlockedBeforeFiresOnlyWhereAMoveEnds) {
+    Table t(with_a_code(PassingRuling::stop));
+    DONE(t.roll(4, 4, 5));
+    DONE(t.cross({}, {0, 0}));
+    DONE(t.cross({}, {1, 0}));
+    DONE(t.part(1, {"B1", "C1"}));
+    EXPECT_FALSE(t.hit("C1"));
+    DONE(t.cross({}, {0, 1}));
+    DONE(t.cross({}, {1, 1}));  // pays the same code once more, which is unlocked already
+    EXPECT_FALSE(t.hit("C1"));
+    DONE(t.clock(2));
+    DONE(t.end_round());  // the rest of the move is lost, and the node does nothing
+    EXPECT_FALSE(t.hit("C1"));
+    DONE(t.roll(4, 4, 5));
+    DONE(t.part(1, {"C2"}));
+    DONE(t.move(1, {"C1"}));
+    EXPECT_TRUE(t.hit("C1"));
+}

@@ -19,7 +19,7 @@ namespace {
 
 bool less(const Action& a, const Action& b) {
     const auto key = [](const Action& x) {
-        return std::make_tuple(x.kind, x.die.code, x.number, x.target, x.path_length, x.path);
+        return std::make_tuple(x.kind, x.die.code, x.number, x.target, x.path_length, x.path, x.more);
     };
     return key(a) < key(b);
 }
@@ -39,7 +39,7 @@ std::vector<Action> conceivable(const Board& board) {
     if (const auto* patterns = std::get_if<PatternsBoard>(&board.hack.of))
         for (const auto& placements : patterns->placements)
             hack_targets = std::max(hack_targets, static_cast<int>(placements.size()));
-    for (int die = -1; die <= 8; ++die) {
+    for (int die = -1; die <= 13; ++die) {
         add(ActionKind::clock, die, 0, 0);
         for (const int by : {-2, -1, 0, 1, 2}) add(ActionKind::adjust, die, by, 0);
         add(ActionKind::duplicate, die, 0, 0);
@@ -57,7 +57,10 @@ std::vector<Action> conceivable(const Board& board) {
                 move.path_length = static_cast<std::uint8_t>(length);
                 move.path = {};
                 for (std::size_t i = 0; i < at.size(); ++i) move.path[i] = static_cast<std::uint8_t>(at[i]);
-                all.push_back(move);
+                for (const bool last : {false, true}) {
+                    move.more = !last;
+                    all.push_back(move);
+                }
                 more = false;
                 for (auto& n : at) {
                     if (++n <= board.node_count) {
@@ -77,15 +80,17 @@ std::vector<Action> conceivable(const Board& board) {
     return all;
 }
 
-// Which moves end where, having taken what: what legal_actions() may leave only one path for.
-std::set<std::array<std::uint64_t, 4>> effects(const Board& board, const State& state,
+// Which moves end where, having taken what, and whether more may follow: what legal_actions() may leave only one path
+// for.
+std::set<std::array<std::uint64_t, 5>> effects(const Board& board, const State& state,
                                                const std::vector<Action>& actions) {
-    std::set<std::array<std::uint64_t, 4>> all;
+    std::set<std::array<std::uint64_t, 5>> all;
     for (const Action& action : actions) {
         if (action.kind != ActionKind::move) continue;
         State next = state;
         apply(board, next, action);
-        all.insert({static_cast<std::uint64_t>(action.die.code), next.node, next.caches, next.hit});
+        all.insert(
+            {static_cast<std::uint64_t>(action.die.code), next.node, next.caches, next.hit, action.more ? 1u : 0u});
     }
     return all;
 }

@@ -24,7 +24,7 @@ public:
         codes();
         if (options_.readings)
             for (const auto& ruling : ruling_table())
-                ruling.set(map_.rulings, chance(30) && ruling.name != "move" ? 1 : 0);  // R22: bounds need whole moves
+                ruling.set(map_.rulings, chance(30) && (options_.parts || ruling.name != "move") ? 1 : 0);
         return map_;
     }
 

@@ -17,6 +17,7 @@ struct RandomMapOptions {
     int max_spaces = 12;
     bool walls_and_links = true;
     bool readings = true;   // other readings of the rulebook
+    bool parts = true;      // moves in parts (R22) among them; the solver proves nothing of those
     bool decorated = true;  // author, notes, thresholds, campaign_game
 };
 

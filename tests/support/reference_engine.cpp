@@ -177,7 +177,8 @@ void ReferenceGame::stand_on(const std::string& id) {
 bool ReferenceGame::start_round(const std::array<int, 3>& roll) {
     if (over() || (in_round_ && !may_end_round())) return false;
     dice_.clear();
-    for (const int value : roll) dice_.push_back({value, value, false, false});
+    for (const int value : roll) dice_.push_back({value, value, false, false, 0});
+    energy_steps_left_ = 0;
     in_round_ = true;
     clocked_ = false;
     return true;
@@ -218,6 +219,36 @@ void ReferenceGame::clock(int value) {
     if (rulings_.clock_icons == ClockIconsRuling::last && kind >= 0) gain(kind, 1);
 }
 
+// RULES 2 and 7 (R22): a whole move, the first part of one, or a later part of the move that the die or energy began.
+bool ReferenceGame::move(const ReplayAction& action) {
+    DieNow* die = nullptr;
+    if (action.die) {
+        if (*action.die < 1 || *action.die > static_cast<int>(dice_.size())) return false;
+        die = &dice_[static_cast<std::size_t>(*action.die - 1)];
+    }
+    int& left_of_it = die ? die->steps_left : energy_steps_left_;
+    const bool begins = left_of_it == 0;
+    if (begins && (die ? !die_usable(action, false) : held_[energy] < 1)) return false;
+    int most = left_of_it;
+    if (begins) most = die ? die->value : 3;
+    const int rest = most - static_cast<int>(action.path.size());
+    if (action.path.empty() || rest < 0) return false;
+    if (action.more && (rulings_.move == MoveRuling::whole || rest == 0)) return false;
+    std::string at = here_;
+    for (const auto& next : action.path) {
+        if (!has_node(next) || !adjacent(at, next) || !may_enter(next)) return false;
+        at = next;
+    }
+    if (begins) use(action, energy);
+    left_of_it = action.more ? rest : 0;
+    for (const auto& next : action.path) {
+        here_ = next;
+        if (rulings_.passing == PassingRuling::enter) stand_on(here_);
+    }
+    if (!action.more) stand_on(here_);
+    return true;
+}
+
 bool ReferenceGame::play(const ReplayAction& action) {
     if (over() || !in_round_) return false;
     const bool enough_energy = held_[energy] >= 1;
@@ -238,13 +269,13 @@ bool ReferenceGame::play(const ReplayAction& action) {
             --held_[credit];
             const DieNow& source = dice_[static_cast<std::size_t>(index - 1)];
             const int value = rulings_.duplicate == DuplicateRuling::current ? source.value : source.shown_when_rolled;
-            dice_.push_back({value, value, true, false});
+            dice_.push_back({value, value, true, false, 0});
             return true;
         }
         case ActionKind::create:
             if (held_[credit] < 2) return false;
             held_[credit] -= 2;
-            dice_.push_back({*action.value, *action.value, true, false});
+            dice_.push_back({*action.value, *action.value, true, false, 0});
             return true;
         case ActionKind::clock:
             if (!die_usable(action, true)) return false;
@@ -284,23 +315,8 @@ bool ReferenceGame::play(const ReplayAction& action) {
             powered_.insert(n.id);
             return true;
         }
-        case ActionKind::move: {
-            if (action.die ? !die_usable(action, false) : !enough_energy) return false;
-            const int steps = action.die ? value_of(action) : 3;
-            if (action.path.empty() || static_cast<int>(action.path.size()) > steps) return false;
-            std::string at = here_;
-            for (const auto& next : action.path) {
-                if (!has_node(next) || !adjacent(at, next) || !may_enter(next)) return false;
-                at = next;
-            }
-            use(action, energy);
-            for (const auto& next : action.path) {
-                here_ = next;
-                if (rulings_.passing == PassingRuling::enter) stand_on(here_);
-            }
-            stand_on(here_);
-            return true;
-        }
+        case ActionKind::move:
+            return move(action);
         case ActionKind::force:
             if (held_[energy] < 2 || !has_node(*action.node) || !adjacent(here_, *action.node)) return false;
             held_[energy] -= 2;
@@ -432,9 +448,9 @@ void ReferenceGame::pay_what_is_met() {
         const Reward& reward = all[static_cast<std::size_t>(i)];
         gain_all(reward.gain);
         if (reward.code.empty()) continue;
-        codes_.insert(reward.code);
+        const bool new_code = codes_.insert(reward.code).second;
         const Node& at = node(here_);
-        if (at.critical && at.critical->code == reward.code) hit_.insert(here_);
+        if (new_code && at.critical && at.critical->code == reward.code) hit_.insert(here_);
     }
 }
 

@@ -45,6 +45,7 @@ private:
     struct DieNow {
         int shown_when_rolled = 0, value = 0;
         bool made = false, used = false;
+        int steps_left = 0;  // of its move, where that is made in parts
     };
     using Cell = std::pair<int, luddite::Position>;  // section (0 for lines), place
 
@@ -62,6 +63,7 @@ private:
     void use(const luddite::ReplayAction&, int kind);  // the die, or one of the resource
     void clock(int value);
     bool hack(const luddite::ReplayAction&);
+    bool move(const luddite::ReplayAction&);
     void pay_what_is_met();
     bool met(int reward) const;
     std::vector<luddite::Position> turned_pattern(int value, int turn, bool mirror) const;
@@ -78,6 +80,7 @@ private:
     std::set<std::pair<int, std::pair<int, int>>> crossed_;    // section, column, row
     std::map<std::pair<int, int>, std::vector<int>> written_;  // (entry, 0) or (section, row) -> numbers
     bool in_round_ = false, clocked_ = false;
+    int energy_steps_left_ = 0;  // of the one move by an energy that is made in parts
     std::vector<DieNow> dice_;
 };
 

@@ -91,6 +91,12 @@ std::string Table::walk(const std::vector<std::string>& path) {
     said.path = path;
     return act(said);
 }
+std::string Table::part(std::optional<int> die, const std::vector<std::string>& path) {
+    auto said = action(ActionKind::move, die);
+    said.path = path;
+    said.more = true;
+    return act(said);
+}
 std::string Table::force(const std::string& node) {
     auto said = action(ActionKind::force);
     said.node = node;

@@ -38,7 +38,8 @@ public:
     std::string unlock(int die, const std::string& node);
     std::string power(const std::string& node);
     std::string move(int die, const std::vector<std::string>& path);
-    std::string walk(const std::vector<std::string>& path);  // by an energy
+    std::string walk(const std::vector<std::string>& path);                          // by an energy
+    std::string part(std::optional<int> die, const std::vector<std::string>& path);  // of a move, not the last (R22)
     std::string force(const std::string& node);
     std::string cross(std::optional<int> die, luddite::Position box);                            // lines
     std::string write(std::optional<int> die, int entry);                                        // sums

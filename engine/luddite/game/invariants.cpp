@@ -20,9 +20,13 @@ std::string of_nodes(const Board& board, const State& state) {
     if (state.caches & ~board.cache_nodes) return "a cache is emptied that does not exist";
     if (state.unlocked & ~board.critical_nodes) return "a code is unlocked that has no node";
     if (state.hit & ~state.unlocked) return "a critical function is hit whose code is not unlocked";
-    if (state.unlocked & ~state.hit & bit(state.node))
+    // Where a node acts only at the end of a move, the NEETLE may rest on one in the middle of it (R18, R22).
+    const bool every_node_acts =
+        board.rulings.passing == PassingRuling::enter || board.rulings.move == MoveRuling::whole;
+    if (every_node_acts && state.unlocked & ~state.hit & bit(state.node))
         return "the NEETLE stands on an unlocked function that is not hit";
-    if (board.cache_nodes & ~state.caches & bit(state.node)) return "the NEETLE stands on a cache that is not emptied";
+    if (every_node_acts && board.cache_nodes & ~state.caches & bit(state.node))
+        return "the NEETLE stands on a cache that is not emptied";
     NodeMask unlocked = 0;
     for (const int reward : paid_rewards(board, state))
         if (const int node = board.hack.rewards[reward].node; node >= 0) unlocked |= bit(node);
@@ -103,10 +107,19 @@ std::string of_dice(const Board& board, const State& state) {
     return "";
 }
 
+std::string of_moves(const Board& board, const State& state) {
+    const RoundDice& dice = state.dice;
+    if (dice.moving.front() || dice.moving.back()) return "a move goes on with no step made, or with none left";
+    if (dice.energy_moving >= energy_steps) return "a move by an energy goes on with no step made";
+    const bool moves_go_on = dice.energy_moving || dice.moving != decltype(dice.moving){};
+    if (moves_go_on && board.rulings.move == MoveRuling::whole) return "a move goes on that was made as a whole";
+    return "";
+}
+
 }  // namespace
 
 std::string state_is_ok(const Board& board, const State& state) {
-    for (const auto& check : {of_nodes, of_hack, of_resources, of_clock, of_dice})
+    for (const auto& check : {of_nodes, of_hack, of_resources, of_clock, of_dice, of_moves})
         if (std::string wrong = check(board, state); !wrong.empty()) return wrong;
     if (state.toggles >> 12) return "a switch that does not exist is toggled";
     if (board.bonuses.size() < 32 && state.bonuses >> board.bonuses.size()) return "a bonus box that does not exist";

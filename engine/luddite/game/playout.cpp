@@ -39,6 +39,12 @@ void give(Action& action, Taker& taker) {
     taker.template take<Kind>(action);
 }
 
+// A part of a move, of which more is to come (R22), is as likely as the last.
+void draw_more(const Board& board, int most, Action& action, Draw& draw) {
+    const bool may_follow = action.path_length > 0 && action.path_length < most;
+    if (board.rulings.move == MoveRuling::interrupted && may_follow) action.more = draw.below(2) != 0;
+}
+
 inline bool walk(const Board& board, const State& state, int most, Action& action, Draw& draw) {
     const NodeMask open = enterable_nodes(board, state);
     const unsigned steps = 1 + draw.below(static_cast<unsigned>(most));
@@ -51,7 +57,23 @@ inline bool walk(const Board& board, const State& state, int most, Action& actio
         action.path[length] = static_cast<std::uint8_t>(here);
     }
     action.path_length = static_cast<std::uint8_t>(length);
+    draw_more(board, most, action, draw);
     return length > 0;
+}
+
+// Goes on with one of the moves that have begun (R22); false where there is none, or no way on for the one drawn.
+template <class Taker>
+bool draw_rest_of_move(const Board& board, const State& state, Draw& draw, Taker& taker) {
+    unsigned begun = state.dice.energy_moving ? 1u : 0u;  // bit 0: by an energy; bit k: by a die with k steps left
+    for (int steps = 1; steps < highest_die; ++steps)
+        if (state.dice.moving[steps]) begun |= 1u << steps;
+    if (!begun) return false;
+    const int one = draw.small_bit_of(begun);
+    Action action;
+    if (one) action.die = Die::moving(one);
+    if (!walk(board, state, steps_of(state, action.die), action, draw)) return false;
+    give<ActionKind::move>(action, taker);
+    return true;
 }
 
 template <class Mask>
@@ -75,7 +97,7 @@ bool draw_energy_use(const Board& board, const State& state, Draw& draw, Taker& 
     Action action;
     switch (draw.below(4)) {
         case 0:
-            if (!walk(board, state, energy_steps, action, draw)) return false;
+            if (!walk(board, state, steps_of(state, Die::none()), action, draw)) return false;
             give<ActionKind::move>(action, taker);
             return true;
         case 1:
@@ -192,6 +214,9 @@ void draw_die_use(const Board& board, const State& state, unsigned unused, Draw&
 template <class Taker>
 bool draw_action(const Board& board, const State& state, Draw& draw, Taker& taker) {
     const unsigned unused = unused_mask(state.dice);
+    if (board.rulings.move == MoveRuling::interrupted && draw.below(2) != 0 &&
+        draw_rest_of_move(board, state, draw, taker))
+        return true;
     const unsigned chance = draw.below(16);
     if ((!unused || chance == 0) && draw_resource_use(board, state, draw, taker)) return true;
     if (!unused || (chance == 15 && state.dice.clocked)) return false;

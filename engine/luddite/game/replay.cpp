@@ -28,7 +28,11 @@ std::optional<Refusal> Game::play(const ReplayAction& said) {
     remember(Step::action);
     if (action->kind == ActionKind::duplicate) ledger_.add(copied_value(*board_, state_.dice, action->die.code));
     if (action->kind == ActionKind::create) ledger_.add(action->number);
-    if (!names_source(said) && said.die && *said.die > 3) ledger_.made()[*said.die - 4].used = true;
+    if (!names_source(said) && said.die) {
+        if (*said.die > 3) ledger_.made()[*said.die - 4].used = true;
+        const int steps = said.more ? move_steps(state_, action->die) - action->path_length : 0;
+        ledger_.set_steps_left(*said.die, steps);
+    }
     apply(*board_, state_, *action);
     rounds_.back().actions.push_back(said);
     return std::nullopt;

@@ -51,12 +51,14 @@ struct Replay {
 // The dice of a round by index, as a replay names them.
 class DiceLedger {
 public:
-    void start() { made_.clear(); }
-    int made_count() const { return static_cast<int>(made_.size()); }
+    void start() { *this = {}; }
+    int made_count() const { return index_count(made_); }
+    int count() const { return index_count(steps_left_); }  // rolled and made, used or not
     // Of a die that is made now: its index.
     int add(int value) {
         made_.push_back({value, false});
-        return 3 + made_count();
+        steps_left_.push_back(0);
+        return count();
     }
     struct Made {
         int value;
@@ -64,9 +66,13 @@ public:
     };
     const IndexedVector<Made, int>& made() const { return made_; }
     IndexedVector<Made, int>& made() { return made_; }
+    // R22: of the move that the die makes in parts; 0: it has no such move, or that is over.
+    int steps_left(int index) const { return steps_left_[index - 1]; }
+    void set_steps_left(int index, int steps) { steps_left_[index - 1] = steps; }
 
 private:
     IndexedVector<Made, int> made_;
+    IndexedVector<int, int> steps_left_ = IndexedVector<int, int>(rolled_dice, 0);  // by index - 1
 };
 
 // A game under way: state, dice by index, and all that was done, so that it can be undone and saved.

@@ -15,16 +15,20 @@ Refusal refused(std::string message, std::string rule = "") { return {std::move(
 
 // ----- The die
 Result<Die, Refusal> source_of_copy(const DiceLedger& ledger, int index) {
-    if (index < 1 || index > 3 + ledger.made_count())
-        return refused("there is no die " + std::to_string(index) + " this round");
+    if (index < 1 || index > ledger.count()) return refused("there is no die " + std::to_string(index) + " this round");
     if (index > 3) return refused("only one of the three rolled dice can be duplicated", "R5");
     return Die::rolled(index - 1);
 }
 
-// An index of a replay as a die of the rules.
-Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int index) {
+// An index of a replay as a die of the rules. A move goes on where it has steps left (R22).
+Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int index, bool moves) {
     const std::string name = "die " + std::to_string(index);
-    if (index < 1 || index > 3 + ledger.made_count()) return refused("there is no " + name + " this round");
+    if (index < 1 || index > ledger.count()) return refused("there is no " + name + " this round");
+    if (const int steps = ledger.steps_left(index)) {
+        if (moves) return Die::moving(steps);
+        return refused(name + " is used for a move, which can only go on (steps left: " + std::to_string(steps) + ")",
+                       "R22");
+    }
     if (index <= 3) {
         if (die_value(state, Die::rolled(index - 1)) == 0) return refused(name + " has been used");
         return Die::rolled(index - 1);
@@ -37,6 +41,11 @@ Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int
 std::optional<int> index_of_die(const DiceLedger& ledger, Die die) {
     if (die.is_none()) return std::nullopt;
     if (die.is_rolled()) return die.code + 1;
+    if (die.is_moving()) {
+        int index = 1;
+        while (ledger.steps_left(index) != die.steps_left()) ++index;
+        return index;
+    }
     const auto& made = ledger.made();
     const auto found = std::find_if(made.begin(), made.end(),
                                     [&](const DiceLedger::Made& m) { return !m.used && m.value == die.made_value(); });
@@ -154,7 +163,8 @@ Result<Action, Refusal> action_of(const Board& board, const State& state, const 
     action.kind = said.what;
     if (said.die || names_source(said)) {
         const int index = said.die.value_or(0);
-        const auto die = names_source(said) ? source_of_copy(ledger, index) : named_die(state, ledger, index);
+        const auto die = names_source(said) ? source_of_copy(ledger, index)
+                                            : named_die(state, ledger, index, said.what == ActionKind::move);
         if (!die) return die.error();
         action.die = *die;
     }

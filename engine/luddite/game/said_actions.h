@@ -8,7 +8,8 @@ namespace nedforge::luddite {
 
 // Precondition: a round is under way.
 Result<Action, Refusal> action_of(const Board&, const State&, const DiceLedger&, const ReplayAction&);
-// Precondition: legal. Of made dice with one value the lowest unused index is named.
+// Precondition: legal. Of dice that are alike to the rules (made dice with one value, dice with as many steps left of a
+// move) the lowest index is named.
 ReplayAction said_of(const Board&, const State&, const DiceLedger&, const Action&);
 
 // `die` of such an action names the rolled die that is copied. It may have been used already, and is not used now.

@@ -113,15 +113,22 @@ TEST(ReplayFile, WhatNoStateCouldMakeRightIsAFinding) {
 }
 
 // A part of a move that is not the last is no action of the usual reading (R22).
-TEST(ReplayFile, APartOfAMoveIsRead) {
-    const Map map = lines_map();
+TEST(ReplayFile, APartOfAMoveIsReadAndWritten) {
+    Map map = lines_map();
     const LoadedReplay loaded = read_replay(
-        "format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions: [{do: move, die: 2, path: [B1], more: true}]\n", map);
+        "format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions: [{do: move, die: 2, path: [A2], more: true}, "
+        "{do: switch, die: 1}, {do: move, die: 2, path: [B2]}]\n",
+        map);
     ASSERT_TRUE(loaded.replay);
     EXPECT_TRUE(loaded.replay->rounds[0].actions[0].more);
     const ReplayOutcome outcome = play_replay(compile(map), *loaded.replay);
     ASSERT_TRUE(outcome.error);
     EXPECT_EQ(outcome.error->rule, "R22");
+    map.rulings.move = MoveRuling::interrupted;
+    EXPECT_EQ(play_replay(compile(map), *loaded.replay).status, ReplayStatus::running);
+    const LoadedReplay again = read_replay(write_replay(*loaded.replay), map);
+    ASSERT_TRUE(again.replay);
+    EXPECT_TRUE(*again.replay == *loaded.replay);
 }
 
 TEST(ReplayFile, RootsAndRounds) {

@@ -85,6 +85,7 @@ TEST(PlanLimits, BeyondThemEveryBundleIsStillToBeHad) {
     for (int i = 0, n = test::cases(160, 4'000); i < n; ++i) {
         SCOPED_TRACE("random map " + std::to_string(i));
         test::RandomMapOptions made;
+        made.parts = false;
         made.variant = static_cast<HackBoard::Variant>(i % 4);
         const Board board = compile(test::random_map(dice, made));
         Amounts room;
@@ -130,6 +131,7 @@ TEST(PlanLimits, BeyondThemNoRewardCostsTooMuch) {
     for (int i = 0, n = test::cases(120, 3'000); i < n; ++i) {
         SCOPED_TRACE("random map " + std::to_string(i));
         test::RandomMapOptions made;
+        made.parts = false;
         made.variant = i % 2 ? HackBoard::Variant::lines : HackBoard::Variant::patterns;
         const Board board = compile(test::random_map(dice, made));
         std::vector<int> tracked;

@@ -81,6 +81,7 @@ int random_game(const Board& board, SeededDice& dice) {
 
 TEST(Solve, NoRandomGameBeatsTheBoundOfARandomMap) {
     test::RandomMapOptions options;
+    options.parts = false;
     options.max_nodes = 9;
     options.max_clock = 14;
     for (int i = 0, n = test::cases(60, 2'000); i < n; ++i) {
@@ -106,6 +107,7 @@ TEST(Solve, NoRandomGameBeatsTheBoundOfARandomMap) {
 
 TEST(Solve, MoreTimeNeverNarrowsTheWrongWay) {
     test::RandomMapOptions options;
+    options.parts = false;
     options.max_nodes = 8;
     for (int i = 0, n = test::cases(12, 200); i < n; ++i) {
         SCOPED_TRACE("random map " + std::to_string(i));
@@ -167,6 +169,7 @@ TEST(Solve, StopsWhenAskedWithASoundInterval) {
 // Large maps, with tables that take seconds to fill: the clock is heard while they are made, too.
 TEST(Solve, HearsTheClockOnLargeMaps) {
     test::RandomMapOptions options;
+    options.parts = false;
     options.min_nodes = 40;
     options.max_nodes = 64;
     options.min_clock = 100;

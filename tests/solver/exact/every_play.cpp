@@ -57,6 +57,7 @@ EveryPlay every_play(const Board& board, std::size_t most_states) {
 Map tiny_map(std::uint64_t seed, std::uint64_t index) {
     SeededDice dice(seed, index);
     RandomMapOptions options;
+    options.parts = false;
     options.max_nodes = 4;
     options.max_clock = 1 + static_cast<int>(dice.below(3));
     options.max_rewards = 2;

@@ -133,6 +133,7 @@ TEST(LagrangianBound, TheBestGamesAreWithinTheirPrices) {
     std::int64_t closest = INT64_MAX;
     for (int number = 0; number < test::cases(30, 300); ++number) {
         test::RandomMapOptions options;
+        options.parts = false;
         options.variant = static_cast<HackBoard::Variant>(number % 4);
         options.max_clock = 24;
         options.max_nodes = 12;

@@ -82,8 +82,10 @@ int sum_of_everything(const Board& board) {
 // Everything a run of solve() knows.
 class Solver {
 public:
-    Solver(const Board& board, const SolveOptions& options, const std::vector<int>& scores)
+    // `proves`: bounds of the games of this board are bounds of what is asked for.
+    Solver(const Board& board, const SolveOptions& options, const std::vector<int>& scores, bool proves)
         : board_(board),
+          proves_(proves),
           options_(options),
           scores_(scores),
           start_(std::chrono::steady_clock::now()),
@@ -129,7 +131,7 @@ public:
             out.score = best_;
             out.witness = to_replay(board_, rounds_);
         }
-        if (!bounds_hold()) {
+        if (!proves_) {
             out.upper_bound = sum_of_everything(board_);
             return out;
         }
@@ -141,14 +143,12 @@ public:
 
     // Whether what was asked for is known.
     bool decided() const {
-        if (!bounds_hold()) return !scores_.empty() && best_ >= *std::max_element(scores_.begin(), scores_.end());
+        if (!proves_) return !scores_.empty() && best_ >= *std::max_element(scores_.begin(), scores_.end());
         if (best_ == bound_) return true;
         return !scores_.empty() && best_ >= 0 && !first_undecided();
     }
 
 private:
-    // The bounds take moves as whole (R22). A game made of whole moves is a game under both readings.
-    bool bounds_hold() const { return board_.rulings.move == MoveRuling::whole; }
     double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
     bool stopped() const {
         return options_.stop.stop_requested() ||
@@ -204,7 +204,7 @@ private:
         options.budget.states /= 4;
         options.budget.states_of_plans /= 4;
         options.progress = nullptr;
-        Solver solver(lifetime, options, scores_);
+        Solver solver(lifetime, options, scores_, proves_);
         solver.run();
         State state = initial_state(board_);
         for (const auto& round : solver.rounds_) {
@@ -308,6 +308,7 @@ private:
     }
 
     const Board& board_;
+    bool proves_;
     const SolveOptions& options_;
     const std::vector<int>& scores_;  // in question; empty: the best
     std::chrono::steady_clock::time_point start_;
@@ -324,13 +325,25 @@ private:
     bool by_branch_and_bound_ = false;
 };
 
+// R22: a game made of whole moves is a game under both readings, and only its bounds are not. So the search is for such
+// games, whatever the reading.
+template <class Ask>
+auto with_whole_moves(const Board& board, const SolveOptions& options, const std::vector<int>& scores, Ask ask) {
+    std::optional<Board> whole;
+    const bool proves = board.rulings.move == MoveRuling::whole;
+    if (!proves) {
+        whole = board;
+        whole->rulings.move = MoveRuling::whole;
+    }
+    Solver solver(whole ? *whole : board, options, scores, proves);
+    solver.run();
+    return ask(solver);
+}
+
 }  // namespace
 
 SolveResult solve(const Board& board, const SolveOptions& options) {
-    const std::vector<int> the_best;
-    Solver solver(board, options, the_best);
-    solver.run();
-    return solver.result();
+    return with_whole_moves(board, options, {}, [](const Solver& solver) { return solver.result(); });
 }
 
 BestCaseBound best_case_bound(const Board& board, const BestCaseOptions& options) {
@@ -339,10 +352,10 @@ BestCaseBound best_case_bound(const Board& board, const BestCaseOptions& options
     solving.stop = options.stop;
     solving.budget = options.budget;
     solving.limits = options.limits;
-    Solver solver(board, solving, options.scores);
-    solver.run();
-    const SolveResult result = solver.result();
-    return {!result.upper_bound, result.upper_bound.value_or(0), result.score, solver.decided()};
+    return with_whole_moves(board, solving, options.scores, [](const Solver& solver) -> BestCaseBound {
+        const SolveResult result = solver.result();
+        return {!result.upper_bound, result.upper_bound.value_or(0), result.score, solver.decided()};
+    });
 }
 
 }  // namespace nedforge::luddite

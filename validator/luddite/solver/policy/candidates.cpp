@@ -362,7 +362,8 @@ void Candidates::resource_candidates(int keep, Taker& taker) {
     if (s_->held[energy] >= move_price) {
         const Price price{Die::none(), less_energy, prices[energy]};
         if (row_of(board_->hack.kind()).energy != EnergyInHack::nothing) hack_candidates(0, price, taker);
-        move_candidates(energy_steps, price, taker);
+        // No new move by an energy where one goes on (R22).
+        if (move_steps(*s_, Die::none()) == energy_steps) move_candidates(energy_steps, price, taker);
         power_candidates(price, taker);
     }
     if (s_->held[energy] >= force_price)
