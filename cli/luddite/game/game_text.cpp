@@ -33,7 +33,7 @@ std::string bonus_words(const Board& board, int box) {
 std::string move_words(const ReplayAction& a) {
     std::string text = "move";
     for (const auto& id : a.path) text += " " + id;
-    return text + (a.die ? "" : " (energy)");
+    return text + (a.die ? "" : " (energy)") + (a.more ? ", the rest later" : "");
 }
 
 std::string words(const Board& board, const ReplayAction& a, int value) {

@@ -252,7 +252,7 @@ private:
     }
 
     void help() {
-        out_ << grammar(board_.hack.kind())
+        out_ << grammar(board_.hack.kind(), board_.rulings.move)
              << "  end                                  ends the round (a die must have gone to the Clock)\n"
              << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
              << "  list [WORD]                          the legal actions, numbered; a number plays one\n"

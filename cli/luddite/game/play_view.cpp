@@ -219,10 +219,14 @@ std::string draw_dice(const Game& game) {
     std::string text = "dice";
     const auto add = [&](int index, int value) {
         text += " " + std::to_string(index) + ":" + (value ? std::to_string(value) : "-");
+        if (const int steps = game.ledger().steps_left(index))
+            text += " (" + std::to_string(steps) + (steps == 1 ? " step" : " steps") + " left)";
     };
     for (int i = 0; i < 3; ++i) add(i + 1, die_value(game.state(), Die::rolled(i)));
     int index = 4;
     for (const auto& made : game.ledger().made()) add(index++, made.used ? 0 : made.value);
+    if (const int steps = game.state().dice.energy_moving)
+        text += ", energy (" + std::to_string(steps) + (steps == 1 ? " step" : " steps") + " left)";
     return text;
 }
 

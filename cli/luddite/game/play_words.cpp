@@ -13,6 +13,9 @@ namespace {
 using namespace luddite;
 using Variant = HackBoard::Variant;
 
+// After the steps of a part of a move with more to come (R22); no node can be named so.
+constexpr const char* more_to_come = "...";
+
 constexpr IndexedArray<const char*, int, 3> row_names{"top", "middle", "bottom"};
 
 // The words after the first, taken one by one; what is missing or wrong is remembered.
@@ -101,13 +104,13 @@ std::string hack_words(const ReplayAction& action) {
 
 void read_path(Words& words, Variant, ReplayAction& action) {
     do action.path.push_back(words.word("a node"));
-    while (words.more());
+    while (words.more() && !(action.more = words.take(more_to_come) || words.take("…")));
 }
 
 std::string path_words(const ReplayAction& action) {
     std::string text;
     for (const auto& id : action.path) text += " " + id;
-    return text;
+    return action.more ? text + " " + more_to_come : text;
 }
 
 void read_node(Words& words, Variant, ReplayAction& action) { action.node = words.word("a node"); }
@@ -181,7 +184,7 @@ Result<ReplayAction, std::string> action_of(std::string_view line, Variant varia
     return action;
 }
 
-std::string grammar(Variant variant) {
+std::string grammar(Variant variant, MoveRuling moves) {
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     std::string hack = "hack DIE|energy COLUMN ROW           crosses a box";
     if (variant == Variant::sums) hack = "hack DIE ENTRY                        writes into an entry";
@@ -191,11 +194,15 @@ std::string grammar(Variant variant) {
             "hack DIE SECTION COLUMN ROW TURN     lays the die's pattern (TURN 0, 90, 180, 270; then 'mirror' where "
             "allowed)\n"
             "  hack energy SECTION COLUMN ROW       crosses one cell";
+    const std::string parts = moves == MoveRuling::whole ? ""
+                                                         : "    with ... at its end                a part of the move: "
+                                                           "the rest of its steps may follow later this round\n";
     return "  clock DIE                            crosses boxes of the Clock\n"
            "  switch DIE | tool SWITCH             toggles a switch by a die, by a multi-tool\n"
            "  bonus DIE BOX                        crosses a roll bonus (boxes from 0)\n"
            "  unlock DIE NODE | power NODE         opens a dice lock, an energy node (1 energy)\n"
-           "  move DIE NODE… | walk NODE…          moves by a die, by 1 energy (3 steps)\n"
+           "  move DIE NODE… | walk NODE…          moves by a die, by 1 energy (3 steps)\n" +
+           parts +
            "  force NODE                           2 energy: one step through any gate or lock\n"
            "  " +
            hack +

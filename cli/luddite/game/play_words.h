@@ -4,6 +4,7 @@
 //   adjust 2 +1 | copy 1 | make 6 | hack …
 // where the first number is a die's index. hack takes a die or `energy`, then: lines COLUMN ROW; sums ENTRY;
 // ordered_rows SECTION top|middle|bottom; patterns SECTION COLUMN ROW TURN [mirror], by energy SECTION COLUMN ROW.
+// `move 2 B1 ...` and `walk B1 ...` are parts of a move that are not the last (R22).
 
 #include <string>
 #include <string_view>
@@ -19,8 +20,8 @@ std::string words_of(const luddite::ReplayAction&);
 // whether it may be done, the rules say.
 Result<luddite::ReplayAction, std::string> action_of(std::string_view words, luddite::HackBoard::Variant);
 
-// The grammar of one variant's actions, for the help.
-std::string grammar(luddite::HackBoard::Variant);
+// The grammar of the actions of one variant, under a reading of R22, for the help.
+std::string grammar(luddite::HackBoard::Variant, luddite::MoveRuling);
 
 std::vector<std::string> split_words(std::string_view line);
 

@@ -43,6 +43,7 @@ struct PlayState {
     int die = -1;                                      // selected, as Die::code; -1: none
     bool energy = false, force = false, tool = false;  // paying with …
     std::uint64_t seed = 1;
+    bool more = false;  // a move is a part, with more steps to come (R22)
 };
 
 struct RatingState {

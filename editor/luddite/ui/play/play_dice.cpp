@@ -110,6 +110,12 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
     pay("pay:tool", "1 multi-tool: switch", state.tool,
         any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }),
         "Toggle any switch that is not fused.");
+    if (table.play.board->rulings.move == MoveRuling::interrupted) {
+        kit::beside(kit::button_width("more steps later"), look.px(5));
+        if (kit::toggle(look, "pay:more", "more steps later", state.more,
+                        "The move is a part: the steps it leaves may follow later in the round."))
+            state.more = !state.more;
+    }
     bool made = false;
     for (int v = 1; v <= 6; ++v)
         for (const Action& a : table.legal) {
@@ -195,6 +201,19 @@ void made_dice(const Shown& shown, PlayState& state, const PlayTable& table) {
         }
 }
 
+// Dice whose moves have steps left (R22).
+void moving_dice(const Shown& shown, PlayState& state, const State& s) {
+    for (int steps = 1; steps < highest_die; ++steps)
+        for (int k = 0; k < s.dice.moving[steps]; ++k) {
+            const std::string label = std::to_string(steps) + (steps == 1 ? " step left" : " steps left");
+            const int code = Die::moving(steps).code;
+            kit::beside(kit::button_width(label.c_str()), shown.look.px(12));
+            if (kit::toggle(shown.look, "moving:" + std::to_string(steps) + "." + std::to_string(k), label.c_str(),
+                            state.die == code && k == 0, "Goes on with the move that this die has begun."))
+                choose_die(state, code);
+        }
+}
+
 void round_end(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     kit::beside(kit::button_width("End the round, roll"), look.px(20));
@@ -225,6 +244,7 @@ void play_dice(const Shown& shown, EditorState& editor, const PlayTable& table, 
     for (int i = 0; i < index_count(table.play.game.state().dice.value); ++i)
         rolled_die(shown, state, table, i, wishes);
     made_dice(shown, state, table);
+    moving_dice(shown, state, table.play.game.state());
     round_end(shown, state, table, wishes);
     payments(shown, state, table, wishes);
     const bool chosen = state.die >= 0 || state.energy || state.force || state.tool;

@@ -177,6 +177,7 @@ void before_game(const Shown& shown, EditorState& editor, Wishes& wishes) {
 // Whether the chosen die or payment does it.
 bool is_offered(const PlayState& state, const Action& action) {
     const ActionKind kind = action.kind;
+    if (kind == ActionKind::move && action.more != state.more) return false;
     if (!action.die.is_none())
         return action.die.code == state.die && kind != ActionKind::adjust && kind != ActionKind::duplicate;
     if (kind == ActionKind::force) return state.force;
@@ -193,7 +194,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     PlayTable table{play, {}, {}};
     legal_actions(*play.board, play.game.state(), table.legal);
     PlayState& state = editor.play;
-    if (state.die >= 0 && die_value(play.game.state(), Die{static_cast<std::int8_t>(state.die)}) == 0) state.die = -1;
+    const Die chosen{static_cast<std::int8_t>(state.die)};
+    if (state.die >= 0 && move_steps(play.game.state(), chosen) == 0) state.die = -1;
     std::copy_if(table.legal.begin(), table.legal.end(), std::back_inserter(table.offered),
                  [&](const Action& action) { return is_offered(state, action); });
     controls(shown, editor, table, wishes);
