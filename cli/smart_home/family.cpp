@@ -18,7 +18,7 @@ const CommandsOfFamily smart_home_commands{
 #include "cli/smart_home/commands.def"
 #undef NEDFORGE_COMMAND
         },
-    .replay = nullptr,  // replay_home
+    .replay = replay_home,
     .sheets = nullptr,  // print_homes
     .edit = nullptr,
 };

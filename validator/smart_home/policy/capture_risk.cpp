@@ -5,7 +5,7 @@
 namespace nedforge::smart_home {
 
 double capture_risk(const PolicyTables& tables, const PublicState& s, const ByTile<double>& belief, int tile,
-                    std::span<const std::uint8_t> characters) {
+                    std::span<const std::uint8_t> characters, int reach) {
     constexpr double least_belief = 0.05, sure_belief = 0.15;  // of the tile that is believed most
     double highest = 0, squares = 0;
     for (const double share : belief) {
@@ -15,7 +15,7 @@ double capture_risk(const PolicyTables& tables, const PublicState& s, const ByTi
     if (squares <= 0) return 0;
     const double will = std::clamp((highest - least_belief) / (sure_belief - least_belief), 0.0, 1.0);
     int near = 0;
-    for (const auto c : characters) near += tables.distance[tile_of(s, static_cast<Character>(c))][tile] <= check_reach;
+    for (const auto c : characters) near += tables.distance[tile_of(s, static_cast<Character>(c))][tile] <= reach;
     return will * std::min(1.0, near * belief[tile] * belief[tile] / squares);
 }
 

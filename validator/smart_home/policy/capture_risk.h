@@ -13,6 +13,6 @@ inline constexpr int check_reach = steps_a_turn + 1;  // a tile that a character
 
 // The odds that one of these characters checks the tile in one turn each.
 double capture_risk(const PolicyTables&, const PublicState&, const ByTile<double>& belief, int tile,
-                    std::span<const std::uint8_t> characters);
+                    std::span<const std::uint8_t> characters, int reach);
 
 }  // namespace nedforge::smart_home

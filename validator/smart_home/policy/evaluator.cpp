@@ -6,21 +6,21 @@
 
 namespace nedforge::smart_home {
 
-double Evaluator::hazard(const PublicState& s, int tile) const {
-    const int need = board_.capacity[tile] - s.bugs[tile];
+double Evaluator::hazard(const PublicState& s, int tile, int strike) const {
+    const int need = board_.capacity[tile] - s.bugs[tile] - std::max(0, strike - 1);
     double danger = w_.hazard;
     for (int n = 1; n < need; ++n) danger *= w_.hazard_decay;
     if (!s.bugs[tile]) danger *= w_.unattacked;
     return s.ddos & bit(tile) ? std::min(0.9, danger * w_.blocked) : danger;
 }
 
-double Evaluator::value(const PublicState& s, const ByTile<double>& target) const {
+double Evaluator::value(const PublicState& s, const ByTile<double>& target, const ByTile<std::uint8_t>* strike) const {
     if (s.ending != Ending::none) return winner_of(s.ending) == Side::defenders ? 1 : -1;
     double target_danger = 0, falling = 0, bugs = 0;
     int attacked = 0;
     for (TileMask left = board_.devices & ~s.compromised; left; left &= left - 1) {
         const int t = std::countr_zero(left);
-        const double danger = hazard(s, t);
+        const double danger = hazard(s, t, strike ? (*strike)[t] : 1);
         target_danger += target[t] * danger;
         falling += danger;
         bugs += s.bugs[t];

@@ -23,10 +23,11 @@ class Evaluator {
 public:
     explicit Evaluator(const Board& board, const EvaluationWeights& weights = {}) : board_(board), w_(weights) {}
 
-    // `target`: by device, the odds that it is the secret target.
-    double value(const PublicState&, const ByTile<double>& target) const;
+    // `target`: by device, the odds that it is the secret target. `strike`: by device, the bugs that one card of the
+    // Hacker can put there next, where that is known; else one.
+    double value(const PublicState&, const ByTile<double>& target, const ByTile<std::uint8_t>* strike = nullptr) const;
     // How near a device is to its compromise, 0 to 1.
-    double hazard(const PublicState&, int tile) const;
+    double hazard(const PublicState&, int tile, int strike = 1) const;
 
 private:
     const Board& board_;

@@ -18,7 +18,7 @@ constexpr double lowest = -std::numeric_limits<double>::infinity();
 constexpr double token_worth = 0.02;
 constexpr double coverage_worth = 0.1;  // of a bug that can be removed in a next turn, against one removed now
 constexpr double search_worth = 0.04;   // of belief that can be checked in a next turn
-constexpr double phishing_risk = 0.05;
+constexpr double phishing_risk = 0.05;  // of a bug on a device on which a character stands
 
 template <class F>
 void for_each_bit(TileMask mask, F&& f) {

@@ -12,10 +12,16 @@ namespace nedforge::smart_home {
 
 namespace {
 
+// A home is clean sooner than Defenders think: the Hacker must not let bugs run out.
+constexpr EvaluationWeights hacker_weights{.clean_decay = 0.5};
+// What a capture costs, against 2 between a sure win and a sure loss; before the movement and on it.
+constexpr double capture_cost = 0.7, walk_capture_cost = 2;
+constexpr double later_share = 0.6;  // of the risk after the movement: the Defenders may not follow
+
 class StrongHacker : public HackerPolicy {
 public:
     StrongHacker(PolicyTables& tables, const SeededDice& dice)
-        : tables_(tables), board_(tables.board), evaluator_(board_), belief_(board_), dice_(dice) {}
+        : tables_(tables), board_(tables.board), evaluator_(board_, hacker_weights), belief_(board_), dice_(dice) {}
 
     void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after) override {
         // The belief is the Defenders': it is kept from what they see of the Hacker's own steps.
@@ -53,8 +59,9 @@ private:
             State after = now;
             apply(board_, after, step);
             resolve(board_, after);
-            const double value =
-                -evaluator_.value(after.open, target) - shown_by(view, step, after) - price(step) + noise(0.002);
+            const ByTile<std::uint8_t> strikes = next_strikes(after);
+            const double value = -evaluator_.value(after.open, target, &strikes) - shown_by(view, step, after) -
+                                 price(step) + noise(0.002);
             if (value > highest) {
                 highest = value;
                 best = step;
@@ -63,20 +70,40 @@ private:
         return best;
     }
 
+    // The bugs that the strongest card of the hand can put on each device.
+    ByTile<std::uint8_t> next_strikes(const State& state) const {
+        ByTile<std::uint8_t> strikes{};
+        int botnet = 0;
+        for (std::size_t c = 0; c < card_count; ++c)
+            if (state.hacker.hand[c]) botnet = std::max(botnet, strength_of(static_cast<Card>(c)));
+        if (botnet == 0) return strikes;
+        for (TileMask sources = state.open.compromised; sources; sources &= sources - 1)
+            for (TileMask near = botnet_targets(board_, state.open, std::countr_zero(sources)); near; near &= near - 1)
+                strikes[std::countr_zero(near)] = static_cast<std::uint8_t>(botnet);
+        return strikes;
+    }
+
     // What an attack costs by what it tells of the Hacker's tile.
     double shown_by(const HackerView& view, const Step& step, const State& after) const {
         if (step.kind != StepKind::play || is_over(after)) return 0;
+        if (step.card != Card::ddos && step.card != Card::target_device) return 0;
         const PublicState& s = view.open;
-        const ByTile<double> belief = belief_.after_play(s, step);
-        const auto first = s.order.begin() + s.turn + 1, last = s.order.begin() + board_.characters;
-        double caught = capture_risk(tables_, s, belief, view.own.tile, {first, last}) -
-                        capture_risk(tables_, s, belief_.odds(), view.own.tile, {first, last});
-        // The next round's turns come after a movement.
-        double closeness = 0;
-        for (const double share : belief) closeness += share * share;
-        for (const double share : belief_.odds()) closeness -= share * share;
-        caught += 0.15 * std::max(0.0, closeness);
-        return 2 * caught;
+        return capture_cost * (risk_of(view, belief_.after_play(s, step)) - risk_of(view, belief_.odds()));
+    }
+
+    // The odds of being caught before the movement after next, if the Defenders believe this now.
+    double risk_of(const HackerView& view, const ByTile<double>& belief) const {
+        const PublicState& s = view.open;
+        const auto first = s.order.begin(), now = first + s.turn + 1, last = first + board_.characters;
+        const double soon = capture_risk(tables_, s, belief, view.own.tile, {now, last}, check_reach);
+        const ByTile<double> moved = belief_.after_movement(s, belief);
+        double later = 1;
+        const TileMask within =
+            board_.within[view.own.tile][std::min<int>(board_.walk_limit[s.compromised_count], ddos_range)];
+        for (TileMask near = within; near; near &= near - 1)
+            later = std::min(later, capture_risk(tables_, s, moved, std::countr_zero(near), {first, last},
+                                                 check_reach + steps_a_turn));
+        return 1 - (1 - soon) * (1 - later_share * later);
     }
 
     // Cards that always find a use are kept where another does as well.
@@ -130,7 +157,7 @@ private:
 
     void plan_walk(const HackerView& view) {
         const PublicState& s = view.open;
-        const ByTile<double> belief = belief_.after_movement(s);
+        const ByTile<double> belief = belief_.after_movement(s, belief_.odds());
         ByTile<std::uint8_t> from{};
         from.fill(no_tile);
         HackerSecrets walker = view.own;
@@ -153,7 +180,8 @@ private:
         for (; reached; reached &= reached - 1) {
             const int t = std::countr_zero(reached);
             const double value = prospect(view, t) + noise(0.03) -
-                                 2 * capture_risk(tables_, s, belief, t, {first, first + board_.characters});
+                                 walk_capture_cost * capture_risk(tables_, s, belief, t,
+                                                                  {first, first + board_.characters}, check_reach);
             if (value > highest) {
                 highest = value;
                 best = t;

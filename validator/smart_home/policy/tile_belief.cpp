@@ -157,13 +157,13 @@ void TileBelief::sum_up() {
     }
 }
 
-ByTile<double> TileBelief::after_movement(const PublicState& s) const {
+ByTile<double> TileBelief::after_movement(const PublicState& s, const ByTile<double>& before) const {
     const int steps = board_.walk_limit[s.compromised_count];
     ByTile<double> odds{};
     for (int t = 0; t < board_.tile_count; ++t) {
-        if (odds_[t] <= 0) continue;
+        if (before[t] <= 0) continue;
         const TileMask reached = reach(s, t, steps);
-        for_each_bit(reached, [&](int to) { odds[to] += odds_[t] / std::popcount(reached); });
+        for_each_bit(reached, [&](int to) { odds[to] += before[t] / std::popcount(reached); });
     }
     return odds;
 }

@@ -24,8 +24,8 @@ public:
     const ByTile<double>& odds() const { return odds_; }
     TileMask possible() const { return possible_; }
 
-    // What would be believed after the Hacker's movement, begun in this state.
-    ByTile<double> after_movement(const PublicState&) const;
+    // What would be believed after the Hacker's movement in this state, if this is believed before it.
+    ByTile<double> after_movement(const PublicState&, const ByTile<double>& odds) const;
     // What would be believed after the Hacker plays this card.
     ByTile<double> after_play(const PublicState&, const Step& play) const;
 

@@ -1,0 +1,145 @@
+#include "cli/smart_home/game/outcome_json.h"
+
+#include <algorithm>
+#include <bit>
+#include <nlohmann/json.hpp>
+
+#include "formats/base/report/report.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace smart_home;
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> ids_of(const Board& board, TileMask tiles) {
+    std::vector<std::string> ids;
+    for (; tiles; tiles &= tiles - 1) ids.push_back(id_of(board, std::countr_zero(tiles)));
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+// By tile, sorted by id: a number for each tile of the mask.
+Json numbers_of(const Board& board, TileMask tiles, const ByTile<std::uint8_t>& numbers) {
+    Json json = Json::object();
+    for (const auto& id : ids_of(board, tiles)) json[id] = numbers[index_of_tile(board, id)];
+    return json;
+}
+
+// The names of cards, sorted by code point, with their numbers.
+std::map<std::string, int> by_name(const CardCounts& cards) {
+    std::map<std::string, int> counts;
+    for (std::size_t c = 0; c < card_count; ++c)
+        if (cards[c]) counts[name_of(static_cast<Card>(c))] = cards[c];
+    return counts;
+}
+
+Json characters_json(const Board& board, const PublicState& s) {
+    std::map<std::string, Json> characters;  // sorted
+    for (std::size_t c = 0; c < character_count; ++c) {
+        if (s.at[c] == no_tile) continue;
+        Json tokens = Json::array();
+        for (const auto kind : s.tokens[c])
+            if (kind != no_token) tokens.push_back(kind);
+        characters[std::string(character_names[c])] = {{"tile", id_of(board, s.at[c])}, {"tokens", tokens}};
+    }
+    return characters;
+}
+
+Json firewalls_json(const Board& board, const PublicState& s) {
+    std::vector<TilePair> pairs;
+    for (int t = 0; t < board.tile_count; ++t)
+        for (const int side : {1, 2})  // each border once: from its left or upper tile
+            if (s.firewalls[side] & bit(t)) {
+                TilePair pair{id_of(board, t), id_of(board, board.neighbour[t][side])};
+                std::sort(pair.begin(), pair.end());
+                pairs.push_back(std::move(pair));
+            }
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+Json hacker_json(const Board& board, const HackerSecrets& hacker) {
+    std::vector<std::string> hand;
+    for (const auto& [card, number] : by_name(hacker.hand))
+        hand.insert(hand.end(), static_cast<std::size_t>(number), card);
+    return {{"tile", id_of(board, hacker.tile)},
+            {"visited", ids_of(board, hacker.visited)},
+            {"target", id_of(board, hacker.target)},
+            {"hand", hand}};
+}
+
+Json state_json(const Board& board, const State& state) {
+    const PublicState& s = state.open;
+    Json compromised = Json::array(), supply = Json::array(), spent = Json::array();
+    for (int i = 0; i < s.compromised_count; ++i) compromised.push_back(id_of(board, s.fallen[i]));
+    for (int k = 0; k < board.token_kinds; ++k) {
+        supply.push_back(s.token_supply[k]);
+        spent.push_back(s.token_discard[k]);
+    }
+    const auto top = state.defenders.top;
+    return {
+        {"characters", characters_json(board, s)},
+        {"bugs", numbers_of(board, s.attacked, s.bugs)},
+        {"compromised", compromised},
+        {"firewalls", firewalls_json(board, s)},
+        {"firewalls_left", s.firewalls_left},
+        {"ddos", numbers_of(board, s.ddos, s.ddos_turns)},
+        {"hacker", hacker_json(board, state.hacker)},
+        {"pile",
+         {{"cards", by_name(state.pile)}, {"top", top == no_card ? Json() : Json(name_of(static_cast<Card>(top)))}}},
+        {"discard", by_name(s.discard)},
+        {"tokens", {{"supply", supply}, {"discard", spent}}}};
+}
+
+Json next_json(const NextStep& next) {
+    return {{"round", next.round},
+            {"turn", next.turn ? Json(*next.turn) : Json()},
+            {"step", next.turn ? "actions" : "movement"}};
+}
+
+Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
+
+Json error_json(const ReplayError& error) {
+    return {{"round", or_null(error.round)},
+            {"turn", or_null(error.turn)},
+            {"step", replay_step_names[error.step]},
+            {"action", or_null(error.action)},
+            {"message", error.message},
+            {"rule", error.rule.empty() ? Json() : Json(error.rule)}};
+}
+
+std::string text_of(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace
+
+std::string_view status_word(ReplayStatus status) {
+    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
+    return words[status];
+}
+
+std::string outcome_json(const std::string& home_id, const Board& board, const ReplayOutcome& outcome) {
+    Json json{{"id", home_id}, {"game", "smart_home"}, {"status", status_word(outcome.status)}};
+    const bool finished = outcome.status == ReplayStatus::finished;
+    const Ending ending = finished ? outcome.state->open.ending : Ending::none;
+    json["winner"] = !finished ? Json() : Json(winner_of(ending) == Side::defenders ? "defenders" : "hacker");
+    json["ending"] = finished ? Json(ending_names[ending]) : Json();
+    json["checks"] = Json::array();
+    for (const CheckMade& check : outcome.checks)
+        json["checks"].push_back({{"round", check.round},
+                                  {"turn", check.turn},
+                                  {"tile", id_of(board, check.tile)},
+                                  {"answer", answer_names[check.answer]}});
+    json["next"] = outcome.status == ReplayStatus::running ? next_json(next_step(outcome.state->open)) : Json();
+    json["state"] = outcome.state ? state_json(board, *outcome.state) : Json();
+    json["error"] = outcome.error ? error_json(*outcome.error) : Json();
+    return text_of(json);
+}
+
+std::string unreadable_home_replay_json(const std::string& home_id, const Diagnostics& diagnostics) {
+    return text_of(
+        {{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}});
+}
+
+}  // namespace nedforge::cli

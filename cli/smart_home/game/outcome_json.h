@@ -1,0 +1,18 @@
+#pragma once
+// The JSON object of a home's replay, as the CLI page defines it for `replay`.
+
+#include <string>
+
+#include "engine/base/diagnostic.h"
+#include "engine/smart_home/game/replay.h"
+
+namespace nedforge::cli {
+
+std::string_view status_word(smart_home::ReplayStatus);
+
+std::string outcome_json(const std::string& home_id, const smart_home::Board&, const smart_home::ReplayOutcome&);
+
+// Of a replay that can't be read.
+std::string unreadable_home_replay_json(const std::string& home_id, const Diagnostics&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,458 @@
+// nedforge play of a home: a hot-seat game at the terminal, or a game against a policy. Works from a pipe as well. What
+// only the Hacker knows is shown when the Hacker asks for it, and is cleared before the Defenders go on.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/smart_home/game/outcome_json.h"
+#include "cli/smart_home/game/play_words.h"
+#include "cli/smart_home/game/replay_text.h"
+#include "cli/smart_home/game/table_text.h"
+#include "cli/smart_home/home_input.h"
+#include "engine/smart_home/game/playout.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
+#include "validator/smart_home/rating/game.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace smart_home;
+
+const std::string person = "person";
+
+struct Options {
+    std::string home, output, from, defenders = person, hacker = person;
+    std::optional<std::uint64_t> seed;
+};
+
+// Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
+bool would_lose(const std::string& path, const std::vector<std::string>& own_files) {
+    std::error_code error;
+    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
+    return holds_something && std::none_of(own_files.begin(), own_files.end(), [&](const auto& own) {
+               return std::filesystem::equivalent(path, own, error);
+           });
+}
+
+std::optional<PolicyKind> policy_named(const std::string& name) {
+    const auto found = std::find(policy_names.begin(), policy_names.end(), name);
+    if (found == policy_names.end()) return std::nullopt;
+    return static_cast<PolicyKind>(found - policy_names.begin());
+}
+
+// The game so far and who plays it. What chance brings after n steps is that of (seed, n), so that a decision taken
+// back and made again meets the same dice.
+class Match {
+public:
+    Match(const Board& board, const Options& options, std::uint64_t seed)
+        : board_(board),
+          tables_(board),
+          defenders_kind_(policy_named(options.defenders)),
+          hacker_kind_(policy_named(options.hacker)),
+          seed_(seed) {
+        restart({});
+    }
+
+    const State& state() const { return state_; }
+    const std::vector<Step>& steps() const { return steps_; }
+    Side side() const { return side_to_act(state_.open); }
+    bool is_person(Side side) const {
+        return side == Side::defenders ? !defenders_kind_ : side == Side::hacker && !hacker_kind_;
+    }
+    // Of chance or a policy. Precondition: the game is not over, and no person decides next.
+    Step next_step() {
+        if (side() == Side::chance) {
+            SeededDice dice(seed_, steps_.size());
+            return draw(board_, state_, dice);
+        }
+        return side() == Side::defenders ? defenders_->decide(defender_view(state_))
+                                         : hacker_->decide(hacker_view(state_));
+    }
+    // Precondition: legal.
+    void make(const Step& step) {
+        const PublicState before = state_.open;
+        apply(board_, state_, step);
+        if (defenders_) defenders_->see(before, seen_by(Side::defenders, before, step), state_.open);
+        if (hacker_) hacker_->see(before, seen_by(Side::hacker, before, step), state_.open);
+        steps_.push_back(step);
+    }
+    // Begins anew with these steps.
+    void restart(const std::vector<Step>& steps) {
+        state_ = initial_state(board_);
+        steps_.clear();
+        if (defenders_kind_) defenders_ = make_defenders(*defenders_kind_, tables_, stream_of(seed_, 0, 1));
+        if (hacker_kind_) hacker_ = make_hacker(*hacker_kind_, tables_, stream_of(seed_, 0, 2));
+        for (const Step& step : steps) make(step);
+    }
+
+private:
+    const Board& board_;
+    PolicyTables tables_;
+    std::optional<PolicyKind> defenders_kind_, hacker_kind_;
+    std::uint64_t seed_;
+    State state_;
+    std::vector<Step> steps_;
+    std::unique_ptr<DefenderPolicy> defenders_;
+    std::unique_ptr<HackerPolicy> hacker_;
+};
+
+class Session {
+public:
+    Session(const Options& options, const HomeInput& input, std::ostream& out)
+        : options_(options),
+          home_(*input.home),
+          authored_(*input.loaded.home),
+          board_(compile(home_)),
+          seed_(options.seed.value_or(static_cast<std::uint64_t>(
+              std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000))),
+          match_(board_, options, seed_),
+          out_(out),
+          hot_seat_(match_.is_person(Side::defenders) && match_.is_person(Side::hacker)) {}
+
+    // A game saved earlier; false where it can't be taken up.
+    bool resume(const LoadedReplay& loaded) {
+        const ReplayOutcome outcome = play_replay(board_, *loaded.replay);
+        if (outcome.error) {
+            std::cerr << "nedforge play: " << illegal_text(options_.from, loaded, *outcome.error);
+            return false;
+        }
+        match_.restart(outcome.steps);
+        return true;
+    }
+
+    int run() {
+        out_ << printable(home_.name) << ". Chance is that of --seed " << seed_ << ".\n"
+             << layout_text(home_, board_, match_.state().open)
+             << "Type list for the legal steps, help for all commands.\n";
+        advance();
+        std::string line;
+        while (!quit_ && prompt(line)) {
+            obey(line);
+            if (!quit_) advance();
+        }
+        keep();
+        out_ << "\n" << (over() ? ending_text(board_, match_.state()) : "The game is not over.") << "\n";
+        if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
+        return failed_ ? status_failed : status_ok;
+    }
+
+    std::string json() const { return outcome_json(home_.id, board_, play_replay(board_, replay())); }
+
+private:
+    bool over() const { return is_over(match_.state()); }
+    const PublicState& open() const { return match_.state().open; }
+    bool hackers_decision() const { return !over() && match_.side() == Side::hacker; }
+
+    Replay replay() const {
+        Replay replay = to_replay(board_, match_.steps());
+        replay.home = home_.id;
+        replay.rulings = overrides_between(authored_.rulings, home_.rulings);
+        return replay;
+    }
+
+    // Chance and policies, up to a person's decision or the end.
+    void advance() {
+        while (!over() && !match_.is_person(match_.side())) make(match_.next_step());
+        if (over() && !said_end_) {
+            out_ << "\nThe game is over: " << ending_text(board_, match_.state()) << ".\n"
+                 << "undo takes the last decision back, quit ends.\n";
+            said_end_ = true;
+        }
+    }
+
+    void make(const Step& step) {
+        const PublicState before = open();
+        match_.make(step);
+        listed_.clear();
+        say(before, step);
+        keep();
+    }
+
+    // A line for what lies open. The Hacker's own draws and steps are shown to no one.
+    void say(const PublicState& before, const Step& step) {
+        const auto seen = seen_by(Side::defenders, before, step);
+        const bool for_hacker = match_.is_person(Side::hacker) && !hot_seat_ && step.kind != StepKind::draw_target;
+        if (secret_shown_ && !hackers_decision()) clear();
+        if (!seen && !(for_hacker && seen_by(Side::hacker, before, step))) return;
+        const bool hobbyists = before.phase == Phase::draw_hobbyist || before.phase == Phase::choose_card;
+        if (hobbyists && !match_.is_person(Side::defenders) && step.kind == StepKind::draw_card) return;
+        out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": " << words_of(board_, step);
+        if (step.kind == StepKind::check && open().answer != Answer::none) out_ << " - " << answer_names[open().answer];
+        if (step.kind == StepKind::choose && open().phase != Phase::forced_reaction && !is_over(open()))
+            out_ << " - it can't be carried out";
+        if (before.phase == Phase::match && step.kind == StepKind::set_aside && sum_of(step.counts) == 0 &&
+            !before.defence.token_played)
+            out_ << " - the roll fails" << (before.defence.support ? ", one support is used" : ": an Error");
+        out_ << "\n";
+    }
+
+    static std::string turn_words(const PublicState& s) {
+        std::string words = "round " + std::to_string(s.round + 1);
+        if (s.phase == Phase::movement) return words + ", the Hacker moves";
+        words += ", " + name_of(acting(s));
+        return s.phase >= Phase::use_hobbyist ? words + ", reaction" : words;
+    }
+
+    std::string due() const {
+        const PublicState& s = open();
+        if (over()) return "over";
+        if (in_setup(s)) return match_.side() == Side::hacker ? "setup, the Hacker" : "setup, the Defenders";
+        std::string words = turn_words(s);
+        if (s.phase == Phase::match)
+            words += ", dice " + symbols_text(s.defence.faces) + "; open " + symbols_text(s.defence.open);
+        else if (s.phase == Phase::decide)
+            words += ", " + std::to_string(s.defence.matches) + " matches";
+        return words + (match_.side() == Side::hacker && s.phase != Phase::movement ? ", the Hacker" : "");
+    }
+
+    bool prompt(std::string& line) {
+        if (hot_seat_ && hackers_decision() && !asked_) {
+            out_ << "The Hacker decides; the Defenders look away. secrets and list show what only the Hacker knows.\n";
+            asked_ = true;
+        }
+        out_ << due() << "> " << std::flush;
+        return static_cast<bool>(std::getline(std::cin, line));
+    }
+
+    void obey(const std::string& line) {
+        const std::string verb = line.substr(0, line.find(' ')),
+                          rest = line.substr(std::min(line.size(), verb.size() + 1));
+        if (line.find_first_not_of(" \t") == std::string::npos) return;
+        if (verb == "quit" || verb == "q")
+            quit_ = true;
+        else if (verb == "help" || verb == "?")
+            help();
+        else if (verb == "table")
+            out_ << layout_text(home_, board_, open()) << status_text(board_, open());
+        else if (verb == "symbols")
+            symbols();
+        else if (verb == "secrets")
+            secrets();
+        else if (verb == "clear")
+            clear();
+        else if (verb == "list" || verb == "l")
+            list(rest);
+        else if (verb == "undo" || verb == "u")
+            undo();
+        else if (verb == "save")
+            save(rest.empty() ? options_.output : rest);
+        else if (verb.find_first_not_of("0123456789") == std::string::npos)
+            play_listed(verb);
+        else
+            act(line);
+    }
+
+    void act(const std::string& line) {
+        const auto step = step_of(board_, line);
+        if (!step) {
+            out_ << printable(step.error()) << "\n";
+            return;
+        }
+        decide(*step);
+    }
+
+    void decide(const Step& step) {
+        if (side_of(step.kind) == Side::chance) return;
+        if (!over() && side_of(step.kind) != match_.side()) {
+            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker" : "Defenders") << " decide now\n";
+            return;
+        }
+        if (const auto why = why_illegal(board_, match_.state(), step)) {
+            out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")")
+                 << "\n";
+            return;
+        }
+        decisions_.push_back(match_.steps().size());
+        if (hot_seat_ && side_of(step.kind) == Side::hacker) secret_shown_ = true;  // what was typed stands there
+        asked_ = asked_ && side_of(step.kind) == Side::hacker;
+        make(step);
+    }
+
+    void list(const std::string& only) {
+        if (over()) {
+            out_ << "  (the game is over)\n";
+            return;
+        }
+        secret_shown_ |= hot_seat_ && hackers_decision();
+        std::vector<Step> legal;
+        legal_steps(board_, match_.state(), legal);
+        listed_.clear();
+        for (const Step& step : legal) {
+            const std::string words = words_of(board_, step);
+            if (!words.starts_with(only)) continue;
+            listed_.push_back(step);
+            out_ << "  " << listed_.size() << ") " << words << "\n";
+        }
+        out_ << "A number makes that step; 'list move' lists moves alone.\n";
+    }
+
+    void play_listed(const std::string& number) {
+        const std::size_t i = number.size() < 6 ? std::stoul(number) : 0;
+        if (i < 1 || i > listed_.size())
+            out_ << "there is no line " << number << "; type list first\n";
+        else
+            decide(Step(listed_[i - 1]));
+    }
+
+    void symbols() {
+        for (int t = 0; t < board_.tile_count; ++t)
+            if (board_.devices & bit(t))
+                out_ << "  " << id_of(board_, t) << ": " << symbols_text(board_.symbols[t]) << "\n";
+    }
+
+    void secrets() {
+        if (!match_.is_person(Side::hacker)) {
+            out_ << "the policy that plays the Hacker keeps its secrets\n";
+            return;
+        }
+        const HackerSecrets& hacker = match_.state().hacker;
+        if (hacker.tile == no_tile)
+            out_ << "  the secret target is " << id_of(board_, hacker.target) << "; hand: " << cards_text(hacker.hand)
+                 << "\n";
+        else
+            out_ << secrets_text(board_, hacker);
+        secret_shown_ = true;
+        if (hot_seat_) out_ << "clear clears the screen.\n";
+    }
+
+    // What only the Hacker knows goes from the screen.
+    void clear() {
+        if (hot_seat_) out_ << (isatty(STDOUT_FILENO) ? "\x1b[2J\x1b[3J\x1b[H" : "") << "(the screen was cleared)\n";
+        secret_shown_ = false;
+    }
+
+    void undo() {
+        if (decisions_.empty()) {
+            out_ << "nothing to undo\n";
+            return;
+        }
+        std::vector<Step> steps = match_.steps();
+        steps.resize(decisions_.back());
+        decisions_.pop_back();
+        match_.restart(steps);
+        listed_.clear();
+        said_end_ = false;
+        out_ << "undone\n";
+        keep();
+    }
+
+    void help() {
+        out_ << defenders_grammar() << hacker_grammar()
+             << "Both\n"
+                "  list [WORD]                          the legal steps, numbered; a number makes one\n"
+                "  table | symbols                      what lies open; the devices' symbols\n"
+                "  secrets | clear                      what only the Hacker knows; clears the screen\n"
+                "  undo | save [FILE] | quit\n";
+    }
+
+    bool save(const std::string& path) {
+        if (path.empty()) {
+            out_ << "save: expected a file's name\n";
+            return false;
+        }
+        if (would_lose(path, own_files_)) {
+            out_ << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
+            return false;
+        }
+        if (in_setup(open())) {
+            if (path != options_.output) out_ << "save: the setup is not complete\n";
+            return path == options_.output;
+        }
+        if (const auto error = save_file(path, write_replay(replay()))) {
+            std::cerr << "nedforge play: " << printable(error->message) << "\n";
+            return false;
+        }
+        own_files_.push_back(path);
+        if (path != options_.output) out_ << "saved " << printable(path) << "\n";
+        return true;
+    }
+
+    // With -o the game so far is on the disk after every decision.
+    void keep() {
+        if (!options_.output.empty() && (over() || match_.is_person(match_.side()) || quit_))
+            failed_ = !save(options_.output);
+    }
+
+    const Options& options_;
+    const Home home_;  // the readings in force applied
+    const Home authored_;
+    const Board board_;
+    std::uint64_t seed_;
+    Match match_;
+    std::ostream& out_;
+    bool hot_seat_;
+    std::vector<std::string> own_files_{options_.from, options_.output};
+    std::vector<std::size_t> decisions_;  // of people: the steps made before
+    std::vector<Step> listed_;
+    bool quit_ = false, failed_ = false, said_end_ = false, asked_ = false, secret_shown_ = false;
+};
+
+int play(const Options& options, const Common& common) {
+    HomeInput input = read_playable_home("play", options.home, common);
+    if (!input.home) return input.status;
+    if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
+    if (would_lose(options.output, {options.from})) {
+        const std::string file = printable(options.output);
+        std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
+                  << ", or name another file\n";
+        return status_failed;
+    }
+    std::optional<LoadedReplay> earlier;
+    if (!options.from.empty()) {
+        earlier = read_replay_file(options.from, input.home->id);
+        if (!earlier->replay) {
+            std::cerr << unreadable_text(options.from, *earlier, false);
+            return status_findings;
+        }
+        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.home->rulings);
+        input.home->rulings = home_rulings_of(common).applied_to(written);
+    }
+    const bool json = common.format == "json";
+    Session session(options, input, json ? std::cerr : std::cout);
+    if (earlier && !session.resume(*earlier)) return status_findings;
+    const int status = session.run();
+    if (json) std::cout << session.json();
+    return status;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    std::vector<std::string> players{person};
+    players.insert(players.end(), policy_names.begin(), policy_names.end());
+    app.add_option("HOME", options->home, "the home")->required();
+    whole_number(app.add_option("--seed", options->seed, "of all that is drawn: the same seed, the same chance"), 0);
+    one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"), players)
+        ->capture_default_str();
+    one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players)->capture_default_str();
+    file_name(
+        app.add_option("-o,--output", options->output,
+                       "save the game as a replay here, after every decision; a file that is there must be --from's"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
+    return [options](const Common& common) { return play(*options, common); };
+}
+
+}  // namespace
+
+extern const Command home_play_command;
+const Command home_play_command{
+    "play", "play a home at the terminal",
+    "Examples:\n"
+    "  nedforge play my.home.yaml                          a hot-seat game\n"
+    "  nedforge play my.home.yaml --hacker strong --seed 7 -o game.replay.yaml\n"
+    "  nedforge play my.home.yaml --defenders strong       you are the Hacker\n"
+    "  nedforge play my.home.yaml --from game.replay.yaml  go on with a game\n"
+    "Type help in the game for its commands. --format json prints the object of replay at the end.",
+    add};
+
+}  // namespace nedforge::cli

@@ -1,0 +1,50 @@
+#include "cli/smart_home/game/replay_text.h"
+
+#include "formats/base/report/report.h"
+#include "nedforge_version.h"
+
+namespace nedforge::cli {
+
+using namespace smart_home;
+
+namespace {
+
+// Where in the file the step is: a key of the file's source map.
+std::string path_of(const ReplayError& error) {
+    if (error.step == ReplayStep::setup) return "setup";
+    std::string path = "rounds[" + std::to_string(*error.round) + "]";
+    if (error.step == ReplayStep::movement) return path + ".movement";
+    path += ".turns[" + std::to_string(*error.turn) + "]";
+    if (error.step == ReplayStep::reaction) return path + ".reaction";
+    if (error.step == ReplayStep::actions) path += ".actions[" + std::to_string(*error.action) + "]";
+    return path;
+}
+
+std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) {
+    if (error.step == ReplayStep::setup) return "setup";
+    std::string words = "round " + std::to_string(*error.round + 1);
+    if (error.step == ReplayStep::movement) return words + ", movement";
+    words += ", turn " + std::to_string(*error.turn + 1);
+    const auto& turns = loaded.replay->rounds[*error.round].turns;
+    if (has_index(turns, *error.turn)) words += " (" + name_of(turns[*error.turn].who) + ")";
+    if (error.step == ReplayStep::reaction) return words + ", reaction";
+    return error.step == ReplayStep::actions ? words + ", action " + std::to_string(*error.action + 1) : words;
+}
+
+}  // namespace
+
+std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
+    RunReport report;
+    report.version = NEDFORGE_VERSION;
+    report.maps.push_back({path, std::nullopt, loaded.diagnostics, loaded.text});
+    return report_text(report, colour);
+}
+
+std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
+    const Place place = loaded.places.place_of(path_of(error));
+    const std::string where = place.line ? ":" + std::to_string(place.line) + ":" + std::to_string(place.column) : "";
+    return printable(path) + where + ": " + step_in_words(loaded, error) + ": " + printable(error.message) +
+           (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,166 @@
+#include "cli/smart_home/game/table_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+namespace nedforge::cli {
+
+using namespace smart_home;
+
+namespace {
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text.empty() ? "none" : text;
+}
+
+std::string tiles_text(const Board& board, TileMask tiles) {
+    std::vector<std::string> ids;
+    for (; tiles; tiles &= tiles - 1) ids.push_back(id_of(board, std::countr_zero(tiles)));
+    return listed(ids);
+}
+
+template <class Counts, class Names>
+std::string counts_text(const Counts& counts, const Names& names) {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i]) words.push_back(std::string(names[i]) + (counts[i] > 1 ? " x" + std::to_string(counts[i]) : ""));
+    return listed(words);
+}
+
+std::string tokens_text(const Board& board, const HeldTokens& held) {
+    std::string text;
+    for (const auto kind : held) {
+        if (kind == no_token) continue;
+        SymbolCounts icons{};
+        for (std::size_t i = 0; i < symbol_count; ++i) icons[i] = board.token_icons[kind] >> i & 1u;
+        text += fmt::format("{}token {} ({})", text.empty() ? ", " : "; ", kind, symbols_text(icons));
+    }
+    return text;
+}
+
+// The letters by which the layout names the characters.
+constexpr IndexedArray<char, Character, character_count> letters{'K', 'E', 'W', 'H'};
+
+class Layout {
+public:
+    Layout(const Home& home, const Board& board, const PublicState& s) : home_(home), board_(board), s_(s) {}
+
+    std::string draw() {
+        int columns = 0, rows = 0, width = 9;
+        for (const Tile& tile : home_.tiles) {
+            columns = std::max(columns, tile.at.column + 1);
+            rows = std::max(rows, tile.at.row + 1);
+            width = std::max(width, static_cast<int>(tile.id.size()) + 1);
+        }
+        std::vector<std::string> lines(static_cast<std::size_t>(rows) * 4 + 1,
+                                       std::string(static_cast<std::size_t>(columns * (width + 1) + 1), ' '));
+        lines_ = {lines.begin(), lines.end()};
+        width_ = width;
+        for (int t = 0; t < board_.tile_count; ++t) draw_box(t);
+        std::string text;
+        for (auto& line : lines_) {
+            line.erase(line.find_last_not_of(' ') + 1);
+            text += "  " + line + "\n";
+        }
+        return text + "  # firewall, X compromised, ! DDoS; K Know-it-All, E Expert, W Wizz, H Hobbyist\n";
+    }
+
+private:
+    void put(int x, int y, const std::string& text) {
+        lines_[y].replace(static_cast<std::size_t>(x), text.size(), text);
+    }
+    // A border is drawn from both its sides; the firewall, which both have, stays.
+    void edge(int x, int y, char plain, bool firewall, int dx, int dy, int length) {
+        for (int i = 0; i < length; ++i) put(x + i * dx, y + i * dy, std::string(1, firewall ? '#' : plain));
+    }
+
+    void draw_box(int t) {
+        const Tile& tile = home_.tiles[t];
+        const int x = tile.at.column * (width_ + 1), y = tile.at.row * 4;
+        const auto walled = [&](int side) { return (s_.firewalls[side] & bit(t)) != 0; };
+        edge(x + 1, y, '-', walled(0), 1, 0, width_);
+        edge(x + 1, y + 4, '-', walled(2), 1, 0, width_);
+        edge(x, y + 1, '|', walled(3), 0, 1, 3);
+        edge(x + width_ + 1, y + 1, '|', walled(1), 0, 1, 3);
+        for (const int dx : {0, width_ + 1})
+            for (const int dy : {0, 4}) put(x + dx, y + dy, "+");
+        put(x + 1, y + 1, tile.id.substr(0, static_cast<std::size_t>(width_)));
+        put(x + 1, y + 2, state_of(t));
+        std::string standing;
+        for (std::size_t c = 0; c < character_count; ++c)
+            if (s_.at[c] == t) standing += letters[c];
+        put(x + 1, y + 3, standing);
+    }
+
+    std::string state_of(int t) const {
+        std::string text = t == board_.router ? "Router" : "";
+        if (s_.compromised & bit(t))
+            text = "X";
+        else if (board_.devices & bit(t))
+            text = fmt::format("{}/{} bugs", s_.bugs[t], board_.capacity[t]);
+        return text + (s_.ddos & bit(t) ? "!" : "");
+    }
+
+    const Home& home_;
+    const Board& board_;
+    const PublicState& s_;
+    IndexedVector<std::string, int> lines_;
+    int width_ = 0;
+};
+
+}  // namespace
+
+std::string symbols_text(const SymbolCounts& counts) { return counts_text(counts, symbol_names); }
+std::string cards_text(const CardCounts& counts) { return counts_text(counts, card_names); }
+
+std::string ending_text(const Board& board, const State& state) {
+    switch (state.open.ending) {
+        case Ending::captured:
+            return "the Defenders win: the Hacker is captured on " + id_of(board, state.hacker.tile);
+        case Ending::clean:
+            return "the Defenders win: no device holds a bug any more";
+        case Ending::target:
+            return "the Hacker wins: the secret target " + id_of(board, state.hacker.target) + " is compromised";
+        default:
+            return fmt::format("the Hacker wins: {} devices are compromised", state.open.compromised_count);
+    }
+}
+
+std::string status_text(const Board& board, const PublicState& s) {
+    std::string text;
+    for (std::size_t c = 0; c < character_count; ++c)
+        if (s.at[c] != no_tile)
+            text += fmt::format("  {} on {}{}\n", character_titles[c], id_of(board, s.at[c]),
+                                tokens_text(board, s.tokens[c]));
+    std::vector<std::string> bugs, fallen, ddos, firewalls;
+    for (int t = 0; t < board.tile_count; ++t) {
+        if (s.bugs[t]) bugs.push_back(fmt::format("{} {} of {}", id_of(board, t), s.bugs[t], board.capacity[t]));
+        if (s.ddos & bit(t)) ddos.push_back(fmt::format("{} ({} turns)", id_of(board, t), s.ddos_turns[t]));
+        for (const int side : {1, 2})
+            if (s.firewalls[side] & bit(t))
+                firewalls.push_back(id_of(board, t) + "-" + id_of(board, board.neighbour[t][side]));
+    }
+    for (int i = 0; i < s.compromised_count; ++i) fallen.push_back(id_of(board, s.fallen[i]));
+    text += "  bugs: " + listed(bugs) + "\n";
+    text += fmt::format("  compromised ({} of {}): {}\n", s.compromised_count, board.win_compromised, listed(fallen));
+    text += fmt::format("  firewalls ({} left): {}\n", s.firewalls_left, listed(firewalls));
+    if (s.ddos) text += "  DDoS: " + listed(ddos) + "\n";
+    return text + fmt::format("  attack pile: {} cards; the Hacker's hand: {}; discard: {}\n", s.pile_size, s.hand_size,
+                              cards_text(s.discard));
+}
+
+std::string secrets_text(const Board& board, const HackerSecrets& hacker) {
+    return fmt::format("  the Hacker: on {}; secret target {}; hand: {}; visited: {}\n", id_of(board, hacker.tile),
+                       id_of(board, hacker.target), cards_text(hacker.hand), tiles_text(board, hacker.visited));
+}
+
+std::string layout_text(const Home& home, const Board& board, const PublicState& s) {
+    return Layout(home, board, s).draw();
+}
+
+}  // namespace nedforge::cli

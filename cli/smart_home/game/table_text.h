@@ -1,0 +1,27 @@
+#pragma once
+// A game of a home in words: what lies open, what the Hacker keeps secret, how it ended. `replay` and `play` print it.
+
+#include <string>
+
+#include "engine/smart_home/state.h"
+
+namespace nedforge::cli {
+
+// "the Hacker wins: the secret target fridge is compromised". Precondition: the game is over.
+std::string ending_text(const smart_home::Board&, const smart_home::State&);
+
+// Characters with their tiles and tokens, bugs, compromised devices, firewalls, DDoS tokens, pile and discard: lines
+// that each begin with two spaces.
+std::string status_text(const smart_home::Board&, const smart_home::PublicState&);
+
+// The Hacker's tile, target, hand and visited tiles.
+std::string secrets_text(const smart_home::Board&, const smart_home::HackerSecrets&);
+
+// The layout as a grid of boxes: id, bugs of capacity, characters, firewalls as heavy borders.
+std::string layout_text(const smart_home::Home&, const smart_home::Board&, const smart_home::PublicState&);
+
+// "patch 2, password 1" and the like.
+std::string symbols_text(const smart_home::SymbolCounts&);
+std::string cards_text(const smart_home::CardCounts&);
+
+}  // namespace nedforge::cli

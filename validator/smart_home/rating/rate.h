@@ -1,0 +1,47 @@
+#pragma once
+// How a home plays between a Defenders' and a Hacker's policy (CLI, rate): many games, counted. Game i depends on the
+// seed and i alone (game.h), so the figures are the same for every number of jobs, and a hundred games are the first
+// hundred of two hundred.
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <stop_token>
+
+#include "validator/smart_home/rating/game.h"
+#include "validator/smart_home/rating/intervals.h"
+
+namespace nedforge::smart_home {
+
+inline constexpr int default_games = 2000, default_rounds = 100;
+
+struct RateOptions {
+    Players players;
+    int games = default_games;
+    std::uint64_t seed = 1;
+    int rounds = default_rounds;  // a game that is not over after so many is unfinished
+    int jobs = 0;                 // 0: all cores
+    std::stop_token stop;         // ends with the first games that were all played
+    std::function<void(int games_done, int games)> progress;  // from several threads
+};
+
+struct TargetRating {
+    int games = 0;                   // in which it was the secret target
+    std::optional<Share> defenders;  // nullopt without a game
+};
+
+struct HomeRating {
+    int games = 0;
+    bool complete = true;
+    // All of this only where a game was played.
+    Share defenders;
+    IndexedArray<Share, Ending, 5> endings{};  // Ending::none: unfinished
+    Mean rounds, compromised;
+    std::map<int, int> round_quantiles;  // by per cent: 5, 25, 50, 75, 95
+    ByTile<double> fallen{};             // the share of games in which the device was compromised
+    ByTile<TargetRating> targets{};      // of the board's targets
+};
+
+HomeRating rate(const Board&, const RateOptions&);
+
+}  // namespace nedforge::smart_home
