@@ -182,10 +182,10 @@ private:
     void say(const PublicState& before, const Step& step) {
         const auto seen = seen_by(Side::defenders, before, step);
         const bool for_hacker = match_.is_person(Side::hacker) && !hot_seat_ && step.kind != StepKind::draw_target;
-        if (secret_shown_ && !hackers_decision()) clear();
+        if (shown_to_ && (over() || match_.side() != *shown_to_)) clear();
         if (!seen && !(for_hacker && seen_by(Side::hacker, before, step))) return;
-        const bool hobbyists = before.phase == Phase::draw_hobbyist || before.phase == Phase::choose_card;
-        if (hobbyists && !match_.is_person(Side::defenders) && step.kind == StepKind::draw_card) return;
+        const bool hobbyists = before.phase == Phase::draw_hobbyist;  // which the Hacker may not see
+        if (hobbyists && (hot_seat_ || !match_.is_person(Side::defenders))) return;
         out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": " << words_of(board_, step);
         if (step.kind == StepKind::check && open().answer != Answer::none) out_ << " - " << answer_names[open().answer];
         if (step.kind == StepKind::choose && open().phase != Phase::forced_reaction && !is_over(open()))
@@ -220,6 +220,8 @@ private:
             out_ << "The Hacker decides; the Defenders look away. secrets and list show what only the Hacker knows.\n";
             asked_ = true;
         }
+        if (hot_seat_ && open().phase == Phase::choose_card)
+            out_ << "The Hobbyist has drawn; the Hacker looks away. list shows the cards.\n";
         out_ << due() << "> " << std::flush;
         return static_cast<bool>(std::getline(std::cin, line));
     }
@@ -273,7 +275,7 @@ private:
             return;
         }
         decisions_.push_back(match_.steps().size());
-        if (hot_seat_ && side_of(step.kind) == Side::hacker) secret_shown_ = true;  // what was typed stands there
+        if (hot_seat_ && side_of(step.kind) == Side::hacker) shown_to_ = Side::hacker;  // what was typed stands there
         asked_ = asked_ && side_of(step.kind) == Side::hacker;
         make(step);
     }
@@ -283,7 +285,7 @@ private:
             out_ << "  (the game is over)\n";
             return;
         }
-        secret_shown_ |= hot_seat_ && hackers_decision();
+        if (hot_seat_ && (hackers_decision() || open().phase == Phase::choose_card)) shown_to_ = match_.side();
         std::vector<Step> legal;
         legal_steps(board_, match_.state(), legal);
         listed_.clear();
@@ -321,14 +323,14 @@ private:
                  << "\n";
         else
             out_ << secrets_text(board_, hacker);
-        secret_shown_ = true;
+        shown_to_ = Side::hacker;
         if (hot_seat_) out_ << "clear clears the screen.\n";
     }
 
     // What only the Hacker knows goes from the screen.
     void clear() {
         if (hot_seat_) out_ << (isatty(STDOUT_FILENO) ? "\x1b[2J\x1b[3J\x1b[H" : "") << "(the screen was cleared)\n";
-        secret_shown_ = false;
+        shown_to_.reset();
     }
 
     void undo() {
@@ -394,7 +396,8 @@ private:
     std::vector<std::string> own_files_{options_.from, options_.output};
     std::vector<std::size_t> decisions_;  // of people: the steps made before
     std::vector<Step> listed_;
-    bool quit_ = false, failed_ = false, said_end_ = false, asked_ = false, secret_shown_ = false;
+    bool quit_ = false, failed_ = false, said_end_ = false, asked_ = false;
+    std::optional<Side> shown_to_;  // whose secrets stand on the screen
 };
 
 int play(const Options& options, const Common& common) {
