@@ -180,20 +180,33 @@ private:
 
     // A line for what lies open. The Hacker's own draws and steps are shown to no one.
     void say(const PublicState& before, const Step& step) {
-        const auto seen = seen_by(Side::defenders, before, step);
-        const bool for_hacker = match_.is_person(Side::hacker) && !hot_seat_ && step.kind != StepKind::draw_target;
         if (shown_to_ && (over() || match_.side() != *shown_to_)) clear();
-        if (!seen && !(for_hacker && seen_by(Side::hacker, before, step))) return;
-        const bool hobbyists = before.phase == Phase::draw_hobbyist;  // which the Hacker may not see
-        if (hobbyists && (hot_seat_ || !match_.is_person(Side::defenders))) return;
-        out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": " << words_of(board_, step);
-        if (step.kind == StepKind::check && open().answer != Answer::none) out_ << " - " << answer_names[open().answer];
-        if (step.kind == StepKind::choose && open().phase != Phase::forced_reaction && !is_over(open()))
-            out_ << " - it can't be carried out";
-        if (before.phase == Phase::match && step.kind == StepKind::set_aside && sum_of(step.counts) == 0 &&
-            !before.defence.token_played)
-            out_ << " - the roll fails" << (before.defence.support ? ", one support is used" : ": an Error");
-        out_ << "\n";
+        if (is_shown(before, step))
+            out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": " << words_of(board_, step)
+                 << remark(before, step) << "\n";
+    }
+
+    // To everybody at the screen, where the Hacker may be one of them.
+    bool is_shown(const PublicState& before, const Step& step) const {
+        if (before.phase == Phase::draw_hobbyist) return !hot_seat_ && match_.is_person(Side::defenders);
+        if (seen_by(Side::defenders, before, step)) return true;
+        return !hot_seat_ && match_.is_person(Side::hacker) && step.kind != StepKind::draw_target;
+    }
+
+    // What a step brought about that its own words don't say.
+    std::string remark(const PublicState& before, const Step& step) const {
+        switch (step.kind) {
+            case StepKind::check:
+                return " - " + std::string(answer_names[open().answer]);
+            case StepKind::choose:
+                return over() || open().phase == Phase::forced_reaction ? "" : " - it can't be carried out";
+            case StepKind::set_aside:
+                if (sum_of(step.counts) || before.defence.token_played) return "";
+                return before.defence.support ? " - the roll fails, one support is used"
+                                              : " - the roll fails: an Error";
+            default:
+                return "";
+        }
     }
 
     static std::string turn_words(const PublicState& s) {
@@ -226,33 +239,36 @@ private:
         return static_cast<bool>(std::getline(std::cin, line));
     }
 
+    struct Command {
+        std::string_view name, short_name;
+        void (Session::*obey)(const std::string& rest);
+    };
+
     void obey(const std::string& line) {
-        const std::string verb = line.substr(0, line.find(' ')),
-                          rest = line.substr(std::min(line.size(), verb.size() + 1));
+        static constexpr std::array<Command, 9> commands{{{"quit", "q", &Session::quit},
+                                                          {"help", "?", &Session::help},
+                                                          {"table", "", &Session::table},
+                                                          {"symbols", "", &Session::symbols},
+                                                          {"secrets", "", &Session::secrets},
+                                                          {"clear", "", &Session::clear_screen},
+                                                          {"list", "l", &Session::list},
+                                                          {"undo", "u", &Session::undo},
+                                                          {"save", "", &Session::save_as}}};
         if (line.find_first_not_of(" \t") == std::string::npos) return;
-        if (verb == "quit" || verb == "q")
-            quit_ = true;
-        else if (verb == "help" || verb == "?")
-            help();
-        else if (verb == "table")
-            out_ << layout_text(home_, board_, open()) << status_text(board_, open());
-        else if (verb == "symbols")
-            symbols();
-        else if (verb == "secrets")
-            secrets();
-        else if (verb == "clear")
-            clear();
-        else if (verb == "list" || verb == "l")
-            list(rest);
-        else if (verb == "undo" || verb == "u")
-            undo();
-        else if (verb == "save")
-            save(rest.empty() ? options_.output : rest);
-        else if (verb.find_first_not_of("0123456789") == std::string::npos)
+        const std::string verb = line.substr(0, line.find(' '));
+        for (const Command& command : commands)
+            if (verb == command.name || verb == command.short_name)
+                return (this->*command.obey)(line.substr(std::min(line.size(), verb.size() + 1)));
+        if (verb.find_first_not_of("0123456789") == std::string::npos)
             play_listed(verb);
         else
             act(line);
     }
+
+    void quit(const std::string&) { quit_ = true; }
+    void table(const std::string&) { out_ << layout_text(home_, board_, open()) << status_text(board_, open()); }
+    void clear_screen(const std::string&) { clear(); }
+    void save_as(const std::string& path) { save(path.empty() ? options_.output : path); }
 
     void act(const std::string& line) {
         const auto step = step_of(board_, line);
@@ -306,13 +322,13 @@ private:
             decide(Step(listed_[i - 1]));
     }
 
-    void symbols() {
+    void symbols(const std::string&) {
         for (int t = 0; t < board_.tile_count; ++t)
             if (board_.devices & bit(t))
                 out_ << "  " << id_of(board_, t) << ": " << symbols_text(board_.symbols[t]) << "\n";
     }
 
-    void secrets() {
+    void secrets(const std::string&) {
         if (!match_.is_person(Side::hacker)) {
             out_ << "the policy that plays the Hacker keeps its secrets\n";
             return;
@@ -333,7 +349,7 @@ private:
         shown_to_.reset();
     }
 
-    void undo() {
+    void undo(const std::string&) {
         if (decisions_.empty()) {
             out_ << "nothing to undo\n";
             return;
@@ -348,7 +364,7 @@ private:
         keep();
     }
 
-    void help() {
+    void help(const std::string&) {
         out_ << defenders_grammar() << hacker_grammar()
              << "Both\n"
                 "  list [WORD]                          the legal steps, numbered; a number makes one\n"

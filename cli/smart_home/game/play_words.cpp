@@ -166,46 +166,55 @@ Step read_defence(StepKind kind, Words& words) {
     }
 }
 
-}  // namespace
-
-std::string words_of(const Board& board, const Step& step) {
-    const std::string verb(verbs[step.kind]);
+// What a step names by numbers and counts; nullopt: it names a tile or nothing.
+std::optional<std::string> things_named(const Board& board, const Step& step) {
     switch (step.kind) {
         case StepKind::draw_card:
         case StepKind::choose:
-            return verb + " " + name_of(step.card);
-        case StepKind::roll:
-            return verb + " " + symbols_text(step.counts);
-        case StepKind::set_aside:
-        case StepKind::roll_again:
-            return verb + repeated(step.counts);
+            return name_of(step.card);
         case StepKind::draw_token:
         case StepKind::discard:
-            return verb + " " + std::to_string(step.token);
-        case StepKind::play:
-            return play_words(board, step);
-        case StepKind::order:
-            return order_words(board, step);
+            return std::to_string(step.token);
         case StepKind::send:
-            return verb + " " + name_of(step.who) + " " + id_of(board, step.tile);
+            return name_of(step.who) + " " + id_of(board, step.tile);
         case StepKind::take:
-            return verb + " " + name_of(step.who) + " " + std::to_string(step.token);
+            return name_of(step.who) + " " + std::to_string(step.token);
         case StepKind::play_token:
-            return verb + " " + std::to_string(step.token) + " " + name_of(step.symbol);
+            return std::to_string(step.token) + " " + name_of(step.symbol);
         case StepKind::reward:
-            return verb + " " + std::to_string(step.number);
+            return std::to_string(step.number);
         case StepKind::use_hobbyist:
-            return verb + (step.number ? " yes" : " no");
+            return step.number ? "yes" : "no";
+        case StepKind::roll:
+            return symbols_text(step.counts);
+        default:
+            return std::nullopt;
+    }
+}
+
+bool names_a_tile(StepKind kind) {
+    switch (kind) {
         case StepKind::pass:
         case StepKind::end_walk:
         case StepKind::defend:
         case StepKind::end_turn:
         case StepKind::stop:
         case StepKind::take_token:
-            return verb;
+            return false;
         default:
-            return verb + " " + id_of(board, step.tile);
+            return true;
     }
+}
+
+}  // namespace
+
+std::string words_of(const Board& board, const Step& step) {
+    const std::string verb(verbs[step.kind]);
+    if (step.kind == StepKind::play) return play_words(board, step);
+    if (step.kind == StepKind::order) return order_words(board, step);
+    if (step.kind == StepKind::set_aside || step.kind == StepKind::roll_again) return verb + repeated(step.counts);
+    if (const auto things = things_named(board, step)) return verb + " " + *things;
+    return names_a_tile(step.kind) ? verb + " " + id_of(board, step.tile) : verb;
 }
 
 Result<Step, std::string> step_of(const Board& board, std::string_view line) {
