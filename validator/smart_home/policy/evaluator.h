@@ -1,8 +1,8 @@
 #pragma once
-// What a public state is worth to the Defenders, between -1 (lost) and 1 (won): an evaluation by hand, whose weights
-// were chosen by paired games (docs/smart_home/difficulty.md). It adds the chance that the home is soon clean, and
-// takes away the danger that the secret target falls or that enough devices do. The target counts by the odds that the
-// side gives it: the Hacker knows it.
+// What a public state is worth to the Defenders, between -1 (lost) and 1 (won): a linear evaluation whose weights were
+// set by hand; the Hacker's own were compared in games. It adds the chance that the home is soon clean, and takes away
+// the danger that the secret target falls or that enough devices do. The target counts by the odds that the side gives
+// it: the Hacker knows it.
 
 #include "engine/smart_home/state.h"
 #include "validator/smart_home/policy/policy_tables.h"

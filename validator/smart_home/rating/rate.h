@@ -19,9 +19,9 @@ struct RateOptions {
     Players players;
     int games = default_games;
     std::uint64_t seed = 1;
-    int rounds = default_rounds;  // a game that is not over after so many is unfinished
-    int jobs = 0;                 // 0: all cores
-    std::stop_token stop;         // ends with the first games that were all played
+    int rounds = default_rounds;                              // a game that is not over after so many is unfinished
+    int jobs = 0;                                             // 0: all cores
+    std::stop_token stop;                                     // ends with the first games that were all played
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
 
