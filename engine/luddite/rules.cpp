@@ -37,7 +37,7 @@ Why why_not_paid_by_die_or(const State& state, Die die, Resource resource, int p
     return die.is_none() ? why_not_affordable(state, resource, price) : why_not_this_die(state, die);
 }
 
-Why why_not_adjust(const Board&, const State& state, const Action& action) {
+Why why_not_adjust(const State& state, const Action& action) {
     if (!action.die.is_rolled()) return refused("only rolled dice can be adjusted", "R4");
     const int value = die_value(state, action.die);
     if (value == 0) return refused("there is no such unused die");
@@ -47,22 +47,22 @@ Why why_not_adjust(const Board&, const State& state, const Action& action) {
     return why_not_affordable(state, Resource::multi_tool, adjust_price);
 }
 
-Why why_not_duplicate(const Board&, const State& state, const Action& action) {
+Why why_not_duplicate(const State& state, const Action& action) {
     if (!action.die.is_rolled()) return refused("only one of the three rolled dice can be duplicated", "R5");
     return why_not_affordable(state, Resource::credit, duplicate_price);
 }
 
-Why why_not_create(const Board&, const State& state, const Action& action) {
+Why why_not_create(const State& state, const Action& action) {
     if (action.number < 1 || action.number > highest_die) return refused("a die has a value of 1 to 6");
     return why_not_affordable(state, Resource::credit, create_price);
 }
 
-Why why_not_clock(const Board&, const State& state, const Action& action) {
+Why why_not_clock(const State& state, const Action& action) {
     if (value_of(state, action.die) == 0) return refused("there is no such unused die");
     return std::nullopt;
 }
 
-Why why_not_toggle(const Board&, const State& state, const Action& action) {
+Why why_not_toggle(const State& state, const Action& action) {
     if (action.number < 1 || action.number > switch_count) return refused("there is no such switch");
     if (!(open_switches(state) & (1u << (action.number - 1))))
         return refused("switch " + std::to_string(action.number) + " is fused");
@@ -187,25 +187,6 @@ Why why_not_hack(const Board& board, const State& state, const Action& action) {
     return free ? why_not_affordable(state, Resource::energy, hack_price) : std::nullopt;
 }
 
-struct RulesOfKind {
-    ActionKind kind;
-    Why (*why_not)(const Board&, const State&, const Action&);
-};
-constexpr IndexedArray<RulesOfKind, ActionKind, 11> rules_of{{
-    {ActionKind::adjust, why_not_adjust},
-    {ActionKind::duplicate, why_not_duplicate},
-    {ActionKind::create, why_not_create},
-    {ActionKind::clock, why_not_clock},
-    {ActionKind::toggle, why_not_toggle},
-    {ActionKind::bonus, why_not_bonus},
-    {ActionKind::unlock, why_not_unlock},
-    {ActionKind::power, why_not_power},
-    {ActionKind::move, why_not_move},
-    {ActionKind::force, why_not_force},
-    {ActionKind::hack, why_not_hack},
-}};
-static_assert(rows_stand_in_order(rules_of, &RulesOfKind::kind));
-
 }  // namespace
 
 int die_value(const State& state, Die die) { return value_of(state, die); }
@@ -245,8 +226,31 @@ void end_round(const Board& board, State& state) {
 std::optional<Refusal> why_illegal(const Board& board, const State& state, const Action& action) {
     if (is_over(board, state)) return refused("the game is over: the last Clock box is crossed", "R3");
     if (!in_round(state)) return refused("no round is under way: the dice are not rolled");
-    if (!has_index(rules_of, static_cast<int>(action.kind))) return refused("there is no such action");
-    return rules_of[action.kind].why_not(board, state, action);
+    switch (action.kind) {
+        case ActionKind::adjust:
+            return why_not_adjust(state, action);
+        case ActionKind::duplicate:
+            return why_not_duplicate(state, action);
+        case ActionKind::create:
+            return why_not_create(state, action);
+        case ActionKind::clock:
+            return why_not_clock(state, action);
+        case ActionKind::toggle:
+            return why_not_toggle(state, action);
+        case ActionKind::bonus:
+            return why_not_bonus(board, state, action);
+        case ActionKind::unlock:
+            return why_not_unlock(board, state, action);
+        case ActionKind::power:
+            return why_not_power(board, state, action);
+        case ActionKind::move:
+            return why_not_move(board, state, action);
+        case ActionKind::force:
+            return why_not_force(board, state, action);
+        case ActionKind::hack:
+            return why_not_hack(board, state, action);
+    }
+    return refused("there is no such action");
 }
 
 void apply(const Board& board, State& state, const Action& action) {
