@@ -19,8 +19,8 @@ struct FinishedSheet {
 FinishedSheet finished_sheet(const Board&, const State&);
 
 bool solo_success(const Board&, const State&, Level);
-// Winners' indices; several when the tie-breaks (clock damage, then left-over resources, credits counting 2) don't part
-// them.
+// Winners' indices. Ties go by clock damage, then by left-over resources, of which credits count 2; several win where
+// both are equal.
 std::vector<int> competitive_winners(const std::vector<FinishedSheet>&);
 bool cooperative_success(const Rulings&, const std::vector<FinishedSheet>&, int threshold);
 

@@ -2,8 +2,7 @@
 // Random games at speed: legal actions drawn through the questions of the rules (legality.h), without listing them all.
 //
 // How an action is drawn. Every legal action has a chance (of moves: every path), but not the same one:
-// 1. With a chance of 1/16, and whenever no die is unused, a resource held is spent: kind and use are drawn, and
-// nothing
+// 1. With a chance of 1/16, and whenever no die is unused, a resource held is spent: kind and use are drawn. Nothing
 //    happens when that use is not possible just now.
 // 2. Else, once the Clock has had a die, the round is ended with a chance of 1/16.
 // 3. Else one of the unused dice, each alike, is put to one of its uses: Clock (which counts twice), switch, bonus,

@@ -98,8 +98,7 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
 
 namespace {
 
-// A run with the fewest force steps, told from its end. Layer k of `layers` holds what is reached with at most k of
-// them.
+// A run with the fewest force steps, found backwards. Layer k of `layers` holds what at most k of them reach.
 class ForcedRun {
 public:
     // Ends on `node`, in the lowest layer that has it and there after the fewest toggles.
