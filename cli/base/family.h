@@ -16,6 +16,7 @@ struct SheetRequest {
     std::string output;  // the ending says how: .pdf, .svg or .png
     std::string paper, ink;
     int dpi = 300;
+    std::string parts, duplex;  // as given; empty where not
 };
 
 // The sheets of one run of `sheet`: maps are added in their order, then all are written.
@@ -26,7 +27,8 @@ public:
     virtual int add_map(const std::string& path) = 0;
     virtual int add_solution(const std::string& path) = 0;                 // of the one map there is
     virtual int write(const SheetRequest&, const std::string& title) = 0;  // an empty title: the family's own
-    virtual std::size_t count() const = 0;                                 // of sheets, one a map
+    virtual std::size_t count() const = 0;                                 // of maps
+    virtual bool has_parts() const { return false; }                       // takes `parts` and `duplex`
 };
 
 struct EditRequest {

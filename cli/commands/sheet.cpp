@@ -57,6 +57,8 @@ public:
             if (printer_->count() > 1) return failed("--solution goes with one map");
             if (const int status = printer_->add_solution(options.solution); status != status_ok) return status;
         }
+        if (!printer_->has_parts() && !(options.parts.empty() && options.duplex.empty()))
+            return failed("--parts and --duplex are not for maps of " + std::string(family_->names.title));
         return printer_->write(options, title_);
     }
 
@@ -129,6 +131,10 @@ Runner add(CLI::App& app) {
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
+    app.add_option("--parts", options->parts, "of a home, only these parts, separated by commas")->type_name("LIST");
+    one_of(app.add_option("--duplex", options->duplex,
+                          "of a home: about which edge the printer turns the paper; off: backs are glued"),
+           {"long", "short", "off"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
     return [options](const Common& common) { return run(*options, common); };

@@ -19,7 +19,7 @@ const CommandsOfFamily smart_home_commands{
 #undef NEDFORGE_COMMAND
         },
     .replay = replay_home,
-    .sheets = nullptr,  // print_homes
+    .sheets = print_homes,
     .edit = nullptr,
 };
 

@@ -1,0 +1,35 @@
+#pragma once
+// Pages from drawings: a PDF of many, a page as SVG or PNG. Lengths are millimetres. The same drawing gives the same
+// bytes, so a document says when its format was made, not when it was printed.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "formats/base/drawing/painter.h"
+
+namespace nedforge {
+
+using Drawing = std::function<void(Painter&)>;
+
+struct Bookmark {
+    int level = 0;  // one deeper than the one before at most
+    std::string title;
+};
+struct DocumentPage {
+    std::string label;
+    std::vector<Bookmark> bookmarks;  // that lead to this page
+    Drawing draw;
+    bool turned = false;  // the whole page upside down: the back of a sheet that turns about its short edge
+};
+struct DocumentWords {
+    std::string title, subject, authors;  // authors may be empty
+};
+
+// `missing_glyphs`: how many characters no installed font has; may be null.
+std::string pages_pdf(const Box& size, const DocumentWords&, const std::vector<DocumentPage>&, int* missing_glyphs);
+std::string page_svg(const Box& size, const std::string& title, const std::string& description, const DocumentPage&,
+                     int* missing_glyphs);
+std::string page_png(const Box& size, int dpi, const DocumentPage&, int* missing_glyphs);
+
+}  // namespace nedforge

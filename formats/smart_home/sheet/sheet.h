@@ -1,0 +1,51 @@
+#pragma once
+// A home as it is printed (SHEETS of homes): overview, double-sided tiles, cards, characters, tokens and the players'
+// aid, as pages of A4 or US Letter. Lengths are millimetres, text sizes points. The same home gives the same bytes.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/smart_home/home.h"
+#include "formats/base/drawing/pages.h"
+
+namespace nedforge::smart_home {
+
+enum class Paper { a4, letter };
+enum class InkUse { full, low };
+// About which edge the printer turns a sheet; off: backs are printed on sheets of their own, to be glued.
+enum class Duplex { long_edge, short_edge, off };
+enum class SheetPart { overview, tiles, cards, characters, tokens, aid };
+inline constexpr std::array<std::string_view, 6> sheet_part_names{"overview",   "tiles",  "cards",
+                                                                  "characters", "tokens", "aid"};
+
+struct SheetOptions {
+    Paper paper = Paper::a4;
+    InkUse ink = InkUse::full;
+    Duplex duplex = Duplex::long_edge;
+    std::vector<SheetPart> parts{SheetPart::overview,   SheetPart::tiles,  SheetPart::cards,
+                                 SheetPart::characters, SheetPart::tokens, SheetPart::aid};
+};
+
+struct SheetHome {
+    Home home;
+    std::string digest;  // "sha256:…", printed small
+};
+
+Box paper_size(Paper);
+// The pages of one home, in the order of the options' parts as SHEETS has them; empty ones put in where a page of
+// fronts would else fall on the back of a sheet.
+std::vector<DocumentPage> sheet_pages(const SheetHome&, const SheetOptions&);
+std::string sheet_pdf(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title,
+                      int* missing_glyphs);
+
+// What is too long for its place or too wide for the page (HOME801). Arithmetic only, no font library.
+struct SheetOverflow {
+    std::string path;  // "tiles[3].name"
+    std::string tile;  // empty: the layout
+    std::string message;
+};
+std::vector<SheetOverflow> sheet_overflows(const Home&);
+
+}  // namespace nedforge::smart_home
