@@ -24,6 +24,7 @@
 #include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "fuzz/home_targets.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/validate.h"
@@ -34,15 +35,15 @@ extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfi
 
 namespace nedforge {
 
-namespace {
-
-using namespace luddite;
-
 void require(bool kept, const char* promise) {
     if (kept) return;
     std::fprintf(stderr, "broken promise: %s\n", promise);
     std::abort();
 }
+
+namespace {
+
+using namespace luddite;
 
 void require_well_said(const Diagnostics& findings) {
     require(!findings.empty(), "a refusal has a finding");
@@ -342,7 +343,9 @@ const std::vector<FuzzTarget>& fuzz_targets() {
                                              {"clipboard", fuzz_clipboard},
                                              {"validate", fuzz_validate},
                                              {"solve", fuzz_solve},
-                                             {"sheet", fuzz_sheet}};
+                                             {"sheet", fuzz_sheet},
+                                             {"home", fuzz_home},
+                                             {"homereplay", fuzz_home_replay}};
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
+#include "cli/base/options.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 
@@ -17,8 +18,15 @@ namespace {
 
 struct Options {
     std::string check;
+    std::string game;  // a family; empty: all
     bool markdown = false;
 };
+
+std::vector<const Family*> chosen(const std::string& game) {
+    std::vector<const Family*> all = families();
+    if (!game.empty()) std::erase_if(all, [&](const Family* family) { return family->names.name != game; });
+    return all;
+}
 
 nlohmann::ordered_json json_of(const CheckInfo& check) {
     return {{"code", check.code},      {"name", check.name}, {"severity", severity_word(check.severity)},
@@ -40,7 +48,9 @@ int unknown(const std::string& word) {
 }
 
 int explain(const Options& options, const Common& common) {
-    const auto& all = checks_of_all();
+    std::vector<CheckInfo> all;
+    for (const Family* family : chosen(options.game))
+        all.insert(all.end(), family->checks().begin(), family->checks().end());
     const NamedCheck named = options.check.empty() ? NamedCheck{} : check_by_name(options.check);
     const CheckInfo* one = named.check;
     if (!options.check.empty() && !one) return unknown(options.check);
@@ -52,9 +62,9 @@ int explain(const Options& options, const Common& common) {
             for (const auto& check : all) json.push_back(json_of(check));
         std::cout << json.dump(1) << "\n";
     } else if (options.markdown) {
-        std::cout << (one ? explain_markdown(*one) : all_markdown(families()));
+        std::cout << (one ? explain_markdown(*one) : all_markdown(chosen(options.game)));
     } else {
-        std::cout << (one ? explain_text(named, common.colour) : list_text(families(), common.colour));
+        std::cout << (one ? explain_text(named, common.colour) : list_text(chosen(options.game), common.colour));
     }
     return status_ok;
 }
@@ -62,7 +72,10 @@ int explain(const Options& options, const Common& common) {
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("CODE", options->check, "a check by its code or name; none: all of them, in short");
-    app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole of docs/checks.md");
+    app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole page of checks");
+    std::vector<std::string> games;
+    for (const Family* family : families()) games.emplace_back(family->names.name);
+    one_of(app.add_option("--game", options->game, "only the checks of this game"), games);
     return [options](const Common& common) { return explain(*options, common); };
 }
 

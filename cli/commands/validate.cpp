@@ -1,6 +1,7 @@
 // nedforge validate: what is wrong with maps, packs and folders, why, and the fix.
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -31,6 +32,8 @@ struct Options {
     int jobs = 0;
     bool strict = false;
     bool rate = false;
+    int games = 0;  // 0: as many as the checks usually take
+    std::uint64_t seed = 1;
     std::vector<std::string> promises;
     std::string baseline, new_baseline;
     std::string settings;
@@ -131,6 +134,8 @@ private:
         paths_.jobs = options_.jobs;
         paths_.checks.readings = common_.readings;
         paths_.checks.rate = options_.rate;
+        if (options_.games > 0) paths_.checks.rate_games = options_.games;
+        paths_.checks.rate_seed = options_.seed;
         paths_.checks.promises = options_.promises;
         auto settings = settings_for(options_, common_.colour);
         if (!settings) return status_failed;
@@ -204,7 +209,10 @@ Runner add(CLI::App& app) {
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
-    app.add_flag("--rate", options->rate, "also play each map to see whether it is won often enough (NED602)");
+    auto* rate = app.add_flag("--rate", options->rate,
+                              "also play each map to see how often it is won (NED602, HOME601 to HOME603)");
+    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
+    whole_number(app.add_option("--seed", options->seed, "of the games of --rate; 1 by default"), 0)->needs(rate);
     any_number_of_times(app.add_option("--promise", options->promises,
                                        "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
         ->type_name("LEVEL=SHARE");

@@ -105,8 +105,8 @@ std::string explain_markdown(const CheckInfo& check) {
 std::string all_markdown(const std::vector<const Family*>& families) {
     const std::string prefix(families.front()->names.prefix);
     std::string out =
-        "# Checks\n\n"
-        "<!-- Made by `nedforge explain --markdown`; a test holds that it is current. -->\n\n"
+        "# Checks\n\n<!-- Made by `nedforge explain --markdown --game " + std::string(families.front()->names.name) +
+        "`; a test holds that it is current. -->\n\n"
         "Every finding of `nedforge validate` has a code that is never reused for something else. `nedforge explain "
         "CODE` says at the\nterminal what this page says. A finding that is meant can be waived in the map, with a "
         "reason (`waivers`); errors of " +

@@ -1,9 +1,8 @@
 #include "validator/smart_home/family.h"
 
-#include <algorithm>
+#include <vector>
 
 #include "formats/base/report/findings.h"
-#include "formats/base/report/report.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_template.h"
 #include "validator/smart_home/fixes/fixes.h"
@@ -40,14 +39,14 @@ std::unique_ptr<MapFile> unreadable(const FileError& error) {
 // The reader says it where `game:` is not this game; here where the suffix is not.
 std::unique_ptr<MapFile> misnamed(std::string text) {
     LoadedHome loaded = open_home(std::move(text));
-    const auto is_said = [](const Diagnostic& d) { return number_of(d.code) == 108 && d.path == "game"; };
-    if (std::none_of(loaded.diagnostics.begin(), loaded.diagnostics.end(), is_said)) {
+    // What else there may be to say is of no use before that.
+    std::erase_if(loaded.diagnostics, [](const Diagnostic& d) { return number_of(d.code) != 108 || d.path != "game"; });
+    if (loaded.diagnostics.empty()) {
         const FamilyName& names = family_name("smart_home");
         loaded.diagnostics.push_back(
             format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
                            "the file is a home, and its suffix is that of another game",
                            "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
-        sort_diagnostics(loaded.diagnostics);
     }
     loaded.home.reset();
     return std::make_unique<HomeFile>(std::move(loaded));

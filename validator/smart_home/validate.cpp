@@ -11,6 +11,7 @@
 #include "validator/base/waivers.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/fixes/fixes.h"
+#include "validator/smart_home/rating/rate.h"
 
 namespace nedforge::smart_home {
 
@@ -29,8 +30,8 @@ const std::vector<const Check*>& registry() {
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     for (const Check* check : registry())
         if (check->info.code == code)
-            return (check->phase == Phase::balance && !options.rate) ||
-                   (check->phase == Phase::sheet && !options.sheet);
+            return (check->phase == CheckPhase::balance && !options.rate) ||
+                   (check->phase == CheckPhase::sheet && !options.sheet);
     return false;
 }
 
@@ -87,24 +88,36 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
     Diagnostics found;
     std::optional<Board> board;
     std::optional<HomeFacts> facts;
+    std::optional<HomeRating> rated;
+    const std::function<const HomeRating*()> rating = [&]() -> const HomeRating* {
+        if (!rated) {
+            RateOptions play;
+            play.games = options.rate_games;
+            play.seed = options.rate_seed;
+            play.jobs = 1;  // the homes of a run are shared out already
+            play.stop = options.stop;
+            rated = rate(*board, play);
+        }
+        return rated->complete && rated->games > 0 ? &*rated : nullptr;
+    };
     const auto context = [&]() -> CheckContext {
-        return {home, options, found, board ? &*board : nullptr, facts ? &*facts : nullptr};
+        return {home, options, found, board ? &*board : nullptr, facts ? &*facts : nullptr, rating};
     };
     const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
-    run([](Phase phase) { return phase == Phase::structure; });
+    run([](CheckPhase phase) { return phase == CheckPhase::structure; });
     if (!has_errors(found)) {
         board = compile(home);
         facts = facts_of(*board);
     }
-    run([&](Phase phase) { return phase == Phase::connected && board; });
-    run([&, apart = has_errors(found)](Phase phase) {
-        if (phase == Phase::network) return board && !apart;
-        return (phase == Phase::dice || phase == Phase::decks) ? board.has_value()
-                                                               : phase == Phase::sheet && options.sheet;
+    run([&](CheckPhase phase) { return phase == CheckPhase::connected && board; });
+    run([&, apart = has_errors(found)](CheckPhase phase) {
+        if (phase == CheckPhase::network) return board && !apart;
+        return (phase == CheckPhase::dice || phase == CheckPhase::decks) ? board.has_value()
+                                                                         : phase == CheckPhase::sheet && options.sheet;
     });
     // What is accepted is not looked at again: a waived error does not stop the rating.
     apply_waivers(found, accepted_in(home));
-    if (options.rate && board && !has_errors(found)) run([](Phase phase) { return phase == Phase::balance; });
+    if (options.rate && board && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });
     if (options.stop.stop_requested())
         apply_waivers(found, accepted_in(home));  // what was not looked for can't be called unused
     else

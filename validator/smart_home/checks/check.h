@@ -4,6 +4,7 @@
 // `const Check NAME_check` (or a close family of them), each has its line in checks.def. A check may put candidates for
 // fixes into its findings; the run keeps those that prove themselves.
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@
 
 namespace nedforge::smart_home {
 
+struct HomeRating;
+
 // What the checks share. `board` and `facts` are there where Structure has no error.
 struct CheckContext {
     const Home& home;  // with the rulings in force already applied
@@ -23,6 +26,9 @@ struct CheckContext {
     const Diagnostics& found;  // by the checks before this one (waived ones too), in the order of codes
     const Board* board = nullptr;
     const HomeFacts* facts = nullptr;
+    // How the home plays between the best policies, worked out when first asked for; in the phase balance only. Null:
+    // the run was stopped before.
+    const std::function<const HomeRating*()>& rating;
 };
 
 bool was_found(const CheckContext&, std::string_view code);
@@ -30,9 +36,9 @@ bool was_found(const CheckContext&, std::string_view code);
 // When a check runs (CHECKS): `connected`, `dice` and `decks` only where Structure has no error, `network` only where
 // HOME301 is not found either, `balance` with --rate where no error is; `never` for what the readers and the waivers
 // report, whose entries carry the texts only.
-enum class Phase { never, structure, connected, network, dice, decks, balance, sheet };
+enum class CheckPhase { never, structure, connected, network, dice, decks, balance, sheet };
 
-using Check = CheckOf<CheckContext, Phase>;
+using Check = CheckOf<CheckContext, CheckPhase>;
 
 #define NEDFORGE_CHECK(name) extern const Check name##_check;
 #include "validator/smart_home/checks/checks.def"
@@ -42,6 +48,7 @@ using Check = CheckOf<CheckContext, Phase>;
 std::string tile_path(std::size_t index, std::string_view key = {});  // "tiles[3].at"
 std::string place_word(Position);                                     // "[2, 0]"
 std::vector<std::string> ids_of(const Board&, TileMask);              // sorted by code point
+std::string counted(int count, std::string_view thing);               // "1 bug", "2 bugs"
 std::string percent(double share);                                    // "79.6 %"
 
 }  // namespace nedforge::smart_home

@@ -31,7 +31,7 @@ const Check dead_hand_check{
      "attacks: {target_device: 2, botnet: {1: 10, 2: 5}}\n"
      "# good\n"
      "attacks: {target_device: 6, cryptojacking: 6, botnet: {1: 3, 2: 2}}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 }  // namespace nedforge::smart_home

@@ -23,11 +23,11 @@ void run_win(const CheckContext& context, Diagnostics& out) {
     const int exposed = std::popcount(context.facts->exposed);
     if (exposed >= board.win_compromised) return;
     Diagnostic d = finding(win_not_exposed_check.info, "win",
-                           "the Hacker wins with " + std::to_string(board.win_compromised) +
-                               " compromised devices, and the pile can reach " + std::to_string(exposed) + " only",
+                           "the Hacker wins with " + counted(board.win_compromised, "compromised device") +
+                               ", and the pile can reach " + std::to_string(exposed) + " only",
                            ids_of(board, board.devices & ~context.facts->exposed));
     d.help = "add cards that reach the others, or let fewer devices win";
-    d.fixes.push_back({"let the Hacker win with " + std::to_string(exposed) + " compromised devices",
+    d.fixes.push_back({"let the Hacker win with " + counted(exposed, "compromised device"),
                        {{"win", "{compromised: " + std::to_string(exposed) + "}"}}});
     out.push_back(std::move(d));
 }
@@ -57,7 +57,7 @@ const Check harmless_pile_check{
      "attacks: {ddos: 5, botnet: {1: 5}}\n"
      "# good\n"
      "attacks: {target_device: 5, cryptojacking: 5, botnet: {1: 5}}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 const Check win_not_exposed_check{
@@ -71,7 +71,7 @@ const Check win_not_exposed_check{
      "# good\n"
      "attacks: {cryptojacking: 10, target_device: 5}\n"
      "win: {compromised: 13}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run_win};
 
 const Check target_not_exposed_check{
@@ -86,7 +86,7 @@ const Check target_not_exposed_check{
      "# good\n"
      "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, bugs: true, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run_target};
 
 }  // namespace nedforge::smart_home

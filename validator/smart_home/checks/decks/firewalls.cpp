@@ -10,12 +10,11 @@ void run(const CheckContext& context, Diagnostics& out) {
     const int borders = context.facts->device_borders, firewalls = context.home.firewalls;
     if (firewalls < borders) return;
     Diagnostic d = finding(firewalls_seal_all_check.info, "firewalls",
-                           "the supply has " + std::to_string(firewalls) + " firewalls, and devices share " +
-                               std::to_string(borders) + (borders == 1 ? " border" : " borders") +
-                               ": every path that a bug could take can be closed");
+                           "the supply has " + counted(firewalls, "firewall") + ", and devices share " +
+                               counted(borders, "border") + ": every path that a bug could take can be closed");
     d.help = "put fewer firewalls in the supply";
     if (borders > 1)
-        d.fixes.push_back({"put " + std::to_string(borders - 1) + " firewalls in the supply",
+        d.fixes.push_back({"put " + counted(borders - 1, "firewall") + " in the supply",
                            {{"firewalls", std::to_string(borders - 1)}}});
     out.push_back(std::move(d));
 }
@@ -38,7 +37,7 @@ const Check firewalls_seal_all_check{
      "firewalls: 14\n"
      "# good\n"
      "firewalls: 8\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 const Check no_firewalls_check{{"HOME509", "no-firewalls", Severity::warning, "The supply has no firewall.",
@@ -48,7 +47,7 @@ const Check no_firewalls_check{{"HOME509", "no-firewalls", Severity::warning, "T
                                 "firewalls: 0\n"
                                 "# good\n"
                                 "firewalls: 8\n"},
-                               Phase::decks,
+                               CheckPhase::decks,
                                run_none};
 
 }  // namespace nedforge::smart_home

@@ -17,11 +17,11 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (int t = 0; t < board.tile_count; ++t) {
         if (!(board.targets & bit(t)) || need_of(board, t) + 2 > most) continue;
         const int need = need_of(board, t);
-        Diagnostic d = finding(loose_target_check.info, tile_path(place_of_index(t), "secret_target"),
-                               "the secret target " + id_of(board, t) + " lacks " + std::to_string(need) +
-                                   (need == 1 ? " bug" : " bugs") + ", and another lacks " + std::to_string(most) +
-                                   ": the game depends much on the card that is drawn",
-                               {id_of(board, t)});
+        Diagnostic d =
+            finding(loose_target_check.info, tile_path(place_of_index(t), "secret_target"),
+                    "the secret target " + id_of(board, t) + " lacks " + counted(need, "bug") + ", and another lacks " +
+                        std::to_string(most) + ": the game depends much on the card that is drawn",
+                    {id_of(board, t)});
         d.help = "give the targets capacities and starting bugs that lie nearer together";
         out.push_back(std::move(d));
     }
@@ -39,7 +39,7 @@ const Check loose_target_check{
      "patch, password, password, privilege, monitoring]}\n"
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "antivirus, password, password, privilege, monitoring]}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 }  // namespace nedforge::smart_home

@@ -31,7 +31,7 @@ const Check nothing_to_clean_check{
      "# good\n"
      "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, bugs: true, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 }  // namespace nedforge::smart_home

@@ -10,8 +10,7 @@ void run(const CheckContext& context, Diagnostics& out) {
     const int total = context.facts->total;
     if (total >= hand_limit) return;
     Diagnostic d = finding(pile_too_small_check.info, "attacks",
-                           "the attack pile has " + std::to_string(total) + (total == 1 ? " card" : " cards") +
-                               ", and the first hand takes 5");
+                           "the attack pile has " + counted(total, "card") + ", and the first hand takes 5");
     d.help = "add cards to the pile";
     out.push_back(std::move(d));
 }
@@ -25,7 +24,7 @@ const Check pile_too_small_check{
      "attacks: {ddos: 1, cryptojacking: 2}\n"
      "# good\n"
      "attacks: {ddos: 1, cryptojacking: 6, target_device: 4, botnet: {1: 3}}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 }  // namespace nedforge::smart_home

@@ -44,7 +44,7 @@ const Check no_tokens_check{
      "# good\n"
      "tokens:\n"
      "  - {icons: [patch], count: 2}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 const Check token_useless_check{
@@ -57,7 +57,7 @@ const Check token_useless_check{
      "# good\n"
      "tokens:\n"
      "  - {icons: [patch, privilege]}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run_useless};
 
 }  // namespace nedforge::smart_home

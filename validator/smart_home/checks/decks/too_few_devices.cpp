@@ -13,10 +13,10 @@ void run(const CheckContext& context, Diagnostics& out) {
     const int devices = std::popcount(board.devices);
     if (devices >= board.win_compromised) return;
     Diagnostic d = finding(too_few_devices_check.info, "win",
-                           "the Hacker wins with " + std::to_string(board.win_compromised) +
-                               " compromised devices, and the home has " + std::to_string(devices));
+                           "the Hacker wins with " + counted(board.win_compromised, "compromised device") +
+                               ", and the home has " + std::to_string(devices));
     d.help = "add devices, or let fewer of them win";
-    d.fixes.push_back({"let the Hacker win with " + std::to_string(devices) + " compromised devices",
+    d.fixes.push_back({"let the Hacker win with " + counted(devices, "compromised device"),
                        {{"win", "{compromised: " + std::to_string(devices) + "}"}}});
     out.push_back(std::move(d));
 }
@@ -32,7 +32,7 @@ const Check too_few_devices_check{
      "# good\n"
      "firewalls: 8\n"
      "win: {compromised: 6}\n"},
-    Phase::decks,
+    CheckPhase::decks,
     run};
 
 }  // namespace nedforge::smart_home

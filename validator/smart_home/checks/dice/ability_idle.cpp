@@ -36,7 +36,7 @@ const Check ability_idle_check{
      "characters: [know_it_all, password_wizz]\n"
      "# good\n"
      "characters: [know_it_all, security_expert]\n"},
-    Phase::dice,
+    CheckPhase::dice,
     run};
 
 }  // namespace nedforge::smart_home

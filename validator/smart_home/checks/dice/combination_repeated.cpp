@@ -34,7 +34,7 @@ const Check combination_repeated_check{
      "# the same combination twice\n"
      "- {id: lamp, symbols: [patch, patch, password, password, privilege, monitoring]}\n"
      "- {id: plug, symbols: [password, patch, monitoring, password, patch, privilege]}\n"},
-    Phase::dice,
+    CheckPhase::dice,
     run};
 
 }  // namespace nedforge::smart_home

@@ -60,7 +60,7 @@ const Check defence_too_hard_check{
      "symbols: [patch, patch, patch, patch, patch, patch]\n"
      "# good\n"
      "symbols: [patch, patch, password, antivirus, monitoring, two_factor]\n"},
-    Phase::dice,
+    CheckPhase::dice,
     run};
 
 const Check defence_too_easy_check{
@@ -71,7 +71,7 @@ const Check defence_too_easy_check{
      "Print one symbol more often on the device.",
      "# a defence of six different symbols hardly ever fails\n"
      "symbols: [patch, password, privilege, antivirus, monitoring, two_factor]\n"},
-    Phase::dice,
+    CheckPhase::dice,
     run_easy};
 
 }  // namespace nedforge::smart_home

@@ -26,7 +26,7 @@ const Check symbol_unused_check{
      "A sixth of all dice matches nothing anywhere.", "Print the symbol on a device.",
      "# where every device is like this one, privilege matches nothing\n"
      "symbols: [patch, patch, password, antivirus, monitoring, two_factor]\n"},
-    Phase::dice,
+    CheckPhase::dice,
     run};
 
 }  // namespace nedforge::smart_home

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Check told_by_the_reader(std::string_view code, std::string_view name, std::string_view what,
                                    std::string_view why, std::string_view help, std::string_view example) {
-    return {{code, name, Severity::error, what, why, help, example}, Phase::never, nullptr};
+    return {{code, name, Severity::error, what, why, help, example}, CheckPhase::never, nullptr};
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ const Check waiver_unused_check{
      "# good\n"
      "waivers:\n"
      "  - {check: HOME402, tiles: [kettle], reason: meant so}\n"},
-    Phase::never,
+    CheckPhase::never,
     nullptr};
 
 const Check yaml_feature_check = told_by_the_reader(

@@ -17,8 +17,7 @@ void run(const CheckContext& context, Diagnostics& out) {
         const int length = index_count(chain);
         if (length == 0 || (length < context.home.standards.chain && length < win)) continue;
         Diagnostic d = finding(chain_reaction_check.info, tile_path(place_of_index(t), "bugs"),
-                               "one bug on " + id_of(board, t) + " can compromise " + std::to_string(length) +
-                                   (length == 1 ? " device" : " devices") +
+                               "one bug on " + id_of(board, t) + " can compromise " + counted(length, "device") +
                                    (length >= win ? ", which wins the game for the Hacker" : ""),
                                {id_of(board, t)});
         d.severity = length >= win ? Severity::error : Severity::warning;
@@ -49,7 +48,7 @@ const Check chain_reaction_check{
      "- {id: c, name: Fan, room: Lounge, at: [3, 0], capacity: 1, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"
      "# good: the middle one has capacity 3\n"},
-    Phase::network,
+    CheckPhase::network,
     run};
 
 }  // namespace nedforge::smart_home

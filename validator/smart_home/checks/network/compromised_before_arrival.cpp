@@ -39,7 +39,7 @@ const Check compromised_before_arrival_check{
      "# good\n"
      "- {id: safe, name: Safe, room: Study, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, patch, "
      "password, password, privilege, monitoring]}\n"},
-    Phase::network,
+    CheckPhase::network,
     run};
 
 }  // namespace nedforge::smart_home

@@ -35,7 +35,7 @@ const Check disconnected_check{
      "- {id: hub, name: Router, at: [0, 0]}\n"
      "- {id: lamp, name: Lamp, at: [1, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
-    Phase::connected,
+    CheckPhase::connected,
     run};
 
 }  // namespace nedforge::smart_home

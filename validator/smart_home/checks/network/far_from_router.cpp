@@ -41,7 +41,7 @@ const Check far_from_router_check{
      "# good\n"
      "- {id: lamp, name: Lamp, at: [5, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
-    Phase::network,
+    CheckPhase::network,
     run};
 
 }  // namespace nedforge::smart_home

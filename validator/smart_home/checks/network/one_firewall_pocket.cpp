@@ -41,7 +41,7 @@ const Check one_firewall_pocket_check{
      "privilege, monitoring]}\n"
      "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
-    Phase::network,
+    CheckPhase::network,
     run};
 
 }  // namespace nedforge::smart_home

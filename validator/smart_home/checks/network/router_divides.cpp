@@ -45,7 +45,7 @@ const Check router_divides_check{
      "- {id: oven, name: Oven, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"
      "# good: a second row joins them\n"},
-    Phase::network,
+    CheckPhase::network,
     run};
 
 }  // namespace nedforge::smart_home

@@ -41,7 +41,7 @@ const Check half_device_check{
      "# good\n"
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

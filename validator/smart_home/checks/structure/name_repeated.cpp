@@ -43,7 +43,7 @@ const Check name_repeated_check{{"HOME211", "name-repeated", Severity::warning,
                                  "[patch, patch, password, password, privilege, monitoring]}\n"
                                  "- {id: lamp2, name: Hall Lamp, room: Hall, at: [2, 1], capacity: 2, symbols: [patch, "
                                  "patch, password, password, privilege, monitoring]}\n"},
-                                Phase::structure,
+                                CheckPhase::structure,
                                 run};
 
 }  // namespace nedforge::smart_home

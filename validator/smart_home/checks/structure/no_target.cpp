@@ -33,7 +33,7 @@ const Check no_target_check{
      "# good\n"
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

@@ -57,7 +57,7 @@ const Check position_clash_check{{"HOME202", "position-clash", Severity::error,
                                   "- {id: hub, name: Router, at: [1, 1]}\n"
                                   "- {id: lamp, name: Lamp, room: Lounge, at: [2, 1], capacity: 2, symbols: [patch, "
                                   "patch, password, password, privilege, monitoring]}\n"},
-                                 Phase::structure,
+                                 CheckPhase::structure,
                                  run};
 
 }  // namespace nedforge::smart_home

@@ -43,7 +43,7 @@ const Check room_split_check{
      "privilege, monitoring]}\n"
      "- {id: fridge, name: Fridge, room: Kitchen, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

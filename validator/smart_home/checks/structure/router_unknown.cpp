@@ -30,7 +30,7 @@ const Check router_unknown_check{
      "router: hbu\n"
      "# good\n"
      "router: hub\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

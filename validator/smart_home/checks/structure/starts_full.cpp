@@ -12,10 +12,10 @@ void run(const CheckContext& context, Diagnostics& out) {
         const Tile& tile = home.tiles[i];
         const int bugs = starting_bugs(tile);
         if (bugs < *tile.capacity) continue;
-        Diagnostic d = finding(starts_full_check.info, tile_path(i, "bugs"),
-                               tile.id + " starts with " + std::to_string(bugs) + (bugs == 1 ? " bug" : " bugs") +
-                                   " and has capacity " + std::to_string(*tile.capacity),
-                               {tile.id});
+        Diagnostic d = finding(
+            starts_full_check.info, tile_path(i, "bugs"),
+            tile.id + " starts with " + counted(bugs, "bug") + " and has capacity " + std::to_string(*tile.capacity),
+            {tile.id});
         const int most = *tile.capacity - 1;
         d.help = "let it start with " + std::to_string(most) + " at most";
         Fix fix{
@@ -38,7 +38,7 @@ const Check starts_full_check{
      "# good\n"
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

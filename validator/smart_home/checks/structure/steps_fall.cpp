@@ -42,7 +42,7 @@ const Check steps_fall_check{
      "hacker_steps: [{from: 0, steps: 2}, {from: 4, steps: 1}]\n"
      "# good\n"
      "hacker_steps: [{from: 0, steps: 1}, {from: 4, steps: 2}]\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

@@ -35,7 +35,7 @@ const Check symbol_without_bugs_check{
      "# good\n"
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run};
 
 }  // namespace nedforge::smart_home

@@ -52,7 +52,7 @@ const Check room_without_target_check{
      "# good\n"
      "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, secret_target: true, symbols: [patch, patch, "
      "password, password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run_without};
 
 const Check room_two_targets_check{
@@ -65,7 +65,7 @@ const Check room_two_targets_check{
      "patch, password, password, privilege, monitoring]}\n"
      "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 5, secret_target: true, symbols: [patch, patch, "
      "password, password, privilege, monitoring]}\n"},
-    Phase::structure,
+    CheckPhase::structure,
     run_two};
 
 }  // namespace nedforge::smart_home

@@ -1,0 +1,178 @@
+// nedforge report of homes: one HTML page with the layout, the findings, the facts of each tile and, with --rate, how
+// the home plays. The page needs nothing else.
+
+#include "formats/base/report/report.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/smart_home/home_input.h"
+#include "engine/base/indexed.h"
+#include "formats/base/text/text_file.h"
+#include "formats/base/text/xml_text.h"
+#include "formats/smart_home/sheet/sheet.h"
+#include "nedforge_version.h"
+#include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/facts/odds.h"
+#include "validator/smart_home/rating/rate.h"
+#include "validator/smart_home/validate.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using namespace smart_home;
+
+struct Options {
+    std::string home, output;
+    bool rate = false;
+    int games = default_games;
+    std::uint64_t seed = 1;
+    int jobs = 0;
+};
+
+constexpr std::string_view style =
+    "body{font:15px/1.45 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#16181c}"
+    "table{border-collapse:collapse;margin:1em 0}td,th{padding:.2em .7em;border-bottom:1px solid #ccd;text-align:right}"
+    "td:first-child,th:first-child{text-align:left}svg{max-width:100%;height:auto;border:1px solid #ccd}"
+    ".error{color:#a1121f}.warning{color:#8a5a00}";
+
+std::string row_of(const std::vector<std::string>& cells, const char* tag) {
+    std::string row = "<tr>";
+    for (const auto& cell : cells) row += fmt::format("<{0}>{1}</{0}>", tag, xml_escaped(cell));
+    return row + "</tr>\n";
+}
+
+std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
+
+std::string findings_html(const Diagnostics& found) {
+    if (found.empty()) return "<p>Nothing was found.</p>\n";
+    std::string html = "<ul>\n";
+    for (const auto& d : found)
+        html += fmt::format("<li class=\"{}\"><b>{}</b> {}{}</li>\n", severity_word(d.severity), d.code,
+                            xml_escaped(printable(d.message)),
+                            d.waived ? " (waived: " + xml_escaped(printable(*d.waived)) + ")" : "");
+    return html + "</ul>\n";
+}
+
+std::string tiles_html(const Home& home, const Board& board) {
+    OddsTable table(board.rulings);
+    const HomeFacts facts = facts_of(board);
+    std::string html =
+        "<table>\n" +
+        row_of({"tile", "room", "steps", "arrival", "bugs", "capacity", "rush", "3+", "4+", "5+", "6"}, "th");
+    for (int t = 0; t < board.tile_count; ++t) {
+        const TileFacts& tile = facts.tiles[place_of_index(t)];
+        const Tile& said = home.tiles[t];
+        std::vector<std::string> cells{said.name, said.room.value_or(""), or_never(tile.distance),
+                                       or_never(tile.arrival)};
+        if (board.devices & bit(t)) {
+            cells.insert(cells.end(), {std::to_string(tile.bugs), std::to_string(*said.capacity), or_never(tile.rush)});
+            for (const double odds : table.of(board.symbols[t], Ability::none, 0))
+                cells.push_back(fmt::format("{:.0f} %", 100 * odds));
+        }
+        html += row_of(cells, "td");
+    }
+    return html +
+           "</table>\n<p>arrival: the first turn in which a character can act there; rush: the turn after which the "
+           "right "
+           "hand has compromised it; 3+ to 6: odds of so many matches in one defence.</p>\n";
+}
+
+std::string share_text(const Share& share) {
+    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.rate, 100 * share.low, 100 * share.high);
+}
+
+std::string rating_html(const Home& home, const Board& board, const HomeRating& rating) {
+    std::string html =
+        fmt::format("<h2>How it plays</h2>\n<p>{} games between the policies {} of both sides; 95 % intervals.</p>\n",
+                    rating.games, title_of(PolicyKind::strong));
+    html += "<table>\n" + row_of({"the Defenders win", share_text(rating.defenders)}, "td");
+    for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices})
+        html += row_of(
+            {"ending: " + std::string(ending_names[place_of_index(ending)]), share_text(rating.endings[ending])}, "td");
+    html += row_of({"rounds, mean", fmt::format("{:.1f}", rating.rounds.mean)}, "td");
+    html += row_of({"compromised devices, mean", fmt::format("{:.1f}", rating.compromised.mean)}, "td") + "</table>\n";
+    html += "<table>\n" + row_of({"device", "compromised in games"}, "th");
+    for (int t = 0; t < board.tile_count; ++t)
+        if (board.devices & bit(t))
+            html += row_of({home.tiles[t].name, fmt::format("{:.1f} %", 100 * rating.fallen[t])}, "td");
+    return html + "</table>\n";
+}
+
+int run(const Options& options, const Common& common) {
+    if (is_input("report", options.output, {options.home})) return status_failed;
+    const HomeInput input = read_playable_home("report", options.home, common);
+    if (!input.home) return input.status;
+    const Home& home = *input.home;
+    const Board board = compile(home);
+    ValidateOptions checks;
+    checks.rulings = home_rulings_of(common);
+    checks.fixes = false;
+    const Diagnostics found = check_loaded(input.loaded, checks);
+    SheetOptions sheet;
+    sheet.parts = {SheetPart::overview};
+    const auto pages = sheet_pages({home, digest_of(*input.loaded.home)}, sheet);
+    std::string svg = page_svg(paper_size(sheet.paper), home.name, "The layout", pages.front(), nullptr);
+    if (const auto begin = svg.find("<svg"); begin != std::string::npos) svg.erase(0, begin);
+    std::string html =
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + xml_escaped(printable(home.name)) +
+        "</title><style>" + std::string(style) + "</style></head><body>\n<h1>" + xml_escaped(printable(home.name)) +
+        "</h1>\n<p>A home for Protecting the Smart Home, " + home.id + "; nedforge " NEDFORGE_VERSION ".</p>\n" + svg +
+        "\n<h2>Findings</h2>\n" + findings_html(found) + "<h2>Tiles</h2>\n" + tiles_html(home, board);
+    if (options.rate) {
+        Interruption interruption;
+        Progress progress;
+        RateOptions rate_options;
+        rate_options.games = options.games;
+        rate_options.seed = options.seed;
+        rate_options.jobs = options.jobs;
+        rate_options.stop = interruption.token();
+        rate_options.progress = [&](int done, int games) {
+            progress.show(fmt::format("playing: {} of {} games", done, games));
+        };
+        const HomeRating rating = rate(board, rate_options);
+        if (interruption.happened() || rating.games == 0) {
+            std::cerr << "nedforge report: stopped; nothing was written\n";
+            return status_failed;
+        }
+        html += rating_html(home, board, rating);
+    }
+    if (const auto wrong = save_file(options.output, html + "</body></html>\n")) {
+        std::cerr << "nedforge report: " << printable(wrong->message) << "\n";
+        return status_failed;
+    }
+    return has_errors(found) ? status_findings : status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("HOME", options->home, "a home (*.home.yaml)")->required();
+    file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
+        ->required();
+    auto* rate = app.add_flag("--rate", options->rate, "also how it plays between the best policies");
+    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
+    whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->needs(rate);
+    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
+                 most_jobs)
+        ->needs(rate);
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command home_report_command;
+const Command home_report_command{"report", "one HTML page about a home: layout, findings, facts, how it plays",
+                                  "Examples:\n"
+                                  "  nedforge report my.home.yaml -o my.html          layout, findings and facts\n"
+                                  "  nedforge report my.home.yaml -o my.html --rate   with the rating\n"
+                                  "The page needs nothing else: no script, no picture, no network.",
+                                  add};
+
+}  // namespace nedforge::cli

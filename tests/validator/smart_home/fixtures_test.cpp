@@ -1,0 +1,188 @@
+// Every check on homes made for it: fixtures/CODE/bad* has the finding, good* has not. A file whose comments say
+// "# expect: severity code line:column tiles…" has just these findings, in this order.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+#include "formats/base/report/report.h"
+#include "formats/base/yaml/edit.h"
+#include "tests/support/support.h"
+#include "validator/base/waivers.h"
+#include "validator/smart_home/validate.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Fixture {
+    std::string path, code, name;
+};
+
+std::vector<Fixture> fixtures() {
+    std::vector<Fixture> all;
+    for (const auto& folder : fs::directory_iterator(test::source_path("tests/validator/smart_home/fixtures")))
+        for (const auto& entry : fs::directory_iterator(folder))
+            all.push_back({entry.path().string(), folder.path().filename().string(), entry.path().filename().string()});
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    return all;
+}
+
+Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_home_file(fixture.path), {}); }
+
+std::string line_of(const Diagnostic& d) {
+    std::string line = d.waived ? "waived " : "";
+    line += std::string(severity_word(d.severity)) + " " + d.code + " " + std::to_string(d.place.line) + ":" +
+            std::to_string(d.place.column);
+    for (const auto& tile : d.nodes) line += " " + tile;
+    return line;
+}
+
+std::vector<std::string> expected_in(const std::string& text) {
+    constexpr std::string_view mark = "# expect: ";
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with(mark)) lines.push_back(line.substr(mark.size()));
+    return lines;
+}
+
+bool has(const Diagnostics& found, const std::string& code) {
+    return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; });
+}
+
+TEST(HomeFixtures, HaveWhatTheyExpect) {
+    for (const auto& fixture : fixtures()) {
+        SCOPED_TRACE(fixture.path);
+        const Diagnostics found = found_in(fixture);
+        EXPECT_EQ(has(found, fixture.code), fixture.name.starts_with("bad"));
+        const auto expected = expected_in(test::read_all(fixture.path));
+        if (expected.empty()) continue;
+        std::vector<std::string> lines;
+        for (const auto& d : found) lines.push_back(line_of(d));
+        EXPECT_EQ(lines, expected);
+    }
+}
+
+TEST(HomeFixtures, ThereAreSomeForEveryCheckButThoseThatPlay) {
+    std::set<std::string> bad, good;
+    for (const auto& fixture : fixtures()) (fixture.name.starts_with("bad") ? bad : good).insert(fixture.code);
+    for (const auto& check : all_checks()) {
+        if (check.code.substr(4, 1) == "6") continue;
+        EXPECT_TRUE(bad.contains(std::string(check.code))) << check.code;
+        EXPECT_TRUE(good.contains(std::string(check.code))) << check.code;
+    }
+}
+
+TEST(HomeFixtures, EveryFindingSpeaks) {
+    for (const auto& fixture : fixtures()) {
+        SCOPED_TRACE(fixture.path);
+        for (const auto& d : found_in(fixture)) {
+            const CheckInfo* check = find_check(d.code);
+            ASSERT_NE(check, nullptr) << d.code;
+            EXPECT_EQ(check->name, d.name);
+            EXPECT_GT(d.place.line, 0) << d.message;
+            EXPECT_GT(d.message.size(), 10u);
+            EXPECT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
+            for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
+        }
+    }
+}
+
+// A fix that is offered cures its finding and brings no error or warning.
+TEST(HomeFixtures, FixesCure) {
+    int fixes = 0;
+    std::set<std::string> cured;
+    for (const auto& fixture : fixtures()) {
+        const LoadedHome loaded = open_home_file(fixture.path);
+        const Diagnostics found = check_loaded(loaded, {});
+        for (const auto& d : found)
+            for (const auto& fix : d.fixes) {
+                SCOPED_TRACE(fixture.path + ": " + fix.title);
+                ++fixes;
+                cured.insert(d.code);
+                const auto text = edited_text(loaded.text, fix.edits);
+                ASSERT_TRUE(text);
+                const LoadedHome fixed = open_home(*text);
+                ASSERT_TRUE(fixed.home);
+                const Diagnostics after = check_loaded(fixed, {});
+                const auto like = [](const Diagnostics& list, const Diagnostic& one) {
+                    return std::count_if(list.begin(), list.end(), [&](const Diagnostic& other) {
+                        return other.code == one.code && other.nodes == one.nodes;
+                    });
+                };
+                EXPECT_LT(like(after, d), like(found, d));
+                for (const auto& other : after)
+                    if (other.severity != Severity::info && !other.waived) {
+                        EXPECT_GT(like(found, other), 0) << other.message;
+                    }
+            }
+    }
+    EXPECT_GT(fixes, 10);
+    for (const char* code : {"HOME201", "HOME202", "HOME203", "HOME204", "HOME205", "HOME206", "HOME208", "HOME209",
+                             "HOME212", "HOME503", "HOME508", "HOME511"})
+        EXPECT_TRUE(cured.contains(code)) << code;
+}
+
+TEST(HomeRegistry, IsInTheOrderOfCodesAndSaysAll) {
+    std::vector<std::string_view> codes;
+    for (const auto& check : all_checks()) {
+        codes.push_back(check.code);
+        for (const auto text : {check.name, check.what, check.why, check.help, check.example})
+            EXPECT_FALSE(text.empty()) << check.code;
+        EXPECT_TRUE(check.code.starts_with("HOME")) << check.code;
+    }
+    EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
+    EXPECT_EQ(std::set(codes.begin(), codes.end()).size(), codes.size());
+}
+
+TEST(HomeWaivers, AreForWhatCanBeWaivedAndForKnownCodes) {
+    const std::string text =
+        test::read_all(test::source_path("tests/validator/smart_home/fixtures/HOME509/bad.home.yaml"));
+    const auto with = [&](const std::string& waiver) {
+        return check_loaded(open_home(text + "waivers:\n  - " + waiver + "\n"), {});
+    };
+    const Diagnostics waived = with("{check: HOME509, reason: none needed}");
+    EXPECT_TRUE(
+        std::any_of(waived.begin(), waived.end(), [](const Diagnostic& d) { return d.waived == "none needed"; }));
+    EXPECT_FALSE(has(waived, "HOME111"));
+    EXPECT_TRUE(has(with("{check: HOME307, tiles: [lamp], reason: none}"), "HOME111"));
+    EXPECT_TRUE(has(with("{check: HOME111, reason: none}"), "HOME111"));
+    for (const char* code : {"HOME999", "NED301", "wins", "HOME3011"}) {
+        const Diagnostics found = with("{check: " + std::string(code) + ", reason: none}");
+        ASSERT_EQ(found.size(), 1u) << code;
+        EXPECT_EQ(found[0].code, "HOME106");
+        EXPECT_EQ(found[0].path, "waivers[0].check");
+    }
+}
+
+// Findings that show a way: the words of a witness are those of a replay.
+TEST(HomeFindings, CarryWitnesses) {
+    const auto found_with = [](const std::string& file, const std::string& code) {
+        std::vector<Diagnostic> all;
+        for (auto& d : found_in({test::source_path("tests/validator/smart_home/fixtures/" + file), "", ""}))
+            if (d.code == code) all.push_back(d);
+        return all;
+    };
+    const auto chains = found_with("HOME307/bad.home.yaml", "HOME307");
+    ASSERT_FALSE(chains.empty());
+    ASSERT_TRUE(chains[0].witness);
+    const std::vector<WitnessStep> chain{
+        {{{"tile", "a"}, {"spill", "b"}}}, {{{"tile", "b"}, {"spill", "c"}}}, {{{"tile", "c"}, {"spill", "d"}}}};
+    EXPECT_EQ(*chains[0].witness, chain);
+    const auto wins = found_with("HOME307/bad-win.home.yaml", "HOME307");
+    ASSERT_FALSE(wins.empty());
+    EXPECT_EQ(wins[0].severity, Severity::error);
+    EXPECT_EQ(wins[0].witness->back(), (WitnessStep{{{"tile", "c"}}})) << "counting stops: nothing is spilled";
+    const auto far = found_with("HOME303/bad.home.yaml", "HOME303");
+    ASSERT_FALSE(far.empty());
+    EXPECT_EQ(far[0].witness->front().fields[1].second,
+              WitnessValue(std::vector<std::string>{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}));
+}
+
+}  // namespace
+}  // namespace nedforge::smart_home
