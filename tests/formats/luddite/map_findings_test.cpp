@@ -269,7 +269,7 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(6, "  - {id: " + std::string(17, 'x') + ", at: [0, 0], role: enter_exit}"), "106@6:10");
     EXPECT_EQ(read(6, "  - {id: a.b, at: [64, -1], role: start}"), "106@6:10 106@6:20 106@6:24 106@6:35");
     EXPECT_EQ(read(6, "  - {id: A, at: [0], role: enter_exit}"), "106@6:17");
-    for (const char* gate : {"ON", "on 1", "ON 7", "ON 0", "ON  1", "AND 1", "AND 1 7", "XOR 1 2", "ON 1 2", "AND 1, 2",
+    for (const char* gate : {"ON", "on 1", "ON 7", "ON 0", "ON  1", "AND 1", "AND 1 7", "NOR 1 2", "ON 1 2", "AND 1, 2",
                              "\" ON 1\"", "\"\""})
         EXPECT_EQ(read(7, std::string("  - {id: B, at: [1, 0], gate: '") + gate + "'}").substr(0, 8), "106@7:31")
             << gate;
