@@ -66,7 +66,7 @@ std::vector<AcceptedFindings> accepted_in(const Map& map) {
 }
 
 // A waiver's code is one of the registry, else the file says something that it can't mean.
-void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
+void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
     if (find_check(waiver.code)) return;
     std::vector<std::string_view> known;
     for (const auto& check : all_checks()) known.push_back(check.code);
@@ -94,7 +94,10 @@ public:
         else
             settle_waivers(found_, accepted_in(map_), all_checks(),
                            [&](std::string_view code) { return is_left_out(code, options_); });
-        if (options_.fixes && board_ && !stopped()) look_for_fixes();
+        if (options_.fixes && !stopped())
+            look_for_fixes();
+        else
+            for (auto& d : found_) d.fixes.clear();  // none is listed without a proof
         return std::move(found_);
     }
 
@@ -128,9 +131,10 @@ private:
         again.fixes = again.reasons = false;
         ValidateOptions quick = again;
         quick.rate = quick.sheet = quick.best_case = false;
-        add_fixes(map_, found_,
-                  {[&](const Map& fixed) { return check_map(fixed, {}, quick); },
-                   [&](const Map& fixed) { return check_map(fixed, {}, again); }});
+        const Rechecks rechecks{[&](const Map& fixed) { return check_map(fixed, {}, quick); },
+                                [&](const Map& fixed) { return check_map(fixed, {}, again); }};
+        keep_proved_fixes(map_, found_, rechecks);
+        if (board_) add_fixes(map_, found_, rechecks);
     }
 
     const Map& map_;
@@ -157,9 +161,10 @@ const std::vector<CheckInfo>& all_checks() {
 
 const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 
-void judge_waiver_codes(LoadedMap& loaded) {
+void check_waiver_codes(LoadedMap& loaded) {
     const std::size_t before = loaded.diagnostics.size();
-    for (const auto& waiver : std::exchange(loaded.waiver_codes, {})) judge(waiver, loaded.places, loaded.diagnostics);
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
+        check_code(waiver, loaded.places, loaded.diagnostics);
     if (loaded.diagnostics.size() == before) return;
     sort_diagnostics(loaded.diagnostics);
     loaded.map.reset();
@@ -167,13 +172,13 @@ void judge_waiver_codes(LoadedMap& loaded) {
 
 LoadedMap open_map(std::string text) {
     LoadedMap loaded = read_map(std::move(text));
-    judge_waiver_codes(loaded);
+    check_waiver_codes(loaded);
     return loaded;
 }
 
 LoadedMap open_map_file(const std::string& path) {
     LoadedMap loaded = read_map_file(path);
-    judge_waiver_codes(loaded);
+    check_waiver_codes(loaded);
     return loaded;
 }
 
@@ -182,7 +187,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     map.rulings = options.rulings.applied_to(map.rulings);
     Diagnostics found;
     for (std::size_t i = 0; i < map.waivers.size(); ++i)
-        judge({"waivers[" + std::to_string(i) + "].check", map.waivers[i].check}, places, found);
+        check_code({"waivers[" + std::to_string(i) + "].check", map.waivers[i].check}, places, found);
     if (!found.empty()) return found;
     found = MapCheck(map, options).findings();
     for (auto& d : found) {
@@ -199,7 +204,7 @@ Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options
         Diagnostics deeper = check_map(*loaded.map, loaded.places, options);
         std::move(deeper.begin(), deeper.end(), std::back_inserter(found));
     } else {
-        for (const auto& waiver : loaded.waiver_codes) judge(waiver, loaded.places, found);
+        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
     }
     if (found.size() > loaded.diagnostics.size()) sort_diagnostics(found);
     return found;

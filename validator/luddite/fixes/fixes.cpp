@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_fixes = 3;  // of a finding
 constexpr int rechecks_of_a_finding = 6;
-constexpr int rechecks_of_a_map = 10;
+constexpr int rechecks_of_a_map = 10;  // for fixes that are searched for, and for those of the checks
 
 // What tells findings apart across a change of the map: nodes stay, paths may shift.
 using Key = std::pair<std::string, std::vector<std::string>>;
@@ -54,17 +54,60 @@ bool no_worse(const Findings& after, const Findings& before) {
     });
 }
 
+// Proves fixes by checking the changed map again, and keeps what was proved: a fix may cure other findings too.
+class Proofs {
+public:
+    Proofs(const Diagnostics& found, const Rechecks& rechecks, int most)
+        : rechecks_(rechecks), before_(weighty(found)), left_(most) {}
+
+    bool spent() const { return left_ <= 0; }
+
+    // Whether the changed map no longer has the finding, and has nothing worse instead.
+    bool prove(const Diagnostic& finding, const Candidate& candidate) {
+        if (spent()) return false;
+        --left_;
+        const Key key = key_of(finding);
+        if (!is_cured(weighty(rechecks_.quick(candidate.map)), key)) return false;
+        const Findings after = weighty(rechecks_.whole(candidate.map));
+        if (!is_cured(after, key)) return false;
+        Proved proved{candidate.fix, {}};
+        for (const auto& [other, count] : before_)
+            if (fewer(after, before_, other)) proved.cured.insert(other);
+        proved_.push_back(std::move(proved));
+        return true;
+    }
+
+    std::vector<Fix> known_for(const Diagnostic& finding) const {
+        std::vector<Fix> fixes;
+        for (const auto& proved : proved_)
+            if (fixes.size() < most_fixes && proved.cured.contains(key_of(finding))) fixes.push_back(proved.fix);
+        return fixes;
+    }
+
+private:
+    struct Proved {
+        Fix fix;
+        std::set<Key> cured;
+    };
+
+    bool is_cured(const Findings& after, const Key& key) const {
+        return fewer(after, before_, key) && no_worse(after, before_);
+    }
+
+    const Rechecks& rechecks_;
+    const Findings before_;
+    std::vector<Proved> proved_;
+    int left_;
+};
+
 class FixSearch {
 public:
-    FixSearch(const Map& map, const Diagnostics& found, const Rechecks& rechecks)
-        : map_(map), board_(compile(map)), rules_(board_), rechecks_(rechecks), before_(weighty(found)) {}
+    FixSearch(const Map& map, Proofs& proofs) : map_(map), board_(compile(map)), rules_(board_), proofs_(proofs) {}
 
     std::vector<Fix> fixes_for(const Diagnostic& finding) {
-        fixes_.clear();
+        fixes_ = proofs_.known_for(finding);
         finding_ = &finding;
         left_ = rechecks_of_a_finding;
-        for (const auto& proved : proved_)  // fixes of other findings that happen to cure this one
-            if (fixes_.size() < most_fixes && proved.cures(key_of(finding))) fixes_.push_back(proved.fix);
         if (finding.code == "NED308")
             fix_energy();
         else
@@ -73,13 +116,7 @@ public:
     }
 
 private:
-    struct Proved {
-        Fix fix;
-        std::set<Key> cured;
-        bool cures(const Key& key) const { return cured.contains(key); }
-    };
-
-    bool done() const { return fixes_.size() >= most_fixes || left_ <= 0 || left_of_map_ <= 0; }
+    bool done() const { return fixes_.size() >= most_fixes || left_ <= 0 || proofs_.spent(); }
 
     // Keeps the candidate if it is proved.
     bool prove(const Candidate& candidate) {
@@ -87,17 +124,7 @@ private:
             if (fix.edits == candidate.fix.edits) return true;
         if (done()) return false;
         --left_;
-        --left_of_map_;
-        const auto is_cured_by = [&](const Findings& after) {
-            return fewer(after, before_, key_of(*finding_)) && no_worse(after, before_);
-        };
-        if (!is_cured_by(weighty(rechecks_.quick(candidate.map)))) return false;
-        const Findings after = weighty(rechecks_.whole(candidate.map));
-        if (!is_cured_by(after)) return false;
-        Proved proved{candidate.fix, {}};
-        for (const auto& [key, count] : before_)
-            if (fewer(after, before_, key)) proved.cured.insert(key);
-        proved_.push_back(proved);
+        if (!proofs_.prove(*finding_, candidate)) return false;
         fixes_.push_back(candidate.fix);
         return true;
     }
@@ -237,17 +264,15 @@ private:
     const Map& map_;
     Board board_;
     MovementRules rules_;
-    const Rechecks& rechecks_;
-    const Findings before_;
-    std::vector<Proved> proved_;
+    Proofs& proofs_;
     const Diagnostic* finding_ = nullptr;
     std::vector<Fix> fixes_;
     int left_ = 0;
-    int left_of_map_ = rechecks_of_a_map;
     EnergyWork energy_work_ = work_to_tell;
 };
 
-bool has_fixes(const Diagnostic& d) {
+// Whose fixes are searched for.
+bool is_searched(const Diagnostic& d) {
     static const std::set<std::string> codes{"NED301", "NED302", "NED303", "NED304", "NED305", "NED308"};
     return weighs(d) && d.fixes.empty() && codes.contains(d.code);
 }
@@ -260,10 +285,24 @@ bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnosti
 }
 
 void add_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
-    if (std::none_of(found.begin(), found.end(), has_fixes)) return;
-    FixSearch search(map, found, rechecks);
+    if (std::none_of(found.begin(), found.end(), is_searched)) return;
+    Proofs proofs(found, rechecks, rechecks_of_a_map);
+    FixSearch search(map, proofs);
     for (auto& d : found)
-        if (has_fixes(d)) d.fixes = search.fixes_for(d);
+        if (is_searched(d)) d.fixes = search.fixes_for(d);
+}
+
+void keep_proved_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
+    if (std::all_of(found.begin(), found.end(), [](const Diagnostic& d) { return d.fixes.empty(); })) return;
+    const LoadedMap loaded = read_map(write_map(map));  // edits name places in a file
+    Proofs proofs(found, rechecks, rechecks_of_a_map);
+    for (auto& d : found)
+        std::erase_if(d.fixes, [&](const Fix& fix) {
+            if (!weighs(d) || proofs.spent()) return true;
+            const auto text = apply_edits(loaded, fix.edits);
+            const LoadedMap changed = text ? read_map(*text) : LoadedMap{};
+            return !changed.map || !proofs.prove(d, {*changed.map, fix});
+        });
 }
 
 }  // namespace nedforge::luddite

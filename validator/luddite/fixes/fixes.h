@@ -1,8 +1,8 @@
 #pragma once
 // Fixes by generate and test: small changes of a map that cure a finding, proved by checking the changed map again. A
 // fix is kept only if the finding is gone and no error or warning has come instead, by all the checks that the findings
-// came from (bounds and sheet included). Simple ones (a target out of range) come from the checks themselves; here are
-// those of the movement model (NED301 to 305, 308).
+// came from (bounds and sheet included). Simple ones (a target out of range) come with the findings of the checks and
+// are proved here; those of the movement model (NED301 to 305, 308) are searched for.
 
 #include <functional>
 #include <optional>
@@ -25,6 +25,10 @@ struct Rechecks {
 // Adds up to three fixes to each finding that is not waived, the smallest change first. `map` has the rulings in force
 // applied. The work is bounded by counts of re-checks, not by time: the same map always gets the same fixes.
 void add_fixes(const Map& map, Diagnostics& found, const Rechecks&);
+
+// Takes from each finding the fixes of its check that are not proved. As bounded, and for maps with structure errors
+// too.
+void keep_proved_fixes(const Map& map, Diagnostics& found, const Rechecks&);
 
 // Whether the findings after a change have `cured` no longer, and no error or warning that was not there before, nor a
 // warning that has become an error. The one condition of listed fixes and of fix_text.
