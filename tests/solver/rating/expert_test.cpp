@@ -118,14 +118,14 @@ TEST(Tours, GoHomeThroughTheirFunctions) {
             if (home.found()) {
                 ASSERT_EQ(bills[0].cost - 5 * bills[0].repeats, home.cost);
             }
-            const std::size_t set = dice.below(static_cast<unsigned>(tours.sets()));
+            const unsigned set = dice.below(tours.sets());
             if (!bills[set].found()) continue;
             const auto way = tours.way(board, node, toggles, 0, set);
             NodeMask entered = bit(node);
             for (const auto n : way) entered |= bit(n);
             if (!(entered & bit(board.exit))) continue;  // the way was lost where doors are counted twice
             ++followed;
-            for (std::size_t f = 0; f < tours.functions().size(); ++f)
+            for (int f = 0; f < index_count(tours.functions()); ++f)
                 if ((set >> f) & 1) {
                     ASSERT_TRUE(entered & bit(tours.functions()[f]));
                 }

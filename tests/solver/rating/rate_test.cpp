@@ -351,7 +351,7 @@ TEST(Rate, TripsAreTheRoutes) {
         const auto open = paths.open_locks(locks & dice.next());
         const bool back = dice.below(2) == 0;
         const PathCache::Ways ways = known.from(node, toggles, open, back);
-        for (std::size_t t = 0; t < paths.targets().size(); ++t) {
+        for (unsigned t = 0; t < paths.targets().size(); ++t) {
             const ShortestPath there = paths.from(node, toggles, open, t);
             ASSERT_EQ(ways.cost[t], there.cost);
             if (!back) continue;
