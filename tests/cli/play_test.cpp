@@ -215,6 +215,21 @@ TEST(PlayCommand, SaysHowDiceAreTyped) {
     EXPECT_FALSE(contains(run({program(), "play", map_path, "--seed", "5"}, "quit\n").out, "type roll"));
 }
 
+TEST(PlayCommand, HintsAfterEveryRoll) {
+    const auto hints_of = [](const std::string& out) {
+        int hints = 0;
+        for (auto at = out.find("The expert would play: "); at != std::string::npos;
+             at = out.find("The expert", at + 1))
+            ++hints;
+        return hints;
+    };
+    const std::string out = run({program(), "play", map_path, "--seed", "5", "--hint"}, "clock 1\nend\nquit\n").out;
+    EXPECT_EQ(hints_of(out), 2) << out;
+    EXPECT_TRUE(contains(out, "goes to the Clock")) << out;
+    EXPECT_TRUE(contains(out, "  expects  ")) << out;
+    EXPECT_EQ(hints_of(run({program(), "play", map_path, "--seed", "5"}, "clock 1\nend\nquit\n").out), 0);
+}
+
 TEST(PlayCommand, TellsWhatIsWrongWithAReplayAsReplayDoes) {
     const TemporaryFolder folder;
     for (const char* rounds :

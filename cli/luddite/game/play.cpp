@@ -14,6 +14,7 @@
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/outcome_json.h"
+#include "cli/luddite/rating/plan_words.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/match.h"
 #include "formats/base/report/report.h"
@@ -29,6 +30,7 @@ struct Options {
     std::string map, output, from;
     std::optional<std::uint64_t> seed;
     bool typed = false;
+    bool hint = false;
 };
 
 // Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
@@ -116,6 +118,7 @@ private:
         undone_ = false;
         out_ << "\nround " << game_.rounds().size() << ": rolled " << values[0] << ", " << values[1] << ", "
              << values[2] << ". " << draw_status(game_) << "\n";
+        if (options_.hint) out_ << hint_text(game_, seed_);
         keep();
     }
 
@@ -338,6 +341,8 @@ Runner add(CLI::App& app) {
     auto* seed = whole_number(
         app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
+    app.add_flag("--hint", options->hint,
+                 "after each roll, say what the expert would do, which plan it follows and what it expects");
     file_name(
         app.add_option("-o,--output", options->output,
                        "save the game as a replay here, after every step; a file that is there must be --from's"));
@@ -356,6 +361,7 @@ const Command play_command{
     "  nedforge play my.ned.yaml --seed 7 -o game.replay.yaml\n"
     "  nedforge play my.ned.yaml --typed                  with dice on the table\n"
     "  nedforge play my.ned.yaml --from game.replay.yaml  go on with a game\n"
+    "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add};
 

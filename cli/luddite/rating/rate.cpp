@@ -13,9 +13,9 @@
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/play_options.h"
-#include "cli/luddite/game/play_words.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
+#include "cli/luddite/rating/plan_words.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 
@@ -57,6 +57,14 @@ ordered_json by_percent(const std::map<int, int>& points) {
     ordered_json json = ordered_json::object();
     for (const auto& [percent, score] : points) json[std::to_string(percent)] = score;
     return json;
+}
+
+// Points from the policy's median up to the score that nobody exceeds in more than half of the games.
+std::optional<int> gap_to_ceiling(const RateResult& r) {
+    const auto ceiling = r.ceilings.find(50);
+    const auto median = r.quantiles.find(50);
+    if (ceiling == r.ceilings.end() || median == r.quantiles.end()) return std::nullopt;
+    return ceiling->second - median->second;
 }
 
 ordered_json score_json(const RateResult& r) {
@@ -187,6 +195,8 @@ private:
             "  whoever plays scores above {} in half of the games at most, above {} in one of ten, above {} in one of "
             "a hundred\n",
             r_.ceilings.at(50), r_.ceilings.at(10), r_.ceilings.at(1));
+        if (const auto gap = gap_to_ceiling(r_))
+            out_ += fmt::format("  the policy's median is {} points below the first of these\n", *gap);
     }
 
     void ladder() {
@@ -250,23 +260,13 @@ std::string explained_text(const Board& board, const std::vector<ExplainedRound>
     std::string text;
     Game game(board);
     for (const auto& round : rounds) {
-        const PlanView& plan = round.view.best;
         (void)game.start_round(round.roll);
         text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
                             board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
-        for (const auto& action : plan.actions) (void)game.play(action);
-        std::string actions;
-        for (const auto& action : game.rounds().back().actions)
-            actions += (actions.empty() ? "" : "; ") + words_of(action);
-        text += "  does     " + actions + "\n";
-        if (!is_over(board, round.after)) {
-            text += "  plan     " + words_of(board, plan) + "\n";
-            text += fmt::format("  expects  {:.0f} points", plan.score);
-            if (round.view.second)
-                text += fmt::format("; the second choice ({}) {:.1f} points less", words_of(board, *round.view.second),
-                                    round.view.second_costs);
-            text += "\n";
-        }
+        const auto& actions = round.view.best.actions;
+        text += "  does     " + sentences_of(game, actions) + "\n";
+        for (const auto& action : actions) (void)game.play(action);
+        if (!is_over(board, round.after)) text += plan_lines(board, round.view);
     }
     return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
 }

@@ -281,6 +281,14 @@ std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions
     return rounds;
 }
 
+ExpertView advice(const Board& board, const State& state, std::uint64_t seed, double think) {
+    ExpertView view;
+    State s = state;
+    if (in_round(s) && !is_over(board, s))
+        Expert(board, policy_tables(board), effort_of(think)).play_round(s, mixed(seed, 0, 0), nullptr, &view);
+    return view;
+}
+
 std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed, double think) {
     std::vector<Action> done;
     if (!in_round(state) || is_over(board, state)) return done;

@@ -90,6 +90,9 @@ struct ExplainedRound {
 };
 std::vector<ExplainedRound> explained_game(const Board&, const RateOptions&);
 
+// What the expert would do with a round that is under way, from here to its end, and what it expects.
+ExpertView advice(const Board&, const State&, std::uint64_t seed, double think = 1);
+
 // One decision of a policy, for the editor's playtest hints: the actions it would take now, to the end of the round
 // (empty: end the round). A round is under way.
 std::vector<Action> suggest(const Board&, const State&, PolicyKind, std::uint64_t seed, double think = 1);

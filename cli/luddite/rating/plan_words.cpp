@@ -1,0 +1,97 @@
+#include "cli/luddite/rating/plan_words.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "engine/luddite/hack/variant.h"
+#include "validator/luddite/solver/policy/expert.h"
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+namespace {
+
+std::string path_words(const Board& board, const Action& action) {
+    std::string words;
+    for (std::size_t i = 0; i < action.path_length; ++i) words += (i == 0 ? "" : ", ") + board.node_ids[action.path[i]];
+    return words;
+}
+
+std::string bonus_words(const Board& board, int index) {
+    const auto& box = board.bonuses[index];
+    std::string words = "a bonus box";
+    if (box.damage) words += fmt::format(" for {} damage", box.damage);
+    for (const Resource r : all_resources)
+        if (box.gain[r]) words += fmt::format(" for {} {}", box.gain[r], resource_names[r]);
+    return words;
+}
+
+// What a copy of the die shows; the die itself may be used by now.
+int copied_by(const Game& game, Die die) {
+    if (!die.is_rolled()) return die.made_value();
+    const auto& dice = game.state().dice;
+    return copied_value(game.board().rulings.duplicate, dice.rolled[die.code], dice.value[die.code]);
+}
+
+}  // namespace
+
+std::string sentence_of(const Game& game, const Action& action) {
+    const Board& board = game.board();
+    const int value = action.die.is_none() ? by_energy : die_value(game.state(), action.die);
+    const std::string die = "the " + std::to_string(value), payer = value ? die : "an energy";
+    switch (action.kind) {
+        case ActionKind::adjust:
+            return fmt::format("a multi-tool turns {} into a {}", die, value + action.number);
+        case ActionKind::duplicate:
+            return fmt::format("a credit makes a second {}", copied_by(game, action.die));
+        case ActionKind::create:
+            return fmt::format("two credits make a {}", action.number);
+        case ActionKind::clock:
+            return die + " goes to the Clock";
+        case ActionKind::toggle:
+            return fmt::format("{} toggles switch {}", value ? die : "a multi-tool", action.number);
+        case ActionKind::bonus:
+            return die + " crosses " + bonus_words(board, action.target);
+        case ActionKind::unlock:
+            return die + " opens the lock of " + board.node_ids[action.target];
+        case ActionKind::power:
+            return "an energy opens " + board.node_ids[action.target];
+        case ActionKind::force:
+            return "two energy force the way into " + board.node_ids[action.target];
+        case ActionKind::move:
+            return payer + " walks to " + path_words(board, action);
+        case ActionKind::hack:
+            return payer + " goes into the Hack module, " +
+                   hack_variant(board.hack.kind()).describe(board.hack, value, action.target);
+    }
+    return "";
+}
+
+std::string sentences_of(Game game, const std::vector<Action>& actions) {
+    std::string text;
+    for (const auto& action : actions) {
+        text += (text.empty() ? "" : "; ") + sentence_of(game, action);
+        if (game.play(action)) break;  // refused: not of this state
+    }
+    return text;
+}
+
+std::string plan_lines(const Board& board, const ExpertView& view) {
+    std::string text = "  plan     " + words_of(board, view.best) + "\n";
+    text += fmt::format("  expects  {:.0f} points", view.best.score);
+    if (view.second)
+        text +=
+            fmt::format("; the second choice ({}) is expected to score {:.1f} points {}", words_of(board, *view.second),
+                        std::abs(view.second_costs), view.second_costs < 0 ? "more, but to win less often" : "less");
+    return text + "\n";
+}
+
+std::string hint_text(const Game& game, std::uint64_t seed) {
+    const ExpertView view = advice(game.board(), game.state(), seed);
+    if (view.best.actions.empty()) return "";
+    return "The expert would play: " + sentences_of(game, view.best.actions) + ".\n" + plan_lines(game.board(), view);
+}
+
+}  // namespace nedforge::cli
