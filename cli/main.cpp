@@ -1,11 +1,15 @@
 // The program: lists the commands, parses the line, runs one. Usage errors are status 2 (CLI11's own codes
 // are not shown).
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <iostream>
 #include <vector>
@@ -17,6 +21,7 @@
 #include "cli/base/rulings.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -64,16 +69,21 @@ std::string unknown_command(const std::string& word, const std::vector<const Com
            " ('nedforge --help' lists them)";
 }
 
+bool is_dumb_terminal() {
+    const char* term = std::getenv("TERM");
+    return term && std::string_view(term) == "dumb";
+}
+
 class Program {
 public:
     Program(int argc, char** argv) : argc_(argc), argv_(argv), commands_(commands_for(argc, argv)) {
-        common_.colour = isatty(1) && !std::getenv("NO_COLOR");
         describe_program();
         for (const Command* command : commands_) add(*command);
     }
 
     int run() {
         if (argc_ == 3 && std::string(argv_[1]) == "--describe") return describe(argv_[2]);
+        if (argc_ > 1 && std::string_view(argv_[1]) == "help") return help();
         if (const std::string wrong = unknown_command(argc_ > 1 ? argv_[1] : "-", commands_); !wrong.empty())
             return failed(wrong);
         try {
@@ -81,6 +91,8 @@ public:
         } catch (const CLI::ParseError& e) {
             return app_.exit(e) == 0 ? status_ok : status_failed;
         }
+        const bool likes_colour = isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR") && !is_dumb_terminal();
+        common_.colour = colour_ == "always" || (colour_ == "auto" && likes_colour);
         for (const auto& word : common_.words)
             if (const std::string wrong = add_ruling(common_.readings, word); !wrong.empty())
                 return failed(printable(wrong));
@@ -108,7 +120,7 @@ private:
                     map + "          what is wrong, why, and how to fix it\n  nedforge edit " + map +
                     "              the editor\n  nedforge sheet " + map +
                     " -o my.pdf   print it\n"
-                    "'nedforge COMMAND --help' has each command's options and examples.\n"
+                    "'nedforge help COMMAND' has each command's options and examples.\n"
                     "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
         // What was typed stands in the message, and may be anything.
         app_.failure_message([](const CLI::App* at, const CLI::Error& e) {
@@ -125,16 +137,77 @@ private:
         if (!command.own_formats)
             one_of(sub->add_option("--format", common_.format, "for people, or for programs"), {"text", "json"})
                 ->capture_default_str();
-        any_number_of_times(sub->add_option("--ruling", common_.words, rulings_help()))->type_name("NAME=READING");
+        any_number_of_times(sub->add_option("--ruling", common_.words,
+                                            "another reading of a rule, before the map's own; 'nedforge help rulings' "
+                                            "lists them"))
+            ->type_name("NAME=READING");
+        one_of(sub->add_option("--color,--colour", colour_, "colours in text"), {"auto", "always", "never"})
+            ->capture_default_str();
         if (!command.examples.empty()) sub->footer(std::string(command.examples));
         added_.push_back({sub, &command, command.add(*sub)});
+        if (command.takes_streams) take_streams(*sub);
+    }
+
+    // Arguments that are streams are read when the line is: '-' is standard input, called by --stdin-name in all that
+    // is said of it, and a pipe, as of <(…), is read once, though a command may ask for it twice.
+    void take_streams(CLI::App& sub) {
+        file_name(sub.add_option("--stdin-name", stdin_name_, "what standard input, the argument -, is called"));
+        for (CLI::Option* argument : sub.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+            argument->transform(CLI::Validator([this](std::string& text) { return held(text); }, ""));
+    }
+
+    // Empty, or why the stream can't be read.
+    std::string held(std::string& text) {
+        if (text == "-") {
+            if (std::exchange(stdin_taken_, true)) return "standard input can be read once";
+            text = name_of_stdin();
+            hold_stream(text, STDIN_FILENO);
+            return "";
+        }
+        // A pipe with a name of its own may wait for its other end for ever; it is refused when it is read.
+        if (!text.starts_with("/dev/") && !text.starts_with("/proc/")) return "";
+        struct stat about {};
+        if (::stat(text.c_str(), &about) != 0 || !S_ISFIFO(about.st_mode)) return "";
+        const int pipe = ::open(text.c_str(), O_RDONLY | O_CLOEXEC);
+        if (pipe < 0) return text + ": " + std::strerror(errno);
+        hold_stream(text, pipe);
+        ::close(pipe);
+        return "";
+    }
+
+    // Arguments may come before the option, so the line is asked.
+    std::string name_of_stdin() const {
+        const std::string option = "--stdin-name";
+        for (int i = 2; i < argc_; ++i) {
+            const std::string word = argv_[i];
+            if (word == option && i + 1 < argc_) return argv_[i + 1];
+            if (word.starts_with(option + "=")) return word.substr(option.size() + 1);
+        }
+        return "-";
+    }
+
+    // `nedforge help`, `nedforge help COMMAND` and `nedforge help rulings`.
+    int help() {
+        const std::string topic = argc_ > 2 ? argv_[2] : "";
+        const auto command = std::find_if(added_.begin(), added_.end(),
+                                          [&](const Added& added) { return added.command->name == topic; });
+        if (topic.empty())
+            std::cout << app_.help();
+        else if (topic == "rulings")
+            std::cout << rulings_page();
+        else if (command != added_.end())
+            std::cout << command->sub->help();
+        else
+            return failed(unknown_command(topic, commands_));
+        return flushed(status_ok, "nedforge help");
     }
 
     // For the installation; not in --help.
     int describe(const std::string& what) const {
-        if (what != "man" && what != "bash" && what != "zsh") return status_failed;
+        if (what != "man" && what != "bash" && what != "zsh" && what != "fish") return status_failed;
         std::cout << (what == "man"    ? man_page(app_, std::string("nedforge ") + NEDFORGE_VERSION)
                       : what == "bash" ? bash_completion(app_)
+                      : what == "fish" ? fish_completion(app_)
                                        : zsh_completion(app_));
         return std::cout.flush() ? status_ok : status_failed;
     }
@@ -156,6 +229,9 @@ private:
     CLI::App app_{"nedforge: make, check, rate and print maps for " + games()};
     Common common_;
     std::vector<Added> added_;
+    std::string colour_ = "auto";
+    std::string stdin_name_;  // as CLI11 reads it; name_of_stdin() is asked
+    bool stdin_taken_ = false;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-# Installation and packages: the program with man page, completions, desktop file, icon and MIME type; the libraries
+# Installation and packages: the program with man page, completions, desktop and AppStream files, icon and MIME type; the libraries
 # engine, formats and validator for find_package(nedforge); a .deb by CPack. Without the editor the package is
 # nedforge-cli, which needs no graphics.
 
@@ -7,7 +7,7 @@ include(CMakePackageConfigHelpers)
 
 set(described ${CMAKE_BINARY_DIR}/described)
 file(MAKE_DIRECTORY ${described})
-foreach(kind man bash zsh)
+foreach(kind man bash zsh fish)
     add_custom_command(OUTPUT ${described}/${kind}
         COMMAND nedforge --describe ${kind} > ${described}/${kind} DEPENDS nedforge VERBATIM)
 endforeach()
@@ -15,7 +15,8 @@ endforeach()
 find_program(NEDFORGE_GZIP gzip REQUIRED)
 add_custom_command(OUTPUT ${described}/nedforge.1.gz
     COMMAND ${NEDFORGE_GZIP} -9nc ${described}/man > ${described}/nedforge.1.gz DEPENDS ${described}/man VERBATIM)
-add_custom_target(nedforge_described ALL DEPENDS ${described}/nedforge.1.gz ${described}/bash ${described}/zsh)
+add_custom_target(nedforge_described ALL DEPENDS ${described}/nedforge.1.gz ${described}/bash ${described}/zsh
+                  ${described}/fish)
 
 set(program_package nedforge)
 if(NOT NEDFORGE_EDITOR)
@@ -43,6 +44,8 @@ install(FILES ${described}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-comple
         COMPONENT program)
 install(FILES ${described}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _nedforge
         COMPONENT program)
+install(FILES ${described}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME nedforge.fish
+        COMPONENT program)
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${program_package} COMPONENT program)
 install(DIRECTORY sample_maps DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program)
 install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program OPTIONAL)
@@ -50,6 +53,7 @@ install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/m
         COMPONENT program)
 if(NEDFORGE_EDITOR)
     install(FILES packaging/nedforge.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
+    install(FILES packaging/nedforge.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT program)
     install(FILES packaging/nedforge.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
             COMPONENT program)
 endif()
@@ -73,6 +77,11 @@ configure_package_config_file(cmake/nedforge-config.cmake.in ${CMAKE_BINARY_DIR}
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/nedforge-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/nedforge-config.cmake ${CMAKE_BINARY_DIR}/nedforge-config-version.cmake
         DESTINATION ${package_dir} COMPONENT library)
+
+# For builds without CMake: pkg-config --static --libs nedforge.
+file(RELATIVE_PATH nedforge_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
+configure_file(packaging/nedforge.pc.in ${CMAKE_BINARY_DIR}/nedforge.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/nedforge.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME nedforge)

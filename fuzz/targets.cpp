@@ -218,7 +218,7 @@ void fuzz_pack(std::string_view bytes) {
 
 void fuzz_settings(std::string_view bytes) {
     std::vector<KnownCheck> known;
-    for (const auto& check : all_checks()) known.push_back({check.code, check.name, false});
+    for (const auto& check : all_checks()) known.push_back({check.code, check.name, KnownCheck::Settable::freely});
     const LoadedSettings loaded = read_check_settings("nedforge.yaml", std::string(bytes), known);
     if (!loaded.settings) require_well_said(loaded.report.diagnostics);
 }

@@ -32,6 +32,11 @@ install_missing() {
         dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
     done
     [ -n "$missing" ] || return 0
+    if [ "${NEDFORGE_INSTALL:-}" = never ]; then
+        echo "These packages are missing, and nothing is installed here. Install them, then run this again:" >&2
+        echo "  apt-get install --no-install-recommends$missing" >&2
+        exit 2
+    fi
     echo "Installing Debian packages:$missing" >&2
     if [ "$(id -u)" = 0 ]; then
         as_root=""

@@ -35,7 +35,8 @@ struct Command {
     std::string_view summary;
     std::string_view examples;  // shown below the options in --help
     Runner (*add)(CLI::App& app);
-    bool own_formats = false;  // adds its own --format
+    bool own_formats = false;   // adds its own --format
+    bool takes_streams = true;  // '-' as an argument is standard input, and a pipe is read as a file
 };
 
 }  // namespace nedforge::cli

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <vector>
 
+#include "cli/base/rulings.h"
 #include "formats/base/family_name.h"
 #include "formats/base/report/findings.h"
 
@@ -90,21 +91,14 @@ std::vector<std::string> all_flags(const CLI::App& app) {
 }
 
 // The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are
-// in capitals), or of its explanation, as in "or_gate=either|both".
+// in capitals), or the readings of the rulings.
 std::vector<std::string> value_words(const CLI::Option& option) {
+    if (option.check_lname("ruling")) return ruling_words();
     std::vector<std::string> words;
-    const auto split = [&](const std::string& text, char at, const std::string& before) {
-        std::istringstream parts(text);
-        for (std::string part; std::getline(parts, part, at);) words.push_back(before + part);
-    };
     const std::string type = option.get_type_name();
-    if (type.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos) split(type, '|', "");
-    std::istringstream text(option.get_description());
-    for (std::string word; text >> word;) {
-        const auto equals = word.find('=');
-        if (equals != std::string::npos && word.find('|') != std::string::npos)
-            split(word.substr(equals + 1), '|', word.substr(0, equals + 1));
-    }
+    if (type.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string::npos) return words;
+    std::istringstream parts(type);
+    for (std::string part; std::getline(parts, part, '|');) words.push_back(part);
     return words;
 }
 
@@ -206,6 +200,33 @@ std::string zsh_completion(const CLI::App& app) {
         out << " \\\n            '*:file:_files' ;;\n";
     }
     out << "    esac\n}\n_nedforge \"$@\"\n";
+    return out.str();
+}
+
+std::string fish_completion(const CLI::App& app) {
+    const auto quoted = [](const std::string& text) {
+        std::string out = "'";
+        for (const char c : text)
+            out += c == '\'' || c == '\\' ? std::string("\\") + c : c == '\n' ? " " : std::string(1, c);
+        return out + "'";
+    };
+    std::ostringstream out;
+    out << "# fish completion for nedforge\n";
+    for (const CLI::App* sub : subcommands(app)) {
+        out << "complete -c nedforge -n __fish_use_subcommand -f -a " << sub->get_name() << " -d "
+            << quoted(sub->get_description()) << "\n";
+        for (const CLI::Option* option : sub->get_options()) {
+            if (flags(*option).empty()) continue;
+            out << "complete -c nedforge -n '__fish_seen_subcommand_from " << sub->get_name() << "'";
+            for (const auto& name : option->get_snames()) out << " -s " << name;
+            for (const auto& name : option->get_lnames()) out << " -l " << name;
+            const auto words = value_words(*option);
+            if (!words.empty()) out << " -x -a " << quoted(quoted_words(words));
+            if (words.empty() && option->get_items_expected_max() > 0)
+                out << (option->get_type_name() == "FILE" ? " -r" : " -x");
+            out << " -d " << quoted(explained(*option)) << "\n";
+        }
+    }
     return out.str();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// The command line described: --help for people, and for other programs man page, bash and zsh completion, all made
-// from the options that the commands really have. Printed by the hidden option --describe man|bash|zsh, which the
-// installation runs.
+// The command line described: --help for people, and for other programs man page and completions of three shells,
+// all made from the options that the commands really have. Printed by the hidden option --describe man|bash|zsh|fish,
+// which the installation runs.
 
 #include <memory>
 #include <string>
@@ -18,5 +18,6 @@ std::shared_ptr<CLI::FormatterBase> help_text();
 std::string man_page(const CLI::App& app, const std::string& version);
 std::string bash_completion(const CLI::App& app);
 std::string zsh_completion(const CLI::App& app);
+std::string fish_completion(const CLI::App& app);
 
 }  // namespace nedforge::cli

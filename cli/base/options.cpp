@@ -36,6 +36,17 @@ CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) 
     });
 }
 
+CLI::Option* one_of_or_file(CLI::Option* option, const std::vector<std::string>& words) {
+    const std::string type = fmt::format("{}", fmt::join(words, "|"));
+    return with_rule(option, type, [words](std::string& text) -> std::string {
+        const auto equals = text.find('=');
+        const std::string word = text.substr(0, equals);
+        if (std::find(words.begin(), words.end(), word) == words.end())
+            return "'" + word + "' is not " + listed({words.begin(), words.end()}, "or");
+        return equals + 1 == text.size() ? "'" + text + "' names no file" : "";
+    });
+}
+
 CLI::Option* whole_number(CLI::Option* option, std::uint64_t low, std::uint64_t high) {
     return with_rule(option, "N", [low, high](std::string& text) -> std::string {
         std::uint64_t value = 0;

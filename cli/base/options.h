@@ -17,6 +17,8 @@ inline constexpr unsigned most_games = 100'000'000, most_jobs = 1024;
 inline constexpr double most_seconds = 1e6;
 
 CLI::Option* one_of(CLI::Option*, const std::vector<std::string>& words);  // "text|json"
+// "text|json", each also with a file to write it to: "json=FILE".
+CLI::Option* one_of_or_file(CLI::Option*, const std::vector<std::string>& words);
 CLI::Option* whole_number(CLI::Option*, std::uint64_t low,
                           std::uint64_t high = std::numeric_limits<std::uint64_t>::max());  // "N"
 CLI::Option* finite_number(CLI::Option*, double low, double high);                          // "NUMBER"

@@ -4,12 +4,19 @@
 #include <iostream>
 
 #include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
 
+bool is_stream(const std::string& path) { return is_held_stream(path); }
+
+bool is_standard_output(const std::string& path) {
+    return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
+}
+
 bool path_exists(std::string_view command, const std::string& path) {
     std::error_code error;
-    if (std::filesystem::exists(path, error)) return true;
+    if (is_stream(path) || std::filesystem::exists(path, error)) return true;
     std::cerr << "nedforge " << command << ": " << printable(path) << ": "
               << (error ? error.message() : std::string("there is no such file")) << "\n";
     return false;

@@ -7,6 +7,11 @@
 
 namespace nedforge::cli {
 
+// Standard input or a pipe that was read when the line was: there is nothing to write to.
+bool is_stream(const std::string& path);
+// Whether `path` means standard output: "-", /dev/stdout and the like.
+bool is_standard_output(const std::string& path);
+
 // Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
 bool path_exists(std::string_view command, const std::string& path);
 

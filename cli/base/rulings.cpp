@@ -35,9 +35,18 @@ std::string joined(const std::vector<std::string_view>& words, std::string_view 
 
 }  // namespace
 
-std::string rulings_help() {
-    std::string text = "other reading of the rulebook, before the map's own:";
-    for (const Ruling& r : all_rulings()) text += " " + std::string(r.name) + "=" + joined(r.readings, "|");
+std::vector<std::string> ruling_words() {
+    std::vector<std::string> words;
+    for (const Ruling& ruling : all_rulings())
+        for (const auto reading : ruling.readings)
+            words.push_back(std::string(ruling.name) + "=" + std::string(reading));
+    return words;
+}
+
+std::string rulings_page() {
+    std::string text = "Rulings that --ruling NAME=READING takes; the first reading of each is the usual one.\n";
+    for (const Ruling& ruling : all_rulings())
+        text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
     return text;
 }
 

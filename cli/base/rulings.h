@@ -2,12 +2,14 @@
 // --ruling NAME=READING: a reading of the rulebook that goes before the map's own. The families say which there are.
 
 #include <string>
+#include <vector>
 
 #include "validator/base/readings.h"
 
 namespace nedforge::cli {
 
-std::string rulings_help();
+std::vector<std::string> ruling_words();  // "or_gate=either", "or_gate=both", …
+std::string rulings_page();               // of `nedforge help rulings`: each ruling with its readings
 // Adds a reading, in place of an earlier one of the same ruling. Empty, or what is wrong with NAME=READING.
 std::string add_ruling(Readings&, const std::string& word);
 

@@ -43,6 +43,11 @@ int edit(Options& options, const Common& common) {
     const bool folder = std::filesystem::is_directory(options.path);
     if (folder && !std::filesystem::exists(options.path + "/pack.yaml"))
         return failed(printable(options.path) + ": there is no pack.yaml in this folder; name a map or a pack");
+    const bool a_map = !options.path.empty() && !folder && !options.path.ends_with("pack.yaml");
+    if (!options.screenshot.empty() && a_map)
+        if (const auto map = read_map_of_any_family(options.path); !map->readable())
+            return failed(printable(options.path) + " can't be read, so there is no picture of it: " +
+                          printable(map->diagnostics().front().message));
     const CommandsOfFamily& commands =
         options.path.empty() || folder ? *commands_of_families().front() : commands_of_file(options.path);
     if (!commands.edit) return not_answered("edit", commands.family);
@@ -77,11 +82,14 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command edit_command;
-const Command edit_command{"edit", "opens the editor",
+const Command edit_command{"edit",
+                           "opens the editor",
                            "Examples:\n"
                            "  nedforge edit                             start page: new, open, recent, recovered work\n"
                            "  nedforge edit my.ned.yaml\n"
                            "  nedforge edit my.ned.yaml --screenshot out.png --view hack --size 1600x1000",
-                           add};
+                           add,
+                           false,
+                           false};
 
 }  // namespace nedforge::cli

@@ -87,6 +87,6 @@ const Command explain_command{"explain", "what a check means, why it matters, an
                               "  nedforge explain                   every check in one line\n"
                               "  nedforge explain NED304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
-                              add};
+                              add, false, false};
 
 }  // namespace nedforge::cli

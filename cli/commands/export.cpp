@@ -28,7 +28,7 @@ int failed(const std::string& message) {
 
 int export_map(const Options& options, const Common& common) {
     if (!path_exists("export", options.map)) return status_failed;
-    if (options.output != "-" && is_input("export", options.output, {options.map})) return status_failed;
+    if (!is_standard_output(options.output) && is_input("export", options.output, {options.map})) return status_failed;
     const auto map = read_map_of_any_family(options.map);
     RunOptions checks;
     checks.readings = common.readings;
@@ -46,7 +46,7 @@ int export_map(const Options& options, const Common& common) {
         return failed("no digest can be made: OpenSSL has no SHA-256 here (OPENSSL_CONF); nothing was written");
     if (!read_map_text(options.map, exported->text)->readable())
         return failed("internal error: the export would not load; nothing was written");
-    if (options.output == "-") {
+    if (is_standard_output(options.output)) {
         std::cout << exported->text;
         return status_ok;
     }

@@ -1,6 +1,4 @@
-// nedforge fmt: maps in canonical layout, comments kept.
-
-#include <unistd.h>
+// nedforge fmt: maps, packs and replays in canonical layout, comments kept.
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -9,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
+#include "cli/base/paths.h"
+#include "formats/base/pack/pack_format.h"
+#include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -25,18 +26,45 @@ struct Options {
     bool to_stdout = false;
 };
 
+// A file, what is wrong with it, and its layout.
 struct Formatted {
-    std::string path;
-    std::unique_ptr<MapFile> map;
-    std::optional<std::string> text;
-    std::string left;  // why a map without errors is left as it is
-    bool changed() const { return text && *text != map->text(); }
+    FileReport report;
+    std::string before;               // its text
+    std::optional<std::string> text;  // laid out
+    std::string left;                 // why a file without errors is left as it is
+    bool changed() const { return text && *text != before; }
 };
 
-Formatted formatted(const std::string& path, std::unique_ptr<MapFile> map) {
+Formatted formatted_map(const std::string& path) {
+    const auto map = read_map_of_any_family(path);
+    Formatted file{{path, map->id(), map->diagnostics(), map->text(), {}}, map->text(), std::nullopt, ""};
     FormattedText result = map->formatted();
-    const bool left = !result.text && map->readable();
-    return {path, std::move(map), std::move(result.text), left ? std::move(result.reason) : ""};
+    file.text = std::move(result.text);
+    if (!file.text && map->readable()) file.left = std::move(result.reason);
+    return file;
+}
+
+void take(Formatted& file, Result<std::string, NotFormatted> result) {
+    if (result)
+        file.text = std::move(*result);
+    else if (file.report.diagnostics.empty())
+        file.left = result.error().reason;
+}
+
+Formatted formatted_pack(const std::string& folder) {
+    const LoadedPack pack = read_pack_folder(folder);
+    const std::string path = plain_path(folder + "/" + std::string(pack_file_name));
+    Formatted file{{path, pack.id, pack.diagnostics, pack.text, {}}, pack.text, std::nullopt, ""};
+    take(file, format_pack(pack));
+    return file;
+}
+
+Formatted formatted_replay(const std::string& path) {
+    const auto text = read_file(path);
+    if (!text) return {{path, std::nullopt, {unreadable_file(text.error())}, {}, {}}, "", std::nullopt, ""};
+    Formatted file{{path, std::nullopt, {}, *text, {}}, *text, std::nullopt, ""};
+    take(file, format_replay(*text));
+    return file;
 }
 
 // One run of the command: all files are read and laid out before any is written.
@@ -45,7 +73,7 @@ public:
     Formatting(const Options& options, const Common& common)
         : options_(options),
           common_(common),
-          piped_(options.paths == std::vector<std::string>{"-"}),
+          piped_(std::all_of(options.paths.begin(), options.paths.end(), is_stream)),
           only_print_(options.to_stdout || piped_) {}
 
     int run() {
@@ -54,8 +82,8 @@ public:
         int status = refused ? status_findings : status_ok;
         for (const Formatted& file : files_) {
             if (file.left.empty()) continue;
-            std::cerr << "nedforge fmt: " << printable(file.path) << " is left as it is: " << printable(file.left)
-                      << "\n";
+            std::cerr << "nedforge fmt: " << printable(file.report.path)
+                      << " is left as it is: " << printable(file.left) << "\n";
             status = status_findings;
         }
         if (!options_.check && !write_all()) status = status_failed;
@@ -69,19 +97,17 @@ public:
 
 private:
     bool read_all() {
-        using Paths = Result<std::vector<std::string>, std::string>;
-        const auto maps = piped_ ? Paths(options_.paths) : find_maps(options_.paths);
-        if (!maps) {
-            std::cerr << "nedforge fmt: " << printable(maps.error()) << "\n";
+        const auto found = find_maps(options_.paths);
+        if (!found) {
+            std::cerr << "nedforge fmt: " << printable(found.error()) << "\n";
             return false;
         }
         report_.version = NEDFORGE_VERSION;
-        for (const auto& path : *maps) {
-            files_.push_back(
-                formatted(path, piped_ ? read_map_stream(path, STDIN_FILENO) : read_map_of_any_family(path)));
-            const MapFile& map = *files_.back().map;
-            report_.maps.push_back({path, map.id(), map.diagnostics(), map.text(), {}});
-        }
+        for (const auto& folder : found->packs) files_.push_back(formatted_pack(folder));
+        for (const auto& path : found->maps)
+            files_.push_back(path.ends_with(".replay.yaml") ? formatted_replay(path) : formatted_map(path));
+        for (const auto& path : found->outside) files_.push_back({report_of_outside(path), "", std::nullopt, ""});
+        for (const auto& file : files_) report_.maps.push_back(file.report);
         return true;
     }
 
@@ -89,10 +115,10 @@ private:
         bool written = true;
         for (const Formatted& file : files_) {
             if (!file.text) continue;
-            if (only_print_) {
+            if (only_print_ || is_stream(file.report.path)) {
                 if (common_.format == "text") std::cout << *file.text;
             } else if (file.changed()) {
-                if (const auto error = save_file(file.path, *file.text)) {
+                if (const auto error = save_file(file.report.path, *file.text)) {
                     std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
                     written = false;
                 }
@@ -104,12 +130,12 @@ private:
     void print_json() const {
         using Json = nlohmann::ordered_json;
         Json out{{"files", Json::array()}};
-        for (std::size_t i = 0; i < files_.size(); ++i) {
-            Json file{{"path", printable(files_[i].path)},
-                      {"changed", files_[i].changed()},
-                      {"diagnostics", Json::parse(diagnostics_json(report_.maps[i].diagnostics))}};
-            if (!files_[i].left.empty()) file["left"] = printable(files_[i].left);
-            out["files"].push_back(std::move(file));
+        for (const Formatted& file : files_) {
+            Json entry{{"path", printable(file.report.path)},
+                       {"changed", file.changed()},
+                       {"diagnostics", Json::parse(diagnostics_json(file.report.diagnostics))}};
+            if (!file.left.empty()) entry["left"] = printable(file.left);
+            out["files"].push_back(std::move(entry));
         }
         std::cout << out.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n";
     }
@@ -117,7 +143,7 @@ private:
     void print_text(bool refused) const {
         for (const Formatted& file : files_)
             if (file.changed() && !only_print_)
-                std::cout << printable(file.path)
+                std::cout << printable(file.report.path)
                           << (options_.check ? ": would be laid out anew\n" : ": laid out anew\n");
         // Findings belong to the run where standard output is a map.
         if (refused) (only_print_ ? std::cerr : std::cout) << report_text(report_, common_.colour && !only_print_);
@@ -132,7 +158,9 @@ private:
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    app.add_option("PATH", options->paths, "maps, folders with maps below them, or - for standard input")->required();
+    app.add_option("PATH", options->paths,
+                   "maps, packs, replays, folders with maps and packs below them, or - for standard input")
+        ->required();
     app.add_flag("--check", options->check, "write nothing; status 1 where a file is not in canonical layout");
     app.add_flag("--stdout", options->to_stdout, "print the result, leave the file");
     return [options](const Common& common) { return Formatting(*options, common).run(); };
@@ -141,7 +169,7 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command fmt_command;
-const Command fmt_command{"fmt", "canonical layout of maps, comments kept",
+const Command fmt_command{"fmt", "canonical layout of maps, packs and replays, comments kept",
                           "Examples:\n"
                           "  nedforge fmt my.ned.yaml           in place, atomically\n"
                           "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"

@@ -10,6 +10,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
@@ -62,7 +63,8 @@ int failed(const std::string& message) {
 
 int new_map(const Options& options, const Common& common) {
     std::error_code error;
-    if (fs::exists(fs::symlink_status(options.file, error)))
+    const bool to_stdout = is_standard_output(options.file);
+    if (!to_stdout && fs::exists(fs::symlink_status(options.file, error)))
         return failed(options.file + ": is there already; nothing was written");
     const Family& family = *families()[family_of_path(options.file)];
     const auto& known = family.templates;
@@ -76,6 +78,10 @@ int new_map(const Options& options, const Common& common) {
     const std::string text = family.map_template(which, words);
     const auto map = family.read(text);
     if (!map->readable()) return failed(map->diagnostics().front().message);
+    if (to_stdout) {
+        std::cout << text;
+        return status_ok;
+    }
     if (const auto trouble = save_file(options.file, text)) return failed(trouble->message);
     if (common.format == "json") {
         nlohmann::ordered_json json{{"path", printable(options.file)}, {"id", words.id}};
@@ -91,7 +97,8 @@ int new_map(const Options& options, const Common& common) {
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml"))->required();
+    file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml; - is standard output"))
+        ->required();
     one_of(app.add_option("--variant", options->variant, variants_help()), variants());
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
@@ -101,12 +108,15 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command new_command;
-const Command new_command{"new", "start a map from a template",
+const Command new_command{"new",
+                          "start a map from a template",
                           "Examples:\n"
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
                           "The template has no error and no warning, and its comments explain the format. A file that "
                           "is there is never overwritten.",
-                          add};
+                          add,
+                          false,
+                          false};
 
 }  // namespace nedforge::cli

@@ -1,6 +1,7 @@
 // nedforge validate: what is wrong with maps, packs and folders, why, and the fix.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -17,6 +18,7 @@
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/base/family.h"
+#include "validator/base/pack_checks.h"
 #include "validator/base/validate_paths.h"
 #include "validator/base/waivers.h"
 
@@ -28,7 +30,7 @@ constexpr std::string_view usual_settings = "nedforge.yaml";
 
 struct Options {
     std::vector<std::string> paths;
-    std::string format = "text";
+    std::vector<std::string> formats;  // "json", "sarif=FILE"
     int jobs = 0;
     bool strict = false;
     bool rate = false;
@@ -78,20 +80,31 @@ std::string settings_path(const Options& options) {
     return options.settings.empty() ? std::string(usual_settings) : options.settings;
 }
 
+struct SettingsInForce {
+    CheckSettings settings;
+    std::string words;  // "nedforge.yaml: NED307 off"; empty: no file was read
+};
+
 // The settings in force; nullopt: they are bad, and that has been told.
-std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
+std::optional<SettingsInForce> settings_for(const Options& options, bool colour) {
     const std::string path = settings_path(options);
     std::error_code ignored;
     if (options.no_settings || (options.settings.empty() && !std::filesystem::exists(path, ignored)))
-        return CheckSettings{};
+        return SettingsInForce{};
     auto text = read_file(path);
     if (!text) {
         failed(text.error().message);
         return std::nullopt;
     }
     std::vector<KnownCheck> known;
-    for (const auto& check : checks_of_all())
-        known.push_back({check.code, check.name, is_of_the_file(check.code) && check.severity == Severity::error});
+    for (const auto& check : checks_of_all()) {
+        using Settable = KnownCheck::Settable;
+        const bool never = is_of_the_file(check.code) && check.severity == Severity::error;
+        known.push_back({check.code, check.name,
+                         never                          ? Settable::never
+                         : is_of_pack_files(check.code) ? Settable::passed_over
+                                                        : Settable::freely});
+    }
     auto loaded = read_check_settings(path, std::move(*text), known);
     if (!loaded.settings) {
         RunReport report;
@@ -100,8 +113,28 @@ std::optional<CheckSettings> settings_for(const Options& options, bool colour) {
         told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
         std::cerr << told;
         failed("the settings in " + path + " can't be used");
+        return std::nullopt;
     }
-    return loaded.settings;
+    for (const auto& code : loaded.settings->passed_over)
+        std::cerr << "nedforge validate: " << printable(path) << ": " << code
+                  << " stays as it is: no settings change what is said of the files of a pack\n";
+    SettingsInForce in_force;
+    in_force.words = printable(path) + ": " + words_of(*loaded.settings);
+    in_force.settings = std::move(*loaded.settings);
+    return in_force;
+}
+
+// A link out of the folder that was named: nothing is read or written behind it.
+bool leads_out(const FileReport& file) {
+    return file.diagnostics.size() == 1 && number_of(file.diagnostics[0].code) == path_escapes_number;
+}
+
+bool goes_to_stdout(const std::string& format) { return format.find('=') == std::string::npos; }
+
+// Of a file that could not be read as what it is.
+bool has_form_errors(const FileReport& file) {
+    return std::any_of(file.diagnostics.begin(), file.diagnostics.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::error && number_of(d.code) < 200; });
 }
 
 // One run of the command, in steps: what is asked for is read whole before anything is checked.
@@ -118,17 +151,20 @@ public:
             report = check_all();
         }
         report.version = NEDFORGE_VERSION;
-        report.strict = options_.strict || settings_.strict;
+        report.settings = settings_.words;
+        report.strict = options_.strict || settings_.settings.strict;
         if (const int status = keep_baseline(report); status != status_ok) return status;
         if (const int elsewhere = apply_baseline(report, baseline_); elsewhere > 0)
             std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
-        std::cout << rendered(report, options_.format, common_.colour);
+        if (const int status = print(report); status != status_ok) return status;
         const auto counts = report.counts();
         return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
     }
 
 private:
     int prepare() {
+        if (std::count_if(options_.formats.begin(), options_.formats.end(), goes_to_stdout) > 1)
+            return failed("--format: one format goes to standard output; the others take a file, as in sarif=FILE");
         for (const auto& word : options_.promises)
             if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed(wrong);
         paths_.jobs = options_.jobs;
@@ -163,7 +199,7 @@ private:
         };
         RunReport report = validate_files(files_, paths_);
         for (auto* files : {&report.maps, &report.packs})
-            for (auto& file : *files) apply_settings(file.diagnostics, settings_);
+            for (auto& file : *files) apply_settings(file.diagnostics, settings_.settings);
         return report;
     }
 
@@ -171,17 +207,43 @@ private:
         std::vector<std::string> inputs{settings_path(options_)};
         for (const auto* files : {&report.maps, &report.packs})
             for (const auto& file : *files) inputs.push_back(file.path);
-        return is_input("validate", options_.new_baseline, inputs);
+        std::vector<std::string> outputs{options_.new_baseline};
+        for (const auto& word : options_.formats)
+            if (const auto equals = word.find('='); equals != std::string::npos)
+                outputs.push_back(word.substr(equals + 1));
+        return std::any_of(outputs.begin(), outputs.end(),
+                           [&](const std::string& output) { return is_input("validate", output, inputs); });
     }
 
     int fix(const RunReport& report) const {
         std::vector<std::string> maps;
-        for (const auto& file : report.maps) maps.push_back(file.path);
+        for (const auto& file : report.maps)
+            if (!leads_out(file)) maps.push_back(file.path);
         return fix_maps(maps, paths_.checks, {options_.yes, common_.colour});
+    }
+
+    // To standard output and to the files asked for; text for people where no format goes to standard output.
+    int print(const RunReport& report) const {
+        std::string shown = "text";
+        for (const auto& word : options_.formats) {
+            const auto equals = word.find('=');
+            if (equals == std::string::npos) {
+                shown = word;
+                continue;
+            }
+            const std::string text = rendered(report, word.substr(0, equals), false);
+            if (const auto error = save_file(word.substr(equals + 1), text)) return failed(error->message);
+        }
+        std::cout << rendered(report, shown, common_.colour);
+        return status_ok;
     }
 
     int keep_baseline(const RunReport& report) {
         if (options_.new_baseline.empty()) return status_ok;
+        for (const auto* files : {&report.packs, &report.maps})
+            for (const auto& file : *files)
+                if (has_form_errors(file))
+                    return failed("the baseline was not written: it would hide that " + file.path + " can't be read");
         baseline_ = baseline_of(report);
         const std::string text = write_baseline(baseline_);
         if (text.size() > max_baseline_bytes)
@@ -195,7 +257,7 @@ private:
     const Options& options_;
     const Common& common_;
     PathOptions paths_;
-    CheckSettings settings_;
+    SettingsInForce settings_;
     FoundFiles files_;
     Baseline baseline_;
 };
@@ -204,9 +266,11 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
-    one_of(app.add_option("--format", options->format, "for people, for programs, or for a service that runs checks"),
-           {"text", "json", "sarif", "junit", "github"})
-        ->capture_default_str();
+    any_number_of_times(one_of_or_file(
+        app.add_option("--format", options->formats,
+                       "for people, for programs, or for a service that runs checks; text by default; as X=FILE to a "
+                       "file besides, any number of times"),
+        {"text", "json", "sarif", "junit", "github"}));
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     auto* rate = app.add_flag("--rate", options->rate,
@@ -237,7 +301,8 @@ const Command validate_command{
     "  nedforge validate my.ned.yaml --fix              offer fixes as a diff; comments stay\n"
     "  nedforge validate maps/ --write-baseline known.json\n"
     "  nedforge validate maps/ --baseline known.json    only what is new counts\n"
-    "  nedforge validate maps/ --format sarif > nedforge.sarif\n"
+    "  nedforge validate maps/ --format sarif=nedforge.sarif --format junit=tests.xml\n"
+    "  nedforge validate - --stdin-name my.ned.yaml     what an editor has not saved yet\n"
     "'nedforge explain CODE' says what a finding means.",
     add, true};
 

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/base/command.h"
+#include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_diff.h"
 #include "formats/base/text/text_file.h"
@@ -32,6 +33,10 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
                       << printable(map->diagnostics().front().message) << "\n";
         const auto fixed = map->fix(options);
         if (!fixed) continue;
+        if (is_stream(path)) {
+            std::cerr << "nedforge validate: the fixes of " << printable(path) << " are not written: it was no file\n";
+            continue;
+        }
         ++offered;
         std::cerr << unified_diff(map->text(), fixed->text, path, fix.colour);
         for (const auto& done : fixed->done) std::cerr << "  " << printable(done) << "\n";

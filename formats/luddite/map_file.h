@@ -11,6 +11,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/luddite/map.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {
@@ -39,9 +40,6 @@ std::string write_map(const Map&);
 
 // Canonical layout of a text that reads without NED1xx errors; comments and their places kept, meaning unchanged;
 // fmt of a fmt is the same bytes.
-struct NotFormatted {
-    std::string reason;  // "its form has errors"
-};
 Result<std::string, NotFormatted> format_map(const LoadedMap&);
 
 // The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result
@@ -56,8 +54,7 @@ std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathE
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
 
-// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be
-// made.
+// The exported form: canonical text with `validated`, without `editor` and comments; nullopt: no digest can be made.
 std::optional<std::string> write_export(const Map&, const std::string& tool, int warnings);
 
 }  // namespace nedforge::luddite

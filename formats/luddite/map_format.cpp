@@ -1,7 +1,5 @@
 // What a map file looks like: the order of keys, what gets lines of its own.
 
-#include <algorithm>
-
 #include "engine/luddite/contents.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/luddite/map_file.h"
@@ -58,45 +56,15 @@ const YamlLook& map_look() {
     return look;
 }
 
-std::vector<std::string> comments_in(const std::string& text, const YamlFile& file) {
-    std::vector<std::string> comments;
-    for (const auto& c : file.comments) {
-        std::string words = text.substr(c.begin, c.end - c.begin);
-        while (!words.empty() && (words.back() == ' ' || words.back() == '\t')) words.pop_back();
-        comments.push_back(std::move(words));
-    }
-    std::sort(comments.begin(), comments.end());
-    return comments;
-}
-
-YamlFile tree_of(const std::string& text) {
-    const LineIndex lines(text);
-    Findings findings;
-    return read_yaml(text, lines, findings);
-}
-
 }  // namespace
 
 Result<std::string, NotFormatted> format_map(const LoadedMap& loaded) {
     if (!loaded.map) return NotFormatted{"its form has errors"};
-    const YamlFile file = tree_of(loaded.text);
-    std::string text = laid_out(loaded.text, file, map_look());
-    // A comment between a key and its value finds its place only once the two share a line, so the layout is repeated
-    // until it stays. Two passes are the most that was seen, with comments in every odd place.
-    constexpr int most_passes = 8;
-    for (int passes = 1;; ++passes) {
-        const YamlFile again = tree_of(text);
-        std::string next = laid_out(text, again, map_look());
-        if (next == text) {
-            // The layout is dropped if it would lose a value or a comment.
-            const LoadedMap read = read_map(text);
-            if (!read.map) return NotFormatted{"the new layout could not be read: " + read.diagnostics.front().message};
-            if (*read.map == *loaded.map && comments_in(text, again) == comments_in(loaded.text, file)) return text;
-            return NotFormatted{"the new layout would change the file's meaning"};
-        }
-        if (passes == most_passes) return NotFormatted{"its layout does not settle"};
-        text = std::move(next);
-    }
+    return formatted_text(loaded.text, map_look(), [&](const std::string& next) -> std::string {
+        const LoadedMap read = read_map(next);
+        if (!read.map) return "the new layout could not be read: " + read.diagnostics.front().message;
+        return *read.map == *loaded.map ? "" : "the new layout would change the file's meaning";
+    });
 }
 
 }  // namespace nedforge::luddite

@@ -6,6 +6,55 @@
 
 using namespace nedforge::test;
 
+namespace {
+
+// The first block of the page in this language, as printed.
+std::string printed_block(const std::string& page, const std::string& language) {
+    const std::string text = read_all(source_path(page)), fence = "```" + language + "\n";
+    const auto begin = text.find(fence) + fence.size();
+    return text.substr(begin, text.find("```", begin) - begin);
+}
+
+}  // namespace
+
+TEST(Package, TheRoundOfTheEnginePageBuildsAsPrinted) {
+    const TemporaryFolder folder;
+    const std::string round = printed_block("docs/engine-api.md", "cpp");
+    ASSERT_NE(round.find("start_round"), std::string::npos);
+    const std::string source = folder.write("round.cpp",
+                                            "#include <iostream>\n#include \"engine/luddite/board.h\"\n"
+                                            "#include \"engine/luddite/rules.h\"\n"
+                                            "using namespace nedforge::luddite;\n"
+                                            "const Action* choose(const std::vector<Action>&, bool may_end);\n"
+                                            "void play(const Map& map) {\n" +
+                                                round + "}\n");
+    const Ran built =
+        run({"c++", "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-I", source_path(""), source});
+    EXPECT_EQ(built.status, 0) << built.err;
+}
+
+TEST(Package, TheBuildFileOfTheEnginePageWorksAsPrinted) {
+    const TemporaryFolder folder;
+    const std::string installed = folder.path() + "/installed";
+    ASSERT_EQ(run({"cmake", "--install", NEDFORGE_BUILD, "--prefix", installed, "--component", "library"}).status, 0);
+    const std::string printed = printed_block("docs/engine-api.md", "cmake");
+    const auto end_of_find = printed.find('\n') + 1;
+    folder.write("main.cpp", "#include \"engine/luddite/rules.h\"\nint main() {}\n");
+    folder.write("CMakeLists.txt", "cmake_minimum_required(VERSION 3.25)\nproject(other LANGUAGES CXX)\n" +
+                                       printed.substr(0, end_of_find) + "add_executable(my_program main.cpp)\n" +
+                                       printed.substr(end_of_find));
+    const Ran configured =
+        run({"cmake", "-S", folder.path(), "-B", folder.path() + "/build", "-DCMAKE_PREFIX_PATH=" + installed});
+    EXPECT_EQ(configured.status, 0) << configured.err;
+    const Ran built = run({"cmake", "--build", folder.path() + "/build"});
+    EXPECT_EQ(built.status, 0) << built.out;
+    const Ran flags =
+        run({"env", "PKG_CONFIG_PATH=" + installed + "/lib/x86_64-linux-gnu/pkgconfig:" + installed + "/lib/pkgconfig",
+             "pkg-config", "--cflags", "nedforge"});
+    EXPECT_EQ(flags.status, 0) << flags.err;
+    EXPECT_NE(flags.out.find("include/nedforge"), std::string::npos) << flags.out;
+}
+
 TEST(Package, AComponentNeedsNoMoreThanItIsLinkedWith) {
     const TemporaryFolder folder;
     const std::string installed = folder.path() + "/installed";

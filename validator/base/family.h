@@ -77,7 +77,7 @@ struct Chapter {
 
 struct PackMap {
     PackFile file;
-    std::unique_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
+    std::shared_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
 };
 
 struct Family {
@@ -114,8 +114,6 @@ const Family& family_of_file(const std::string& path);  // what `game:` says, el
 
 // Reads a map file of any family; of one that can't be read, the finding that says so.
 std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
-// The same of an open file, as standard input, up to the limit of a file.
-std::unique_ptr<MapFile> read_map_stream(std::string_view path, int descriptor);
 // Reads a text; `path` tells the family where `game:` does not.
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
 

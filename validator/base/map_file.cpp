@@ -20,19 +20,10 @@ std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text) 
     return family.read(std::move(text));
 }
 
-namespace {
-
-std::unique_ptr<MapFile> read_bytes(std::string_view path, Result<std::string, FileError> text) {
+std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path) {
+    auto text = read_file(path);
     if (text) return read_map_text(path, std::move(*text));
     return families()[family_of_path(path)]->unreadable(text.error());
-}
-
-}  // namespace
-
-std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path) { return read_bytes(path, read_file(path)); }
-
-std::unique_ptr<MapFile> read_map_stream(std::string_view path, int descriptor) {
-    return read_bytes(path, read_stream(descriptor, "standard input"));
 }
 
 const std::vector<CheckInfo>& checks_of_all() {

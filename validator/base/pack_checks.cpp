@@ -9,7 +9,7 @@ namespace nedforge {
 
 namespace {
 
-constexpr int file_missing = 701, path_escapes = 702, id_repeated = 703, unknown_map = 704;
+constexpr int file_missing = 701, id_repeated = 703, unknown_map = 704;
 
 const CheckInfo& numbered(int number) { return check_numbered(first_family().checks(), number); }
 
@@ -22,7 +22,7 @@ void check_files(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics
         std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
                                       : "the pack names " + pack.maps[i] + ", but there is no such file";
         if (escapes && !maps[i].file.reason.empty()) message += ": " + maps[i].file.reason;
-        Diagnostic d = finding(numbered(escapes ? path_escapes : file_missing), map_path(i), message);
+        Diagnostic d = finding(numbered(escapes ? path_escapes_number : file_missing), map_path(i), message);
         d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
                          : "add the file, or correct its name";
         out.push_back(std::move(d));
@@ -59,12 +59,21 @@ void check_stages(const Pack& pack, Diagnostics& out) {
 
 }  // namespace
 
+bool is_of_pack_files(std::string_view code) {
+    const int number = number_of(code);
+    return number >= file_missing && number <= id_repeated;
+}
+
 std::string stage_path(std::size_t stage, std::size_t i) {
     return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
 }
 
 Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& maps) {
     Diagnostics found = loaded.diagnostics;
+    if (loaded.escapes) {
+        found = {finding(numbered(path_escapes_number), "", "pack.yaml is a link that leads out of the pack's folder")};
+        found.back().help = "copy the file itself into the folder";
+    }
     if (loaded.pack) {
         check_files(*loaded.pack, maps, found);
         check_ids(*loaded.pack, maps, found);

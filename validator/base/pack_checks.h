@@ -4,11 +4,17 @@
 // campaign's order. The codes have the first family's prefix, and its registry the texts.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "validator/base/family.h"
 
 namespace nedforge {
+
+// A path that leads out of the folder, listed in a pack or found in a folder that was named.
+inline constexpr int path_escapes_number = 702;
+// Checks of a pack's files (701 to 703), which nothing in the pack can switch off.
+bool is_of_pack_files(std::string_view code);
 
 // The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list.
 Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <system_error>
 
@@ -30,11 +31,17 @@ std::string map_names() {
 
 bool is_pack(const fs::path& folder) {
     std::error_code none;
-    return fs::exists(folder / pack_file_name, none);
+    return fs::exists(fs::symlink_status(folder / pack_file_name, none));  // also a link to nothing
 }
 
-// Adds maps and packs below `folder`; what went wrong, or empty.
-std::string walk(const fs::path& folder, FoundFiles& found) {
+bool stays_in(const fs::path& root, const fs::path& path) {
+    return place_in_folder(root.string(), path.lexically_relative(root).string()).leads !=
+           PlaceInFolder::Leads::outside;
+}
+
+// Adds maps and packs below `folder`; what went wrong, or empty. `root` is the folder that links may not leave: that
+// of the innermost pack around, or the one that was named.
+std::string walk(const fs::path& folder, fs::path root, FoundFiles& found) {
     std::error_code error;
     std::vector<fs::directory_entry> entries;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
@@ -42,15 +49,23 @@ std::string walk(const fs::path& folder, FoundFiles& found) {
     if (error) return "can't list the folder " + folder.string() + ": " + error.message();
     std::sort(entries.begin(), entries.end(),
               [](const auto& a, const auto& b) { return a.path().native() < b.path().native(); });
-    if (is_pack(folder)) found.packs.push_back(plain_path(folder.string()));
+    if (is_pack(folder)) {
+        found.packs.push_back(plain_path(folder.string()));
+        root = folder;
+    }
     for (const auto& entry : entries) {
         std::error_code none;
         const std::string name = entry.path().filename().string();
-        if (entry.is_directory(none)) {
-            if (name.starts_with(".") || entry.is_symlink(none)) continue;
-            if (std::string wrong = walk(entry.path(), found); !wrong.empty()) return wrong;
+        const bool link = entry.is_symlink(none);
+        if (!link && entry.is_directory(none)) {
+            if (name.starts_with(".")) continue;
+            if (std::string wrong = walk(entry.path(), root, found); !wrong.empty()) return wrong;
         } else if (is_map_name(name)) {
-            found.maps.push_back(plain_path(entry.path().string()));
+            const std::string path = plain_path(entry.path().string());
+            if (link && !stays_in(root, entry.path()))
+                found.outside.push_back(path);
+            else if (!link || !entry.is_directory(none))
+                found.maps.push_back(path);
         }
     }
     return {};
@@ -75,10 +90,15 @@ FileReport unreadable(const PackFile& file) {
     return {file.path, std::nullopt, {d}, {}, {}};
 }
 
+// A run keeps no more findings than this, whatever is in its files: those of one file that is wrong in every line. A
+// file among many keeps its share, and a hundred at least.
+constexpr std::size_t most_findings = Findings::most, least_share = 100;
+
 struct PackWork {
     std::string folder;
     LoadedPack loaded;
     std::vector<PackMap> maps;
+    std::vector<std::size_t> same_as;  // of each map: the first in the list that is the same file, or itself
 };
 
 // The packs of a run and their maps, and the maps that lie elsewhere: one job a map. Jobs run on several threads, each
@@ -87,12 +107,15 @@ class Run {
 public:
     Run(const FoundFiles& files, const PathOptions& options) : options_(options) {
         std::set<std::string> of_packs;
-        std::vector<std::string> alone = files.maps;
+        FoundFiles alone = files;
         for (const auto& folder : files.packs) add_pack(folder, of_packs, alone);
-        keep_first(alone);
-        for (const auto& path : alone)
+        keep_first(alone.maps);
+        for (const auto& path : alone.maps)
             if (!of_packs.contains(plain_path(path))) jobs_.push_back({path, nullptr, 0});
+        for (const auto& path : alone.outside)
+            if (!of_packs.contains(plain_path(path))) outside_.push_back(path);
         reports_.resize(jobs_.size());
+        share_ = std::max(least_share, most_findings / std::max<std::size_t>(jobs_.size(), 1));
     }
 
     RunReport report() {
@@ -100,12 +123,14 @@ public:
         for_each_index(jobs_.size(), options_.jobs, [&](std::size_t i) {
             if (options_.checks.stop.stop_requested()) return;
             reports_[i] = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
+            if (reports_[i]) keep_at_most(reports_[i]->diagnostics, share_);
             if (options_.progress) options_.progress(++done, jobs_.size());
         });
         RunReport run;
         for (const auto& pack : packs_) run.packs.push_back(report_of_pack(*pack));
         for (auto& report : reports_)
             if (report) run.maps.push_back(std::move(*report));
+        for (const auto& path : outside_) run.maps.push_back(report_of_outside(path));
         return run;
     }
 
@@ -116,20 +141,28 @@ private:
         std::size_t at;  // in the pack's list
     };
 
-    void add_pack(const std::string& folder, std::set<std::string>& of_packs, std::vector<std::string>& alone) {
-        packs_.push_back(std::make_unique<PackWork>(PackWork{folder, read_pack_folder(folder), {}}));
+    void add_pack(const std::string& folder, std::set<std::string>& of_packs, FoundFiles& alone) {
+        packs_.push_back(std::make_unique<PackWork>(PackWork{folder, read_pack_folder(folder), {}, {}}));
         PackWork& pack = *packs_.back();
         const auto& relative = pack.loaded.maps;
         pack.maps.resize(relative.size());
+        std::map<std::string, std::size_t> first;  // of each file, under whatever name
         for (std::size_t i = 0; i < relative.size(); ++i) {
-            jobs_.push_back({relative[i], &pack, i});
             of_packs.insert(plain_path(folder + "/" + relative[i]));
+            const PlaceInFolder place = place_in_folder(folder, relative[i]);
+            const bool inside = place.leads == PlaceInFolder::Leads::inside;
+            const auto earlier = inside ? first.try_emplace(place.path, i).first->second : i;
+            pack.same_as.push_back(earlier);
+            if (earlier == i) jobs_.push_back({relative[i], &pack, i});
         }
         if (pack.loaded.pack || !relative.empty()) return;
         // A pack whose list can't be read still has its maps checked: those that lie there.
         FoundFiles below;
-        walk(folder, below);
-        alone.insert(alone.end(), below.maps.begin(), below.maps.end());
+        walk(folder, folder, below);
+        alone.maps.insert(alone.maps.end(), below.maps.begin(), below.maps.end());
+        for (const auto& path : below.outside)
+            if (std::find(alone.outside.begin(), alone.outside.end(), path) == alone.outside.end())
+                alone.outside.push_back(path);
     }
 
     std::optional<FileReport> check_in_pack(const Job& job) {
@@ -152,7 +185,9 @@ private:
         return report_of(job.path, *read_map_of_any_family(job.path), options_.checks);
     }
 
-    static FileReport report_of_pack(const PackWork& pack) {
+    static FileReport report_of_pack(PackWork& pack) {
+        for (std::size_t i = 0; i < pack.same_as.size(); ++i)
+            if (pack.same_as[i] != i) pack.maps[i] = pack.maps[pack.same_as[i]];
         FileReport report{plain_path(pack.folder + "/" + std::string(pack_file_name)),
                           pack.loaded.id,
                           check_pack(pack.loaded, pack.maps),
@@ -166,6 +201,8 @@ private:
     std::vector<std::unique_ptr<PackWork>> packs_;
     std::vector<Job> jobs_;
     std::vector<std::optional<FileReport>> reports_;
+    std::vector<std::string> outside_;
+    std::size_t share_ = most_findings;  // of the findings of a run, for each file
 };
 
 }  // namespace
@@ -186,6 +223,10 @@ std::string plain_path(const std::string& path) {
 Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths) {
     FoundFiles found;
     for (const auto& path : paths) {
+        if (is_held_stream(path)) {
+            found.maps.push_back(path);
+            continue;
+        }
         std::error_code error;
         const auto status = fs::status(path, error);
         if (status.type() == fs::file_type::not_found) return "no such file or folder: " + path;
@@ -201,25 +242,38 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
             found.packs.push_back(plain_path(path));
             continue;
         }
-        const std::size_t before = found.maps.size() + found.packs.size();
-        if (std::string wrong = walk(path, found); !wrong.empty()) return wrong;
-        if (found.maps.size() + found.packs.size() == before)
+        const std::size_t before = found.maps.size() + found.packs.size() + found.outside.size();
+        if (std::string wrong = walk(path, path, found); !wrong.empty()) return wrong;
+        if (found.maps.size() + found.packs.size() + found.outside.size() == before)
             return "no map (" + map_names() + ") below the folder " + path;
     }
     keep_first(found.maps);
     keep_first(found.packs);
+    keep_first(found.outside);
     return found;
 }
 
-Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::string>& paths) {
+Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths) {
     auto found = find_files(paths);
     if (!found) return found.error();
     FoundFiles below;
     for (const auto& folder : found->packs)
-        if (std::string wrong = walk(folder, below); !wrong.empty()) return wrong;
+        if (std::string wrong = walk(folder, folder, below); !wrong.empty()) return wrong;
     found->maps.insert(found->maps.end(), below.maps.begin(), below.maps.end());
+    found->outside.insert(found->outside.end(), below.outside.begin(), below.outside.end());
+    found->packs.insert(found->packs.end(), below.packs.begin(), below.packs.end());
     keep_first(found->maps);
-    return std::move(found->maps);
+    keep_first(found->packs);
+    keep_first(found->outside);
+    return found;
+}
+
+FileReport report_of_outside(const std::string& path) {
+    Diagnostic d = finding(check_numbered(first_family().checks(), path_escapes_number), "",
+                           "a symbolic link leads out of the folder, so the file was not opened");
+    d.help = "copy the map into the folder, or name it by its own path";
+    d.place = {1, 1, 0};
+    return {path, std::nullopt, {d}, {}, {}};
 }
 
 RunReport validate_files(const FoundFiles& files, const PathOptions& options) { return Run(files, options).report(); }

@@ -2,7 +2,7 @@
 // `validate PATH…`: finds the maps and packs behind the paths, checks them on several threads, each by its own family,
 // and reports in an order that depends on the paths alone. A path is a map, a pack (a folder with pack.yaml, or that
 // file), or a folder: all maps and packs below it, sorted by name; hidden folders are left out, links to folders are
-// not followed.
+// not followed. A link to a file is followed only where it stays in the folder that was named, or in its pack's.
 
 #include <functional>
 #include <string>
@@ -17,14 +17,18 @@ namespace nedforge {
 struct FoundFiles {
     std::vector<std::string> maps;   // that belong to no pack among `packs`, in the order found
     std::vector<std::string> packs;  // folders
+    // Links with a map's name that lead out of the folder that was named, or of their pack's: they are not opened.
+    std::vector<std::string> outside = {};
     bool operator==(const FoundFiles&) const = default;
 };
 
 // The error names the path: it does not exist, can't be listed, or has no map below it.
 Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths);
 
-// For what is done to maps alone: those found, and all below the packs, listed there or not.
-Result<std::vector<std::string>, std::string> find_maps(const std::vector<std::string>& paths);
+// For what is done to each map: those found, and all below the packs, listed there or not.
+Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths);
+// The finding about a link of FoundFiles::outside, as the report of that file.
+FileReport report_of_outside(const std::string& path);
 
 struct PathOptions {
     RunOptions checks;

@@ -1,6 +1,10 @@
 #include "validator/base/waivers.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace nedforge {
 
@@ -13,31 +17,68 @@ bool can_be_waived(const Diagnostic& d) {
     return number_of(d.code) != waiver_unused_number && !(is_of_the_file(d.code) && d.severity == Severity::error);
 }
 
-std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {
-    std::vector<bool> used(waivers.size(), false);
-    for (std::size_t i = 0; i < waivers.size(); ++i) {
-        const bool all = !waivers[i].nodes;
-        std::vector<std::string> nodes = all ? std::vector<std::string>{} : *waivers[i].nodes;
-        std::sort(nodes.begin(), nodes.end());
-        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+namespace {
+
+std::vector<std::string> sorted_once(std::vector<std::string> nodes) {
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
+}
+
+// The findings that waivers may be for, by code and by code and nodes, so that a waiver looks at its own alone.
+class Waivable {
+public:
+    explicit Waivable(Diagnostics& diagnostics) {
         for (auto& d : diagnostics) {
-            if (d.code != waivers[i].code || (!all && d.nodes != nodes) || !can_be_waived(d)) continue;
-            used[i] = true;
-            if (!d.waived) d.waived = waivers[i].reason;
+            if (!can_be_waived(d)) {
+                refused_.insert(d.code);
+                continue;
+            }
+            of_code_[d.code].push_back(&d);
+            of_nodes_[{d.code, d.nodes}].push_back(&d);
         }
     }
+
+    // Whether the waiver matches any finding.
+    bool waive(const AcceptedFindings& waiver) {
+        if (waiver.nodes) return waive(of_nodes_, {waiver.code, sorted_once(*waiver.nodes)}, waiver.reason);
+        return waive(of_code_, waiver.code, waiver.reason);
+    }
+    bool refuses(const std::string& code) const { return refused_.contains(code); }
+
+private:
+    // The first waiver's reason stands, so a group that is waived needs no second look.
+    template <class Groups>
+    static bool waive(Groups& groups, const typename Groups::key_type& key, const std::string& reason) {
+        const auto group = groups.find(key);
+        if (group == groups.end()) return false;
+        for (Diagnostic* d : std::exchange(group->second, {}))
+            if (!d->waived) d->waived = reason;
+        return true;
+    }
+
+    std::map<std::string, std::vector<Diagnostic*>, std::less<>> of_code_;
+    std::map<std::pair<std::string, std::vector<std::string>>, std::vector<Diagnostic*>> of_nodes_;
+    std::set<std::string, std::less<>> refused_;
+};
+
+}  // namespace
+
+std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {
+    Waivable waivable(diagnostics);
+    std::vector<bool> used;
+    for (const auto& waiver : waivers) used.push_back(waivable.waive(waiver));
     return used;
 }
 
 void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& waivers,
                     const std::vector<CheckInfo>& checks, const std::function<bool(std::string_view code)>& left_out) {
-    const auto used = apply_waivers(found, waivers);
-    for (std::size_t i = 0; i < used.size(); ++i) {
+    Waivable waivable(found);
+    Diagnostics unused;
+    for (std::size_t i = 0; i < waivers.size(); ++i) {
         const AcceptedFindings& waiver = waivers[i];
-        if (used[i] || left_out(waiver.code)) continue;
-        const bool refused = std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) {
-            return d.code == waiver.code && !can_be_waived(d);
-        });
+        if (waivable.waive(waiver) || left_out(waiver.code)) continue;
+        const bool refused = waivable.refuses(waiver.code);
         const bool never = refused || number_of(waiver.code) == waiver_unused_number;
         const std::string at = !waiver.nodes           ? ""
                                : waiver.nodes->empty() ? " without nodes"
@@ -46,8 +87,9 @@ void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& wai
                                never ? "a finding " + waiver.code + " can't be waived"
                                      : "the waiver for " + waiver.code + at + " matches no finding");
         d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
-        found.push_back(std::move(d));
+        unused.push_back(std::move(d));
     }
+    std::move(unused.begin(), unused.end(), std::back_inserter(found));
 }
 
 }  // namespace nedforge

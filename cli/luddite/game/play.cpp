@@ -257,6 +257,9 @@ private:
     void help() {
         out_ << grammar(board_.hack.kind(), board_.rulings.move)
              << "  end                                  ends the round (a die must have gone to the Clock)\n"
+             << (rulings_.move == MoveRuling::interrupted
+                     ? "  move DIE NODE… ...                   a part of a move that goes on later (also walk)\n"
+                     : "")
              << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
              << "  list [WORD]                          the legal actions, numbered; a number plays one\n"
                 "  sheet | score                        shows the sheet, the damage so far\n"
@@ -308,6 +311,11 @@ private:
 };
 
 int play(const Options& options, const Common& common) {
+    if (!options.from.empty() && !options.seed && !options.typed) {
+        std::cerr << "nedforge play: --from needs the dice of the rounds to come: add --seed N, or --typed for dice on "
+                     "your table\n";
+        return status_failed;
+    }
     MapInput input = read_playable_map("play", options.map, common);
     if (!input.map) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
@@ -347,7 +355,8 @@ Runner add(CLI::App& app) {
         app.add_option("-o,--output", options->output,
                        "save the game as a replay here, after every step; a file that is there must be --from's"));
     file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+                             "go on with a replay saved earlier, under the readings that it carries; takes --seed or "
+                             "--typed, for the dice to come"));
     return [options](const Common& common) { return play(*options, common); };
 }
 
@@ -360,7 +369,8 @@ const Command play_command{
     "  nedforge play my.ned.yaml                          dice are rolled\n"
     "  nedforge play my.ned.yaml --seed 7 -o game.replay.yaml\n"
     "  nedforge play my.ned.yaml --typed                  with dice on the table\n"
-    "  nedforge play my.ned.yaml --from game.replay.yaml  go on with a game\n"
+    "  nedforge play my.ned.yaml --from game.replay.yaml --seed 7\n"
+    "                                                     go on with a game, with the dice of that seed\n"
     "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add};

@@ -131,10 +131,17 @@ LoadedPack read_pack(std::string text) {
 
 LoadedPack read_pack_folder(const std::string& folder) {
     LoadedPack loaded;
-    if (auto text = read_file((fs::path(folder) / pack_file_name).string()))
+    const std::string path = (fs::path(folder) / pack_file_name).string();
+    const PlaceInFolder place = place_in_folder(folder, std::string(pack_file_name));
+    auto text =
+        place.leads == PlaceInFolder::Leads::inside
+            ? read_file(place.path, max_file_bytes, path)
+            : Result<std::string, FileError>(FileError{FileError::Kind::unreadable, path + ": " + place.reason});
+    if (text)
         loaded = read_pack(std::move(*text));
     else
         loaded.diagnostics.push_back(unreadable_file(text.error()));
+    loaded.escapes = place.leads == PlaceInFolder::Leads::outside;
     loaded.folder = folder;
     return loaded;
 }
@@ -151,6 +158,18 @@ std::string write_pack(const Pack& pack) {
     return out;
 }
 
+PlaceInFolder place_in_folder(const std::string& folder, const std::string& relative) {
+    using Leads = PlaceInFolder::Leads;
+    if (const auto out = leads_out_by_name(relative)) return {Leads::outside, "", *out};
+    std::error_code trouble;
+    const fs::path root = fs::canonical(folder, trouble);
+    if (trouble) return {Leads::nowhere, "", trouble.message()};
+    const fs::path target = followed(root, relative);
+    if (target.empty()) return {Leads::nowhere, "", "its symbolic links have no end"};
+    if (!is_below(target, root)) return {Leads::outside, "", "a symbolic link leads out of the pack's folder"};
+    return {Leads::inside, target.string(), ""};
+}
+
 PackFile open_in_pack(const std::string& folder, const std::string& relative) {
     using Found = PackFile::State;
     PackFile file;
@@ -160,17 +179,11 @@ PackFile open_in_pack(const std::string& folder, const std::string& relative) {
         file.reason = std::move(reason);
         return file;
     };
-    if (const auto out = leads_out_by_name(relative)) {
-        file.path = folder + "/" + relative;
-        return refuse(Found::escapes, *out);
-    }
-    std::error_code trouble;
-    const fs::path root = fs::canonical(folder, trouble);
-    if (trouble) return refuse(Found::missing, trouble.message());
-    const fs::path target = followed(root, relative);
-    if (target.empty()) return refuse(Found::unreadable, "its symbolic links have no end");
-    if (!is_below(target, root)) return refuse(Found::escapes, "a symbolic link leads out of the pack's folder");
-    auto text = read_file(target.string(), max_file_bytes, file.path);
+    if (leads_out_by_name(relative)) file.path = folder + "/" + relative;
+    const PlaceInFolder place = place_in_folder(folder, relative);
+    if (place.leads == PlaceInFolder::Leads::outside) return refuse(Found::escapes, place.reason);
+    if (place.leads == PlaceInFolder::Leads::nowhere) return refuse(Found::unreadable, place.reason);
+    auto text = read_file(place.path, max_file_bytes, file.path);
     if (text) {
         file.text = std::move(*text);
         return file;

@@ -34,11 +34,21 @@ struct LoadedPack {
     SourceMap places;
     std::string text;
     std::string folder;
+    bool escapes = false;  // pack.yaml is a link that leads out of the folder: it was not opened
 };
 
 LoadedPack read_pack(std::string text);
 LoadedPack read_pack_folder(const std::string& folder);
 std::string write_pack(const Pack&);
+
+// Where a path below a folder leads, every symbolic link on the way followed by hand and nothing opened.
+struct PlaceInFolder {
+    enum class Leads { inside, outside, nowhere };  // nowhere: the folder can't be found, or links without end
+    Leads leads = Leads::inside;
+    std::string path;    // of inside: behind all links
+    std::string reason;  // of the others
+};
+PlaceInFolder place_in_folder(const std::string& folder, const std::string& relative);
 
 // One file of a pack: opened below the folder, regular files only, no way out through links or '..'.
 struct PackFile {

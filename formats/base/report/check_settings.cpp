@@ -26,7 +26,7 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
                         "keep one of them");
         for (const std::string_view key : {check.code, check.name}) {
             if (!fields->has(key)) continue;
-            if (check.fixed)
+            if (check.settable == KnownCheck::Settable::never)
                 fields->key_of(key).report(FormatCode::bad_value,
                                            std::string(key) +
                                                " can't be set: a map with such an "
@@ -34,6 +34,10 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
                                            "remove the line");
             const auto word = fields->get(key).word({words.begin(), words.end()});
             if (!word) continue;
+            if (check.settable == KnownCheck::Settable::passed_over) {
+                settings.passed_over.emplace_back(check.code);
+                continue;
+            }
             settings.severity[std::string(check.code)] =
                 *word == 3 ? std::nullopt : std::optional(static_cast<Severity>(*word));
         }
@@ -57,6 +61,15 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
                                 }).diagnostics;
     if (loaded.report.diagnostics.empty()) loaded.settings = std::move(settings);
     return loaded;
+}
+
+std::string words_of(const CheckSettings& settings) {
+    std::string text;
+    const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+    for (const auto& [code, severity] : settings.severity)
+        add(code + " " + std::string(severity ? severity_word(*severity) : "off"));
+    if (settings.strict) add("strict");
+    return text.empty() ? "nothing" : text;
 }
 
 void apply_settings(Diagnostics& diagnostics, const CheckSettings& settings) {

@@ -19,12 +19,14 @@ namespace nedforge {
 struct CheckSettings {
     std::map<std::string, std::optional<Severity>> severity;  // by code; nothing: off
     bool strict = false;
+    std::vector<std::string> passed_over;  // codes whose severity no settings change
 };
 
 // A check that the settings may name.
 struct KnownCheck {
     std::string_view code, name;
-    bool fixed;  // its severity can't be changed
+    enum class Settable { freely, never, passed_over };
+    Settable settable;  // never: an error to name it; passed_over: the check stays as it is, and the caller says so
 };
 
 struct LoadedSettings {
@@ -35,5 +37,6 @@ struct LoadedSettings {
 LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known);
 
 void apply_settings(Diagnostics&, const CheckSettings&);
+std::string words_of(const CheckSettings&);  // "NED307 off, NED215 warning, strict"; "nothing" where they set nothing
 
 }  // namespace nedforge

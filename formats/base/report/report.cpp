@@ -1,6 +1,6 @@
 #include "formats/base/report/report.h"
 
-#include <algorithm>
+#include <map>
 
 namespace nedforge {
 
@@ -20,9 +20,31 @@ int RunReport::waived() const {
     int waived = 0;
     for (const auto* files : {&maps, &packs})
         for (const auto& file : *files)
-            waived += static_cast<int>(std::count_if(file.diagnostics.begin(), file.diagnostics.end(),
-                                                     [](const Diagnostic& d) { return d.waived.has_value(); }));
+            for (const auto& d : file.diagnostics) waived += d.waived ? 1 + d.more : 0;
     return waived;
+}
+
+void keep_at_most(Diagnostics& diagnostics, std::size_t most) {
+    if (diagnostics.size() <= most) return;
+    using Kind = std::pair<Severity, bool>;  // and whether it is waived
+    std::map<Kind, std::size_t> last;        // kept of each kind
+    std::map<Kind, int> left_out;
+    Diagnostics kept;
+    for (auto& d : diagnostics) {
+        const Kind kind{d.severity, d.waived.has_value()};
+        if (kept.size() < most || !last.contains(kind)) {
+            last[kind] = kept.size();
+            kept.push_back(std::move(d));
+        } else {
+            left_out[kind] += 1 + d.more;
+        }
+    }
+    for (const auto& [kind, count] : left_out) {
+        Diagnostic& d = kept[last[kind]];
+        d.more += count;
+        d.message += " (and " + std::to_string(count) + " more such findings in this file)";
+    }
+    diagnostics = std::move(kept);
 }
 
 std::string counted(int count, const std::string& word) {

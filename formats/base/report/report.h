@@ -27,6 +27,7 @@ struct RunReport {
     int baselined = 0;                        // findings known to the baseline, not counted
     std::vector<std::string> stale_baseline;  // baseline entries that match nothing
     bool strict = false;                      // warnings fail the run as well
+    std::string settings;                     // those in force, for people: "nedforge.yaml: NED307 off"; may be empty
     struct Counts {
         int errors = 0, warnings = 0, infos = 0;
     };
@@ -35,6 +36,9 @@ struct RunReport {
 };
 
 void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
+// Keeps the first `most` findings, and the first of each severity. Those left out are counted with the last one kept
+// of theirs, which says so.
+void keep_at_most(Diagnostics&, std::size_t most);
 
 struct CheckText {  // for rules in SARIF
     std::string code, name, what, why, help;

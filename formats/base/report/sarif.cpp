@@ -10,6 +10,8 @@
 #include "formats/base/report/report.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/text/json_text.h"
+#include "formats/base/text/utf8.h"
+#include "formats/base/yaml/edit.h"
 
 namespace nedforge {
 
@@ -17,6 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 constexpr std::size_t most_results = 5000;
+constexpr std::string_view home = "https://nedforge.invalid";  // no address is published yet
 
 std::string_view level_of(Severity severity) { return severity == Severity::info ? "note" : severity_word(severity); }
 
@@ -47,6 +50,38 @@ Json location_of(const FileReport& file, const Place& place) {
 
 Json message(const std::string& text) { return {{"text", printable(text)}}; }
 
+// Of its heading in docs/checks.md, "NED301 exit-unreachable".
+std::string anchor_of(const CheckText& check) {
+    std::string anchor = check.code + "-" + check.name;
+    for (char& c : anchor)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return anchor;
+}
+
+// A fix as the lines that it replaces: from the first that differs to the last.
+Json fix_of(const FileReport& file, const Fix& fix) {
+    const auto text = edited_text(file.text, fix.edits);
+    if (!text) return {};
+    const LineIndex before(file.text), after(*text);
+    const auto start = [](const LineIndex& lines, std::string_view all, int line) {
+        return line > lines.line_count() ? all.size() : lines.line_start(line);
+    };
+    int first = 1, last_before = before.line_count() + 1, last_after = after.line_count() + 1;
+    while (first < last_before && first < last_after && before.line(first) == after.line(first)) ++first;
+    while (last_before > first && last_after > first && before.line(last_before - 1) == after.line(last_after - 1)) {
+        --last_before;
+        --last_after;
+    }
+    const std::size_t from = start(after, *text, first);
+    const std::string inserted = text->substr(from, start(after, *text, last_after) - from);
+    const Json replacement{
+        {"deletedRegion", {{"startLine", first}, {"startColumn", 1}, {"endLine", last_before}, {"endColumn", 1}}},
+        {"insertedContent", {{"text", inserted}}}};
+    return {{"description", message(fix.title)},
+            {"artifactChanges", Json::array({{{"artifactLocation", {{"uri", uri_of(file.path)}}},
+                                              {"replacements", Json::array({replacement})}}})}};
+}
+
 Json rules_of(const std::vector<CheckText>& checks) {
     Json rules = Json::array();
     for (const auto& check : checks)
@@ -55,6 +90,7 @@ Json rules_of(const std::vector<CheckText>& checks) {
              {"name", check.name},
              {"shortDescription", {{"text", check.name}}},
              {"fullDescription", {{"text", check.what}}},
+             {"helpUri", std::string(home) + "/docs/checks.md#" + anchor_of(check)},
              {"help", {{"text", check.what + "\n\nWhy it matters: " + check.why + "\n\nHelp: " + check.help}}},
              {"defaultConfiguration", {{"level", level_of(check.severity)}}}});
     return rules;
@@ -84,6 +120,10 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
         }
         result["relatedLocations"] = related;
     }
+    Json fixes = Json::array();
+    for (const auto& fix : d.fixes)
+        if (Json made = fix_of(file, fix); !made.is_null()) fixes.push_back(std::move(made));
+    if (!fixes.empty()) result["fixes"] = fixes;
     result["partialFingerprints"] = {{"nedforgeFinding/v1", fingerprint_of(identity_of(file, d), occurrence)}};
     if (d.waived)
         result["suppressions"] = Json::array({{{"kind", "inSource"}, {"justification", printable(*d.waived)}}});
@@ -130,7 +170,9 @@ std::string report_sarif(const RunReport& report, const std::vector<CheckText>& 
         notifications.push_back(
             {{"level", "note"}, {"message", message("nothing matches the baseline's '" + entry + "' any more")}});
     const Json run{
-        {"tool", {{"driver", {{"name", "nedforge"}, {"version", report.version}, {"rules", rules_of(rules)}}}}},
+        {"tool",
+         {{"driver",
+           {{"name", "nedforge"}, {"version", report.version}, {"informationUri", home}, {"rules", rules_of(rules)}}}}},
         {"invocations", Json::array({{{"executionSuccessful", true}, {"toolExecutionNotifications", notifications}}})},
         {"columnKind", "unicodeCodePoints"},
         {"results", results}};

@@ -175,6 +175,7 @@ std::string report_text(const RunReport& report, bool colour) {
         }
     for (const auto& entry : report.stale_baseline)
         out += "baseline: nothing matches '" + printable(entry) + "' any more\n";
+    if (!report.settings.empty()) out += "settings: " + printable(report.settings) + "\n";
     const auto counts = report.counts();
     std::string sum = counted(static_cast<int>(report.maps.size()), "map");
     if (!report.packs.empty()) sum += " and " + counted(static_cast<int>(report.packs.size()), "pack");

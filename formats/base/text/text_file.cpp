@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <map>
 
 namespace nedforge {
 
@@ -191,9 +192,30 @@ FileError too_large(const std::string& name, std::size_t limit) {
 
 }  // namespace
 
+namespace {
+
+// By name. Two MiB are the largest of all limits: more is too large for whoever asks.
+std::map<std::string, Result<std::string, FileError>>& held_streams() {
+    static std::map<std::string, Result<std::string, FileError>> held;
+    return held;
+}
+constexpr std::size_t most_held_bytes = std::size_t{2} << 20;
+
+}  // namespace
+
+void hold_stream(const std::string& name, int descriptor) {
+    held_streams().insert_or_assign(name, read_stream(descriptor, name, most_held_bytes));
+}
+
+bool is_held_stream(const std::string& name) { return held_streams().contains(name); }
+
 Result<std::string, FileError> read_file(const std::string& path, std::size_t limit, const std::string& name) {
     using Kind = FileError::Kind;
     const std::string& called = name.empty() ? path : name;
+    if (const auto held = held_streams().find(path); held != held_streams().end()) {
+        if (held->second && held->second->size() > limit) return too_large(called, limit);
+        return held->second;
+    }
     // O_NONBLOCK: opening a named pipe must not wait for its other end.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.ok()) {

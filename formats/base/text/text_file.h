@@ -28,6 +28,10 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
                                          const std::string& name = {});
 // All that comes from an open descriptor (standard input), which stays open. Reading stops one byte beyond the limit.
 Result<std::string, FileError> read_stream(int descriptor, const std::string& name, std::size_t limit = max_file_bytes);
+// From now on read_file gives for `name` what is read here from an open descriptor: standard input or a pipe, which can
+// be read only once. For the start of the program, before anything runs on several threads.
+void hold_stream(const std::string& name, int descriptor);
+bool is_held_stream(const std::string& name);
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes);
 
 }  // namespace nedforge

@@ -1,10 +1,37 @@
 #include "formats/base/yaml/document.h"
 
+#include <array>
 #include <string>
 
 #include "formats/base/family_name.h"
 
 namespace nedforge {
+
+namespace {
+
+// A file of another kind than was asked for, told by the keys that its kind alone has.
+struct OtherKind {
+    std::string_view what, key, help;
+};
+constexpr std::array<OtherKind, 3> other_kinds{{
+    {"a pack", "pack", "a pack is checked by its folder: 'nedforge validate FOLDER'"},
+    {"a replay", "rounds", "a replay is played on its map: 'nedforge replay MAP FILE'"},
+    {"a map", "nodes", "a map is checked by 'nedforge validate FILE'"},
+}};
+
+// Nothing where the root has the key that tells the kind asked for, or none that tells another.
+const OtherKind* other_kind(const YamlNode& root, const DocumentKind& kind) {
+    if (!root.is_mapping() || !entry_index(root, "format")) return nullptr;
+    const OtherKind* found = nullptr;
+    for (const OtherKind& other : other_kinds) {
+        if (!entry_index(root, other.key)) continue;
+        if (other.what == kind.what) return nullptr;
+        if (!found) found = &other;
+    }
+    return found;
+}
+
+}  // namespace
 
 ReadDocument read_document(std::string_view text, const DocumentKind& kind,
                            const std::function<void(const Fields&, const Findings&)>& body) {
@@ -20,7 +47,12 @@ ReadDocument read_document(std::string_view text, const DocumentKind& kind,
             root.report(FormatCode::missing_key,
                         "the file is empty: " + std::string(kind.what) + " " + std::string(kind.begins),
                         std::string(kind.help_of_empty));
-        else if (const auto fields = root.mapping(kind.keys, kind.what))
+        else if (const OtherKind* other = other_kind(file.root, kind)) {
+            const YamlNode& key = file.root.children[*entry_index(file.root, other->key) * 2];
+            findings.add(FormatCode::unknown_key, std::string(other->key), lines.place(key.begin, key.end),
+                         "this is " + std::string(other->what) + ", not " + std::string(kind.what),
+                         std::string(other->help));
+        } else if (const auto fields = root.mapping(kind.keys, kind.what))
             body(*fields, findings);
     }
     document.diagnostics = findings.take();

@@ -331,4 +331,48 @@ std::string laid_out(std::string_view text, const YamlFile& file, const YamlLook
     return Layout(text, file, look).run();
 }
 
+namespace {
+
+std::vector<std::string> comments_in(const std::string& text, const YamlFile& file) {
+    std::vector<std::string> comments;
+    for (const auto& c : file.comments) {
+        std::string words = text.substr(c.begin, c.end - c.begin);
+        while (!words.empty() && (words.back() == ' ' || words.back() == '\t')) words.pop_back();
+        comments.push_back(std::move(words));
+    }
+    std::sort(comments.begin(), comments.end());
+    return comments;
+}
+
+YamlFile tree_of(const std::string& text) {
+    const LineIndex lines(text);
+    Findings findings;
+    return read_yaml(text, lines, findings);
+}
+
+}  // namespace
+
+Result<std::string, NotFormatted> formatted_text(const std::string& text, const YamlLook& look,
+                                                 const std::function<std::string(const std::string& next)>& why_not) {
+    const YamlFile file = tree_of(text);
+    if (!file.whole) return NotFormatted{"its form has errors"};
+    std::string now = laid_out(text, file, look);
+    // A comment between a key and its value finds its place only once the two share a line, so the layout is repeated
+    // until it stays. Two passes are the most that was seen, with comments in every odd place.
+    constexpr int most_passes = 8;
+    for (int passes = 0; passes < most_passes; ++passes) {
+        const YamlFile again = tree_of(now);
+        std::string next = laid_out(now, again, look);
+        if (next != now) {
+            now = std::move(next);
+            continue;
+        }
+        // The layout is dropped if it would lose a value or a comment.
+        if (std::string why = why_not(now); !why.empty()) return NotFormatted{std::move(why)};
+        if (comments_in(now, again) == comments_in(text, file)) return now;
+        return NotFormatted{"the new layout would lose a comment"};
+    }
+    return NotFormatted{"its layout does not settle"};
+}
+
 }  // namespace nedforge

@@ -3,10 +3,12 @@
 // entry on whose line they stand. The values stay the same; quotes, indentation, the order of keys and blank lines
 // follow one rule. Laying out a laid-out text changes nothing.
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/base/result.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge {
@@ -20,5 +22,13 @@ struct YamlLook {
 };
 
 std::string laid_out(std::string_view text, const YamlFile&, const YamlLook&);
+
+// The text in the layout that stays, or the reason why it is left as it is: it is not YAML, its layout does not settle,
+// or `why_not` refuses the new text (empty: it does not), which says whether that text reads as the same values.
+struct NotFormatted {
+    std::string reason;  // "its form has errors"
+};
+Result<std::string, NotFormatted> formatted_text(const std::string& text, const YamlLook&,
+                                                 const std::function<std::string(const std::string& next)>& why_not);
 
 }  // namespace nedforge

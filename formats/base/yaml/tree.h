@@ -1,10 +1,10 @@
 #pragma once
-// A YAML 1.2 file as a tree of values with their places. Limits hold before or while the file is read: 1 MiB, UTF-8, no
-// control or direction characters, depth 32 (of collections inside each other, the root being 1), 200,000 nodes
-// (scalars, keys too, and collections), 4 KiB a scalar (of its value in UTF-8). The formats use no anchors, aliases,
-// tags, merge keys or second documents; each is a finding. Scalars are typed by YAML 1.2's core schema: quoted ones are
-// texts, 017 is decimal, on/off/yes/no are texts. No exception leaves, and nothing recurses deeper than the depth
-// limit.
+// A YAML 1.2 file as a tree of values with their places. Limits hold before or while the file is read: 1 MiB,
+// UTF-8, no control or direction characters, depth 32 (of collections inside each other, the root being 1), 200,000
+// nodes (scalars, keys too, and collections), 4 KiB a scalar (of its value in UTF-8). The formats use no anchors,
+// aliases, tags, merge keys or second documents; each is a finding. Scalars are typed by YAML 1.2's core schema:
+// quoted ones are texts, 017 is decimal, on/off/yes/no are texts. No exception leaves, and nothing recurses deeper
+// than the depth limit.
 
 #include <cstdint>
 #include <optional>

@@ -53,7 +53,8 @@ Candidate with_energy(const Map& map, int start, int spaces) {
     const ResourceRow old = map.resources[Resource::energy];
     std::string title = start != old.start ? "start with " + std::to_string(start) + " energy" : "";
     if (spaces != old.spaces)
-        title += (title.empty() ? "print " : " and print ") + std::to_string(spaces) + " energy spaces";
+        title += (title.empty() ? "print " : " and print ") + std::to_string(spaces) +
+                 (spaces == 1 ? " energy space" : " energy spaces");
     Candidate c = changed(map, std::move(title));
     c.map.resources[Resource::energy] = {spaces, start};
     if (spaces != old.spaces) c.fix.edits.push_back({"resources.energy.spaces", std::to_string(spaces)});

@@ -1,0 +1,15 @@
+#pragma once
+// pack.yaml and replays in canonical layout: comments and values stay, keys come in the order of the format's page.
+
+#include <string>
+
+#include "formats/base/pack/pack_file.h"
+#include "formats/base/yaml/layout.h"
+
+namespace nedforge {
+
+Result<std::string, NotFormatted> format_pack(const LoadedPack&);
+// Of every family: what the actions of a game are is not looked at.
+Result<std::string, NotFormatted> format_replay(const std::string& text);
+
+}  // namespace nedforge

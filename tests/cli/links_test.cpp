@@ -1,0 +1,174 @@
+// Symbolic links in packs and folders: no command opens, reads or writes a file outside the folder it was given.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/support.h"
+
+using namespace nedforge::test;
+using nlohmann::json;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string clean_map = source_path("tests/validator/fixtures/NED202/good.ned.yaml");
+const std::string secret = "the secret of the house";
+
+// A folder `pack` with a map of its own, and beside it a secret and a map that is badly laid out; links lead to both.
+class Links : public testing::Test {
+protected:
+    Links() {
+        inside_ = read_all(clean_map);
+        folder_.write("pack/own.ned.yaml", inside_);
+        outside_ = "nodes:   []   # " + secret + "\nformat: 1\ngame: luddite\n";
+        folder_.write("secret.txt", outside_);
+        folder_.write("other.ned.yaml", loose(inside_));
+        fs::create_symlink("../secret.txt", pack() + "/secret.ned.yaml");
+        fs::create_symlink(folder_.path() + "/other.ned.yaml", pack() + "/other.ned.yaml");
+        fs::create_symlink("own.ned.yaml", pack() + "/same.ned.yaml");
+        fs::create_directory_symlink("..", pack() + "/up");
+    }
+
+    static std::string loose(const std::string& text) { return "# laid out loosely\n\n\n" + text; }
+    std::string pack() const { return folder_.path() + "/pack"; }
+    void write_pack(const std::string& maps) {
+        folder_.write("pack/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [" + maps + "]\n");
+    }
+    Ran nedforge(std::vector<std::string> args) const {
+        args.insert(args.begin(), program());
+        const Ran ran = run(args, "", folder_.path());
+        EXPECT_EQ(ran.out.find(secret), std::string::npos) << ran.out;
+        EXPECT_EQ(ran.err.find(secret), std::string::npos) << ran.err;
+        EXPECT_EQ(read_all(folder_.path() + "/secret.txt"), outside_);
+        EXPECT_EQ(read_all(folder_.path() + "/other.ned.yaml"), loose(inside_));
+        return ran;
+    }
+
+    TemporaryFolder folder_;
+    std::string inside_, outside_;
+};
+
+std::vector<std::string> places_of(const std::string& code, const json& files) {
+    std::vector<std::string> paths;
+    for (const auto& file : files)
+        for (const auto& d : file["diagnostics"])
+            if (d["code"] == code) paths.push_back(file["path"]);
+    return paths;
+}
+
+}  // namespace
+
+TEST_F(Links, AFolderWithoutAPackSaysWhichLinksLeadOut) {
+    const Ran ran = nedforge({"validate", "pack", "--format", "json"});
+    EXPECT_EQ(ran.status, 1);
+    const json root = json::parse(ran.out);
+    EXPECT_EQ(places_of("NED702", root["maps"]),
+              (std::vector<std::string>{"pack/other.ned.yaml", "pack/secret.ned.yaml"}));
+    EXPECT_EQ(root["summary"]["maps"], 4) << "the map, the link to it, and the two that lead out";
+    EXPECT_EQ(root["summary"]["errors"], 2);
+}
+
+TEST_F(Links, APackThatListsThemIsToldOfEach) {
+    write_pack("own.ned.yaml, other.ned.yaml, secret.ned.yaml, up/other.ned.yaml");
+    const json root = json::parse(nedforge({"validate", "pack", "--format", "json"}).out);
+    EXPECT_EQ(places_of("NED702", root["packs"]).size(), 3u);
+    EXPECT_EQ(root["maps"].size(), 1u);
+}
+
+TEST_F(Links, APackThatCanNotBeReadOpensNoLinkEither) {
+    for (const std::string text : {"format: 1\npack: [\n", "format: 1\npack: p\n"}) {
+        folder_.write("pack/pack.yaml", text);
+        const Ran ran = nedforge({"validate", "pack", "--format", "json"});
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_EQ(places_of("NED702", json::parse(ran.out)["maps"]),
+                  (std::vector<std::string>{"pack/other.ned.yaml", "pack/secret.ned.yaml"}));
+    }
+}
+
+TEST_F(Links, APackFileThatIsALinkOutIsNotOpened) {
+    fs::create_symlink("../secret.txt", pack() + "/pack.yaml");
+    const Ran ran = nedforge({"validate", "pack", "--format", "json"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(places_of("NED702", json::parse(ran.out)["packs"]), (std::vector<std::string>{"pack/pack.yaml"}));
+    EXPECT_EQ(nedforge({"sheet", "pack", "-o", "out.pdf"}).status, 1);
+    EXPECT_FALSE(fs::exists(folder_.path() + "/out.pdf"));
+    EXPECT_EQ(nedforge({"fmt", "pack"}).status, 1);
+}
+
+TEST_F(Links, FormattingAPackWritesInsideItOnly) {
+    write_pack("own.ned.yaml, other.ned.yaml");
+    folder_.write("pack/own.ned.yaml", loose(inside_));
+    const Ran ran = nedforge({"fmt", "pack"});
+    EXPECT_EQ(ran.status, 1) << "the links that lead out are findings";
+    EXPECT_NE(ran.out.find("NED702"), std::string::npos) << ran.out;
+    EXPECT_EQ(read_all(pack() + "/own.ned.yaml").find("\n\n\n"), std::string::npos) << "its own map is laid out";
+    EXPECT_TRUE(fs::is_symlink(pack() + "/other.ned.yaml"));
+}
+
+TEST_F(Links, FixingAFolderWritesInsideItOnly) {
+    const std::string fixable = read_all(source_path("tests/validator/fixtures/NED206/bad.ned.yaml"));
+    folder_.write("elsewhere.ned.yaml", fixable);
+    folder_.write("pack/mine.ned.yaml", fixable);
+    fs::create_symlink("../elsewhere.ned.yaml", pack() + "/theirs.ned.yaml");
+    for (const bool with_pack : {false, true}) {
+        if (with_pack) write_pack("own.ned.yaml, theirs.ned.yaml");
+        nedforge({"validate", "pack", "--fix", "--yes"});
+        EXPECT_EQ(read_all(folder_.path() + "/elsewhere.ned.yaml"), fixable);
+        EXPECT_TRUE(fs::is_symlink(pack() + "/theirs.ned.yaml"));
+    }
+    EXPECT_NE(read_all(pack() + "/mine.ned.yaml"), fixable) << "a map inside is fixed";
+}
+
+TEST_F(Links, ALinkThatStaysInsideIsFollowed) {
+    write_pack("same.ned.yaml");
+    EXPECT_EQ(nedforge({"validate", "pack"}).status, 0);
+    EXPECT_EQ(nedforge({"sheet", "pack", "-o", "out.pdf"}).status, 0);
+}
+
+TEST_F(Links, WhatUserNamesItselfIsOpened) {
+    EXPECT_EQ(run({program(), "validate", "other.ned.yaml"}, "", folder_.path()).status, 0);
+    EXPECT_EQ(run({program(), "validate", pack() + "/other.ned.yaml"}, "", folder_.path()).status, 0);
+}
+
+TEST_F(Links, SettingsInThePackDoNotSwitchItsFilesOff) {
+    write_pack("own.ned.yaml, secret.ned.yaml, gone.ned.yaml");
+    for (const std::string checks : {"{NED701: off, NED702: off, NED703: off, NED307: off}",
+                                     "{pack-path-escapes: info, pack-file-missing: off, switch-unused: off}"}) {
+        folder_.write("pack/nedforge.yaml", "format: 1\nchecks: " + checks + "\n");
+        const Ran ran = run({program(), "validate", ".", "--format", "json"}, "", pack());
+        EXPECT_EQ(ran.status, 1);
+        const json found = json::parse(ran.out)["packs"][0]["diagnostics"];
+        ASSERT_EQ(found.size(), 2u) << found;
+        EXPECT_EQ(found[0]["severity"], "error");
+        EXPECT_EQ(found[1]["severity"], "error");
+        EXPECT_NE(ran.err.find("NED702 stays as it is"), std::string::npos) << ran.err;
+    }
+    const Ran text = run({program(), "validate", "."}, "", pack());
+    EXPECT_NE(text.out.find("settings: nedforge.yaml: NED307 off\n"), std::string::npos) << text.out;
+}
+
+TEST_F(Links, AMapListedManyTimesIsCheckedOnce) {
+    std::string names = "own.ned.yaml";
+    for (int i = 0; i < 49; ++i) names += i % 2 ? ", own.ned.yaml" : ", ./same.ned.yaml";
+    write_pack(names);
+    const json root = json::parse(nedforge({"validate", "pack", "--format", "json"}).out);
+    EXPECT_EQ(root["maps"].size(), 1u);
+    EXPECT_EQ(places_of("NED703", root["packs"]).size(), 49u) << "each further place in the list has its id again";
+}
+
+TEST(FindingsOfARun, AreBoundedWhateverItsFilesHold) {
+    TemporaryFolder folder;
+    std::string keys = "format: 1\ngame: luddite\n";
+    for (int i = 0; i < 5'000; ++i) keys += "k" + std::to_string(i) + ": 1\n";
+    for (int i = 0; i < 20; ++i) folder.write("m" + std::to_string(i) + ".ned.yaml", keys);
+    const json root = json::parse(run({program(), "validate", folder.path(), "--format", "json"}).out);
+    std::size_t listed = 0;
+    for (const auto& file : root["maps"]) listed += file["diagnostics"].size();
+    EXPECT_LE(listed, 20'000u);
+    EXPECT_GT(root["summary"]["errors"], 20 * 5'000) << "those left out are counted";
+    EXPECT_NE(root["maps"][0]["diagnostics"].back()["message"].get<std::string>().find("more such findings"),
+              std::string::npos);
+}
