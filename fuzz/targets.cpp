@@ -10,7 +10,7 @@
 #include "editor/base/recovery.h"
 #include "editor/base/state_folder.h"
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
 #include "formats/base/report/baseline.h"

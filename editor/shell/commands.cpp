@@ -215,6 +215,19 @@ void look_commands(Commands& all) {
     all.push_back({"view.usual_size", "View", "Usual size", {ctrl('0')}, always, scale(0)});
 }
 
+void preference_commands(Commands& all) {
+    all.push_back({.id = "edit.preferences",
+                   .menu = "Edit",
+                   .title = "Preferences and keys\u2026",
+                   .chords = {ctrl(key_comma)},
+                   .off = always,
+                   .run =
+                       [](const Frame&, ShellState& s, WishList&) {
+                           s.preferences = {!s.preferences.open, "", "", ""};
+                       },
+                   .separator = true});
+}
+
 void tab_commands(Commands& all) {
     all.push_back(
         {.id = "view.home",
@@ -261,6 +274,7 @@ std::vector<Command> all_commands(const std::vector<EditorFamily>& families, con
     history_commands(all);
     view_commands(all, shown);
     all.insert(all.end(), shown.commands.begin(), shown.commands.end());
+    preference_commands(all);
     close_commands(all);
     answer_commands(all);
     panel_commands(all);

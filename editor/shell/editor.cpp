@@ -7,6 +7,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/layout.h"
 #include "editor/shell/overlays.h"
+#include "editor/shell/preferences_window.h"
 #include "editor/shell/start_page.h"
 
 namespace nedforge {
@@ -25,13 +26,20 @@ std::vector<DocumentFamily> documents_of(const std::vector<EditorFamily>& famili
 
 Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> families)
     : families_(std::move(families)), workspace_(options, documents_of(families_)) {
-    for (const auto& family : families_) commands_.push_back(all_commands(families_, family));
+    for (const auto& family : families_) usual_commands_.push_back(all_commands(families_, family));
+    bind_keys();
     const Settings& settings = workspace_.preferences.settings;
     state_.inspector_width = settings.inspector_width;
     state_.issues_height = settings.issues_height;
     state_.issues_resized = settings.issues_resized;
     state_.show_inspector = settings.show_inspector;
     state_.show_issues = settings.show_issues;
+}
+
+void Editor::bind_keys() {
+    bound_ = workspace_.preferences.keys;
+    commands_.clear();
+    for (const auto& usual : usual_commands_) commands_.push_back(with_keys(usual, bound_));
 }
 
 // The next run begins with the panels as they are now; not in the middle of a drag.
@@ -88,6 +96,7 @@ void Editor::draw(const Look& look, double now) {
     file_dialog(frame, state_, wishes_);
     command_palette(frame, state_, wishes_);
     shortcuts_window(frame, state_);
+    preferences_window(frame, state_, wishes_);
     history_window(frame, state_, wishes_);
     draw_notices(frame, wishes_);
     draw_spot(look);
@@ -98,6 +107,7 @@ void Editor::draw(const Look& look, double now) {
         open && !ImGui::IsAnyItemActive() && !families_[open->family].in_gesture())
         open->file().history().seal();
     remember_panels();
+    if (bound_ != workspace_.preferences.keys) bind_keys();
     if (state_.quit && close_asked()) closing_ = true;
 }
 

@@ -42,7 +42,11 @@ private:
     void draw_sides(const Frame&, const Places&);
 
     std::vector<EditorFamily> families_;
-    std::vector<std::vector<Command>> commands_;  // one table a family
+    void bind_keys();
+
+    std::vector<std::vector<Command>> usual_commands_;  // one table a family
+    std::vector<std::vector<Command>> commands_;        // the same with the user's keys
+    KeyBindings bound_;                                 // which commands_ have
     Workspace workspace_;
     ShellState state_;
     WishList wishes_;

@@ -77,7 +77,7 @@ bool field_takes(Chord chord) {
 
 void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (state.palette.open || state.dialog.request) return;
+    if (state.palette.open || state.dialog.request || !state.preferences.rebinding.empty()) return;
     const bool typing = io.WantTextInput;
     const bool canvas = frame.open && frame.family.views[frame.open->view_index()].canvas &&
                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);

@@ -35,8 +35,17 @@ struct FileDialog {
     std::optional<std::string> overwrite;  // asked
 };
 
+// The window of preferences: size, theme, and the keys of commands.
+struct PreferencesWindow {
+    bool open = false;
+    std::string search;     // of the list of commands
+    std::string rebinding;  // id of the command whose next key is waited for; empty: none
+    std::string message;    // what the last key did
+};
+
 struct ShellState {
     PaletteState palette;
+    PreferencesWindow preferences;
     FileDialog dialog;
     Spot spot;
     float inspector_width = 330, issues_height = 210;  // units

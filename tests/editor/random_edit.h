@@ -5,7 +5,7 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
-#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/snippets/clipboard.h"
 #include "engine/base/seeded_dice.h"
 
 namespace nedforge::luddite {

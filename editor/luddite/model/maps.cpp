@@ -107,13 +107,27 @@ bool Maps::tick() {
     collect(checks.quick(), analysed);
     collect(checks.full(), analysed);
     collect(trials.rating(), [](Session& s, RateResult r) {
-        if (r.games > 0) s.rating = Rating{s.stamp(), std::move(r)};  // none: stopped before the first game ended
+        // None: stopped before the first game ended.
+        if (r.games > 0) s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
+    });
+    collect(trials.ablation(), [](Session& s, Ablation a) {
+        if (!a.parts.empty()) s.worths = Worths{s.stamp(), std::move(a)};
     });
     collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     if (Session* session = exports.waiting() ? exports.next() : active()) checks.ask(*session);
+    if (Session* session = active()) rate_again(*session);
     return news;
+}
+
+// After an edit, where the designer wants it: once the map is checked and
+// nothing else runs.
+void Maps::rate_again(Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    const bool old = session.rating && !session.fresh_rating();
+    if (session.rate_again && old && analysis && analysis->full && analysis->board && trials.quiet())
+        trials.rate(session, session.rating->result.games);
 }
 
 bool Maps::quiet() const {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "editor/base/workspace/workspace.h"
+#include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/exports.h"
 #include "editor/luddite/model/session.h"
-#include "editor/luddite/model/trials.h"
 
 namespace nedforge::luddite {
 
@@ -54,6 +54,7 @@ public:
     bool quiet() const override;
 
 private:
+    void rate_again(Session&);
     MapOptions options_;
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/base/workspace/open_document.h"
+#include "editor/luddite/model/balance/balance.h"
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
 #include "engine/base/seeded_dice.h"
@@ -93,6 +94,7 @@ private:
 struct Rating {
     std::uint64_t stamp = 0;
     RateResult result;
+    std::shared_ptr<const Map> map = nullptr;  // as it was rated
 };
 struct Solution {
     std::uint64_t stamp = 0;
@@ -111,7 +113,10 @@ public:
     std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
     std::optional<WitnessShow> witness;
     std::unique_ptr<Playtest> play;
-    std::optional<Rating> rating;
+    std::optional<Rating> rating;         // the newest, of this revision or an older one
+    std::vector<RatingVersion> versions;  // kept under names
+    std::optional<Worths> worths;         // what the parts are worth
+    bool rate_again = false;              // by itself, once an edited map is checked
     std::optional<Solution> solution;
 
     Document& file() override { return document; }
@@ -123,6 +128,7 @@ public:
     const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Rating* fresh_rating() const { return fresh(rating); }
     const Solution* fresh_solution() const { return fresh(solution); }
+    const Worths* fresh_worths() const { return fresh(worths); }
     bool is_selected(const std::string& id) const;
     // A run on the canvas covers the switch bench's effect, which shows again when the run is put away.
     bool bench_seen() const { return bench.shown && !witness; }

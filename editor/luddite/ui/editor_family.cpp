@@ -95,8 +95,9 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.invitation =
         "Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.";
     family.pointer_help =
-        "On the canvas: drag moves, Shift adds to the selection, drag on empty ground selects, middle button or Space "
-        "drags the view, the wheel zooms. Click between two neighbours for a wall.";
+        "On the canvas: drag moves, Alt-drag copies, and a node dropped on another swaps with it. Shift adds to the "
+        "selection, a drag on empty ground selects, the middle button or Space drags the view, and the wheel zooms. "
+        "Click between two neighbours for a wall. Double click or right click on empty ground to place a node.";
     family.menus = {"File", "Edit", "Node", "View", "Map", "Help"};
     family.views = views_of(state);
     family.commands = map_editor_commands(state);
@@ -106,7 +107,8 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
     family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
     family.in_gesture = [state] {
-        return state->canvas.drag == CanvasState::Drag::nodes || state->hack.painting || state->modules.painting;
+        return state->canvas.drag == CanvasState::Drag::nodes || state->canvas.drag == CanvasState::Drag::paint ||
+               state->hack.painting || state->modules.painting;
     };
     family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
         set_scene(workspace, shell, *state, view, height);

@@ -48,6 +48,7 @@ struct PlayState {
 
 struct RatingState {
     int games = 2000;
+    std::string version;  // name that is typed for a rating to be kept
 };
 struct SheetState {
     bool letter = false, low_ink = false;

@@ -40,7 +40,9 @@ TEST_F(CanvasStory, shift_marquee_adds) {
 }
 TEST_F(CanvasStory, dragging_moves_with_snap_as_one_step) {
     ui.drag(ui.at("C1"), ui.cell(4.3, 1.1));
-    EXPECT_EQ(ui.node("C1").at, (Position{4, 1}));
+    EXPECT_EQ(ui.node("E2").at, (Position{4, 1})) << "an id that is a coordinate moves along";
+    EXPECT_FALSE(ui.has_node("C1"));
+    EXPECT_EQ(ui.session().selection, (Ids{"E2"}));
     EXPECT_EQ(ui.session().document.history().size(), 2u);
     EXPECT_EQ(ui.undo_label(), "Move C1");
     ui.key(ctrl('Z'));
@@ -59,7 +61,28 @@ TEST_F(CanvasStory, dragging_back_leaves_no_step) {
     EXPECT_EQ(ui.node("C1").at, (Position{2, 0}));
     EXPECT_FALSE(ui.session().document.history().can_undo());
 }
-TEST_F(CanvasStory, dragging_onto_a_node_is_refused) {
+TEST_F(CanvasStory, a_chosen_id_stays_when_its_node_moves) {
+    ui.maps().edit("name", rename_node(ui.map(), "C1", "vault"));
+    ui.drag(ui.at("vault"), ui.cell(4.3, 1.1));
+    EXPECT_EQ(ui.node("vault").at, (Position{4, 1}));
+}
+TEST_F(CanvasStory, a_link_follows_an_id_that_moves_along) {
+    ui.maps().edit("link", add_link(ui.map(), "A1", "C1"));
+    ui.drag(ui.at("C1"), ui.cell(4, 1));
+    EXPECT_TRUE(has_link(ui.map(), "A1", "E2"));
+}
+TEST_F(CanvasStory, a_node_dropped_on_another_swaps_with_it) {
+    const Node one = ui.node("C1"), other = ui.node("B1");
+    ui.drag(ui.at("C1"), ui.at("B1"));
+    EXPECT_EQ(ui.node("B1").cache, one.cache);
+    EXPECT_EQ(ui.node("C1").cache, other.cache);
+    EXPECT_EQ(ui.session().selection, (Ids{"B1"})) << "the node that was dragged";
+    EXPECT_EQ(ui.undo_label(), "Swap C1 and B1");
+    EXPECT_EQ(ui.session().document.history().size(), 2u);
+}
+TEST_F(CanvasStory, several_nodes_dropped_on_another_are_refused) {
+    ui.click_node("C1");
+    ui.shift_click("C2");
     ui.drag(ui.at("C1"), ui.at("B1"));
     EXPECT_EQ(ui.node("C1").at, (Position{2, 0}));
     EXPECT_FALSE(ui.session().document.history().can_undo());
@@ -68,15 +91,15 @@ TEST_F(CanvasStory, several_nodes_move_together) {
     ui.click_node("C1");
     ui.shift_click("C2");
     ui.drag(ui.at("C1"), ui.cell(4, 0));
-    EXPECT_EQ(ui.node("C1").at, (Position{4, 0}));
-    EXPECT_EQ(ui.node("C2").at, (Position{4, 1}));
+    EXPECT_EQ(ui.node("E1").at, (Position{4, 0}));
+    EXPECT_EQ(ui.node("E2").at, (Position{4, 1}));
     EXPECT_EQ(ui.undo_label(), "Move 2 nodes");
 }
 TEST_F(CanvasStory, arrows_nudge) {
     ui.click_node("C2");
     ui.key({key_right, 0});
     ui.key({key_down, 0});
-    EXPECT_EQ(ui.node("C2").at, (Position{3, 2}));
+    EXPECT_EQ(ui.node("D3").at, (Position{3, 2}));
     EXPECT_EQ(ui.session().document.history().size(), 3u);
 }
 TEST_F(CanvasStory, a_nudge_off_the_grid_says_why_not) {
@@ -122,11 +145,12 @@ TEST_F(CanvasStory, an_armed_palette_places_several_until_escape) {
     ui.click(ui.cell(4, 2));
     EXPECT_FALSE(ui.has_node("E3"));
 }
-TEST_F(CanvasStory, placing_on_a_node_is_refused) {
-    ui.click("place:Node");
+TEST_F(CanvasStory, placing_on_a_node_makes_it_of_that_kind) {
+    ui.click("place:Cache");
     ui.click(ui.at("B1"));
     EXPECT_EQ(ui.map().nodes.size(), 8u);
-    EXPECT_NE(ui.notice().find("B1 stands there already"), std::string::npos);
+    EXPECT_EQ(kind_of(ui.node("B1")), NodeKind::cache);
+    EXPECT_EQ(ui.undo_label(), "Make B1: Cache");
 }
 TEST_F(CanvasStory, delete_removes_with_walls_and_links) {
     ui.maps().edit("wall", toggle_wall(ui.map(), "A1", "B1"));

@@ -41,8 +41,9 @@ TEST_F(RecoveryStory, unsaved_work_is_kept_within_two_seconds_and_offered) {
     UiDriver second(state.path());
     ASSERT_EQ(second.workspace().recovery.offered().size(), 1u);
     second.click("recover:0");
-    EXPECT_EQ(second.gate("B1"), "ON 5");
-    EXPECT_EQ(second.node("B1").at.row, 1);
+    const Node* moved = node_at(second.map(), {1, 1});
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(moved->gate ? to_string(*moved->gate) : "", "ON 5");
     EXPECT_FALSE(second.session().document.saved());
     EXPECT_EQ(second.session().document.path(), path);
     EXPECT_EQ(read_all(path), commented);

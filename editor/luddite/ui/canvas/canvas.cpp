@@ -126,6 +126,9 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     list.PopClipRect();
     minimap(shown, state, frame, wishes);  // first: what is pressed on it is not pressed on the canvas
     canvas_input(shown, state, frame, wishes, hovered);
+    ground_menu(shown, state, wishes);
+    find_box(shown, state, wishes);
+    note_box(shown, state, frame, wishes);
 
     ImGui::SetCursorScreenPos(origin);
     ImGui::BeginChild("kinds", {palette_width, max.y - min.y});

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/panels/panel.h"
 
@@ -27,7 +28,7 @@ inline constexpr float node_share = 0.84f;  // of a cell that a node takes
 inline constexpr float ruler_band = 22;     // units that the rulers cover at the top and at the left
 
 struct CanvasState {
-    enum class Drag { none, pressed, nodes, marquee, pan, link, minimap };
+    enum class Drag { none, pressed, nodes, marquee, pan, link, minimap, paint };
     std::optional<NodeKind> armed;  // the palette's kind that the next click places
     bool armed_by_drag = false;
     bool link_tool = false;
@@ -36,6 +37,16 @@ struct CanvasState {
     Position press_cell;
     std::string pressed_node, link_from;
     bool pressed_was_selected = false, additive = false;
+    bool copying = false;               // the drag leaves the nodes and moves copies
+    Position painted;                   // last cell of a stroke with the armed kind
+    Position menu_cell;                 // where the menu of empty ground was opened
+    std::optional<NodeStyle> style;     // copied from a node
+    std::optional<std::string> search;  // typed into the find box; none: it is closed
+    int found = 0;                      // chosen in its list
+    bool search_opens = false;
+    std::optional<Position> note;  // whose text is being written
+    std::string note_text;
+    bool note_opens = false;
     int gesture = 0;                     // names the merge key of a drag
     std::optional<std::string> refused;  // why the nodes can't be dropped here
     int wanted_columns = 0, wanted_rows = 0;
@@ -44,6 +55,7 @@ struct CanvasState {
     int shown_map = 0;                   // number of the session in it
     bool analysis = false;               // overlay
     bool heat = false;                   // visits of the rating
+    bool worths = false;                 // what each part is worth
     bool busy() const { return drag != Drag::none; }
 };
 
@@ -64,9 +76,15 @@ void bench_bar(const Shown&, Wishes&);                   // the strip at the bot
 float bench_height(const Look&, float width);  // … of that width: in a narrow one its buttons take a row of their own
 void minimap(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);
 void witness_bar(const Shown&, Wishes&);
+// The menu of empty ground: what can be placed there, rows and columns.
+void ground_menu(const Shown&, CanvasState&, Wishes&);
+void open_note(const Shown&, CanvasState&, Position);
+void note_box(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);  // where a note is written
+void draw_notes(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
+void find_box(const Shown&, CanvasState&, Wishes&);  // nodes, codes and gates by typing
 
-// What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, which
-// bend so that one between nodes of a row does not look like their wires.
+// What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, by
+// the ways that the sheet routes them in the gutters.
 void draw_ways(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 void draw_links(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 // A node card anywhere (play, palette): `side` pixels wide.

@@ -1,14 +1,18 @@
 // Drawing the canvas: grid and rulers, wires, walls, links, nodes, selection, ghosts.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
+#include <utility>
 
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/luddite/contents.h"
+#include "formats/luddite/sheet/modules/ned_plan.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -88,25 +92,76 @@ void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame
         }
 }
 
-ImVec2 link_bend(ImVec2 a, ImVec2 b, float cell) {
-    const ImVec2 d{b.x - a.x, b.y - a.y};
-    const float length = std::max(1.0f, std::hypot(d.x, d.y));
-    const float bend = std::min(cell * 0.55f, length * 0.3f);
-    return {(a.x + b.x) / 2 - d.y / length * bend, (a.y + b.y) / 2 + d.x / length * bend};
-}
-
-void draw_link(ImDrawList& list, ImVec2 a, ImVec2 b, float cell, ImU32 colour) {
-    const ImVec2 bend = link_bend(a, b, cell);
+// A straight line while a link is pulled.
+void draw_pulled(ImDrawList& list, ImVec2 a, ImVec2 b, float cell, ImU32 colour) {
     const float width = std::max(2.0f, cell * 0.028f);
-    list.AddBezierQuadratic(a, bend, b, colour, width);
+    list.AddLine(a, b, colour, width);
     for (const ImVec2 end : {a, b}) list.AddCircleFilled(end, width * 1.8f, colour);
 }
 
-// Where a link leaves a node: the corner that looks to the other one.
-ImVec2 link_end(const CanvasFrame& f, Position of, Position to) {
-    const double h = static_cast<double>(node_share) / 2 * 0.86;
-    const auto toward = [&](int from, int target) { return target > from ? h : target < from ? -h : h * 0.4; };
-    return f.at(of.column + toward(of.column, to.column), of.row + toward(of.row, to.row));
+// The ways of a map's links as the sheet routes them, in grid units. They depend on places and links alone, and are
+// found again when one of those changes.
+struct LinkWay {
+    std::vector<std::pair<double, double>> points;  // column, row
+};
+std::vector<LinkWay> link_ways(const Map& map) {
+    Map plain;
+    for (const auto& node : map.nodes) {
+        Node place;
+        place.id = node.id;
+        place.at = node.at;
+        plain.nodes.push_back(place);
+    }
+    plain.links = map.links;
+    plain.walls = map.walls;
+    const NedNeeds needs = ned_needs(plain);
+    // The middle of a gutter's lane: gutters lie between used columns or rows, half a cell before the next one.
+    const auto lane_at = [](const std::vector<int>& tracks, const std::vector<int>& lanes, int gutter, int lane) {
+        const int last = static_cast<int>(tracks.size()) - 1;
+        const double before =
+            gutter <= last ? tracks[place_of_index(gutter)] - 0.5 : tracks[place_of_index(last)] + 0.5;
+        const double gap = 1 - static_cast<double>(node_share), slots = lanes[place_of_index(gutter)] + 1;
+        return before + gap * ((lane + 1) / slots - 0.5);
+    };
+    const double half = static_cast<double>(node_share) / 2;
+    std::vector<LinkWay> ways;
+    for (const LinkRoute& route : needs.links) {
+        LinkWay way;
+        const auto end = [&](std::size_t k) {
+            const Position at = map.nodes[place_of_index(route.node[k])].at;
+            const double x = at.column - half + route.port[k] * 2 * half;
+            const double edge = at.row + (route.above[k] ? -half : half);
+            const double y = lane_at(needs.rows, needs.row_lanes, route.gutter[k], route.lane[k]);
+            return std::array{std::pair(x, edge), std::pair(x, y)};
+        };
+        const auto from = end(0), to = end(1);
+        way.points = {from[0], from[1]};
+        if (route.crossing >= 0) {
+            const double x = lane_at(needs.columns, needs.column_lanes, route.crossing, route.crossing_lane);
+            way.points.push_back({x, from[1].second});
+            way.points.push_back({x, to[1].second});
+        }
+        way.points.push_back(to[1]);
+        way.points.push_back(to[0]);
+        ways.push_back(std::move(way));
+    }
+    return ways;
+}
+const std::vector<LinkWay>& known_link_ways(const Map& map) {
+    struct Known {
+        std::vector<NodePair> links, walls;
+        std::vector<std::pair<std::string, Position>> nodes;
+        std::vector<LinkWay> ways;
+    };
+    static Known known;
+    const bool same = known.links == map.links && known.walls == map.walls &&
+                      std::equal(map.nodes.begin(), map.nodes.end(), known.nodes.begin(), known.nodes.end(),
+                                 [](const Node& n, const auto& k) { return n.id == k.first && n.at == k.second; });
+    if (!same) {
+        known = {map.links, map.walls, {}, link_ways(map)};
+        for (const auto& node : map.nodes) known.nodes.emplace_back(node.id, node.at);
+    }
+    return known.ways;
 }
 
 void draw_pulled_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
@@ -117,7 +172,7 @@ void draw_pulled_link(const Shown& shown, const CanvasState& state, const Canvas
             const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
             const bool can = to && (has_link(map, from->id, to->id) || !can_add_link(map, from->id, to->id));
             const ImU32 colour = !to || can ? shown.look.colours.accent : shown.look.colours.error;
-            draw_link(list, f.at(from->at.column, from->at.row), mouse, f.cell, colour);
+            draw_pulled(list, f.at(from->at.column, from->at.row), mouse, f.cell, colour);
         }
 }
 
@@ -184,10 +239,31 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
     }
 }
 
+// While nodes are dragged: lines to the nearest node of the same row and of the same column.
+void draw_guides(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
+    if (state.drag != CanvasState::Drag::nodes) return;
+    const ImU32 colour = with_alpha(shown.look.colours.accent, 0.7f);
+    const float width = shown.look.px(1.5f);
+    for (const auto& node : shown.map().nodes) {
+        if (!shown.session->is_selected(node.id)) continue;
+        const Node *beside = nullptr, *above = nullptr;
+        for (const auto& other : shown.map().nodes) {
+            if (shown.session->is_selected(other.id)) continue;
+            const int columns = std::abs(other.at.column - node.at.column), rows = std::abs(other.at.row - node.at.row);
+            if (rows == 0 && (!beside || columns < std::abs(beside->at.column - node.at.column))) beside = &other;
+            if (columns == 0 && (!above || rows < std::abs(above->at.row - node.at.row))) above = &other;
+        }
+        for (const Node* other : {beside, above})
+            if (other)
+                list.AddLine(f.at(node.at.column, node.at.row), f.at(other->at.column, other->at.row), colour, width);
+    }
+}
+
 void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Colours& c = shown.look.colours;
     if (state.armed && state.hover_cell) {
-        const auto refused = can_add_node(shown.map(), *state.hover_cell);
+        const bool there = node_at(shown.map(), *state.hover_cell) != nullptr;  // then it becomes of the armed kind
+        const auto refused = there ? std::nullopt : can_add_node(shown.map(), *state.hover_cell);
         outline(f, list, *state.hover_cell, refused ? c.error : c.accent, shown.look.px(2), 0);
         if (!refused) {
             const double h = static_cast<double>(node_share) / 2;
@@ -242,9 +318,14 @@ void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasF
 }
 
 void draw_links(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
-    for (const auto& link : map.links) {
-        const Node *a = node_with(map, link[0]), *b = node_with(map, link[1]);
-        if (a && b) draw_link(list, link_end(f, a->at, b->at), link_end(f, b->at, a->at), f.cell, to_imgui(p.link));
+    if (map.links.empty()) return;
+    const ImU32 colour = to_imgui(p.link);
+    const float width = std::max(2.0f, f.cell * 0.028f);
+    for (const LinkWay& way : known_link_ways(map)) {
+        std::vector<ImVec2> points;
+        for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, width);
+        for (const ImVec2 end : {points.front(), points.back()}) list.AddCircleFilled(end, width * 1.6f, colour);
     }
 }
 
@@ -259,9 +340,11 @@ void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame
     draw_grid(shown, frame, list);
     draw_ways(list, shown.palette, shown.map(), frame);
     draw_border(shown, state, frame, list);
+    draw_notes(shown, state, frame, list);
     draw_nodes(shown, state, frame, list);
     draw_links(list, shown.palette, shown.map(), frame);
     draw_pulled_link(shown, state, frame, list);
+    draw_guides(shown, state, frame, list);
     draw_ghosts(shown, state, frame, list);
     draw_rulers(shown, state, frame, list);
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/toolkit/keys.h"
 
@@ -34,14 +36,64 @@ void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
     });
 }
 
+// The armed kind at cells of a stroke: those that are empty get a node. One stroke is one step.
+void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishes) {
+    wishes.on_maps(
+        [kind = *state.armed, cells, merge = "paint" + std::to_string(state.gesture)](Maps& maps, Session& session) {
+            const Map start = session.document.history().gesture_start(merge);
+            Map map = session.map();
+            std::string last;
+            for (const Position cell : cells) {
+                if (node_at(map, cell)) continue;
+                const std::string id = free_node_id(map, cell);
+                Edited placed = add_node(map, kind, cell);
+                if (!placed) {
+                    maps.edit("Place " + id, placed);
+                    break;
+                }
+                map = *placed;
+                last = id;
+            }
+            if (last.empty()) return;
+            Ids all;
+            for (const auto& node : map.nodes)
+                if (!node_with(start, node.id)) all.push_back(node.id);
+            const std::string what = all.size() == 1 ? last : std::to_string(all.size()) + " nodes";
+            if (maps.edit("Place " + what, std::move(map), merge)) maps.select(all);
+        });
+}
+
+// The cells from one to another, the first left out: a fast stroke leaves no gap.
+std::vector<Position> cells_between(Position from, Position to) {
+    std::vector<Position> cells;
+    const int columns = to.column - from.column, rows = to.row - from.row,
+              steps = std::max(std::abs(columns), std::abs(rows));
+    for (int i = 1; i <= steps; ++i) {
+        const double share = static_cast<double>(i) / steps;
+        cells.push_back({from.column + static_cast<int>(std::lround(columns * share)),
+                         from.row + static_cast<int>(std::lround(rows * share))});
+    }
+    return cells;
+}
+
+// An armed kind makes a node on empty ground, and goes on along the stroke; a node that is there becomes of that kind.
 void place_armed(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const NodeKind kind = *state.armed;
     const Position cell = state.press_cell;
-    const std::string id = free_node_id(shown.map(), cell);
-    wishes.wish([kind, cell, id](Maps& w) {
-        Session* s = w.active();
-        if (s && w.edit("Place " + id, add_node(s->map(), kind, cell))) w.select({id});
-    });
+    ++state.gesture;
+    if (const Node* there = node_at(shown.map(), cell)) {
+        if (kind_of(*there) != kind)
+            wishes.edit("Make " + there->id + ": " + std::string(words_of(kind).name),
+                        set_kind(shown.map(), {there->id}, kind));
+        wishes.select({there->id});
+    } else {
+        paint(state, {cell}, wishes);
+    }
+    const bool once = kind == NodeKind::enter || kind == NodeKind::exit || kind == NodeKind::enter_exit;
+    if (!once && !state.armed_by_drag) {
+        state.drag = Drag::paint;
+        state.painted = cell;
+    }
     if (!ImGui::GetIO().KeyShift && state.armed_by_drag) state.armed.reset();
 }
 
@@ -73,6 +125,16 @@ void press_node(const Shown& shown, CanvasState& state, const Node& node, Wishes
     ++state.gesture;
 }
 
+bool has_note(const Map& map, Position at) {
+    const auto notes = notes_of(map);
+    return std::any_of(notes.begin(), notes.end(), [&](const CanvasNote& note) { return note.at == at; });
+}
+
+void open_ground_menu(CanvasState& state) {
+    state.menu_cell = state.press_cell;
+    ImGui::OpenPopup("ground menu");
+}
+
 void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
     const double column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y);
@@ -90,9 +152,19 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
         state.link_from = from->id;
     } else if (node) {
         press_node(shown, state, *node, wishes);
+    } else if (has_note(shown.map(), state.press_cell)) {
+        open_note(shown, state, state.press_cell);
+    } else if (ImGui::IsMouseDoubleClicked(0) && !border_at(shown.map(), column, row)) {
+        open_ground_menu(state);
     } else {
         state.drag = Drag::marquee;  // or, without a motion, a wall
     }
+}
+
+// The node on which a single dragged one lands: the two change places.
+const Node* one_under_one(const Map& map, const Ids& ids, int columns, int rows) {
+    const Node* one = ids.size() == 1 ? node_with(map, ids[0]) : nullptr;
+    return one ? node_at(map, {one->at.column + columns, one->at.row + rows}) : nullptr;
 }
 
 void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -104,13 +176,39 @@ void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
     const Map& start = shown.session->document.history().gesture_start(merge);
     const Ids ids = shown.session->selection;
     if (ids.empty()) return;
-    const auto refused = can_move_nodes(start, ids, columns, rows);
-    state.refused = refused ? std::optional(refused->reason) : std::nullopt;
     state.wanted_columns = columns;
     state.wanted_rows = rows;
-    if (state.refused) return;
-    const std::string label = ids.size() == 1 ? "Move " + ids[0] : "Move " + std::to_string(ids.size()) + " nodes";
-    wishes.edit(label, columns || rows ? move_nodes(start, ids, columns, rows) : Edited(start), merge);
+    state.refused.reset();
+    const std::string what = ids.size() == 1 ? ids[0] : std::to_string(ids.size()) + " nodes";
+    if (!columns && !rows) return wishes.edit("Move " + what, Edited(start), merge);
+    if (state.copying) {
+        const Arrangement copies = copy_to(start, ids, columns, rows);
+        if (copies) return wishes.edit("Copy " + what, copies->map, merge);
+        state.refused = copies.error().reason;
+        return;
+    }
+    const Node* other = one_under_one(start, ids, columns, rows);
+    if (other) return wishes.edit("Swap " + what + " and " + other->id, swap_nodes(start, what, other->id), merge);
+    const auto refused = can_move_nodes(start, ids, columns, rows);
+    if (!refused) return wishes.edit("Move " + what, move_nodes(start, ids, columns, rows), merge);
+    state.refused = refused->reason;
+}
+
+// What a drag leaves: copies are selected, and nodes that moved have the coordinates of their new places as ids, if
+// they had those of the old ones. It belongs to the drag's step.
+void end_drag(const Shown& shown, const CanvasState& state, Wishes& wishes) {
+    const std::string merge = "drag" + std::to_string(state.gesture);
+    const Map& start = shown.session->document.history().gesture_start(merge);
+    if (state.copying && (state.wanted_columns || state.wanted_rows)) {
+        const Arrangement copies = copy_to(start, shown.session->selection, state.wanted_columns, state.wanted_rows);
+        if (copies && copies->map == shown.map()) wishes.select(copies->ids);
+    }
+    wishes.on_maps([merge](Maps& maps, Session& s) {
+        const std::string label = s.document.history().undo_label();
+        Arranged moved = with_moved_ids(s.document.history().gesture_start(merge), s.map(), s.selection);
+        if (!(moved.map == s.map()) && maps.edit(label, std::move(moved.map), merge)) maps.select(moved.ids);
+        s.document.history().seal();
+    });
 }
 
 // A click on no node: a wall on the border of two neighbours, else nothing is selected.
@@ -170,7 +268,11 @@ void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, W
     }
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Node* node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y));
-    if (!node) return;
+    if (!node) {
+        state.press_cell = {static_cast<int>(std::lround(f.column_at(mouse.x))),
+                            static_cast<int>(std::lround(f.row_at(mouse.y)))};
+        return open_ground_menu(state);
+    }
     if (!shown.session->is_selected(node->id)) wishes.select({node->id});
     ImGui::OpenPopup("node menu");
 }
@@ -192,7 +294,13 @@ void begin(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
 void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
     const ImVec2 by = ImGui::GetIO().MouseDelta;
     if (state.drag == Drag::pressed) {
-        if (moved && !(state.additive && state.pressed_was_selected)) state.drag = Drag::nodes;
+        if (moved && !(state.additive && state.pressed_was_selected)) {
+            state.drag = Drag::nodes;
+            state.copying = ImGui::GetIO().KeyAlt;
+        }
+    } else if (state.drag == Drag::paint && state.hover_cell && *state.hover_cell != state.painted) {
+        paint(state, cells_between(state.painted, *state.hover_cell), wishes);
+        state.painted = *state.hover_cell;
     } else if (state.drag == Drag::nodes) {
         drag_nodes(shown, state, f, wishes);
     } else if (state.drag == Drag::pan) {
@@ -210,7 +318,8 @@ void end(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& w
     if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
         wishes.select({state.pressed_node});
     if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
-    if (state.drag == Drag::nodes) wishes.on_session([](Session& s) { s.document.history().seal(); });
+    if (state.drag == Drag::nodes) end_drag(shown, state, wishes);
+    if (state.drag == Drag::paint) wishes.on_session([](Session& s) { s.document.history().seal(); });
     state.drag = Drag::none;
     state.refused.reset();
 }
@@ -228,10 +337,10 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
                             tip_of(shown.maps.rulings_for(map), *node));
     } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
         const Node &a = *node_with(map, (*border)[0]), &b = *node_with(map, (*border)[1]);
-        kit::tip_beside(f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
-                        f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
-                        has_wall(map, a.id, b.id) ? "Click: take the wall away"
-                                                  : "Click: put a wall here. The NEETLE can't pass it.");
+        kit::tip_beside(
+            f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
+            f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
+            has_wall(map, a.id, b.id) ? "Click: remove the wall" : "Click: put a wall here. The NEETLE can't pass it.");
     }
 }
 

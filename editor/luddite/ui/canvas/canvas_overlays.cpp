@@ -112,6 +112,40 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
 }
 
+ImU32 worth_colour(const Colours& c, Worth worth) {
+    switch (worth) {
+        case Worth::essential:
+            return c.good;
+        case Worth::useful:
+            return c.accent;
+        case Worth::choice:
+            return c.info;
+        case Worth::idle:
+            return c.dim;
+        case Worth::trap:
+            return c.error;
+    }
+    return c.dim;
+}
+
+// At each node, or between the two of a wall or link, what its parts are worth: "cache useful".
+void draw_worths(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const Worths* worths = shown.session->fresh_worths();
+    if (!worths) return;
+    std::map<std::string, int> lines;  // already written at a place
+    for (const Judged& judged : worths->ablation.parts) {
+        const auto& ids = judged.part.nodes;
+        const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
+        const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
+        if (!a || !b) continue;
+        const int line = lines[ids.front() + "/" + ids.back()]++;
+        const ImVec2 at = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0 + 0.1);
+        pill(shown, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
+             judged.part.kind + " " + std::string(worth_names[place_of_index(judged.worth)]), shown.look.colours.panel,
+             worth_colour(shown.look.colours, judged.worth));
+    }
+}
+
 void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Session& session = *shown.session;
     const WitnessMoment moment = moment_of(*session.witness, session.map());
@@ -184,6 +218,7 @@ void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes)
 
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     if (state.heat) draw_heat(shown, frame, list);
+    if (state.worths) draw_worths(shown, frame, list);
     if (shown.session->witness)
         draw_witness(shown, frame, list);
     else if (shown.session->bench_seen())

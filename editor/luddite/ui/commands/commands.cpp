@@ -48,7 +48,9 @@ void file_commands(CommandTable& add) {
 
 std::vector<Command> map_editor_commands(const std::shared_ptr<EditorState>& state) {
     CommandTable table(state);
-    for (const auto& menu : {file_commands, edit_commands, node_commands, view_commands, map_commands}) menu(table);
+    for (const auto& menu :
+         {file_commands, edit_commands, node_commands, arrange_commands, stamp_commands, view_commands, map_commands})
+        menu(table);
     return std::move(table.all);
 }
 

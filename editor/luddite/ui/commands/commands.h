@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/editor_state.h"
 #include "editor/luddite/ui/panels/panels.h"
@@ -28,6 +29,8 @@ private:
 void file_commands(CommandTable& add);
 void edit_commands(CommandTable& add);
 void node_commands(CommandTable& add);
+void arrange_commands(CommandTable& add);
+void stamp_commands(CommandTable& add);
 void view_commands(CommandTable& add);
 void map_commands(CommandTable& add);
 std::vector<Command> map_editor_commands(const std::shared_ptr<EditorState>&);
@@ -40,6 +43,13 @@ Off no_selection(const Shown&, const EditorState&);
 inline Off can(const CanEdit& edit) { return edit ? Off{edit->reason} : Off{}; }
 
 std::string selected_words(const Session&);  // "B1", "3 nodes"
+
+// Pastes nodes in the map format as near to `at` as there is room, and selects them.
+void paste_text(Wishes&, const std::string& text, const std::string& label, Position at);
+Position beside_selection(const Shown&);
+
+// An edit of places as one step; the selection follows the nodes whose ids change.
+void arrange(Wishes&, std::string label, Arrangement);
 
 // Opens the menu of the nodes that are selected: what the Edit and Node menus offer of them.
 void node_menu(const Shown&, EditorState&, Wishes&);

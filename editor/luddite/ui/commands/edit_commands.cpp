@@ -5,14 +5,14 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/ui/commands/commands.h"
 
 namespace nedforge::luddite {
 namespace {
 
 void nudge(const Shown& s, Wishes& w, int columns, int rows) {
-    w.edit("Move " + selected_words(*s.session), move_nodes(s.map(), s.session->selection, columns, rows));
+    arrange(w, "Move " + selected_words(*s.session), move_arranged(s.map(), s.session->selection, columns, rows));
 }
 
 // The selection goes to the nearest node in a direction.
@@ -33,6 +33,8 @@ void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
     if (best) w.select({best->id});
 }
 
+}  // namespace
+
 void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
     w.on_maps([text, label, at](Maps& x, Session& session) {
         const auto clip = read_clip(text);
@@ -51,6 +53,8 @@ Position beside_selection(const Shown& s) {
             at = {std::min(at.column, node->at.column), std::min(at.row, node->at.row)};
     return at.column == INT_MAX ? Position{0, 0} : Position{at.column + 1, at.row + 1};
 }
+
+namespace {
 
 void clipboard_commands(CommandTable& add) {
     add(
@@ -94,7 +98,9 @@ void selection_commands(CommandTable& add) {
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_map,
         [](const Shown& s, EditorState& e, Wishes& w) {
-            if (e.canvas.armed || e.canvas.link_tool) {
+            if (e.canvas.search) {
+                e.canvas.search.reset();
+            } else if (e.canvas.armed || e.canvas.link_tool) {
                 e.canvas.armed.reset();
                 e.canvas.link_tool = false;
             } else if (s.session->witness) {

@@ -133,7 +133,33 @@ void kind_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     if (several) kit::caption(look, "It is of more than one kind. Choose the one that it should be.");
 }
 
-void code_field(const Shown& shown, const Node& node, const std::string& what, Wishes& wishes) {
+// The first reward that pays no code can pay this one; else the Hack module is where one is made.
+void pay_buttons(const Shown& shown, const std::string& code, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const auto rewards = rewards_of(map.hack);
+    const auto free = std::find_if(rewards.begin(), rewards.end(), [](const Reward* r) { return r->code.empty(); });
+    if (free != rewards.end()) {
+        const std::size_t item = place_of_index(free - rewards.begin());
+        const std::string name = item_name(map.hack, item);
+        if (kit::button(look, "code.pay", ("Pay it from " + name).c_str(), kit::Kind::primary,
+                        "Adds the code to this reward and shows it.")) {
+            Reward reward = **free;
+            reward.code = code;
+            wishes.edit("Pay " + code + " from " + name, set_reward(map, item, reward));
+            const char* list = std::holds_alternative<LinesHack>(map.hack)  ? "lines"
+                               : std::holds_alternative<SumsHack>(map.hack) ? "entries"
+                                                                            : "sections";
+            go_to(shown, "hack." + std::string(list) + "[" + std::to_string(item) + "].reward.code", {}, editor,
+                  wishes);
+        }
+    } else if (kit::button(look, "code.hack", "Go to the Hack module", kit::Kind::normal,
+                           "Every reward pays a code already. Add one there.")) {
+        wishes.on_session([](Session& s) { s.view = View::hack; });
+    }
+}
+
+void code_field(const Shown& shown, const Node& node, const std::string& what, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const auto codes = offered_codes(map);
@@ -151,6 +177,7 @@ void code_field(const Shown& shown, const Node& node, const std::string& what, W
     }
     if (std::find(codes.begin(), codes.end(), now) != codes.end()) return;
     kit::caption(look, "No reward of the Hack module pays this code yet.");
+    pay_buttons(shown, now, editor, wishes);
     const std::string near(nearest(now, {codes.begin(), codes.end()}));
     if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet,
                                      "Uses this code."))
@@ -158,7 +185,7 @@ void code_field(const Shown& shown, const Node& node, const std::string& what, W
 }
 
 void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what,
-                    Wishes& wishes) {
+                    EditorState& editor, Wishes& wishes) {
     kind_fields(shown, nodes, what, wishes);
     const Look& look = shown.look;
     const Map& map = shown.map();
@@ -173,7 +200,7 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
     }
     if (kind != NodeKind::critical) return;
     kit::heading(look, "Critical function");
-    if (nodes.size() == 1) code_field(shown, *nodes[0], what, wishes);
+    if (nodes.size() == 1) code_field(shown, *nodes[0], what, editor, wishes);
     kit::label(look, "Damage", look.px(70));
     int damage = 0;
     if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1, 999,
@@ -352,7 +379,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::Text("%zu nodes", nodes.size());
         ImGui::PopFont();
     }
-    content_fields(shown, nodes, what, wishes);
+    content_fields(shown, nodes, what, editor, wishes);
     gate_fields(shown, nodes, what, wishes);
     lock_fields(shown, nodes, what, wishes);
     if (nodes.size() == 1) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "formats/base/drawing/axis.h"
 
@@ -17,13 +18,21 @@ std::string percent(double share) {
     return text;
 }
 
-void win_cards(const Shown& shown, const RateResult& result) {
+// The figures of a level: as rated, or counted again from the games played where its threshold has been changed since.
+WinFigures win_now(const Shown& shown, const Rating& rating, Level level) {
+    const Thresholds& now = shown.map().thresholds;
+    const bool same = !rating.map || rating.map->thresholds[level] == now[level] || rating.result.scores.empty();
+    return same ? rating.result.win[place_of_index(level)]
+                : wins_above(rating.result, shown.maps.rulings_for(shown.map()), now[level]);
+}
+
+void win_cards(const Shown& shown, const Rating& rating) {
     const Look& look = shown.look;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float width = (ImGui::GetContentRegionAvail().x - look.px(24)) / 3, height = look.px(124);
     for (std::size_t i = 0; i < 3; ++i) {
         if (i) ImGui::SameLine(0, look.px(12));
-        const WinFigures& win = result.win[i];
+        const WinFigures win = win_now(shown, rating, static_cast<Level>(i));
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
         list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
@@ -113,7 +122,52 @@ void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names
     ImGui::PopFont();
 }
 
-void histogram(const Shown& shown, const RateResult& result) {
+// Each level's line can be dragged along the scores.
+void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 at, float x0, float base, float each_point,
+                     Wishes& wishes) {
+    const Look& look = shown.look;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const LevelName& n = names[level];
+        const std::string name(level_names[level]);
+        const float half = std::max(n.half, look.px(6));
+        ImGui::SetCursorScreenPos({n.x - half, at.y + n.down});
+        ImGui::PushID(name.c_str());
+        ImGui::InvisibleButton("threshold", {2 * half, std::max(base - at.y - n.down, 1.0f)});
+        ImGui::PopID();
+        mark_item("rating:threshold." + name);
+        if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        kit::tip("Drag to change the threshold. The win rates follow at once.");
+        if (!ImGui::IsItemActive() || ImGui::GetIO().MouseDelta.x == 0) continue;
+        const int value = static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - x0) / each_point)) - 1;
+        if (value != shown.map().thresholds[level] && !can_set_threshold(shown.map(), level, value))
+            wishes.edit("Threshold " + name, set_threshold(shown.map(), level, value), "drag.threshold." + name);
+    }
+}
+
+// The scores of a kept rating as a line of steps, in bins as wide as those of the bars.
+void draw_version(const ScoreBins& bins, const RatingVersion& version, ImU32 colour, float x0, float base, float each,
+                  float tall, int games) {
+    IndexedVector<int, int> counts;
+    counts.resize(bins.games.size());
+    for (const auto& [score, n] : version.result.histogram)
+        if (score > 0 && has_index(counts, score / bins.width)) counts[score / bins.width] += n;
+    const float share = static_cast<float>(games) / static_cast<float>(std::max(1, version.result.games));
+    std::vector<ImVec2> line{{x0, base}};
+    for (int b = 0; b < index_count(counts); ++b) {
+        const float y =
+            base - std::min(tall, tall * share * static_cast<float>(counts[b]) / static_cast<float>(bins.most));
+        line.push_back({x0 + each * static_cast<float>(b), y});
+        line.push_back({x0 + each * static_cast<float>(b + 1), y});
+    }
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, 2);
+}
+
+ImU32 version_colour(const Look& look, std::size_t i) {
+    const std::array<ImU32, 4> colours{look.colours.info, look.colours.error, look.colours.good, look.colours.text};
+    return colours[i % colours.size()];
+}
+
+void histogram(const Shown& shown, const RateResult& result, Wishes& wishes) {
     const Look& look = shown.look;
     const Thresholds& thresholds = shown.map().thresholds;
     kit::heading(look, "Scores");
@@ -140,7 +194,14 @@ void histogram(const Shown& shown, const RateResult& result) {
             ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
+    const auto& versions = shown.session->versions;
+    for (std::size_t i = 0; i < versions.size(); ++i)
+        if (versions[i].shown)
+            draw_version(bins, versions[i], version_colour(look, i), x0, base, each, tall, result.games);
     draw_scale(look, bins, names, at, x0, base, each);
+    const ImVec2 below = ImGui::GetCursorPos();
+    drag_thresholds(shown, names, at, x0, base, each / static_cast<float>(bins.width), wishes);
+    ImGui::SetCursorPos(below);
     if (bins.zero)
         kit::caption(look, std::to_string(bins.zero) +
                                (bins.zero == 1 ? " game ended without escape (0 points) and is not drawn."
@@ -166,6 +227,111 @@ void sources(const Shown& shown, const RateResult& result) {
         ImGui::AlignTextToFramePadding();
         ImGui::Text("%.1f", result.part_means[i]);
     }
+}
+
+std::string signed_percent(const Difference& d) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%+.1f %%", d.mean * 100);
+    return text;
+}
+bool is_sure(const Difference& d) { return d.interval.low > 0 || d.interval.high < 0; }
+
+// One kept rating: its name in its colour, its win rates, and how the present rating differs, game by game.
+void version_row(const Shown& shown, std::size_t i, const Rating& now, Wishes& wishes) {
+    const Look& look = shown.look;
+    const RatingVersion& version = shown.session->versions[i];
+    ImGui::PushID(static_cast<int>(i));
+    ImGui::TableNextColumn();
+    const std::string key = "version" + std::to_string(i);
+    ImGui::PushStyleColor(ImGuiCol_Text, version_colour(look, i));
+    if (kit::toggle(look, key, version.name.c_str(), version.shown, "Show its scores as a line in the histogram."))
+        wishes.on_session([i](Session& s) {
+            if (i < s.versions.size()) s.versions[i].shown = !s.versions[i].shown;
+        });
+    ImGui::PopStyleColor();
+    const auto difference =
+        now.map ? paired_difference(version.result, *version.map, now.result, *now.map) : std::nullopt;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        ImGui::TableNextColumn();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(percent(version.result.win[place_of_index(level)].rate).c_str());
+        if (!difference) continue;
+        const Difference& d = difference->win[level];
+        ImGui::SameLine();
+        ImGui::PushStyleColor(ImGuiCol_Text, is_sure(d) ? look.colours.text : look.colours.dim);
+        ImGui::TextUnformatted(("\u2192 " + signed_percent(d) + (is_sure(d) ? "" : " ?")).c_str());
+        ImGui::PopStyleColor();
+        char interval[240];
+        std::snprintf(interval, sizeof interval,
+                      "The rating above less this one, over %d games with the same dice.\n95 %%: %+.1f %% to %+.1f %%.",
+                      difference->games, d.interval.low * 100, d.interval.high * 100);
+        kit::tip(std::string(interval) + (is_sure(d) ? "" : " It may be chance."));
+    }
+    ImGui::TableNextColumn();
+    if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Forget this rating"))
+        wishes.on_session([i](Session& s) {
+            if (i < s.versions.size()) s.versions.erase(s.versions.begin() + static_cast<std::ptrdiff_t>(i));
+        });
+    ImGui::PopID();
+}
+
+void versions_table(const Shown& shown, RatingState& state, const Rating& now, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "Versions");
+    std::string name;
+    if (kit::text_field("version.name", state.version, name, look.px(260), "before the second wall"))
+        state.version = name;
+    kit::beside(kit::button_width("Keep this rating"));
+    if (kit::button(look, "version.keep", "Keep this rating", kit::Kind::normal,
+                    "Keeps it under this name, to see beside those of later versions.")) {
+        const std::string title =
+            state.version.empty() ? "Version " + std::to_string(shown.session->versions.size() + 1) : state.version;
+        wishes.on_session([title](Session& s) {
+            if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true});
+        });
+        state.version.clear();
+    }
+    if (shown.session->versions.empty()) return;
+    if (ImGui::BeginTable("versions", 5, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
+        for (std::size_t i = 0; i < shown.session->versions.size(); ++i) version_row(shown, i, now, wishes);
+        ImGui::EndTable();
+    }
+    kit::caption(look,
+                 "Win rates at easy, medium and hard, and after each arrow how the rating above differs. The same dice "
+                 "are thrown in both; a question mark says that the difference may be chance.");
+}
+
+// What each part of the map is worth: played with it and without it.
+void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "What each part is worth");
+    if (shown.maps.trials.ablates(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing without each part\u2026 %d %%",
+                            static_cast<int>(shown.maps.trials.progress() * 100));
+        ImGui::SameLine();
+        if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were judged."))
+            wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });
+        return;
+    }
+    const Worths* worths = shown.session->fresh_worths();
+    if (kit::button(look, "worth:start", worths ? "Judge the parts again" : "Judge the parts", kit::Kind::normal,
+                    "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus. It takes as "
+                    "long as some ratings.",
+                    no_board(*shown.session)))
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.ablate(s, 100); });
+    if (!worths) {
+        if (shown.session->worths) kit::caption(look, "The map has changed since its parts were judged.");
+        return;
+    }
+    kit::beside(kit::button_width("Show on the map"));
+    if (kit::button(look, "worth:layer", "Show on the map")) {
+        editor.canvas.worths = true;
+        wishes.on_session([](Session& s) { s.view = View::canvas; });
+    }
+    for (const Judged& judged : worths->ablation.parts)
+        ImGui::BulletText("%s: %s", judged.part.name.c_str(), worth_names[place_of_index(judged.worth)].data());
+    mark_item("worth:list");
 }
 
 void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
@@ -208,10 +374,50 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
 
 }  // namespace
 
-void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+namespace {
+
+// Whether the figures are of the present map, in words where they are not.
+void age_of_rating(const Shown& shown, const Rating& rating) {
+    if (shown.session->fresh_rating()) return;
+    const bool thresholds = rating.map && differ_in_thresholds_at_most(*rating.map, shown.map());
+    ImGui::PushStyleColor(ImGuiCol_Text, shown.look.colours.warning);
+    ImGui::TextWrapped(
+        "%s", thresholds ? "The thresholds have changed since the map was rated. The win rates are counted again from "
+                           "the games played; rate the map again for the bounds."
+                         : "The map has changed since it was rated. These are the figures of the older version.");
+    ImGui::PopStyleColor();
+    mark_item("rating:old");
+}
+
+void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wishes& wishes) {
     const Look& look = shown.look;
-    const bool runs = shown.maps.trials.rates(*shown.session);
-    if (runs) {
+    const RateResult& r = rating.result;
+    kit::gap(look, 4);
+    age_of_rating(shown, rating);
+    win_cards(shown, rating);
+    kit::gap(look, 2);
+    const auto quantile = [&](int share) { return r.quantiles.contains(share) ? r.quantiles.at(share) : 0; };
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::TextWrapped(
+        "%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f "
+        "boxes, %.1f rounds.",
+        r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)", percent(r.escaped).c_str(), r.mean,
+        quantile(25), quantile(75), r.mean_clock_at_escape, r.mean_rounds);
+    ImGui::PopStyleColor();
+    histogram(shown, r, wishes);
+    versions_table(shown, editor.rating, rating, wishes);
+    sources(shown, r);
+    if (kit::button(
+            look, "rating:heat", "Show visits and hits on the map", kit::Kind::normal, "",
+            shown.session->fresh_rating() ? std::nullopt : std::optional<std::string>("rate the map again first"))) {
+        editor.canvas.heat = true;
+        wishes.on_session([](Session& s) { s.view = View::canvas; });
+    }
+}
+
+void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (shown.maps.trials.rates(*shown.session)) {
         const float progress = shown.maps.trials.progress();
         ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
                            (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
@@ -219,48 +425,38 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "Keeps the games that were played.", std::nullopt,
                         {look.px(90), 0}))
             wishes.wish([](Maps& maps) { maps.trials.stop_rating(); });
-    } else {
-        static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
-        static constexpr IndexedArray<int, int, 4> games{200, 500, 2000, 10000};
-        int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
-        if (kit::choice(look, "games", names, index)) editor.rating.games = games[index];
-        kit::beside(kit::button_width("Rate the map"), look.px(14));
-        if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
-                        "Plays the map many times with a strong policy, in the background.", no_board(*shown.session)))
-            wishes.wish([n = editor.rating.games](Maps& w) {
-                if (w.active()) w.trials.rate(*w.active(), n);
-            });
+        return;
     }
-    const Rating* rating = shown.session->fresh_rating();
-    if (!rating) {
+    static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
+    static constexpr IndexedArray<int, int, 4> games{200, 500, 2000, 10000};
+    int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
+    if (kit::choice(look, "games", names, index)) editor.rating.games = games[index];
+    kit::beside(kit::button_width("Rate the map"), look.px(14));
+    if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
+                    "Plays the map many times with a strong policy, in the background.", no_board(*shown.session)))
+        wishes.wish([n = editor.rating.games](Maps& w) {
+            if (w.active()) w.trials.rate(*w.active(), n);
+        });
+    kit::beside(kit::button_width("After edits too"), look.px(14));
+    if (kit::toggle(look, "rate:again", "After edits too", shown.session->rate_again,
+                    "Rates the map again by itself after each edit, once it is checked."))
+        wishes.on_session([](Session& s) { s.rate_again = !s.rate_again; });
+}
+
+}  // namespace
+
+void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    rating_bar(shown, editor, wishes);
+    if (shown.session->rating) {
+        figures(shown, editor, *shown.session->rating, wishes);
+    } else if (!shown.maps.trials.rates(*shown.session)) {
         kit::gap(look, 8);
-        if (shown.session->rating)
-            ImGui::TextWrapped(
-                "The map has changed since it was rated. Rate it again, or undo the changes to see the figures.");
-        else if (!runs)
-            ImGui::TextWrapped(
-                "A rating says how often good play wins at each level, how scores spread, and where they come from. It "
-                "is measured by playing, so it comes with an interval; where a bound can be proved it is shown too.");
-    } else {
-        const RateResult& r = rating->result;
-        kit::gap(look, 4);
-        win_cards(shown, r);
-        kit::gap(look, 2);
-        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
         ImGui::TextWrapped(
-            "%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape "
-            "%.1f boxes, %.1f rounds.",
-            r.games, r.policy.c_str(), r.complete ? "" : " (stopped early)", percent(r.escaped).c_str(), r.mean,
-            r.quantiles.count(25) ? r.quantiles.at(25) : 0, r.quantiles.count(75) ? r.quantiles.at(75) : 0,
-            r.mean_clock_at_escape, r.mean_rounds);
-        ImGui::PopStyleColor();
-        histogram(shown, r);
-        sources(shown, r);
-        if (kit::button(look, "rating:heat", "Show visits and hits on the map")) {
-            editor.canvas.heat = true;
-            wishes.on_session([](Session& s) { s.view = View::canvas; });
-        }
+            "A rating says how often good play wins at each level, how scores spread, and where they come from. "
+            "Playing measures it, so each figure has an interval. A proved bound is shown where there is one.");
     }
+    worths_list(shown, editor, wishes);
     best_case(shown, editor, wishes);
 }
 

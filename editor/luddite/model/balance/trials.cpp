@@ -1,4 +1,4 @@
-#include "editor/luddite/model/trials.h"
+#include "editor/luddite/model/balance/trials.h"
 
 #include <algorithm>
 #include <thread>
@@ -38,6 +38,24 @@ void Trials::rate(Session& session, int games) {
             if (static_cast<int>(share * 100) != static_cast<int>(before * 100) && wake_) wake_();
         };
         return nedforge::luddite::rate(*board, options);
+    });
+}
+
+void Trials::ablate(Session& session, int games) {
+    if (!checked(session, "judged part by part")) return;
+    say_stopped(ablation_.asked(), session, "The judging of parts");
+    progress_ = 0;
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    ablation_.ask(session.stamp(), [this, games, cores, map = session.document.shared()](std::stop_token stop) {
+        AblateOptions options;
+        options.compare.games = games;
+        options.compare.jobs = std::max(1, cores - 1);
+        options.compare.stop = stop;
+        options.progress = [this](const std::string&, int number, int all, int, int) {
+            progress_ = all > 0 ? static_cast<float>(number) / static_cast<float>(all) : 0;
+            if (wake_) wake_();
+        };
+        return nedforge::luddite::ablate(*map, options);
     });
 }
 

@@ -14,7 +14,7 @@ namespace nedforge::luddite {
 class Trials {
 public:
     Trials(OpenFiles& files, Notices& notices, const std::function<void()>& wake)
-        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake) {}
+        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake), ablation_(wake) {}
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
@@ -30,9 +30,16 @@ public:
     void cancel_solving() { solving_.cancel(); }
     bool solves(const Session& session) const { return solving_.asked() == session.stamp(); }
 
+    // Plays the map with and without each of its parts.
+    void ablate(Session&, int games);
+    void cancel_ablation() { ablation_.cancel(); }
+    void stop_ablation() { ablation_.end_early(); }  // the parts that were judged stay
+    bool ablates(const Session& session) const { return ablation_.asked() == session.stamp(); }
+
+    LatestJob<Ablation>& ablation() { return ablation_; }
     LatestJob<RateResult>& rating() { return rating_; }
     LatestJob<SolveResult>& solving() { return solving_; }
-    bool quiet() const { return !rating_.busy() && !solving_.busy(); }
+    bool quiet() const { return !rating_.busy() && !solving_.busy() && !ablation_.busy(); }
 
 private:
     const Analysis* checked(const Session&, const std::string& what);
@@ -45,6 +52,7 @@ private:
     int told_ = 0;                  // percent
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
     LatestJob<SolveResult> solving_;
+    LatestJob<Ablation> ablation_;
 };
 
 }  // namespace nedforge::luddite

@@ -1,4 +1,4 @@
-#include "editor/luddite/model/clipboard.h"
+#include "editor/luddite/model/snippets/clipboard.h"
 
 #include <algorithm>
 #include <climits>

@@ -1,0 +1,78 @@
+#include "editor/luddite/model/balance/balance.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/rating/intervals.h"
+
+namespace nedforge::luddite {
+namespace {
+
+Map as_played(Map map) {
+    map.id.clear();
+    map.name.clear();
+    map.author.reset();
+    map.notes.reset();
+    map.thresholds = {};
+    map.target.reset();
+    map.waivers.clear();
+    map.editor.clear();
+    map.validated.reset();
+    return map;
+}
+
+bool won(const RateResult& result, std::size_t game, const Rulings& rulings, int threshold) {
+    return result.homes[game] && beats(rulings, result.scores[game], threshold);
+}
+
+// The mean of pairs' differences and its normal interval.
+template <class Pair>
+Difference mean_difference(std::size_t games, const Pair& pair) {
+    double sum = 0, squares = 0;
+    for (std::size_t g = 0; g < games; ++g) {
+        const double d = pair(g);
+        sum += d;
+        squares += d * d;
+    }
+    const double n = static_cast<double>(games), mean = sum / n,
+                 variance = games > 1 ? std::max(0.0, squares / n - mean * mean) * n / (n - 1) : 0,
+                 half = 1.959964 * std::sqrt(variance / n);
+    return {mean, {mean - half, mean + half}};
+}
+
+}  // namespace
+
+bool differ_in_thresholds_at_most(const Map& a, const Map& b) { return as_played(a) == as_played(b); }
+
+WinFigures wins_above(const RateResult& result, const Rulings& rulings, int threshold) {
+    int wins = 0;
+    for (std::size_t g = 0; g < result.scores.size(); ++g) wins += won(result, g, rulings, threshold);
+    const int games = static_cast<int>(result.scores.size());
+    WinFigures figures;
+    if (games == 0) return figures;
+    const Interval interval = binomial_interval(wins, games);
+    figures.rate = static_cast<double>(wins) / games;
+    figures.low = interval.low;
+    figures.high = interval.high;
+    return figures;
+}
+
+std::optional<PairedDifference> paired_difference(const RateResult& a, const Map& map_a, const RateResult& b,
+                                                  const Map& map_b) {
+    const std::size_t games = std::min(a.scores.size(), b.scores.size());
+    if (!a.complete || !b.complete || games == 0 || a.policy != b.policy) return std::nullopt;
+    PairedDifference difference;
+    difference.games = static_cast<int>(games);
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        difference.win[level] = mean_difference(games, [&](std::size_t g) {
+            return static_cast<double>(won(b, g, map_b.rulings, map_b.thresholds[level])) -
+                   static_cast<double>(won(a, g, map_a.rulings, map_a.thresholds[level]));
+        });
+    difference.score = mean_difference(games, [&](std::size_t g) {
+        return static_cast<double>(b.homes[g] ? b.scores[g] : 0) - static_cast<double>(a.homes[g] ? a.scores[g] : 0);
+    });
+    return difference;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,68 @@
+// Stamps: the eight that come along, a selection saved as one, and one pasted from its file.
+
+#include "editor/luddite/model/snippets/clipboard.h"
+#include "editor/luddite/model/snippets/stamps.h"
+#include "editor/luddite/ui/commands/commands.h"
+#include "editor/shell/file_dialog.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr const char* ending = ".stamp.yaml";
+
+Position stamp_place(const Shown& s, const EditorState& e) {
+    return e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s);
+}
+
+void ask_save_stamp(const Shown& shown, EditorState& state) {
+    FileRequest request;
+    request.title = "Save the selection as a stamp";
+    request.button = "Save";
+    request.endings = {ending};
+    request.saving = true;
+    request.name = "my";
+    request.chosen = [text = copy_nodes(shown.map(), shown.session->selection)](const std::string& path,
+                                                                                WishList& list) {
+        Wishes(list).wish([path, text](Maps& maps) {
+            const auto error = save_file(path, text);
+            maps.workspace.notices.say(error ? Notice::Kind::problem : Notice::Kind::good,
+                                       error ? "Not saved: " + error->message : "Saved " + file_name(path));
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_paste_stamp(const Shown& shown, EditorState& state) {
+    FileRequest request;
+    request.title = "Paste a stamp";
+    request.button = "Paste";
+    request.endings = {ending};
+    request.chosen = [at = stamp_place(shown, state)](const std::string& path, WishList& list) {
+        Wishes wishes(list);
+        const auto text = read_file(path);
+        if (text)
+            paste_text(wishes, *text, "Stamp " + file_name(path), at);
+        else
+            wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+}  // namespace
+
+void stamp_commands(CommandTable& add) {
+    add("stamp.save", "Edit", "Save the selection as a stamp\u2026", {}, no_selection,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_save_stamp(s, e); })
+        .separator = true;
+    add("stamp.paste", "Edit", "Paste a stamp\u2026", {}, no_map,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_paste_stamp(s, e); });
+    for (const Stamp& stamp : stamps)
+        add("stamp." + std::string(stamp.name), "", "Stamp: " + std::string(stamp.title), {}, no_map,
+            [&stamp](const Shown& s, EditorState& e, Wishes& w) {
+                w.on_session([](Session& session) { session.view = View::canvas; });
+                paste_text(w, std::string(stamp.nodes), "Stamp: " + std::string(stamp.title), stamp_place(s, e));
+            });
+}
+
+}  // namespace nedforge::luddite

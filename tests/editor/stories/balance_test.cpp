@@ -1,0 +1,98 @@
+// Stories of balance at hand: thresholds that are dragged, ratings kept as versions, what each part is worth.
+
+#include "editor/luddite/edits/modules.h"
+#include "tests/editor/ui_driver.h"
+
+namespace nedforge::luddite {
+namespace {
+
+class BalanceStory : public MapStory {
+protected:
+    void rate(int games) {
+        ui.panels->rating.games = games;
+        ui.settle();
+        ui.key(ctrl('R'));
+        ui.settle();
+        if (!ui.session().fresh_rating()) throw std::runtime_error("the rating did not end in a minute");
+    }
+    ImVec2 top_of(const std::string& key) {
+        const auto& item = ui.probe.items.at(key);
+        return {(item.min.x + item.max.x) / 2, item.min.y + 3};
+    }
+};
+
+TEST_F(BalanceStory, a_threshold_is_dragged_and_its_win_rate_follows) {
+    rate(24);
+    const RateResult result = ui.session().rating->result;
+    const int before = ui.map().thresholds[Level::medium];
+    const ImVec2 from = top_of("rating:threshold.medium");
+    ui.drag(from, {from.x + 60, from.y});
+    const int after = ui.map().thresholds[Level::medium];
+    EXPECT_GT(after, before);
+    EXPECT_EQ(ui.undo_label(), "Threshold medium");
+    EXPECT_EQ(ui.session().document.history().size(), 2u) << "one drag is one step";
+    EXPECT_TRUE(ui.has("rating:old")) << "the old rating stays and says so";
+    ASSERT_TRUE(ui.session().rating);
+    EXPECT_LE(wins_above(result, {}, after).rate, wins_above(result, {}, before).rate);
+    ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.map().thresholds[Level::medium], before);
+    EXPECT_FALSE(ui.has("rating:old"));
+}
+TEST_F(BalanceStory, an_old_rating_is_kept_under_a_name_and_compared) {
+    rate(20);
+    ui.field("version.name", "with its lock");
+    ui.click("version.keep");
+    ASSERT_EQ(ui.session().versions.size(), 1u);
+    EXPECT_EQ(ui.session().versions[0].name, "with its lock");
+    ui.maps().edit("lock", set_lock(ui.map(), {"B1"}, 6));
+    ui.settle();
+    EXPECT_TRUE(ui.has("rating:histogram")) << "the old figures stay in sight";
+    rate(20);
+    EXPECT_TRUE(ui.has("version0"));
+    const auto& version = ui.session().versions[0];
+    const Rating& now = *ui.session().rating;
+    const auto difference = paired_difference(version.result, *version.map, now.result, *now.map);
+    ASSERT_TRUE(difference);
+    EXPECT_EQ(difference->games, 20);
+    EXPECT_NEAR(difference->win[Level::easy].mean, now.result.win[0].rate - version.result.win[0].rate, 1e-9);
+    EXPECT_LE(difference->win[Level::easy].interval.low, difference->win[Level::easy].mean);
+    ui.click("version0");
+    EXPECT_FALSE(ui.session().versions[0].shown);
+    ui.click("version0.remove");
+    EXPECT_TRUE(ui.session().versions.empty());
+}
+TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {
+    rate(20);
+    const Rating& rating = *ui.session().rating;
+    const auto none = paired_difference(rating.result, *rating.map, rating.result, *rating.map);
+    ASSERT_TRUE(none);
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        EXPECT_EQ(none->win[level].mean, 0);
+        EXPECT_EQ(none->win[level].interval.high, 0);
+    }
+    EXPECT_EQ(wins_above(rating.result, ui.map().rulings, ui.map().thresholds[Level::easy]).rate,
+              rating.result.win[0].rate);
+}
+TEST_F(BalanceStory, the_map_is_rated_again_by_itself_after_an_edit) {
+    rate(16);
+    ui.click("rate:again");
+    ui.maps().edit("gate", set_gate(ui.map(), {"B2"}, Gate{GateKind::on, 2, 0}));
+    EXPECT_FALSE(ui.session().fresh_rating());
+    for (int i = 0; i < 50 && !ui.session().fresh_rating(); ++i) ui.settle();
+    EXPECT_TRUE(ui.session().fresh_rating());
+}
+TEST_F(BalanceStory, what_each_part_is_worth_is_a_layer_on_the_map) {
+    ui.settle();
+    ui.session().view = View::rating;
+    ui.frames(2);
+    ui.maps().trials.ablate(ui.session(), 4);
+    ui.settle();
+    ASSERT_TRUE(ui.session().fresh_worths());
+    EXPECT_FALSE(ui.session().worths->ablation.parts.empty());
+    ui.click("worth:layer");
+    EXPECT_EQ(ui.session().view, View::canvas);
+    EXPECT_TRUE(ui.panels->canvas.worths);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
