@@ -50,7 +50,9 @@ TEST_F(Looks, play_draws_a_link_in_a_row_apart_from_the_rows_wires) {
     start();
     const auto a = ui.probe.items["play:A1"], c = ui.probe.items["play:C1"];
     const float middle = (a.min.y + a.max.y) / 2;
-    EXPECT_GT(coloured(palette().link, {a.max.x, middle + 10}, {c.min.x, a.max.y + 50}), 0u);
+    const auto below = coloured(palette().link, {a.min.x, a.max.y - 3}, {c.max.x, a.max.y + 50});
+    const auto above = coloured(palette().link, {a.min.x, a.min.y - 50}, {c.max.x, a.min.y + 3});
+    EXPECT_GT(below + above, 0u) << "in a gutter beside the row";
     EXPECT_EQ(coloured(palette().link, {a.max.x, middle - 3}, {c.min.x, middle + 3}), 0u);
 }
 TEST_F(Looks, far_nodes_are_in_sight) {
