@@ -27,4 +27,7 @@ std::string write_replay(const Replay&);
 // The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).
 std::string replay_json(const Replay&);
 
+// Where in the file the error is: a key of LoadedReplay::places.
+std::string path_of(const ReplayError&);
+
 }  // namespace nedforge::luddite

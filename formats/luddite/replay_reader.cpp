@@ -203,4 +203,8 @@ LoadedReplay read_replay_file(const std::string& path, const Map& map) {
     return loaded;
 }
 
+std::string path_of(const ReplayError& error) {
+    return "rounds[" + std::to_string(error.round) + "].actions[" + std::to_string(error.action) + "]";
+}
+
 }  // namespace nedforge::luddite

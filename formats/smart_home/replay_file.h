@@ -25,4 +25,7 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
 
+// Where in the file the error is: a key of LoadedReplay::places.
+std::string path_of(const ReplayError&);
+
 }  // namespace nedforge::smart_home

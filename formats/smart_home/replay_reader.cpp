@@ -329,4 +329,14 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
     return loaded;
 }
 
+std::string path_of(const ReplayError& error) {
+    if (error.step == ReplayStep::setup) return "setup";
+    std::string path = "rounds[" + std::to_string(*error.round) + "]";
+    if (error.step == ReplayStep::movement) return path + ".movement";
+    path += ".turns[" + std::to_string(*error.turn) + "]";
+    if (error.step == ReplayStep::reaction) return path + ".reaction";
+    if (error.step == ReplayStep::actions) path += ".actions[" + std::to_string(*error.action) + "]";
+    return path;
+}
+
 }  // namespace nedforge::smart_home

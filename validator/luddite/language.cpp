@@ -89,12 +89,11 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
     const Board board = compile(*loaded.map, read.replay->rulings.applied_to(loaded.map->rulings));
     const ReplayOutcome outcome = play_replay(board, *read.replay);
     if (!outcome.error) return {};
-    const std::string round = "rounds[" + std::to_string(outcome.error->round) + "]";
     Diagnostic illegal;
     illegal.name = "illegal-action";
     illegal.code = outcome.error->rule;
     illegal.message = outcome.error->message;
-    illegal.path = round + ".actions[" + std::to_string(outcome.error->action) + "]";
+    illegal.path = path_of(*outcome.error);
     illegal.place = read.places.place_of(illegal.path);
     return {illegal};
 }

@@ -6,6 +6,7 @@
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_template.h"
 #include "validator/smart_home/fixes/fixes.h"
+#include "validator/smart_home/language.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge {
@@ -133,6 +134,7 @@ const Family smart_home_family{
     .misnamed = smart_home::misnamed,
     .map_template = smart_home::map_template,
     .check_campaign = nullptr,
+    .language = &smart_home::language,
 };
 
 }  // namespace nedforge

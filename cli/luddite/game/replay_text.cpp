@@ -15,8 +15,7 @@ std::string unreadable_text(const std::string& path, const LoadedReplay& loaded,
 }
 
 std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
-    const Place place = loaded.places.place_of("rounds[" + std::to_string(error.round) + "].actions[" +
-                                               std::to_string(error.action) + "]");
+    const Place place = loaded.places.place_of(path_of(error));
     const std::string where = place.line ? ":" + std::to_string(place.line) + ":" + std::to_string(place.column) : "";
     const bool at_end = !has_index(loaded.replay->rounds[place_of_index(error.round)].actions, error.action);
     return printable(path) + where + ": round " + std::to_string(error.round + 1) + ", " +

@@ -9,17 +9,6 @@ using namespace smart_home;
 
 namespace {
 
-// Where in the file the step is: a key of the file's source map.
-std::string path_of(const ReplayError& error) {
-    if (error.step == ReplayStep::setup) return "setup";
-    std::string path = "rounds[" + std::to_string(*error.round) + "]";
-    if (error.step == ReplayStep::movement) return path + ".movement";
-    path += ".turns[" + std::to_string(*error.turn) + "]";
-    if (error.step == ReplayStep::reaction) return path + ".reaction";
-    if (error.step == ReplayStep::actions) path += ".actions[" + std::to_string(*error.action) + "]";
-    return path;
-}
-
 std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) {
     if (error.step == ReplayStep::setup) return "setup";
     std::string words = "round " + std::to_string(*error.round + 1);

@@ -204,3 +204,14 @@ TEST(LspFindings, LeaveOtherFilesAlone) {
     EXPECT_TRUE(completions(other, 0).empty());
     EXPECT_EQ(document("game: luddite\n", "/tmp/map.yaml").type(), Document::Type::map);
 }
+
+TEST(LspHover, KnowsTheTilesOfAHome) {
+    const std::string path = test::source_path("sample_maps/smart_home/cottage.home.yaml");
+    const Asked tile = at(*read_file(path), "{id: fri|dge,");
+    const Document home = document(tile.text, path);
+    const auto found = hover(home, tile.cursor);
+    ASSERT_TRUE(found);
+    EXPECT_NE(found->markdown.find("from the Router"), std::string::npos) << found->markdown;
+    const Asked router = at(tile.text, "router: h|ub");
+    EXPECT_EQ(definitions(home, router.cursor).size(), 1u);
+}

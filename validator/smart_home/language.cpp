@@ -1,0 +1,75 @@
+#include "validator/smart_home/language.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "formats/base/report/report.h"
+#include "formats/smart_home/replay_file.h"
+#include "validator/base/check.h"
+#include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/family.h"
+#include "validator/smart_home/validate.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+// Its structure is sound, so that it can be compiled.
+bool playable(const LoadedHome& loaded) {
+    ValidateOptions quick;
+    quick.fixes = quick.sheet = false;
+    return loaded.home && !has_structure_errors(check_loaded(loaded, quick));
+}
+
+std::string facts(const MapFile& file, std::string_view kind, const std::string& id) {
+    const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
+    if (kind != "tile" || !playable(loaded)) return {};
+    const Home& home = *loaded.home;
+    const auto at = std::find_if(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
+    if (at == home.tiles.end()) return {};
+    const Board board = compile(home, home.rulings);
+    const TileFacts& tile = facts_of(board).tiles[static_cast<std::size_t>(at - home.tiles.begin())];
+    std::ostringstream out;
+    if (tile.distance)
+        out << "It is " << counted(*tile.distance, "step") << " from the Router. ";
+    else
+        out << "No way leads to it from the Router. ";
+    if (tile.arrival) out << "A character can act there in turn " << *tile.arrival << ". ";
+    if (at->is_device())
+        out << "It holds " << counted(tile.bugs, "bug") << " and is compromised by " << tile.need << " more. ";
+    std::string text = out.str();
+    text.pop_back();
+    return text;
+}
+
+Diagnostics check_replay(std::string text, const MapFile& file) {
+    const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
+    if (!playable(loaded)) return {};
+    LoadedReplay read = read_replay(std::move(text), loaded.home->id);
+    if (!read.replay) return std::move(read.diagnostics);
+    const Board board = compile(*loaded.home, read.replay->rulings.applied_to(loaded.home->rulings));
+    const ReplayOutcome outcome = play_replay(board, *read.replay);
+    if (!outcome.error) return {};
+    Diagnostic illegal;
+    illegal.name = "illegal-action";
+    illegal.code = outcome.error->rule;
+    illegal.message = outcome.error->message;
+    illegal.path = path_of(*outcome.error);
+    illegal.place = read.places.place_of(illegal.path);
+    return {illegal};
+}
+
+}  // namespace
+
+const Language language{
+    .replay_schema = {},
+    .names = {{"tiles[].id", "tile", true},
+              {"router", "tile"},
+              {"waivers[].tiles[]", "tile"},
+              {"waivers[].check", check_kind}},
+    .words = nullptr,
+    .facts = facts,
+    .check_replay = check_replay,
+};
+
+}  // namespace nedforge::smart_home
