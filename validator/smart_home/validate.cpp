@@ -53,6 +53,15 @@ void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) 
                        near.empty() ? "name a check by its code, like HOME305" : "write '" + std::string(near) + "'"));
 }
 
+HomeRating rating_of(const Board& board, const ValidateOptions& options) {
+    RateOptions play;
+    play.games = options.rate_games;
+    play.seed = options.rate_seed;
+    play.jobs = 1;  // the homes of a run are shared out already
+    play.stop = options.stop;
+    return rate(board, play);
+}
+
 void judge_waiver_codes(LoadedHome& loaded) {
     const std::size_t before = loaded.diagnostics.size();
     for (const auto& waiver : std::exchange(loaded.waiver_codes, {})) judge(waiver, loaded.places, loaded.diagnostics);
@@ -89,15 +98,8 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
     std::optional<Board> board;
     std::optional<HomeFacts> facts;
     std::optional<HomeRating> rated;
-    const std::function<const HomeRating*()> rating = [&]() -> const HomeRating* {
-        if (!rated) {
-            RateOptions play;
-            play.games = options.rate_games;
-            play.seed = options.rate_seed;
-            play.jobs = 1;  // the homes of a run are shared out already
-            play.stop = options.stop;
-            rated = rate(*board, play);
-        }
+    const std::function<const HomeRating*()> rating = [&] {
+        if (!rated) rated = rating_of(*board, options);
         return rated->complete && rated->games > 0 ? &*rated : nullptr;
     };
     const auto context = [&]() -> CheckContext {
@@ -115,8 +117,7 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
         return (phase == CheckPhase::dice || phase == CheckPhase::decks) ? board.has_value()
                                                                          : phase == CheckPhase::sheet && options.sheet;
     });
-    // What is accepted is not looked at again: a waived error does not stop the rating.
-    apply_waivers(found, accepted_in(home));
+    apply_waivers(found, accepted_in(home));  // a waived error does not stop the rating
     if (options.rate && board && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });
     if (options.stop.stop_requested())
         apply_waivers(found, accepted_in(home));  // what was not looked for can't be called unused
