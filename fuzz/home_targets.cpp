@@ -77,7 +77,7 @@ void fuzz_home(std::string_view bytes) {
 }
 
 void fuzz_home_replay(std::string_view bytes) {
-    static const Home home = *read_home(home_template({.id = "cottage"})).home;
+    static const Home home = *read_home(home_template({"cottage", "Cottage", ""})).home;
     static const Board board = compile(home);
     const LoadedReplay loaded = read_replay(std::string(bytes), home.id);
     if (!loaded.replay) return require_findings_of_form(loaded.diagnostics);
