@@ -196,7 +196,7 @@ private:
         else if (topic == "rulings")
             std::cout << rulings_page();
         else if (command != added_.end())
-            std::cout << command->sub->help();
+            std::cout << command->sub->help("nedforge");
         else
             return failed(unknown_command(topic, commands_));
         return flushed(status_ok, "nedforge help");

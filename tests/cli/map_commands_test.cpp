@@ -112,9 +112,9 @@ TEST(Fmt, FindsTheMapsThatValidateFinds) {
         for (const auto& file : out.at("files")) list.push_back(file.at("path"));
         return list;
     };
-    EXPECT_EQ(paths("."),
-              (std::vector<std::string>{"a.ned.yaml", "b/two.ned.yaml", "p/extra.ned.yaml", "p/listed.ned.yaml"}));
-    EXPECT_EQ(paths("p"), (std::vector<std::string>{"p/extra.ned.yaml", "p/listed.ned.yaml"}));
+    EXPECT_EQ(paths("."), (std::vector<std::string>{"p/pack.yaml", "a.ned.yaml", "b/two.ned.yaml", "p/extra.ned.yaml",
+                                                    "p/listed.ned.yaml"}));
+    EXPECT_EQ(paths("p"), (std::vector<std::string>{"p/pack.yaml", "p/extra.ned.yaml", "p/listed.ned.yaml"}));
     // A link to itself is a map that can't be read; the others are done all the same.
     const std::string link = folder.path() + "/b/self.ned.yaml";
     std::filesystem::create_symlink("self.ned.yaml", link);
