@@ -23,6 +23,17 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
         return sum;
     });
     list_clock();
+    if (value.board().hack.kind() == HackBoard::Variant::patterns) list_pieces();
+}
+
+void RestBound::list_pieces() {
+    const HackBoard& hack = board_->hack;
+    pieces_.resize(hack.rewards.size());
+    for (const auto& of_value : hack.as<PatternsBoard>().placements)
+        for (const auto& p : of_value) pieces_[p.section].push_back({p.cells, std::popcount(p.cells)});
+    for (auto& of_section : pieces_)
+        std::stable_sort(of_section.begin(), of_section.end(),
+                         [](const Piece& a, const Piece& b) { return a.size > b.size; });
 }
 
 // The most that the dice still to come yield on the Clock, each with the work of the round's other two.
@@ -147,10 +158,9 @@ RestBound::Rest RestBound::of_section(const State& state, int section, NodeMask 
     const HackBoard& hack = board_->hack;
     const std::uint64_t open = hack.reward_boxes[section] & ~state.crossed;
     if (!open) return {};
-    int largest = 1;
-    for (const auto& of_value : hack.as<PatternsBoard>().placements)
-        for (const auto& p : of_value)
-            if (p.section == section && !(p.cells & state.crossed)) largest = std::max(largest, std::popcount(p.cells));
+    const auto& pieces = pieces_[section];
+    const auto fits = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& p) { return !(p.cells & ~open); });
+    const int largest = fits == pieces.end() ? 1 : fits->size;
     const Scaled die = prices_.work;
     const Scaled cost = die * ((std::popcount(open) + largest - 1) / largest);  // an energy a cell is no less
     Scaled icons = 0;

@@ -29,7 +29,12 @@ private:
         Rest yield;
         ByResource<int> icons{};  // certain ones
     };
+    struct Piece {
+        std::uint64_t cells;
+        int size;
+    };
     void list_clock();
+    void list_pieces();
     Scaled scored(const State&) const;
     Rest of_bonuses(const State&) const;
     Rest of_hack(const State&, bool hits) const;  // hits: a code counts its critical function's damage
@@ -46,7 +51,8 @@ private:
     PlanValue::Prices prices_;
     ByResource<Scaled> unit_{};  // the most that a resource can be worth
     std::unique_ptr<CompletionBound> with_caches_, plain_;
-    IndexedVector<ClockRest, int> clock_;  // by boxes crossed
+    IndexedVector<ClockRest, int> clock_;            // by boxes crossed
+    IndexedVector<std::vector<Piece>, int> pieces_;  // patterns: of each section, the largest first
     mutable std::unordered_map<std::uint64_t, Rest> lines_;
 };
 

@@ -3,15 +3,10 @@
 // the same answer on every machine, whatever its load. A budget that runs out leaves the answer undecided, not wrong.
 
 #include <cstddef>
-#include <functional>
+
+#include "validator/base/stop_question.h"
 
 namespace nedforge::luddite {
-
-// Whether a long computation is to end. It is asked every few microseconds to milliseconds, so it must be cheap, and
-// once it has said yes it must go on saying so: what was interrupted is incomplete and is not used. Empty: never.
-using StopQuestion = std::function<bool()>;
-
-inline bool asked_to_stop(const StopQuestion& stop) { return stop && stop(); }
 
 struct SearchBudget {
     std::size_t plans = 20'000;               // that are played

@@ -151,7 +151,7 @@ public:
 private:
     double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
     bool stopped() const {
-        return options_.stop.stop_requested() ||
+        return asked_to_stop(options_.stop) ||
                (options_.seconds < std::numeric_limits<double>::infinity() && elapsed() > options_.seconds);
     }
 

@@ -8,7 +8,6 @@
 
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "engine/luddite/board.h"
@@ -20,7 +19,7 @@ namespace nedforge::luddite {
 
 struct SolveOptions {
     double seconds = 10;
-    std::stop_token stop;
+    StopQuestion stop;
     SearchBudget budget;
     PlanLimits limits;
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
@@ -53,7 +52,7 @@ struct BestCaseOptions {
                         .bound_cells = 100'000};
     PlanLimits limits{
         .unions = 10'000, .covers = 20'000, .bundles = 10'000, .combined = 8'000'000, .walk_pairs = 20'000'000};
-    std::stop_token stop{};
+    StopQuestion stop{};
 };
 
 struct BestCaseBound {

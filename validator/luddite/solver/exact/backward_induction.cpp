@@ -18,13 +18,16 @@ using Edge = StateGraph::Edge;
 using Position = StateGraph::Position;
 constexpr std::uint32_t none = StateGraph::none;
 constexpr std::size_t width = objectives, sure = sure_escape;
+// Hands of dice that are made, for each game state that fits: where resources are plenty the hands are too many long
+// before the states are.
+constexpr std::uint64_t hands_a_state = 8;
 
 class BackwardInduction {
 public:
     BackwardInduction(const Board& board, const ExactOptions& options)
         : board_(board),
           options_(options),
-          dice_hands_(board),
+          dice_hands_(board, hands_a_state * options.largest, options.stop),
           graph_(board, dice_hands_),
           states_at_(layers_.size()) {}
 
@@ -59,9 +62,9 @@ private:
             for (auto at = layer.begin(); at != layer.end(); ++at) {
                 for (std::size_t i = 0; i < at->second.size(); ++i) {
                     const std::uint32_t group = at->second[i];
-                    if (!visit(group, clock)) continue;
+                    if (!visit(group, clock) && !dice_hands_.gave_up()) continue;
                     done_.push_back(group);
-                    if ((done_.size() & 1023) == 0 || states_ > options_.largest)
+                    if ((done_.size() & 63) == 0 || states_ > options_.largest || dice_hands_.gave_up())
                         if (auto refusal = too_much(clock)) return refusal;
                 }
             }
@@ -76,7 +79,7 @@ private:
     // False where no hand arises at any position of the group.
     bool visit(std::uint32_t group, std::size_t clock) {
         members_.clear();
-        for (bool again = true; again;) {
+        for (bool again = true; again && !dice_hands_.gave_up();) {
             again = false;
             members_.clear();
             for (std::uint32_t s = groups_[group].first; s != none; s = positions_[s].next) members_.push_back(s);
@@ -137,7 +140,7 @@ private:
     std::optional<ExactRefusal> too_much(std::size_t clock) const {
         ExactRefusal refusal;
         refusal.states = states_;
-        if (options_.stop.stop_requested()) {
+        if (asked_to_stop(options_.stop)) {
             refusal.stopped = true;
             refusal.reason = "stopped";
             return refusal;
@@ -147,7 +150,9 @@ private:
         const double estimate = estimated(clock);
         const double largest = static_cast<double>(options_.largest);
         const bool hopeless = states_ > std::min<std::uint64_t>(options_.largest, 12'000'000) && estimate > 4 * largest;
-        if (states_ <= options_.largest && bytes <= options_.memory && !hopeless) return std::nullopt;
+        if (states_ <= options_.largest && bytes <= options_.memory && !hopeless && !dice_hands_.gave_up())
+            return std::nullopt;
+        if (dice_hands_.gave_up()) return with_too_many_hands(refusal);
         refusal.estimate = estimate;
         char text[240];
         std::snprintf(text, sizeof text,
@@ -156,6 +161,13 @@ private:
                       "up to %.0f million fit",
                       static_cast<double>(states_) / 1e6, clock, layers_.size(), std::log10(estimate), largest / 1e6);
         refusal.reason = text;
+        return refusal;
+    }
+
+    static ExactRefusal with_too_many_hands(ExactRefusal refusal) {
+        refusal.reason =
+            "too large for exact optima: resources are so many that the dice of one round have too many "
+            "ways to be changed and copied";
         return refusal;
     }
 
@@ -187,7 +199,7 @@ private:
                 if (options_.progress)
                     options_.progress(1 - 0.5 * static_cast<double>(i) / static_cast<double>(done_.size()), states_);
             }
-            if ((i & 1023) == 0 && options_.stop.stop_requested()) {
+            if ((i & 63) == 0 && asked_to_stop(options_.stop)) {
                 ExactRefusal refusal;
                 refusal.stopped = true;
                 refusal.states = states_;

@@ -15,18 +15,18 @@
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 
 #include "engine/base/result.h"
 #include "engine/luddite/state.h"
+#include "validator/base/stop_question.h"
 
 namespace nedforge::luddite {
 
 struct ExactOptions {
-    std::uint64_t largest = 120'000'000;   // game states, between and inside rounds
+    std::uint64_t largest = 120'000'000;   // game states, between and inside rounds; and eight hands made for each
     std::uint64_t memory = 8'000'000'000;  // bytes
-    std::stop_token stop;
+    StopQuestion stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one
 };
 

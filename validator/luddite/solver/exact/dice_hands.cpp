@@ -62,7 +62,14 @@ std::size_t DiceHands::ListHash::operator()(const std::vector<HandId>& list) con
     return h;
 }
 
-DiceHands::DiceHands(const Board& board) : stand_in_(make_stand_in(board)) {
+// Asked for each hand that is made.
+bool DiceHands::made_too_many() {
+    if (++made_ > most_made_ || ((made_ & 4095) == 0 && asked_to_stop(stop_))) gave_up_ = true;
+    return gave_up_;
+}
+
+DiceHands::DiceHands(const Board& board, std::uint64_t most_made, const StopQuestion& stop)
+    : stand_in_(make_stand_in(board)), most_made_(most_made), stop_(stop) {
     Hand pause;
     pause.rank = pause_rank;
     pause.known = true;
@@ -212,6 +219,7 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
 }
 
 HandSetId DiceHands::number_set(std::vector<HandId> hands) {
+    if (asked_to_stop(stop_)) gave_up_ = true;
     std::sort(hands.begin(), hands.end(), [&](HandId a, HandId b) {
         return hands_[a].rank != hands_[b].rank ? hands_[a].rank < hands_[b].rank : a < b;
     });
@@ -230,6 +238,7 @@ HandSetId DiceHands::joined(HandSetId a, HandSetId b) {
     if (a > b) std::swap(a, b);
     const auto key = key_of(a, b);
     if (const auto found = joined_.find(key); found != joined_.end()) return found->second;
+    if (gave_up_) return a;  // incomplete from here on
     std::vector<HandId> all = sets_[a];
     all.insert(all.end(), sets_[b].begin(), sets_[b].end());
     return joined_[key] = number_set(std::move(all));
@@ -255,13 +264,14 @@ HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
     const std::vector<HandId> members = sets_[set];
     for (const auto id : members) {
         if (id <= game_over) continue;  // nothing is done between rounds (it can wait for the dice)
+        if (gave_up_) break;
         if (use == use_none) {
-            all.push_back(number(hands_[id].dice, ahead));
+            if (!made_too_many()) all.push_back(number(hands_[id].dice, ahead));
             continue;
         }
         const auto moves = with_moves(id).moves;
         for (const auto& move : moves)
-            if (move.use == use) all.push_back(number(move.dice, ahead));
+            if (move.use == use && !made_too_many()) all.push_back(number(move.dice, ahead));
     }
     return after_[key] = number_set(std::move(all));
 }
@@ -270,7 +280,10 @@ std::uint32_t DiceHands::uses(HandSetId set) {
     if (set_uses_[set] != unknown_uses) return set_uses_[set];
     std::uint32_t uses = 0;
     const std::vector<HandId> members = sets_[set];
-    for (const auto hand : members) uses |= with_moves(hand).uses;
+    for (const auto hand : members) {
+        if (gave_up_ || made_too_many()) break;
+        uses |= with_moves(hand).uses;
+    }
     return set_uses_[set] = uses;
 }
 

@@ -16,6 +16,7 @@
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/state.h"
+#include "validator/base/stop_question.h"
 
 namespace nedforge::luddite {
 
@@ -35,7 +36,9 @@ enum DiceUse : std::uint8_t {
 
 class DiceHands {
 public:
-    explicit DiceHands(const Board& board);
+    // No more than so many hands are made; beyond, or stopped, sets are incomplete and gave_up() says so.
+    explicit DiceHands(const Board& board, std::uint64_t most_made = UINT64_MAX, const StopQuestion& stop = {});
+    bool gave_up() const { return gave_up_; }
 
     static constexpr HandId between_rounds = 0;
     static constexpr HandId game_over = 1;
@@ -103,7 +106,11 @@ private:
     struct ListHash {
         std::size_t operator()(const std::vector<HandId>& list) const;
     };
+    bool made_too_many();
     Board stand_in_;
+    std::uint64_t made_ = 0, most_made_;
+    StopQuestion stop_;
+    bool gave_up_ = false;
     std::vector<Hand> hands_;
     std::vector<std::vector<HandId>> sets_;
     std::vector<std::uint32_t> set_uses_;
@@ -112,7 +119,7 @@ private:
     std::unordered_map<std::uint64_t, HandSetId> joined_, after_, closed_;
     std::unordered_map<std::uint64_t, std::uint32_t> step_ids_;
     std::vector<std::vector<Step>> steps_;
-    std::array<std::vector<Roll>, 4> rolls_;
+    IndexedArray<std::vector<Roll>, int, 4> rolls_;  // by what is ahead
     std::unordered_map<std::uint64_t, std::vector<std::uint16_t>> roll_places_;
     std::array<ByResource<std::uint8_t>, use_kinds> price_{};
 };

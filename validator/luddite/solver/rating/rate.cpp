@@ -256,7 +256,7 @@ RateResult rate(const Board& board, const RateOptions& options) {
         const auto bounds = upper_bounds(board, options.bound_states, options.stop);
         for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
         result.ceilings = bounds.ceilings;
-        result.guaranteed = escape_is_guaranteed(board);
+        result.guaranteed = escape_is_guaranteed(board, options.stop);
         result.turn_back = turn_back_line(board);
     }
     return result;

@@ -189,10 +189,10 @@ private:
     std::vector<std::vector<Option>> lists_;  // of each roll, for the row under way
 };
 
-ClockSubproblem::Chances ClockSubproblem::chances(std::stop_token stop) const {
+ClockSubproblem::Chances ClockSubproblem::chances(const StopQuestion& stop) const {
     ChanceTable table(*this);
     for (int at = length_ - 1; at >= 0; --at) {
-        if (stop.stop_requested()) return {};
+        if (asked_to_stop(stop)) return {};
         table.fill_row(at);
     }
     Chances all;

@@ -9,10 +9,10 @@
 
 #include <array>
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/win_bound/dual_prices.h"
 
 namespace nedforge::luddite {
@@ -36,7 +36,7 @@ public:
         bool known_ = false;
         IndexedVector<std::uint64_t, std::int64_t> reached_;  // [i]: i + 1 units, in 2^-50
     };
-    Chances chances(std::stop_token stop = {}) const;
+    Chances chances(const StopQuestion& stop = {}) const;
 
 private:
     static constexpr int impossible = -(1 << 28);

@@ -50,11 +50,13 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
 
 }  // namespace
 
-HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits)
+HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits,
+                               const StopQuestion& stop)
     : board_(&board), tracked_(tracked) {
     if (board.hack.kind() == HackBoard::Variant::lines) find_unions(limits.unions);
     if (board.hack.kind() == HackBoard::Variant::patterns)
-        for (int s = 0; s < index_count(board.hack.rewards); ++s) covers_.push_back(find_covers(s, limits.places));
+        for (int s = 0; s < index_count(board.hack.rewards); ++s)
+            covers_.push_back(find_covers(s, limits.places, stop));
 }
 
 unsigned HackSubproblem::code_of(int reward) const {
@@ -150,7 +152,7 @@ void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const Dua
 }
 
 // The lowest open cell is covered first, so that every cover is met in one order only.
-HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most) const {
+HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most, const StopQuestion& stop) const {
     const HackBoard& hack = board_->hack;
     struct Way {
         std::uint64_t after;
@@ -171,7 +173,7 @@ HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most
         if (places[i] == 0) continue;
         for (const auto& way : ways(places[i]))
             if (seen.insert(way.after).second) places.push_back(way.after);
-        if (places.size() > most) return {};
+        if (places.size() > most || (i % 64 == 0 && asked_to_stop(stop))) return {};
     }
     std::sort(places.begin(), places.end(), [](std::uint64_t a, std::uint64_t b) {
         const int x = std::popcount(a), y = std::popcount(b);

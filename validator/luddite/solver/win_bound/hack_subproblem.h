@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/win_bound/dual_prices.h"
 
 namespace nedforge::luddite {
@@ -23,8 +24,10 @@ public:
         std::size_t places = 20'000;  // of the covers of a section
     };
     // `tracked`: critical nodes; bit i of a code set is the code of tracked[i].
-    HackSubproblem(const Board& board, const std::vector<int>& tracked) : HackSubproblem(board, tracked, Limits{}) {}
-    HackSubproblem(const Board&, const std::vector<int>& tracked, const Limits&);
+    // Stopped: what is not worked out counts as beyond the limits.
+    HackSubproblem(const Board& board, const std::vector<int>& tracked, const StopQuestion& stop = {})
+        : HackSubproblem(board, tracked, Limits{}, stop) {}
+    HackSubproblem(const Board&, const std::vector<int>& tracked, const Limits&, const StopQuestion& stop = {});
 
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // By code set: with these codes paid, and perhaps others. `impossible`: they can't all be paid.
@@ -54,7 +57,7 @@ private:
     };
 
     void find_unions(std::size_t most);
-    Covers find_covers(int section, std::size_t most) const;
+    Covers find_covers(int section, std::size_t most, const StopQuestion&) const;
     unsigned code_of(int reward) const;
     std::int64_t damage_of(int reward) const;  // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;

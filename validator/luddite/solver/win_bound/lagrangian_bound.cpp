@@ -48,8 +48,8 @@ DualPrices changed(const Board& board, DualPrices prices, const Change& by, int 
 
 }  // namespace
 
-LagrangianBound::LagrangianBound(const Board& board, std::stop_token stop)
-    : board_(&board), stop_(stop), tour_(board), hack_(board, tour_.tracked()) {
+LagrangianBound::LagrangianBound(const Board& board, const StopQuestion& stop)
+    : board_(&board), stop_(stop), tour_(board, stop), hack_(board, tour_.tracked(), stop) {
     DualPrices prices;
     prices.die.fill(DualPrices::point);
     prices.spend = prices.gain = DualPrices::left_over;
@@ -58,13 +58,13 @@ LagrangianBound::LagrangianBound(const Board& board, std::stop_token stop)
     const auto searches = std::clamp(static_cast<int>(most_states / tour_.states()), 3, most_searches);
     for (int search = 1; search < searches && !found_.empty(); ++search) {
         const DualPrices next = improved(found_.front().prices);
-        if (stop_.stop_requested() || guess(next) > found_.front().mean - 0.5) break;
+        if (asked_to_stop(stop_) || guess(next) > found_.front().mean - 0.5) break;
         const std::size_t before = plans_.size();
         evaluate(next);
         if (plans_.size() == before) break;
     }
     for (const auto& known : found_) {
-        if (chances_.size() == most_kept || stop_.stop_requested()) break;
+        if (chances_.size() == most_kept || asked_to_stop(stop_)) break;
         chances_.push_back({known.without_dice, ClockSubproblem(board, known.prices).chances(stop_)});
     }
 }
@@ -132,7 +132,7 @@ DualPrices LagrangianBound::improved(const DualPrices& from) {
         for (bool better = true; better;) {
             better = false;
             for (const auto& direction : all) {
-                if (stop_.stop_requested() || guesses_ > most_guesses) return best;
+                if (asked_to_stop(stop_) || guesses_ > most_guesses) return best;
                 const DualPrices next = changed(*board_, best, direction, step);
                 if (next == best) continue;
                 ++guesses_;

@@ -16,10 +16,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/win_bound/clock_subproblem.h"
 #include "validator/luddite/solver/win_bound/hack_subproblem.h"
 #include "validator/luddite/solver/win_bound/tour_subproblem.h"
@@ -28,7 +28,7 @@ namespace nedforge::luddite {
 
 class LagrangianBound {
 public:
-    explicit LagrangianBound(const Board&, std::stop_token stop = {});
+    explicit LagrangianBound(const Board&, const StopQuestion& stop = {});
 
     // No policy ends a game on the Exit with so much, or more, with a higher chance.
     double chance_of(int score) const;
@@ -57,7 +57,7 @@ private:
     DualPrices improved(const DualPrices& from);
 
     const Board* board_;
-    std::stop_token stop_;
+    StopQuestion stop_;
     TourSubproblem tour_;
     HackSubproblem hack_;
     bool no_escape_ = false;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t most_places = 300'000;  // of all plans together
 constexpr std::size_t most_places_a_number = 60'000;
+constexpr unsigned turns_a_question = 256;  // whether to stop
 
 bool can_toggle(int counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
 
@@ -27,13 +28,15 @@ NodeMask open_nodes(const Board& board, int counts, NodeMask opened) {
 // A walk of so many steps at most with these resources in hand (0-1 breadth-first search: only steps cost).
 class PlannedWalk {
 public:
-    PlannedWalk(const Board& board, int most_steps) : board_(board), most_steps_(most_steps) {}
+    PlannedWalk(const Board& board, int most_steps, const StopQuestion& stop)
+        : board_(board), most_steps_(most_steps), stop_(stop) {}
 
     // `places`: work left.
     bool leads_home(const ByResource<int>& held, std::size_t& places) {
         add(0, {0, 0, board_.enter, held[Resource::multi_tool], held[Resource::energy],
                 held[Resource::credit] / create_price});
-        while (!queue_.empty() && best_.size() < places) {
+        for (unsigned turns = 0; !queue_.empty() && best_.size() < places; ++turns) {
+            if (turns % turns_a_question == 0 && asked_to_stop(stop_)) break;
             const auto [steps, place] = queue_.front();
             queue_.pop_front();
             if (best_[place] < steps || steps > most_steps_) continue;
@@ -106,26 +109,28 @@ private:
 
     const Board& board_;
     int most_steps_;
+    const StopQuestion& stop_;
     std::map<Place, int> best_;  // steps walked
     std::deque<std::pair<int, Place>> queue_;
 };
 
-bool walks_home(const Board& board, const ByResource<int>& held, int most_steps, std::size_t& places) {
-    return PlannedWalk(board, most_steps).leads_home(held, places);
+bool walks_home(const Board& board, const ByResource<int>& held, int most_steps, std::size_t& places,
+                const StopQuestion& stop) {
+    return PlannedWalk(board, most_steps, stop).leads_home(held, places);
 }
 
 // The round that crosses a box can't be the last one when six boxes are left behind it; the icon is gained first, by
 // the die on the Clock, and from then on at least the boxes from this one to the end are good for steps.
-bool some_plan_escapes(const Board& board) {
+bool some_plan_escapes(const Board& board, const StopQuestion& stop) {
     std::size_t places = most_places;
-    if (walks_home(board, board.start, 2 * board.clock_length, places)) return true;
+    if (walks_home(board, board.start, 2 * board.clock_length, places, stop)) return true;
     if (board.rulings.clock_icons == ClockIconsRuling::last) return false;
     for (int box = 1; box <= board.clock_length - highest_die && places > 0; ++box) {
         if (board.clock_icon[box - 1] < 0) continue;
         ByResource<int> held{};
         for (const Resource k : all_resources)
             held[k] = std::min(board.spaces[k], board.start[k] + board.icons_before[box][k]);
-        if (walks_home(board, held, 2 * (board.clock_length - box + 1), places)) return true;
+        if (walks_home(board, held, 2 * (board.clock_length - box + 1), places, stop)) return true;
     }
     return false;
 }
@@ -149,13 +154,14 @@ ByResource<int> all_resources_of(const Board& board) {
 // other die two credits.
 class OneNumber {
 public:
-    OneNumber(const Board& board, int number) : board_(board), number_(number) {}
+    OneNumber(const Board& board, int number, const StopQuestion& stop) : board_(board), number_(number), stop_(stop) {}
 
     bool shuts_out() {
         const auto held = all_resources_of(board_);
         add({0, 0, board_.enter, held[Resource::energy], held[Resource::multi_tool], held[Resource::credit]});
-        while (!open_places_.empty()) {
+        for (unsigned turns = 0; !open_places_.empty(); ++turns) {
             if (seen_.size() > most_places_a_number) return false;
+            if (turns % turns_a_question == 0 && asked_to_stop(stop_)) return false;
             const Place place = open_places_.back();
             open_places_.pop_back();
             if (place.node == board_.exit) return false;
@@ -229,16 +235,17 @@ private:
 
     const Board& board_;
     int number_;
+    const StopQuestion& stop_;
     std::set<Place> seen_;
     std::vector<Place> open_places_;
 };
 
 }  // namespace
 
-std::optional<bool> escape_is_guaranteed(const Board& board) {
-    if (some_plan_escapes(board)) return true;
+std::optional<bool> escape_is_guaranteed(const Board& board, const StopQuestion& stop) {
+    if (some_plan_escapes(board, stop)) return true;
     for (int number = 1; number <= highest_die; ++number)
-        if (OneNumber(board, number).shuts_out()) return false;
+        if (OneNumber(board, number, stop).shuts_out()) return false;
     return std::nullopt;
 }
 

@@ -13,10 +13,11 @@
 #include <optional>
 
 #include "engine/luddite/board.h"
+#include "validator/base/stop_question.h"
 
 namespace nedforge::luddite {
 
-// nullopt: neither was shown, within a fixed amount of work.
-std::optional<bool> escape_is_guaranteed(const Board& board);
+// nullopt: neither was shown, within a fixed amount of work, or it was stopped.
+std::optional<bool> escape_is_guaranteed(const Board& board, const StopQuestion& stop = {});
 
 }  // namespace nedforge::luddite

@@ -38,7 +38,8 @@ TourSubproblem::ToggleCosts::ToggleCosts(const DualPrices& prices, int number) {
     }
 }
 
-TourSubproblem::TourSubproblem(const Board& board) : board_(&board), nodes_(place_of_index(board.node_count)) {
+TourSubproblem::TourSubproblem(const Board& board, const StopQuestion& stop)
+    : board_(&board), nodes_(place_of_index(board.node_count)) {
     unsigned named = 0;
     for (int n = 0; n < board.node_count; ++n) named |= board.gate_switches[n];
     for (int s = 1; s <= switch_count; ++s)
@@ -57,7 +58,7 @@ TourSubproblem::TourSubproblem(const Board& board) : board_(&board), nodes_(plac
     while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_states))
         tracked_.pop_back();
     for (int i = 0; i < index_count(tracked_); ++i) critical_bit_[tracked_[i]] = static_cast<std::uint16_t>(1u << i);
-    find_walks();
+    find_walks(stop);
 }
 
 unsigned TourSubproblem::setting_of(std::size_t code) const {
@@ -68,7 +69,7 @@ unsigned TourSubproblem::setting_of(std::size_t code) const {
 }
 
 // Up to six steps under each switch setting, locks and energy nodes taken as open.
-void TourSubproblem::find_walks() {
+void TourSubproblem::find_walks(const StopQuestion& stop) {
     std::map<NodeMask, std::size_t> known;
     for (std::size_t code = 0; code < codes_; ++code) {
         const NodeMask open = board_->gate_open[setting_of(code)];
@@ -77,7 +78,7 @@ void TourSubproblem::find_walks() {
         if (!fresh) continue;
         walks_.emplace_back(nodes_);
         back_.emplace_back(nodes_);
-        for (int start = 0; start < board_->node_count; ++start) find_walks_from(start, open);
+        for (int start = 0; start < board_->node_count && !asked_to_stop(stop); ++start) find_walks_from(start, open);
     }
 }
 
@@ -243,12 +244,12 @@ private:
 };
 
 std::int64_t TourSubproblem::find(const DualPrices& prices, const std::vector<std::int64_t>& at_end,
-                                  std::stop_token stop) {
+                                  const StopQuestion& stop) {
     values_.assign(states(), impossible);
     next_.assign(states(), {0, nothing});
     Search search(*this, prices, at_end);
     for (unsigned visited = 1u << tracked_.size(); visited-- > 0;) {
-        if (stop.stop_requested()) return most;
+        if (asked_to_stop(stop)) return most;
         search.layer(visited);
     }
     const std::int64_t best = values_[at(0, 0, board_->enter)];

@@ -8,10 +8,10 @@
 // 3^switches times nodes times 2^tracked states, at most 800,000.
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/win_bound/dual_prices.h"
 
 namespace nedforge::luddite {
@@ -31,7 +31,8 @@ struct TourActions {
 
 class TourSubproblem {
 public:
-    explicit TourSubproblem(const Board&);
+    // Stopped: incomplete.
+    explicit TourSubproblem(const Board&, const StopQuestion& stop = {});
 
     static constexpr std::int64_t impossible = INT64_MIN / 4;
     // Critical functions that are told apart, those of the most damage; the others are left to the Hack module.
@@ -40,7 +41,7 @@ public:
 
     // Finds the value of the best tour; `at_end`: the value of having visited a set (bits of tracked()), never less for
     // more. `impossible`: no tour ends on the Exit. Stopped: no bound either (most).
-    std::int64_t find(const DualPrices&, const std::vector<std::int64_t>& at_end, std::stop_token stop = {});
+    std::int64_t find(const DualPrices&, const std::vector<std::int64_t>& at_end, const StopQuestion& stop = {});
     static constexpr std::int64_t most = INT64_MAX / 4;
     TourActions plan() const;  // of the last find()
     static std::int64_t cost(const TourActions&, const DualPrices&);
@@ -66,7 +67,7 @@ private:
 
     class Search;
 
-    void find_walks();
+    void find_walks(const StopQuestion&);
     void find_walks_from(int start, NodeMask open);  // into the newest lists
     void add_toggle(TourActions&, std::size_t before, std::size_t after) const;
     std::size_t at(unsigned visited, std::size_t code, int node) const {

@@ -310,9 +310,10 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
         } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
             const auto& section = hack.as<OrderedRowsBoard>().sections[option.item];
             const auto totals = *least_rising_totals(section.rows, section.arrow);
-            for (int row = 0; row < 3; ++row)
+            for (std::size_t row = 0; row < totals.size(); ++row)
                 for (const int value : spread(totals[row], section.rows[row]))
-                    out.hack.push_back(die_task(value, ActionKind::hack, 3 * option.item + row));
+                    out.hack.push_back(
+                        die_task(value, ActionKind::hack, static_cast<int>(row_index(option.item, row))));
         }
     }
     for (std::uint64_t left = boxes; left; left &= left - 1) {
