@@ -82,11 +82,14 @@ Runner add(CLI::App& app) {
 }  // namespace
 
 extern const Command explain_command;
-const Command explain_command{"explain", "what a check means, why it matters, and how to fix it",
+const Command explain_command{"explain",
+                              "what a check means, why it matters, and how to fix it",
                               "Examples:\n"
                               "  nedforge explain                   every check in one line\n"
                               "  nedforge explain NED304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
-                              add, false, false};
+                              add,
+                              false,
+                              false};
 
 }  // namespace nedforge::cli

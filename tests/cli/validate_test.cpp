@@ -263,7 +263,8 @@ TEST(Explain, JsonHasTheSameTexts) {
 }
 
 TEST(Explain, TheDocumentIsCurrent) {
-    EXPECT_EQ(run({program(), "explain", "--markdown", "--game", "luddite"}).out, read_all(source_path("docs/checks.md")))
+    EXPECT_EQ(run({program(), "explain", "--markdown", "--game", "luddite"}).out,
+              read_all(source_path("docs/checks.md")))
         << "nedforge explain --markdown --game luddite > docs/checks.md";
 }
 

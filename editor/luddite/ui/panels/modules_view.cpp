@@ -176,8 +176,8 @@ void resources_module(const Shown& shown, Wishes& wishes) {
         if (kit::number_field(look, name + ".start", row.start, 0, row.spaces, value, look.px(100)))
             wishes.edit("Start of " + word, set_resource(map, kind, {row.spaces, value}), name + ".start");
         const bool over = supply[place_of_index(kind)] > row.spaces;
-        const std::string printed =
-            std::to_string(supply[place_of_index(kind)]) + " printed on the sheet" + (over ? ", more than the spaces" : "");
+        const std::string printed = std::to_string(supply[place_of_index(kind)]) + " printed on the sheet" +
+                                    (over ? ", more than the spaces" : "");
         kit::text_beside(printed, over ? look.colours.warning : look.colours.dim, gap);
     }
     kit::caption(look,
