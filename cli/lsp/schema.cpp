@@ -109,18 +109,25 @@ SchemaPlace Schema::root() const {
 }
 
 SchemaPlace narrowed(const SchemaPlace& place, const Told& told) {
-    SchemaPlace kept;
-    for (const SchemaNode* node : place) {
-        const bool other = std::any_of(node->keys.begin(), node->keys.end(), [&](const auto& key) {
-            const auto said = told.find(key.first);
-            const auto& words = key.second->words;
-            return said != told.end() && !words.empty() &&
-                   std::find(words.begin(), words.end(), said->second) == words.end();
+    const auto takes_word = [&](const SchemaNode* node, const std::string& key, const std::string& word) {
+        return std::any_of(node->keys.begin(), node->keys.end(), [&](const auto& entry) {
+            const auto& words = entry.second->words;
+            return entry.first == key && std::find(words.begin(), words.end(), word) != words.end();
         });
-        // The enum of all alternatives knows the value, or it is wrong: then all of them may be meant.
-        if (!other) kept.push_back(node);
+    };
+    SchemaPlace kept = place;
+    for (const auto& [key, word] : told) {
+        // A word that no alternative has is wrong or half written: then all of them may be meant.
+        if (std::none_of(place.begin(), place.end(), [&](const auto* node) { return takes_word(node, key, word); }))
+            continue;
+        std::erase_if(kept, [&](const SchemaNode* node) {
+            return std::any_of(node->keys.begin(), node->keys.end(), [&](const auto& entry) {
+                const auto& words = entry.second->words;
+                return entry.first == key && !words.empty() && !takes_word(node, key, word);
+            });
+        });
     }
-    return kept.empty() ? place : kept;
+    return kept;
 }
 
 std::vector<SchemaKey> keys_of(const SchemaPlace& place) {

@@ -243,9 +243,9 @@ double slow_odds(const std::vector<Symbol>& symbols, int wanted, int supports,
     return defence.due(open, {}, supports);
 }
 
-SlowFacts slow_facts(const Home& home) {
+SlowHomeFacts slow_home_facts(const Home& home) {
     const SlowHome slow(home);
-    SlowFacts facts;
+    SlowHomeFacts facts;
     const auto from_router = slow.steps_from(home.router);
     const Names exposed = slow.exposed();
     int total = 0;

@@ -15,7 +15,7 @@ namespace nedforge::test {
 double slow_odds(const std::vector<smart_home::Symbol>& symbols, int wanted, int supports,
                  const std::optional<std::array<smart_home::Symbol, 2>>& pair, const smart_home::Rulings&);
 
-struct SlowFacts {
+struct SlowHomeFacts {
     std::map<std::string, std::optional<int>> distance, arrival, rush;
     std::map<std::string, double> first_hand;
     std::map<std::string, std::vector<std::string>> chain;  // tiles in order, then the last spill where there is one
@@ -25,6 +25,6 @@ struct SlowFacts {
     int components = 0, without_router = 0, borders = 0, device_borders = 0;
     double dead_hand = 0;
 };
-SlowFacts slow_facts(const smart_home::Home&);
+SlowHomeFacts slow_home_facts(const smart_home::Home&);
 
 }  // namespace nedforge::test

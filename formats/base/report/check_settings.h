@@ -37,6 +37,6 @@ struct LoadedSettings {
 LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known);
 
 void apply_settings(Diagnostics&, const CheckSettings&);
-std::string words_of(const CheckSettings&);  // "NED307 off, NED215 warning, strict"; "nothing" where they set nothing
+std::string words_of(const CheckSettings&);  // "ABC307 off, ABC215 warning, strict"; "nothing" where they set nothing
 
 }  // namespace nedforge

@@ -27,7 +27,7 @@ struct RunReport {
     int baselined = 0;                        // findings known to the baseline, not counted
     std::vector<std::string> stale_baseline;  // baseline entries that match nothing
     bool strict = false;                      // warnings fail the run as well
-    std::string settings;                     // those in force, for people: "nedforge.yaml: NED307 off"; may be empty
+    std::string settings;                     // those in force, for people: "nedforge.yaml: ABC307 off"; may be empty
     struct Counts {
         int errors = 0, warnings = 0, infos = 0;
     };

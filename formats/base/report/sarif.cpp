@@ -50,7 +50,7 @@ Json location_of(const FileReport& file, const Place& place) {
 
 Json message(const std::string& text) { return {{"text", printable(text)}}; }
 
-// Of its heading in docs/checks.md, "NED301 exit-unreachable".
+// Of its heading in docs/checks.md, "ABC301 exit-unreachable".
 std::string anchor_of(const CheckText& check) {
     std::string anchor = check.code + "-" + check.name;
     for (char& c : anchor)

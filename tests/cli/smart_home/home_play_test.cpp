@@ -23,7 +23,7 @@ namespace {
 bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
 
 // The Cottage in a folder of its own.
-class HomeCommands : public testing::Test {
+class HomeGames : public testing::Test {
 protected:
     Ran nedforge(std::vector<std::string> arguments, const std::string& input = "") const {
         arguments.insert(arguments.begin(), program());
@@ -53,7 +53,7 @@ Replay game_of(const Board& board, std::uint64_t game, int steps) {
 }  // namespace
 
 // Games of the engine, written, read and replayed: the object says what the engine's last state says.
-TEST_F(HomeCommands, ReplayShowsTheStateOfTheEngine) {
+TEST_F(HomeGames, ReplayShowsTheStateOfTheEngine) {
     std::set<std::string> seen;
     for (std::uint64_t g = 0; g < 30; ++g) {
         const Replay replay = game_of(board, g, 60 + 20 * static_cast<int>(g));
@@ -98,7 +98,7 @@ TEST_F(HomeCommands, ReplayShowsTheStateOfTheEngine) {
     EXPECT_GE(seen.size(), 3u);
 }
 
-TEST_F(HomeCommands, ReplayNamesTheIllegalStep) {
+TEST_F(HomeGames, ReplayNamesTheIllegalStep) {
     Replay replay = game_of(board, 2, 200);
     ASSERT_GE(replay.rounds.size(), 1u);
     Replay spoiled = replay;
@@ -133,7 +133,7 @@ TEST_F(HomeCommands, ReplayNamesTheIllegalStep) {
     EXPECT_TRUE(got["error"]["action"].is_null());
 }
 
-TEST_F(HomeCommands, ReplayRefusesWhatCantBeRead) {
+TEST_F(HomeGames, ReplayRefusesWhatCantBeRead) {
     const std::string path = folder.write("bad.replay.yaml", "format: 1\ngame: smart_home\nsetup: 3\n");
     const json got = replay_json(path, 1);
     EXPECT_EQ(got["status"], "unreadable");
@@ -143,7 +143,7 @@ TEST_F(HomeCommands, ReplayRefusesWhatCantBeRead) {
     EXPECT_EQ(nedforge({"replay", folder.path() + "/none.replay.yaml"}).status, 2);
 }
 
-TEST_F(HomeCommands, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
+TEST_F(HomeGames, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
     const auto rate = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"rate", "--games", "40", "--format", "json"});
         const Ran ran = nedforge(more);
@@ -180,7 +180,7 @@ TEST_F(HomeCommands, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
     EXPECT_EQ(played, 1);
 }
 
-TEST_F(HomeCommands, AGameOfARatingIsAReplayWithItsEnding) {
+TEST_F(HomeGames, AGameOfARatingIsAReplayWithItsEnding) {
     std::map<std::string, int> endings;
     const std::string path = folder.path() + "/one.replay.yaml";
     for (int game = 0; game < 8; ++game) {
@@ -231,7 +231,7 @@ TEST(HomePlayWords, WrongWordsSayWhatWasExpected) {
     EXPECT_TRUE(contains(cli::step_of(board, "move nowhere").error(), "expected a tile, not 'nowhere'"));
 }
 
-TEST_F(HomeCommands, PlayIsDrivenByAScriptAndSavesAReplay) {
+TEST_F(HomeGames, PlayIsDrivenByAScriptAndSavesAReplay) {
     const std::string saved = folder.path() + "/played.replay.yaml";
     const std::string setup = "start console\norder know_it_all tech_hobbyist security_expert password_wizz\n";
     const Ran ran =
@@ -255,7 +255,7 @@ TEST_F(HomeCommands, PlayIsDrivenByAScriptAndSavesAReplay) {
     EXPECT_EQ(nedforge({"play", "-o", saved}, "quit\n").status, 2) << "another game's file is not overwritten";
 }
 
-TEST_F(HomeCommands, APolicyTakesASideAndKeepsItsSecrets) {
+TEST_F(HomeGames, APolicyTakesASideAndKeepsItsSecrets) {
     const Ran hacked = nedforge({"play", "--hacker", "strong", "--seed", "2"},
                                 "order know_it_all tech_hobbyist security_expert password_wizz\nsecrets\nend\nquit\n");
     ASSERT_EQ(hacked.status, 0) << hacked.err;

@@ -116,7 +116,7 @@ TEST(HomeFacts, AreThoseOfTheSlowReference) {
         SCOPED_TRACE(i);
         const Board board = compile(home);
         const HomeFacts facts = facts_of(board);
-        const test::SlowFacts slow = test::slow_facts(home);
+        const test::SlowHomeFacts slow = test::slow_home_facts(home);
         for (int t = 0; t < board.tile_count; ++t) {
             const std::string& id = id_of(board, t);
             const TileFacts& tile = facts.tiles[place_of_index(t)];
