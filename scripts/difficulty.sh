@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes docs/difficulty.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
+# Writes out/difficulty_tables.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
 # the campaign's damage comes from.
 # Usage: scripts/difficulty.sh [GAMES [LONGER [ID…]]]: games a map by the expert, and by the expert with four times the thought (campaign
 # only), and which maps are played (all); of the others the page's rows are kept, so give the games that it says. Needs a release build,
@@ -136,4 +136,6 @@ function: nothing is there that hardly anybody goes to, and nearly nothing that 
 TEXT
     cat "$used"
 } >> "$draft"
-cp "$draft" docs/difficulty.md
+mkdir -p out
+cp "$draft" out/difficulty_tables.md
+echo "The tables are in out/difficulty_tables.md."

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/base/command.h"
+#include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "formats/base/report/report.h"
@@ -90,7 +91,8 @@ int new_map(const Options& options, const Common& common) {
     } else {
         std::cout << printable(options.file) << ": a map of " << family.names.title
                   << (which.empty() ? "" : " with " + std::string(family.templates_are) + " " + which)
-                  << "; 'nedforge validate' checks it, 'nedforge edit' opens it\n";
+                  << "; 'nedforge validate' checks it"
+                  << (commands_of(family).edit ? ", 'nedforge edit' opens it\n" : "\n");
     }
     return status_ok;
 }

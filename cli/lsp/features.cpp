@@ -179,11 +179,20 @@ std::optional<TextEdit> edit_of(const Document& document, const std::vector<Path
     return document.positions().edit_to(*text);
 }
 
+// The key under which a waiver names its subjects ("nodes"); empty: waivers name none.
+std::string waived_subjects(const Document& document) {
+    constexpr std::string_view before = "waivers[].", behind = "[]";
+    for (const NamedPlace& place : named_places(document))
+        if (place.path.starts_with(before) && place.path.ends_with(behind))
+            return std::string(place.path.substr(before.size(), place.path.size() - before.size() - behind.size()));
+    return {};
+}
+
 // The waiver of a finding, with a reason that is still to be written.
-std::vector<PathEdit> waiver_of(const Diagnostic& finding) {
+std::vector<PathEdit> waiver_of(const Document& document, const Diagnostic& finding) {
     std::string value = "{check: " + finding.code;
-    if (!finding.nodes.empty()) {
-        value += ", nodes: [";
+    if (const std::string subjects = waived_subjects(document); !finding.nodes.empty() && !subjects.empty()) {
+        value += ", " + subjects + ": [";
         for (std::size_t i = 0; i < finding.nodes.size(); ++i)
             value += (i == 0 ? "" : ", ") + yaml_text(finding.nodes[i]);
         value += "]";
@@ -291,7 +300,7 @@ std::vector<Action> actions(const Document& document, const Diagnostics& finding
                 actions.push_back({fix.title, i, *edit, &fix == &finding.fixes.front()});
         if (document.type() != Document::Type::map || finding.waived || number_of(finding.code) < first_waivable)
             continue;
-        if (const auto edit = edit_of(document, waiver_of(finding)))
+        if (const auto edit = edit_of(document, waiver_of(document, finding)))
             actions.push_back({"waive " + finding.code + " here, with a reason", i, *edit, false});
     }
     return actions;

@@ -2,10 +2,12 @@
 // What a run of the checks does and leaves out, whatever the family.
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "engine/base/target.h"
 #include "validator/base/readings.h"
 
 namespace nedforge {
@@ -18,6 +20,7 @@ struct CheckOptions {
     bool rate = false;      // play the map to see whether it is won often enough
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
+    std::optional<Target> target;  // of the pack: who is meant to win a map that does not say so itself
     std::stop_token stop;
 };
 

@@ -173,7 +173,9 @@ private:
         else if (map.file.error)
             map.map = families()[family_of_path(map.file.path)]->unreadable(*map.file.error);
         if (map.map) {
-            FileReport report = report_of(plain_path(map.file.path), *map.map, options_.checks);
+            RunOptions checks = options_.checks;
+            if (job.pack->loaded.pack) checks.target = job.pack->loaded.pack->target;
+            FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
             map.map->forget_text();  // a pack of a thousand maps needs no more than their values
             return report;
         }

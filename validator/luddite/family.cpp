@@ -32,7 +32,7 @@ const std::vector<Ruling>& rulings() {
 }
 
 std::string wrong_promise(const std::string& word) {
-    std::array<double, 3> ignored{};
+    std::array<std::optional<double>, 3> ignored;
     return set_promise(word, ignored);
 }
 
@@ -110,7 +110,7 @@ RulingOverrides overrides_of(const Readings& readings) {
     return overrides;
 }
 
-std::string set_promise(const std::string& word, std::array<double, 3>& promise) {
+std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise) {
     const auto equals = word.find('=');
     const std::string level = word.substr(0, equals);
     for (std::size_t i = 0; i < level_names.size(); ++i) {

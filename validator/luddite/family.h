@@ -41,7 +41,7 @@ std::unique_ptr<MapFile> map_file_of(LoadedMap);
 RulingOverrides overrides_of(const Readings&);
 
 // `--promise easy=0.6`: sets the level's share; what is wrong with the word, or empty.
-std::string set_promise(const std::string& word, std::array<double, 3>& promise);
+std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise);
 // Precondition: the promises are right.
 ValidateOptions options_of(const RunOptions&);
 

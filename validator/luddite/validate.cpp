@@ -45,7 +45,7 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    if (code == "NED602") return !options.rate;
+    if (code == "NED602" || code == "NED603") return !options.rate;
     if (code == "NED801") return !options.sheet;
     return !options.best_case &&
            (code == "NED309" || code == "NED310" || code == "NED502" || code == "NED601" || code == "NED604");

@@ -2,6 +2,7 @@
 // What a run of LUDDITE's checks does and leaves out.
 
 #include <array>
+#include <optional>
 
 #include "engine/luddite/words.h"
 #include "validator/base/check_options.h"
@@ -10,7 +11,8 @@ namespace nedforge::luddite {
 
 struct ValidateOptions : CheckOptions {
     RulingOverrides rulings;
-    std::array<double, 3> promise{0.6, 0.4, 0.2};  // the share of games to be won at easy, medium, hard (NED602)
+    // The share of games to be won at easy, medium and hard, where the run says one (NED602).
+    std::array<std::optional<double>, 3> promise;
 };
 
 }  // namespace nedforge::luddite

@@ -67,7 +67,7 @@ const Diagnostics& found_in(const Fixture& fixture) {
     EXPECT_TRUE(files) << fixture.path;
     PathOptions options;
     options.jobs = 1;
-    options.checks.rate = fixture.code == "NED602";
+    options.checks.rate = fixture.code == "NED602" || fixture.code == "NED603";
     options.checks.rate_games = 60;
     const RunReport report = validate_files(*files, options);
     return known[fixture.path] = fixture.pack ? report.packs.at(0).diagnostics : report.maps.at(0).diagnostics;

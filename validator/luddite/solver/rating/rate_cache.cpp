@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Empty where there is no home, or no digest to tell maps apart by.
-fs::path file_of(const Map& map, int games, std::uint64_t seed) {
+fs::path file_of(const Map& map, PolicyKind policy, int games, std::uint64_t seed) {
     fs::path folder;
     if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/')
         folder = cache;
@@ -25,14 +25,15 @@ fs::path file_of(const Map& map, int games, std::uint64_t seed) {
     const std::string digest = digest_of(map);
     if (digest.empty()) return {};
     const std::string name = "rate-" + digest.substr(digest.find(':') + 1) + "-" + std::to_string(games) + "-" +
-                             std::to_string(seed) + "-p" + std::to_string(policy_revision);
+                             std::to_string(seed) + "-" + std::string(policy_names[policy]) +
+                             std::to_string(policy_revision);
     return folder / "nedforge" / name;
 }
 
 }  // namespace
 
-std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed) {
-    const fs::path file = file_of(map, games, seed);
+std::optional<CountedWins> remembered_wins(const Map& map, PolicyKind policy, int games, std::uint64_t seed) {
+    const fs::path file = file_of(map, policy, games, seed);
     if (file.empty()) return std::nullopt;
     const auto text = read_file(file.string(), 200);
     return text ? parse_wins(*text, games) : std::nullopt;
@@ -42,9 +43,10 @@ std::optional<CountedWins> parse_wins(const std::string& text, int games) {
     std::istringstream in(text);
     CountedWins counted;
     std::string end;
-    if (!(in >> counted.games >> counted.wins[0] >> counted.wins[1] >> counted.wins[2] >> end) || end != "wins")
+    auto& [easy, medium, hard] = counted.wins;
+    if (!(in >> counted.games >> counted.escaped >> easy >> medium >> hard >> end) || end != "wins")
         return std::nullopt;
-    if (counted.games != games) return std::nullopt;
+    if (counted.games != games || counted.escaped < counted.wins[0] || counted.escaped > games) return std::nullopt;
     for (std::size_t l = 0; l < 3; ++l)
         if (counted.wins[l] < 0 || counted.wins[l] > games || (l > 0 && counted.wins[l] > counted.wins[l - 1]))
             return std::nullopt;
@@ -52,12 +54,13 @@ std::optional<CountedWins> parse_wins(const std::string& text, int games) {
 }
 
 std::string wins_text(const CountedWins& counted) {
-    return std::to_string(counted.games) + " " + std::to_string(counted.wins[0]) + " " +
-           std::to_string(counted.wins[1]) + " " + std::to_string(counted.wins[2]) + " wins\n";
+    std::string text = std::to_string(counted.games) + " " + std::to_string(counted.escaped);
+    for (const int wins : counted.wins) text += " " + std::to_string(wins);
+    return text + " wins\n";
 }
 
-void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& counted) {
-    const fs::path file = file_of(map, counted.games, seed);
+void remember_wins(const Map& map, PolicyKind policy, std::uint64_t seed, const CountedWins& counted) {
+    const fs::path file = file_of(map, policy, counted.games, seed);
     if (file.empty()) return;
     std::error_code error;
     fs::create_directories(file.parent_path(), error);

@@ -10,22 +10,24 @@
 #include <string>
 
 #include "engine/luddite/map.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
 
 struct CountedWins {
     int games = 0;
-    std::array<int, 3> wins{};
+    std::array<int, 3> wins{};  // by level
+    int escaped = 0;            // games that ended on the Exit
     bool operator==(const CountedWins&) const = default;
 };
 
 // Raised when the policy plays differently, or its games are counted differently.
-inline constexpr int policy_revision = 6;
+inline constexpr int policy_revision = 7;
 
 std::optional<CountedWins> parse_wins(const std::string& text, int games);  // nullopt: not of so many games, or no wins
 std::string wins_text(const CountedWins&);
 
-std::optional<CountedWins> remembered_wins(const Map& map, int games, std::uint64_t seed);
-void remember_wins(const Map& map, std::uint64_t seed, const CountedWins& wins);
+std::optional<CountedWins> remembered_wins(const Map& map, PolicyKind, int games, std::uint64_t seed);
+void remember_wins(const Map& map, PolicyKind, std::uint64_t seed, const CountedWins& wins);
 
 }  // namespace nedforge::luddite

@@ -1,0 +1,31 @@
+#pragma once
+// How often the levels of a map are won, by whom they are meant for (NED602, NED603): by the target of the map or of
+// its pack, else by an expert as often as is usually promised. A promise of the run goes before both.
+
+#include <string>
+#include <vector>
+
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/rating/rate_cache.h"
+
+namespace nedforge::luddite {
+
+struct JudgedLevel {
+    Level level{};
+    PolicyKind policy = PolicyKind::expert;
+    CountedWins counted;
+    Interval interval;       // of the win rate, 95 %
+    double wanted = 0;       // share of games
+    bool by_target = false;  // then a rate is also too high
+};
+
+inline constexpr double target_tolerance = 0.05;
+
+// Empty where the run does not play maps, or was stopped.
+std::vector<JudgedLevel> judged_levels(const CheckContext&);
+
+// "hard (70) was won by the expert in 3 of 400 games (at most 2.2 % by the 95 % interval)".
+std::string games_in_words(const CheckContext&, const JudgedLevel&, bool at_most);
+
+}  // namespace nedforge::luddite
