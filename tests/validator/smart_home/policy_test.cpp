@@ -47,7 +47,7 @@ State with_another_top(const State& state, SeededDice& dice) {
     State other = state;
     if (state.defenders.top == no_card) return other;
     auto card = dice.below(card_count);
-    while (!state.pile[card]) card = (card + 1) % card_count;
+    while (!state.pile[card]) card = card + 1u == card_count ? 0u : card + 1u;
     other.defenders.top = static_cast<std::uint8_t>(card);
     return other;
 }
