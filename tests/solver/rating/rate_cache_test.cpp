@@ -160,7 +160,7 @@ TEST_F(RateCache, ATargetIsJudgedOnBothSides) {
     remember(PolicyKind::novice, 380, 0, 0);
     EXPECT_EQ(found(), (std::vector<std::string>{"NED603 thresholds.easy"}));
     remember(PolicyKind::expert, 400, 400, 40);
-    EXPECT_EQ(found(), (std::vector<std::string>{"NED603 thresholds.easy", "NED602 thresholds.hard"}));
+    EXPECT_EQ(found(), (std::vector<std::string>{"NED602 thresholds.hard", "NED603 thresholds.easy"}));
     options.promise[2] = 0.05;
     EXPECT_EQ(found(), (std::vector<std::string>{"NED603 thresholds.easy"}));
     options.target->of[0] = std::nullopt;  // a level without a target is not judged
