@@ -16,6 +16,7 @@
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/rating/plan_words.h"
+#include "cli/luddite/rating/set_thresholds.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 
@@ -32,6 +33,7 @@ struct Options {
     bool exact = false;
     bool no_bounds = false;
     bool explain = false;
+    bool set_thresholds = false;
     std::string rolls;  // a replay
 };
 
@@ -327,6 +329,11 @@ int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
+    if (options.set_thresholds) {
+        RateOptions playing;
+        put_into(playing, options.play);
+        return set_thresholds(options.map, input, playing, common);
+    }
     const Board board = compile(map);
     Interruption interruption;
     Progress progress;
@@ -371,6 +378,9 @@ Runner add(CLI::App& app) {
         "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone"));
     app.add_flag("--explain", options->explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
+    app.add_flag("--set-thresholds", options->set_thresholds,
+                 "write the thresholds that meet the map's target into the map (without one: a novice wins easy in 65, "
+                 "a regular medium in 55, the expert hard in 40 games of 100)");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
     return [options](const Common& common) { return run(*options, common); };
@@ -387,6 +397,7 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
     "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
+    "  nedforge rate my.ned.yaml --set-thresholds     thresholds that meet the target, written into the map\n"
     "Ctrl-C ends it with the games played so far; twice ends the program.",
     add};
 

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <map>
 
+#include "validator/luddite/solver/rating/target_player.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -34,12 +36,6 @@ std::optional<CountedWins> count_wins(const CheckContext& context, PolicyKind po
     return counted;
 }
 
-PolicyKind policy_named(std::string_view name) {
-    for (const PolicyKind policy : {PolicyKind::random, PolicyKind::novice, PolicyKind::regular})
-        if (policy_names[policy] == name) return policy;
-    return PolicyKind::expert;
-}
-
 }  // namespace
 
 std::vector<JudgedLevel> judged_levels(const CheckContext& context) {
@@ -52,7 +48,7 @@ std::vector<JudgedLevel> judged_levels(const CheckContext& context) {
                           false};
         if (target && !options.promise[l]) {
             if (!target->of[l]) continue;
-            level.policy = policy_named(target_players[target->of[l]->player]);
+            level.policy = player_of(*target->of[l]);
             level.wanted = target->of[l]->thousandths / 1000.0;
             level.by_target = true;
         }

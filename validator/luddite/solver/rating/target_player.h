@@ -1,0 +1,15 @@
+#pragma once
+// The policy that a target names (engine/base/target.h).
+
+#include "engine/base/target.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::luddite {
+
+inline PolicyKind player_of(const LevelTarget& target) {
+    for (const PolicyKind policy : {PolicyKind::random, PolicyKind::novice, PolicyKind::regular})
+        if (policy_names[policy] == target_players[target.player]) return policy;
+    return PolicyKind::expert;
+}
+
+}  // namespace nedforge::luddite
