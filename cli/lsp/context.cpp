@@ -140,7 +140,7 @@ private:
             frames_.back().told[frames_.back().key] = unquoted(rest.substr(0, comment));
     }
 
-    // The place of the colon of a key that begins at `first`; npos: there is none.
+    // The place of the colon of a key that begins at `first`; npos: no key begins there.
     std::size_t key_end(std::size_t first, std::size_t end) const {
         if (first >= end || text_[first] == '{' || text_[first] == '[') return std::string::npos;
         std::size_t i = first;

@@ -48,7 +48,7 @@ public:
 
     // What the schema says of the value that the steps lead to. Alternatives are told apart by what the tree has.
     SchemaPlace schema_at(const std::vector<std::string>& steps) const;
-    // The innermost key or scalar at the offset, its end included; nullopt where there is none.
+    // The innermost key or scalar at the offset, its end included; nullopt: neither is there.
     std::optional<TreePlace> at(std::size_t offset) const;
     // The value that the steps lead to; nullptr: it is not there.
     const YamlNode* find(const std::vector<std::string>& steps) const;

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 
-#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "validator/base/pack_checks.h"
 
@@ -17,11 +16,7 @@ Diagnostics of_pack(const Document& document, const std::stop_token& stop) {
     pack.folder = fs::path(document.path()).parent_path();
     std::vector<PackMap> maps(pack.maps.size());
     for (std::size_t i = 0; i < maps.size() && !stop.stop_requested(); ++i) {
-        maps[i].file = open_in_pack(pack.folder, pack.maps[i]);
-        if (maps[i].file.text)
-            maps[i].map = read_map_text(maps[i].file.path, *std::exchange(maps[i].file.text, std::nullopt));
-        else if (maps[i].file.error)
-            maps[i].map = families()[family_of_path(maps[i].file.path)]->unreadable(*maps[i].file.error);
+        maps[i] = open_pack_map(pack.folder, pack.maps[i]);
         if (maps[i].map) maps[i].map->forget_text();
     }
     return check_pack(pack, maps);

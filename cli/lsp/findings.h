@@ -8,7 +8,7 @@
 
 namespace nedforge::cli::lsp {
 
-// A map by its id: where a replay finds the map that it is played on. nullptr: there is none.
+// A map by its id: where a replay finds the map that it is played on. nullptr: no map has this id.
 using FindMap = std::function<std::unique_ptr<MapFile>(const std::string& id)>;
 
 Diagnostics findings_of(const Document&, const FindMap&, std::stop_token);

@@ -34,7 +34,7 @@ struct SchemaKey {
 
 class Schema {
 public:
-    // The schema of this name of formats/schema; nullptr: there is none. Made once.
+    // The schema of this name of formats/schema; nullptr: no schema has this name. Made once.
     static const Schema* find(std::string_view name);
 
     SchemaPlace root() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "formats/base/report/report.h"
 
@@ -66,6 +67,15 @@ bool is_of_pack_files(std::string_view code) {
 
 std::string stage_path(std::size_t stage, std::size_t i) {
     return "campaign[" + std::to_string(stage) + "].maps[" + std::to_string(i) + "]";
+}
+
+PackMap open_pack_map(const std::string& folder, const std::string& relative) {
+    PackMap map{open_in_pack(folder, relative), nullptr};
+    if (map.file.text)
+        map.map = read_map_text(map.file.path, *std::exchange(map.file.text, std::nullopt));
+    else if (map.file.error)
+        map.map = families()[family_of_path(map.file.path)]->unreadable(*map.file.error);
+    return map;
 }
 
 Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& maps) {

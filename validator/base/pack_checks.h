@@ -19,6 +19,9 @@ bool is_of_pack_files(std::string_view code);
 // The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list.
 Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps);
 
+// The file behind a path of a pack's list, as its family reads it. The text goes to the map.
+PackMap open_pack_map(const std::string& folder, const std::string& relative);
+
 std::string stage_path(std::size_t stage, std::size_t map);  // "campaign[1].maps[0]"
 
 }  // namespace nedforge

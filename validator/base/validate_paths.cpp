@@ -167,11 +167,7 @@ private:
 
     std::optional<FileReport> check_in_pack(const Job& job) {
         PackMap& map = job.pack->maps[job.at];
-        map.file = open_in_pack(job.pack->loaded.folder, job.path);
-        if (map.file.text)
-            map.map = read_map_text(map.file.path, *std::exchange(map.file.text, std::nullopt));
-        else if (map.file.error)
-            map.map = families()[family_of_path(map.file.path)]->unreadable(*map.file.error);
+        map = open_pack_map(job.pack->loaded.folder, job.path);
         if (map.map) {
             RunOptions checks = options_.checks;
             if (job.pack->loaded.pack) checks.target = job.pack->loaded.pack->target;

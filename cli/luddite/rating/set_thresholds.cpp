@@ -21,7 +21,6 @@ namespace {
 
 using namespace luddite;
 
-constexpr std::array<Level, 3> all_levels{Level::easy, Level::medium, Level::hard};
 constexpr int highest_threshold = 999;
 
 // What a map without a target of its own is set to: somebody for each level.

@@ -25,20 +25,10 @@ std::string name_in(const std::string& text) {
     return name && name->kind == YamlNode::Kind::text ? name->text : "";
 }
 
-PackMap open_map(const std::string& folder, const std::string& relative) {
-    PackMap map{open_in_pack(folder, relative), nullptr};
-    if (map.file.text)
-        map.map = read_map_text(map.file.path, *map.file.text);
-    else if (map.file.error)
-        map.map = families()[family_of_path(map.file.path)]->unreadable(*map.file.error);
-    return map;
-}
-
 PackEntry look_at(const PackMap& map, const std::string& relative, const RunOptions& options) {
     PackEntry entry{relative, map.file.path, relative, map.file.reason, 0, 0, 0};
     if (!map.map) return entry;
-    if (map.file.text)
-        if (std::string name = name_in(*map.file.text); !name.empty()) entry.name = std::move(name);
+    if (std::string name = name_in(map.map->text()); !name.empty()) entry.name = std::move(name);
     const Diagnostics findings = options.stop.stop_requested() ? Diagnostics{} : map.map->check(options);
     for (const auto& d : findings) {
         entry.errors += counts_as(d, Severity::error);
@@ -63,7 +53,7 @@ PackShown checked_pack(const std::string& folder, std::stop_token stop) {
     options.stop = stop;
     std::vector<PackMap> maps;
     for (const auto& relative : loaded.pack->maps) {
-        maps.push_back(open_map(loaded.folder, relative));
+        maps.push_back(open_pack_map(loaded.folder, relative));
         shown.maps.push_back(look_at(maps.back(), relative, options));
         if (maps.back().map) maps.back().map->forget_text();
     }

@@ -61,7 +61,7 @@ inline bool walk(const Board& board, const State& state, int most, Action& actio
     return length > 0;
 }
 
-// Goes on with one of the moves that have begun (R22); false where there is none, or no way on for the one drawn.
+// Goes on with one of the moves that have begun (R22); false where no move has begun, or the one drawn has no way on.
 template <class Taker>
 bool draw_rest_of_move(const Board& board, const State& state, Draw& draw, Taker& taker) {
     unsigned begun = state.dice.energy_moving ? 1u : 0u;  // bit 0: by an energy; bit k: by a die with k steps left

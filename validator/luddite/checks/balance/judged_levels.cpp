@@ -12,7 +12,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<Level, 3> all_levels{Level::easy, Level::medium, Level::hard};
 constexpr std::array<double, 3> usual_promise{0.6, 0.4, 0.2};
 
 std::optional<CountedWins> count_wins(const CheckContext& context, PolicyKind policy) {

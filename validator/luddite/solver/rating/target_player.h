@@ -1,10 +1,12 @@
 #pragma once
-// The policy that a target names (engine/base/target.h).
+// The levels of a map, and the policy that a target names (engine/base/target.h).
 
 #include "engine/base/target.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
+
+inline constexpr std::array<Level, 3> all_levels{Level::easy, Level::medium, Level::hard};
 
 inline PolicyKind player_of(const LevelTarget& target) {
     for (const PolicyKind policy : {PolicyKind::random, PolicyKind::novice, PolicyKind::regular})

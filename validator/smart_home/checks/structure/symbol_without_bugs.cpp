@@ -26,7 +26,7 @@ void run(const CheckContext& context, Diagnostics& out) {
 const Check symbol_without_bugs_check{
     {"HOME209", "symbol-without-bugs", Severity::warning,
      "A device of capacity 1 or 2 has the bug symbol (`bugs: true`).",
-     "The symbol stands for capacity − 2 bugs. That is none here, so the printed symbol says something that is "
+     "The symbol stands for capacity − 2 bugs. Here that is 0, so the printed symbol says something that is "
      "not so.",
      "Remove `bugs`, or write the number of bugs that you mean.",
      "# bad\n"
