@@ -68,7 +68,7 @@ foreach(name ${exported})
 endforeach()
 foreach(folder engine formats validator)
     install(DIRECTORY ${folder} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nedforge COMPONENT library
-            FILES_MATCHING PATTERN "*.h" PATTERN "gates.def" PATTERN "schema" EXCLUDE)
+            FILES_MATCHING PATTERN "*.h" PATTERN "*.def" PATTERN "schema" EXCLUDE)
 endforeach()
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nedforge)
 install(EXPORT nedforge_targets NAMESPACE nedforge:: DESTINATION ${package_dir} COMPONENT library)

@@ -121,7 +121,7 @@ std::string analysis_text(const Map& map, const Board& board, const MapFacts& fa
 
     text += "Hack module (" + std::string(hack_variant_names[map.hack.index()]) + ")\n";
     const auto rewards = rewards_of(map.hack);
-    const char* pieces = std::holds_alternative<PatternsHack>(map.hack) ? "piece" : "die";
+    const char* pieces = row_of(map.hack).fill == HackFill::pieces ? "piece" : "die";
     for (std::size_t r = 0; r < rewards.size(); ++r) {
         const HackFact& fact = facts.hack[r];
         text += "  " + reward_word(map.hack, r) + ": " + reward_text(*rewards[r]) + ", ";

@@ -44,8 +44,7 @@ struct Action {
     Die die;
     std::int8_t number = 0;
     std::uint8_t path_length = 0;
-    // hack: lines: box number; sums: entry; patterns with a die: index into placements[value], by energy: cell;
-    // ordered_rows: 3 * section + row
+    // hack: the number of a box; by a die that lays a piece: index into placements[value], by energy: cell; a row
     std::int16_t target = 0;
     std::array<std::uint8_t, 6> path{};
     bool more = false;  // of a move: a part of it that is not the last (R22)

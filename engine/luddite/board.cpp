@@ -126,8 +126,9 @@ Board compile(const Map& map, const Rulings& rulings) {
         board.start[r] = map.resources[r].start;
     }
     compile_rewards(map, board);
-    hack_variant(static_cast<HackKind>(map.hack.index())).compile(map.hack, rulings, board.hack);
-    assert(board.hack.of.index() == map.hack.index());
+    board.hack.variant = kind_of(map.hack);
+    hack_variant(board.hack.variant).compile(map.hack, rulings, board.hack);
+    assert(board.hack.fill() == row_of(board.hack.variant).fill);
     return board;
 }
 

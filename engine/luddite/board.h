@@ -35,23 +35,15 @@ struct CompiledReward {
     Amounts gain;
 };
 
-// ----- Hack module: what each variant alone needs, one struct a variant
-struct LinesBoard {
+// ----- Hack module: what each way of filling it needs (HackFill), one struct a way
+struct BoxesBoard {
     ByDie<std::uint64_t> boxes_of{};                            // boxes with that number
     IndexedVector<std::uint8_t, int> box_number;                // the number in the box
     IndexedVector<std::array<std::int16_t, 2>, int> box_lines;  // the across and the down line of the box; -1: none
 };
 
-struct SumsBoard {
-    struct Entry {
-        int target = 0;
-        int boxes = 0;
-    };
-    IndexedVector<Entry, int> entries;
-};
-
 inline constexpr int highest_pattern = 4;  // the dice that have a pattern are 1 to 4
-struct PatternsBoard {
+struct PiecesBoard {
     struct Placement {
         std::uint64_t cells = 0;  // over the module
         std::int8_t value = 0;    // 1..4
@@ -69,38 +61,49 @@ struct PatternsBoard {
     bool mirrored = false;  // the reading of R20
 };
 
-struct OrderedRowsBoard {
-    struct Section {
-        std::array<int, 3> rows{};
-        Arrow arrow = Arrow::up;
+inline constexpr std::size_t most_rows_of_item = 3;
+inline constexpr std::uint64_t every_total = ~std::uint64_t{0};
+struct RowsBoard {
+    // What pays a reward: one row or more. It pays when all its rows are full and the total of each is one that the
+    // variant lets stand there (hack/rows.h). Sets of totals have bit t for the total t.
+    struct Item {
+        int first = 0;                                                // its first row, as in State::rows
+        std::size_t row_count = 1;                                    // the others follow it
+        std::array<int, most_rows_of_item> boxes{};                   // of each of its rows
+        std::array<std::size_t, most_rows_of_item> order{{0, 1, 2}};  // in which the variant looks at its rows
+        std::uint64_t totals = every_total;                           // that may stand in the first row of that order
+        int target = 0;                                               // printed beside it, where the variant has one
     };
-    IndexedVector<Section, int> sections;
+    IndexedVector<Item, int> items;
+    IndexedVector<std::uint8_t, int> boxes;    // of each row of State::rows
+    IndexedVector<std::uint8_t, int> item_of;  // of each row
 };
 
-// The Hack module compiled. Boxes (lines) or cells (patterns), which a pen crosses, are numbered in reading order over
-// the whole module and live in one 64-bit set; where numbers are written instead (sums, ordered rows) there are none.
+// The Hack module compiled. Boxes or cells, which a pen crosses, are numbered in reading order over the whole module
+// and live in one 64-bit set; where numbers are written instead (HackFill::rows) there are none.
 struct HackBoard {
     using Variant = HackKind;
-    std::variant<LinesBoard, SumsBoard, PatternsBoard, OrderedRowsBoard> of;  // as the alternatives of Hack
-    IndexedVector<CompiledReward, int> rewards;                               // lines, entries or sections
+    HackKind variant = HackKind::lines;
+    std::variant<BoxesBoard, PiecesBoard, RowsBoard> of;  // as the words of HackFill
+    IndexedVector<CompiledReward, int> rewards;           // lines, entries or sections
 
     int box_count = 0;
-    IndexedVector<Position, int> box_at;             // lines: place in the drawing; patterns: place in its section
-    IndexedVector<std::int8_t, int> box_section;     // lines: 0
+    IndexedVector<Position, int> box_at;             // boxes: place in the drawing; cells: place in their section
+    IndexedVector<std::int8_t, int> box_section;     // boxes: 0
     IndexedVector<std::uint64_t, int> reward_boxes;  // the boxes of a line, the cells of a section
     ByResource<std::uint64_t> icons{};               // cells that give one
 
-    HackKind kind() const { return static_cast<HackKind>(of.index()); }
-    // Precondition: of that variant.
+    HackKind kind() const { return variant; }
+    HackFill fill() const { return static_cast<HackFill>(of.index()); }
+    // Precondition: it is filled so.
     template <class OneBoard>
     const OneBoard& as() const {
         assert(std::holds_alternative<OneBoard>(of));
         return *std::get_if<OneBoard>(&of);
     }
 };
-static_assert(std::variant_size_v<decltype(HackBoard::of)> == std::variant_size_v<Hack>, "a board for every variant");
 
-// Number of the box (lines; section is 0) or cell (patterns) at a place; -1: none there.
+// Number of the box (section is 0) or cell at a place; -1: none there.
 int box_index(const HackBoard&, int section, Position at);
 
 bool satisfied(const Gate&, unsigned switch_setting, OrGateRuling);

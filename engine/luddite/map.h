@@ -136,31 +136,49 @@ struct OrderedRowsHack {
     bool operator==(const OrderedRowsHack&) const = default;
 };
 
-using Hack = std::variant<LinesHack, SumsHack, PatternsHack, OrderedRowsHack>;
-enum class HackKind : std::uint8_t { lines, sums, patterns, ordered_rows };  // as the alternatives of Hack
+// The variants of hack_variants.def.
+template <class, class... Variants>
+using VariantOf = std::variant<Variants...>;
+#define NEDFORGE_HACK(name, Type, ...) , Type##Hack
+using Hack = VariantOf<void
+#include "engine/luddite/hack_variants.def"
+                       >;
+#undef NEDFORGE_HACK
+#define NEDFORGE_HACK(name, ...) name,
+enum class HackKind : std::uint8_t {
+#include "engine/luddite/hack_variants.def"
+};  // as the alternatives of Hack
+#undef NEDFORGE_HACK
+
+// What the dice fill, and how. All that does not depend on which totals or boxes pay asks this, not the variant.
+enum class HackFill : std::uint8_t {
+    boxes,   // numbered boxes, each crossed by a die of its number; rewards may share them
+    pieces,  // cells, crossed a piece at a time; which piece, the die says
+    rows     // rows of boxes that hold the numbers of dice; what counts are the totals of full rows
+};
 
 // What 1 energy does in the Hack module (R11).
 enum class EnergyInHack : std::uint8_t { nothing, a_cell, any_box };  // any_box: as a die of its number would
 
-// What is said of a variant in one line, for every layer. One row a variant, in the order of the alternatives of Hack.
+// What is said of a variant in one line, for every layer.
 struct HackRow {
     std::string_view name;        // in files
     std::string_view title;       // for people
     std::string_view in_short;    // what a player does
     std::string_view list, item;  // what carries a reward: its key in files, and one of them
+    HackFill fill;
     EnergyInHack energy;
     int game;  // of the campaign, that introduces it
 };
+#define NEDFORGE_HACK(name, Type, title, in_short, list, item, fill, energy, game) \
+    {#name, title, in_short, list, item, HackFill::fill, EnergyInHack::energy, game},
 inline constexpr IndexedArray<HackRow, HackKind, std::variant_size_v<Hack>> hack_rows{{
-    {"lines", "Lines", "Cross out runs of numbered boxes.", "lines", "line", EnergyInHack::any_box, 1},
-    {"sums", "Sums", "Fill boxes to hit a target exactly.", "entries", "entry", EnergyInHack::nothing, 2},
-    {"patterns", "Patterns", "Lay turned shapes into sections.", "sections", "section", EnergyInHack::a_cell, 3},
-    {"ordered_rows", "Ordered rows", "Totals that rise along an arrow.", "sections", "section", EnergyInHack::nothing,
-     4},
+#include "engine/luddite/hack_variants.def"
 }};
-static_assert(!hack_rows.back().name.empty(), "every variant has its row");
+#undef NEDFORGE_HACK
 inline constexpr const HackRow& row_of(HackKind kind) { return hack_rows[kind]; }
-inline const HackRow& row_of(const Hack& hack) { return hack_rows[hack.index()]; }
+inline HackKind kind_of(const Hack& hack) { return static_cast<HackKind>(hack.index()); }
+inline const HackRow& row_of(const Hack& hack) { return row_of(kind_of(hack)); }
 // An item for people, who count from 1: "line 3", "entry 1", "section 2".
 std::string item_name(const Hack&, std::size_t index);
 inline constexpr auto hack_variant_names = [] {

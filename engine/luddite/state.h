@@ -13,7 +13,7 @@
 namespace nedforge::luddite {
 
 inline constexpr std::size_t rows_in_state = 48;
-// Sums: one row an entry. Ordered rows: row 3 * section + row.
+// A row of the Hack module: a count and a total.
 struct RowFill {
     std::uint8_t filled = 0;
     std::uint8_t total = 0;
@@ -44,8 +44,8 @@ struct State {
     NodeMask caches = 0;        // emptied
     NodeMask hit = 0;           // critical functions
     NodeMask unlocked = 0;      // critical nodes whose code is unlocked (derived from the hack module)
-    std::uint64_t crossed = 0;  // lines: boxes; patterns: cells
-    IndexedArray<RowFill, int, rows_in_state> rows{};  // sums, ordered_rows
+    std::uint64_t crossed = 0;  // boxes or cells
+    IndexedArray<RowFill, int, rows_in_state> rows{};  // where dice fill rows
     std::uint32_t bonuses = 0;
     std::uint16_t toggles = 0;                // 2 bits a switch, switch 1 lowest
     ByResource<std::uint16_t> used_spaces{};  // ever gained and not lost, the start included (R1)

@@ -4,6 +4,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/base/pack/target.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
@@ -134,24 +135,12 @@ void compare_pairs(Changes& out, const std::string& what, const std::vector<Node
 void compare_hack(Changes& out, const Hack& a, const Hack& b) {
     out.changed("hack", "variant", std::string(hack_variant_names[a.index()]),
                 std::string(hack_variant_names[b.index()]));
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (a.index() != b.index()) return;
-    const auto as_flow = [](const auto& item) { return flow(item); };
-    if (const auto* lines = std::get_if<LinesHack>(&a)) {
-        const auto& other = std::get<LinesHack>(b);
-        out.numbered("hack boxes, row", lines->boxes, other.boxes, drawing_row);
-        out.numbered("hack line", lines->lines, other.lines, as_flow);
-    } else if (const auto* sums = std::get_if<SumsHack>(&a)) {
-        out.numbered("hack entry", sums->entries, std::get<SumsHack>(b).entries, as_flow);
-    } else if (const auto* patterns = std::get_if<PatternsHack>(&a)) {
-        const auto& other = std::get<PatternsHack>(b);
-        for (std::size_t i = 0; i < 4; ++i)
-            out.changed("hack pattern " + number(static_cast<int>(i) + 1), "", flow(patterns->patterns[i]),
-                        flow(other.patterns[i]));
-        out.numbered("hack section", patterns->sections, other.sections, as_flow);
-    } else if (const auto* rows = std::get_if<OrderedRowsHack>(&a)) {
-        out.numbered("hack section", rows->sections, std::get<OrderedRowsHack>(b).sections, as_flow);
-    }
+    const HackFormat& format = format_of(a);
+    const auto unchanged = [](const std::string& text) { return text; };
+    if (format.drawings.texts)
+        out.numbered(std::string(format.drawings.what), format.drawings.texts(a), format.drawings.texts(b), unchanged);
+    out.numbered("hack " + std::string(row_of(a).item), item_texts(a), item_texts(b), unchanged);
 }
 
 // "novice 0.65"

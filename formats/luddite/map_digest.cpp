@@ -7,16 +7,18 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/contents.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/map_json.h"
 #include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
 
-namespace {
-
 using nlohmann::json;  // its objects are sorted by key
 
 json json_of(const Position& p) { return json::array({p.column, p.row}); }
+
+namespace {
 
 json json_of(const Amounts& amounts) {
     json out = json::object();
@@ -53,23 +55,6 @@ json json_of(const Bonus& bonus) {
     return out;
 }
 
-json json_of(const HackLine& line) {
-    json out = {{"from", json_of(line.from)}, {"reward", json_of(line.reward)}};
-    if (line.across != 0) out["across"] = line.across;
-    if (line.down != 0) out["down"] = line.down;
-    return out;
-}
-
-json json_of(const SumEntry& entry) {
-    return {{"target", entry.target}, {"boxes", entry.boxes}, {"reward", json_of(entry.reward)}};
-}
-
-json json_of(const PatternSection& section) { return {{"cells", section.cells}, {"reward", json_of(section.reward)}}; }
-
-json json_of(const RowsSection& section) {
-    return {{"rows", section.rows}, {"arrow", arrow_names[section.arrow]}, {"reward", json_of(section.reward)}};
-}
-
 json json_of(const Waiver& waiver) {
     json out = {{"check", waiver.check}, {"reason", waiver.reason}};
     if (waiver.nodes) out["nodes"] = *waiver.nodes;
@@ -98,20 +83,14 @@ json json_list(const std::vector<Item>& items) {
 }
 
 json json_of(const Hack& hack) {
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    json out = {{"variant", std::string(hack_variant_names[hack.index()])}};
-    if (const auto* lines = std::get_if<LinesHack>(&hack)) {
-        out["boxes"] = lines->boxes;
-        out["lines"] = json_list(lines->lines);
-    } else if (const auto* sums = std::get_if<SumsHack>(&hack)) {
-        out["entries"] = json_list(sums->entries);
-    } else if (const auto* patterns = std::get_if<PatternsHack>(&hack)) {
-        json& drawings = out["patterns"] = json::object();
-        for (std::size_t i = 0; i < patterns->patterns.size(); ++i)
-            drawings[std::to_string(i + 1)] = patterns->patterns[i];
-        out["sections"] = json_list(patterns->sections);
-    } else if (const auto* rows = std::get_if<OrderedRowsHack>(&hack)) {
-        out["sections"] = json_list(rows->sections);
+    const HackFormat& format = format_of(hack);
+    json out = {{"variant", row_of(hack).name}};
+    if (format.drawings.json) out[format.drawings.key] = format.drawings.json(hack);
+    json& items = out[row_of(hack).list] = json::array();
+    for (const Reward* reward : rewards_of(hack)) {
+        json item = format.item_json(hack, items.size());
+        item["reward"] = json_of(*reward);
+        items.push_back(std::move(item));
     }
     return out;
 }

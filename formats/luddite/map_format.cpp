@@ -2,6 +2,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/base/yaml/layout.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {
@@ -9,8 +10,6 @@ namespace nedforge::luddite {
 namespace {
 
 const YamlLook& map_look() {
-    using Keys = std::vector<std::string_view>;
-    static const Keys reward{"code", "damage", "energy", "multi_tool", "credit"};
     static const Keys amounts{"energy", "multi_tool", "credit"};
     static const YamlLook look = [] {
         static std::vector<std::string> paths;  // keeps what the look points at
@@ -19,11 +18,9 @@ const YamlLook& map_look() {
             nodes.push_back(row->key);
             paths.push_back("nodes[]." + std::string(row->key));
         }
-        YamlLook made{{"nodes", "walls", "links", "resources", "clock", "bonuses", "hack", "hack.boxes", "hack.lines",
-                       "hack.entries", "hack.sections", "waivers"},
+        YamlLook made{{"nodes", "walls", "links", "resources", "clock", "bonuses", "waivers"},
                       {"nodes", "resources", "clock", "bonuses", "hack"},
-                      {"clock[]", "hack.boxes[]", "hack.sections[].cells[]", "hack.patterns.1[]", "hack.patterns.2[]",
-                       "hack.patterns.3[]", "hack.patterns.4[]", "validated.digest"},
+                      {"clock[]", "validated.digest"},
                       {{"", {"format",     "game",   "id",      "name",    "campaign_game", "author",    "notes",
                              "thresholds", "target", "nodes",   "walls",   "links",         "resources", "clock",
                              "bonuses",    "hack",   "rulings", "waivers", "editor",        "validated"}},
@@ -36,14 +33,6 @@ const YamlLook& map_look() {
                        {"resources.credit", {"spaces", "start"}},
                        {"bonuses[]", {"die", "gain", "damage"}},
                        {"bonuses[].gain", amounts},
-                       {"hack", {"variant", "boxes", "lines", "entries", "patterns", "sections"}},
-                       {"hack.patterns", {"1", "2", "3", "4"}},
-                       {"hack.lines[]", {"from", "across", "down", "reward"}},
-                       {"hack.lines[].reward", reward},
-                       {"hack.entries[]", {"target", "boxes", "reward"}},
-                       {"hack.entries[].reward", reward},
-                       {"hack.sections[]", {"cells", "rows", "arrow", "reward"}},
-                       {"hack.sections[].reward", reward},
                        {"waivers[]", {"check", "nodes", "reason"}},
                        {"validated", {"by", "digest", "warnings"}}}};
         for (std::size_t i = 0; i < paths.size(); ++i) {
@@ -51,6 +40,7 @@ const YamlLook& map_look() {
             if (holds<Amounts>(row)) made.order.push_back({paths[i], amounts});
             if (holds<Critical>(row)) made.order.push_back({paths[i], {"code", "damage"}});
         }
+        add_hack_layout(made);
         return made;
     }();
     return look;

@@ -1,10 +1,10 @@
 #include "formats/luddite/map_template.h"
 
-#include <array>
 #include <utility>
 
 #include "engine/luddite/gates.h"
 #include "formats/base/yaml/tree.h"
+#include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
 
@@ -58,67 +58,6 @@ bonuses:
   - {die: 4, damage: 2}
 )";
 
-// The Hack module of each variant, in the order of hack_rows.
-constexpr std::array<std::string_view, hack_rows.size()> hack_texts{
-    R"(
-# The Hack module: a die crosses a box with its number, an energy any box. A line pays when all its boxes are crossed.
-hack:
-  variant: lines
-  # A digit is a box with that number, '.' is no box.
-  boxes:
-    - "3142"
-    - "2256"
-    - "51.4"
-  # From a box, so many boxes across or down. A reward is a code, damage, energy, multi_tool, credit, or several of them.
-  lines:
-    - {from: [0, 0], across: 4, reward: {code: alpha}}
-    - {from: [0, 1], across: 4, reward: {code: beta}}
-    - {from: [0, 0], down: 3, reward: {code: gamma}}
-    - {from: [1, 0], down: 3, reward: {credit: 1}}
-    - {from: [2, 0], down: 2, reward: {energy: 2}}
-    - {from: [3, 0], down: 3, reward: {damage: 8}}
-)",
-    R"(
-# The Hack module: a die's number is written into an empty box of any entry. An entry pays when its boxes are full and add
-# up to the target exactly; full with another sum it never pays.
-hack:
-  variant: sums
-  # 4 boxes where nothing else is said. A reward is a code, damage, energy, multi_tool, credit, or several of them.
-  entries:
-    - {target: 12, reward: {code: alpha}}
-    - {target: 14, reward: {code: beta}}
-    - {target: 7, boxes: 3, reward: {code: gamma}}
-    - {target: 10, boxes: 2, reward: {energy: 2}}
-    - {target: 18, boxes: 5, reward: {damage: 10}}
-)",
-    R"(
-# The Hack module: a die of 1 to 4 crosses its pattern, turned as you like, on uncrossed cells of one section; an energy crosses
-# any single cell. A section pays when all its cells are crossed.
-hack:
-  variant: patterns
-  # '#' is a cell of the pattern.
-  patterns: {1: ["#"], 2: ["##"], 3: ["##", "#."], 4: ["####"]}
-  # '#' is a cell, '.' none; e, m, c are cells with an energy, a multi-tool, a credit.
-  sections:
-    - {cells: ["##e", "#m#"], reward: {code: alpha}}
-    - {cells: ["####", "#..#"], reward: {code: beta}}
-    - {cells: ["###", "#c#", ".#."], reward: {code: gamma}}
-    - {cells: ["##", "##"], reward: {damage: 8}}
-)",
-    R"(
-# The Hack module: a die's number is written into an empty box of any row. A section pays when all its boxes are full and the
-# totals of its rows rise strictly along the arrow: up is bottom < middle < top, down is top < middle < bottom.
-hack:
-  variant: ordered_rows
-  # Boxes of the three rows, top to bottom.
-  sections:
-    - {rows: [1, 2, 3], arrow: down, reward: {code: alpha}}
-    - {rows: [2, 2, 1], arrow: up, reward: {code: beta}}
-    - {rows: [1, 1, 1], arrow: up, reward: {code: gamma}}
-    - {rows: [1, 1, 2], arrow: down, reward: {damage: 8}}
-)"};
-static_assert(!hack_texts.back().empty(), "a new variant belongs here too");
-
 // "OR s t (one or both ON)" of every gate, in lines of comments.
 std::string list_of_gates() {
     std::string lines, line = "  #";
@@ -152,7 +91,7 @@ std::string map_template(std::string_view variant, const TemplateWords& words) {
     text += "campaign_game: " + game + "  # players know the rules of the games 1 to " + game + "\n";
     text += "# thresholds: {easy: 50, medium: 60, hard: 70}  # a score above it wins; these are the defaults\n";
     text += "# target: {easy: {novice: 0.65}}  # who is meant to win a level, and how often\n";
-    return text + with_gates(module_text) + std::string(hack_texts[index]);
+    return text + with_gates(module_text) + std::string(format_of(static_cast<HackKind>(index)).sample);
 }
 
 }  // namespace nedforge::luddite

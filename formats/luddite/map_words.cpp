@@ -7,28 +7,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-// {key: value, …} from what is set.
-class FlowMapping {
-public:
-    FlowMapping& put(std::string_view key, const std::string& value) {
-        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
-        return *this;
-    }
-    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
-    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
-    std::string done() const { return "{" + text_ + "}"; }
-
-private:
-    std::string text_;
-};
-
-template <class Items, class ToText>
-std::string flow_list(const Items& items, ToText to_text) {
-    std::string text;
-    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
-    return "[" + text + "]";
-}
-
 void put_amounts(FlowMapping& out, const Amounts& amounts) {
     for (const Resource r : all_resources) out.put_nonzero(resource_names[r], amounts[r]);
 }
@@ -85,31 +63,6 @@ std::string flow(const Bonus& bonus) {
     return out.done();
 }
 
-std::string flow(const HackLine& line) {
-    FlowMapping out;
-    out.put("from", flow(line.from)).put_nonzero("across", line.across).put_nonzero("down", line.down);
-    return out.put("reward", flow(line.reward)).done();
-}
-
-std::string flow(const SumEntry& entry) {
-    FlowMapping out;
-    out.put("target", entry.target);
-    if (entry.boxes != 4) out.put("boxes", entry.boxes);
-    return out.put("reward", flow(entry.reward)).done();
-}
-
-std::string flow(const PatternSection& section) {
-    return FlowMapping().put("cells", flow(section.cells)).put("reward", flow(section.reward)).done();
-}
-
-std::string flow(const RowsSection& section) {
-    return FlowMapping()
-        .put("rows", flow_list(section.rows, [](int n) { return std::to_string(n); }))
-        .put("arrow", std::string(arrow_names[section.arrow]))
-        .put("reward", flow(section.reward))
-        .done();
-}
-
 std::string flow(const Waiver& waiver) {
     FlowMapping out;
     out.put("check", waiver.check);
@@ -151,12 +104,6 @@ std::string flow_overrides(const RulingOverrides& overrides) {
     for (std::size_t i = 0; i < overrides.reading.size(); ++i)
         if (overrides.reading[i])
             out.put(ruling_table()[i].name, std::string(ruling_table()[i].readings[*overrides.reading[i]]));
-    return out.done();
-}
-
-std::string flow_patterns(const std::array<Drawing, 4>& patterns) {
-    FlowMapping out;
-    for (std::size_t i = 0; i < patterns.size(); ++i) out.put(std::to_string(i + 1), flow(patterns[i]));
     return out.done();
 }
 

@@ -9,6 +9,28 @@
 
 namespace nedforge::luddite {
 
+// {key: value, …} from what is set.
+class FlowMapping {
+public:
+    FlowMapping& put(std::string_view key, const std::string& value) {
+        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
+        return *this;
+    }
+    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
+    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
+    std::string done() const { return "{" + text_ + "}"; }
+
+private:
+    std::string text_;
+};
+
+template <class Items, class ToText>
+std::string flow_list(const Items& items, ToText to_text) {
+    std::string text;
+    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
+    return "[" + text + "]";
+}
+
 std::string flow(const Position&);
 std::string flow(const Amounts&);  // {energy: 1, credit: 2}
 std::string flow(const Reward&);
@@ -16,17 +38,12 @@ std::string flow(const Node&);
 std::string flow(const NodePair&);
 std::string flow(const ResourceRow&);
 std::string flow(const Bonus&);
-std::string flow(const HackLine&);
-std::string flow(const SumEntry&);
-std::string flow(const PatternSection&);
-std::string flow(const RowsSection&);
 std::string flow(const Waiver&);
 std::string flow(const Validated&);
 std::string flow(const Drawing&);                // ["##", "#."]
 std::string flow_thresholds(const Thresholds&);  // levels that are not the default
 std::string flow_rulings(const Rulings&);        // readings that are not the default
 std::string flow_overrides(const RulingOverrides&);
-std::string flow_patterns(const std::array<Drawing, 4>&);
 std::string drawing_row(const std::string&);                  // in double quotes
 std::string reading_word(const RulingInfo&, const Rulings&);  // of the reading in force
 

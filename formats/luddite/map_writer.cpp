@@ -2,6 +2,7 @@
 
 #include "formats/base/pack/target.h"
 #include "formats/base/yaml/tree.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_words.h"
 
@@ -37,16 +38,18 @@ private:
     std::string indent_;
 };
 
-void write(Writer& w, const LinesHack& hack) {
-    w.drawing("boxes", hack.boxes);
-    w.list("lines", hack.lines);
+void write_hack(Writer& w, const Hack& hack) {
+    w.entry("variant", std::string(row_of(hack).name));
+    if (const HackDrawings& drawings = format_of(hack).drawings; drawings.by_number) {
+        FlowMapping by_number;
+        int number = 1;
+        for (const auto& text : drawings.texts(hack)) by_number.put(std::to_string(number++), text);
+        w.entry(std::string(drawings.key), by_number.done());
+    } else if (drawings.texts) {
+        w.list(std::string(drawings.key), drawings.texts(hack), [](const std::string& text) { return text; });
+    }
+    w.list(std::string(row_of(hack).list), item_texts(hack), [](const std::string& text) { return text; });
 }
-void write(Writer& w, const SumsHack& hack) { w.list("entries", hack.entries); }
-void write(Writer& w, const PatternsHack& hack) {
-    w.entry("patterns", flow_patterns(hack.patterns));
-    w.list("sections", hack.sections);
-}
-void write(Writer& w, const OrderedRowsHack& hack) { w.list("sections", hack.sections); }
 
 // The part of a map that its keys before the nodes say.
 void write_head(Writer& w, const Map& map) {
@@ -80,8 +83,7 @@ std::string write_map(const Map& map) {
     w.list("bonuses", map.bonuses);
     w.gap();
     w.open("hack");
-    w.entry("variant", std::string(hack_variant_names[map.hack.index()]));
-    std::visit([&](const auto& hack) { write(w, hack); }, map.hack);
+    write_hack(w, map.hack);
     w.close();
     if (map.rulings != Rulings{} || !map.waivers.empty() || !map.editor.empty() || map.validated) w.gap();
     if (map.rulings != Rulings{}) w.entry("rulings", flow_rulings(map.rulings));

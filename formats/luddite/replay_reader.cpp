@@ -4,6 +4,7 @@
 #include "engine/luddite/game/action_words.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_shapes.h"
 #include "formats/luddite/replay_file.h"
 
@@ -12,7 +13,6 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int max_actions = 10'000;
-using Keys = std::vector<std::string_view>;
 
 void read_die(const Value& value, ReplayAction& action) { action.die = value.number(1, largest_number); }
 
@@ -67,25 +67,7 @@ void read_force(const Fields& keys, const Map&, ReplayAction& action) {
 
 void read_hack_action(const Fields& keys, const Map& map, ReplayAction& action) {
     read_die(keys.get("die"), action);
-    if (std::holds_alternative<LinesHack>(map.hack)) {
-        action.box_at = read_position(keys.required("box"));
-    } else if (std::holds_alternative<SumsHack>(map.hack)) {
-        action.entry = keys.required("entry").number(0, largest_number);
-    } else if (std::holds_alternative<PatternsHack>(map.hack)) {
-        action.section = keys.required("section").number(0, largest_number);
-        action.at = read_position(keys.required("at"));
-        if (keys.has("die")) {
-            const Value turn = keys.required("turn");
-            action.turn = turn.number(-largest_number, largest_number);
-            if (action.turn && *action.turn != 0 && *action.turn != 90 && *action.turn != 180 && *action.turn != 270)
-                turn.report(FormatCode::bad_value,
-                            "'turn' is " + std::to_string(*action.turn) + "; it must be 0, 90, 180 or 270");
-            action.mirror = keys.get("mirror").only_true();
-        }
-    } else {
-        action.section = keys.required("section").number(0, largest_number);
-        action.row = keys.required("row").number(0, 2);
-    }
+    format_of(map.hack).read_action(keys, action);
 }
 
 // One row an action: its keys, how it is read.
@@ -110,14 +92,15 @@ const std::vector<ActionShape>& action_shapes() {
     return table;
 }
 
-// Hacks differ by the map's variant, and in `patterns` by whether a die or an energy pays.
+// Hacks differ by the map's variant, and may by whether a die or an energy pays.
+bool differs_by_energy(const HackFormat& format) { return format.by_die.of != format.by_energy.of; }
+
 Keys hack_keys(const Map& map, bool by_die) {
-    if (std::holds_alternative<LinesHack>(map.hack)) return {"do", "die", "box"};
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (std::holds_alternative<SumsHack>(map.hack)) return {"do", "die", "entry"};
-    if (std::holds_alternative<OrderedRowsHack>(map.hack)) return {"do", "die", "section", "row"};
-    if (by_die) return {"do", "die", "section", "at", "turn", "mirror"};
-    return {"do", "die", "section", "at"};
+    const HackFormat& format = format_of(map.hack);
+    Keys keys{"do", "die"};
+    const Keys place = (by_die ? format.by_die : format.by_energy).list();
+    keys.insert(keys.end(), place.begin(), place.end());
+    return keys;
 }
 
 std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
@@ -131,17 +114,16 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
         if (!word || word->kind != YamlNode::Kind::text || word->text != word_of(shape.kind)) continue;
         const bool hack = shape.kind == ActionKind::hack;
         const bool by_die = entry_value(*value.node(), "die") != nullptr;
-        const std::string what =
-            hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
-                       (std::holds_alternative<PatternsHack>(map.hack) && !by_die ? " by an energy" : "")
-                 : "the action '" + word->text + "'";
+        const std::string what = hack ? "a hack of variant " + std::string(hack_variant_names[map.hack.index()]) +
+                                            (differs_by_energy(format_of(map.hack)) && !by_die ? " by an energy" : "")
+                                      : "the action '" + word->text + "'";
         const auto keys = value.mapping(hack ? hack_keys(map, by_die) : shape.keys, what);
         action.what = shape.kind;
         shape.read(*keys, map, action);
         return action;
     }
     // What kind of action it is meant to be is not known: only keys that no action knows are wrong for sure.
-    Keys words, every_key{"box", "entry", "section", "at", "turn", "mirror", "row"};
+    Keys words, every_key = all_hack_action_keys();
     for (const auto& shape : action_shapes()) {
         words.push_back(word_of(shape.kind));
         every_key.insert(every_key.end(), shape.keys.begin(), shape.keys.end());

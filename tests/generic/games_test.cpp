@@ -36,7 +36,7 @@ std::vector<Action> conceivable(const Board& board) {
         all.push_back(action);
     };
     int hack_targets = std::max(board.hack.box_count, 48);
-    if (const auto* patterns = std::get_if<PatternsBoard>(&board.hack.of))
+    if (const auto* patterns = std::get_if<PiecesBoard>(&board.hack.of))
         for (const auto& placements : patterns->placements)
             hack_targets = std::max(hack_targets, static_cast<int>(placements.size()));
     for (int die = -1; die <= 13; ++die) {

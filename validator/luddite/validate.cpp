@@ -120,7 +120,7 @@ private:
             board_ = compile(map_);
             facts_ = analyze(map_, *board_, options_.reasons);
             hack_ = facts_->hack;
-        } else if (!std::holds_alternative<LinesHack>(map_.hack)) {  // a line's faults are structure
+        } else if (row_of(map_.hack).fill != HackFill::boxes) {  // a line's faults are structure
             broken_ = compile_hack_only(map_);
             hack_ = hack_facts(map_, *broken_, printed_energy(map_, map_.rulings));
         }

@@ -7,6 +7,7 @@
 #include "engine/luddite/contents.h"
 #include "engine/luddite/hack/variant.h"
 #include "formats/base/report/report.h"
+#include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::cli {
 
@@ -168,6 +169,30 @@ std::string fill_text(const RowFill& fill, int boxes) {
     return std::to_string(fill.filled) + " of " + std::to_string(boxes) + " boxes, sum " + std::to_string(fill.total);
 }
 
+// Where dice fill rows: what each row holds, and below it what its reward is.
+template <class StateText>
+std::string draw_rows(const Map& map, const RowsBoard& rows, const Game& game, StateText&& state_of) {
+    std::string text;
+    const auto rewards = rewards_of(map.hack);
+    for (int i = 0; i < index_count(rows.items); ++i) {
+        const RowsBoard::Item& item = rows.items[i];
+        const std::string state = state_of(place_of_index(i), *rewards[place_of_index(i)]);
+        const auto row = [&](int number) {
+            return hack_variant(kind_of(map.hack)).describe(game.board().hack, 1, number) + ": " +
+                   fill_text(game.state().rows[number], rows.boxes[number]);
+        };
+        if (item.row_count == 1) {
+            text += "  " + row(item.first) + state;
+            continue;
+        }
+        FlowMapping shape;
+        format_of(map.hack).put_item(map.hack, place_of_index(i), shape);
+        text += "  " + std::string(row_of(map.hack).item) + " " + std::to_string(i) + " " + shape.done() + state;
+        for (int r = item.first; r < item.first + static_cast<int>(item.row_count); ++r) text += "    " + row(r) + "\n";
+    }
+    return text;
+}
+
 std::string draw_hack(const Map& map, const Game& game) {
     const auto paid = paid_rewards(game.board(), game.state());
     const auto state = [&](std::size_t i, const Reward& reward) {
@@ -184,11 +209,6 @@ std::string draw_hack(const Map& map, const Game& game) {
                     state(i, line.reward);
         }
     }
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (const auto* sums = std::get_if<SumsHack>(&map.hack))
-        for (std::size_t i = 0; i < sums->entries.size(); ++i)
-            text += "  entry " + std::to_string(i) + ": target " + std::to_string(sums->entries[i].target) + ", " +
-                    fill_text(game.state().rows[i], sums->entries[i].boxes) + state(i, sums->entries[i].reward);
     if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         for (std::size_t value = 1; value <= 4; ++value) {
             text += "  pattern " + std::to_string(value) + ":";
@@ -199,16 +219,7 @@ std::string draw_hack(const Map& map, const Game& game) {
             text += "  section " + std::to_string(i) + state(i, patterns->sections[i].reward) +
                     crossed_drawing(patterns->sections[i].cells, game, static_cast<int>(i));
     }
-    if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack))
-        for (std::size_t i = 0; i < rows->sections.size(); ++i) {
-            const auto& section = rows->sections[i];
-            text += "  section " + std::to_string(i) + ", arrow " + std::string(arrow_names[section.arrow]) +
-                    state(i, section.reward);
-            constexpr std::array<const char*, 3> names{"top", "middle", "bottom"};
-            for (std::size_t r = 0; r < 3; ++r)
-                text += std::string("    ") + names[r] + ": " +
-                        fill_text(game.state().rows[3 * i + r], section.rows[r]) + "\n";
-        }
+    if (const auto* rows = std::get_if<RowsBoard>(&game.board().hack.of)) text += draw_rows(map, *rows, game, state);
     return text;
 }
 

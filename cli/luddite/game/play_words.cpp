@@ -6,6 +6,8 @@
 #include <limits>
 #include <sstream>
 
+#include "formats/luddite/hack/hack_format.h"
+
 namespace nedforge::cli {
 
 namespace {
@@ -60,30 +62,71 @@ private:
     std::string missing_;
 };
 
+// One word or more that say where a hack goes: the key that a replay has for it, and how it is said.
+struct PlaceWord {
+    std::string_view key, grammar;
+    void (*read)(Words&, ReplayAction&);
+};
+constexpr std::array place_words{
+    PlaceWord{"box", "COLUMN ROW",
+              [](Words& words, ReplayAction& action) {
+                  action.box_at = words.position("the box's column, 0 to 63", "the box's row, 0 to 63");
+              }},
+    PlaceWord{"entry", "ENTRY",
+              [](Words& words, ReplayAction& action) { action.entry = words.number("the entry's number"); }},
+    PlaceWord{"section", "SECTION",
+              [](Words& words, ReplayAction& action) { action.section = words.number("the section's number"); }},
+    PlaceWord{"at", "COLUMN ROW",
+              [](Words& words, ReplayAction& action) {
+                  action.at = words.position("the column, 0 to 63", "the row, 0 to 63");
+              }},
+    PlaceWord{"turn", "TURN",
+              [](Words& words, ReplayAction& action) {
+                  action.turn = words.more() ? words.number("the turn: 0, 90, 180 or 270", 0, 270, 90) : 0;
+              }},
+    PlaceWord{"mirror", "", [](Words& words, ReplayAction& action) { action.mirror = words.take("mirror"); }},
+    PlaceWord{"row", "top|middle|bottom", [](Words& words, ReplayAction& action) {
+                  for (int row = 0; row < index_count(row_names) && !action.row; ++row)
+                      if (words.take(row_names[row])) action.row = row;
+                  if (!action.row) action.row = words.number("top, middle or bottom", 0, 2);
+              }}};
+
+// The words for the place of a hack, in the order in which they are said.
+std::vector<PlaceWord> place_words_of(Variant variant, bool by_die) {
+    const HackFormat& format = format_of(variant);
+    std::vector<PlaceWord> words;
+    for (const auto key : (by_die ? format.by_die : format.by_energy).list())
+        for (const PlaceWord& word : place_words)
+            if (word.key == key) words.push_back(word);
+    return words;
+}
+
 // After "hack".
 void read_hack(Words& words, Variant variant, ReplayAction& action) {
     if (!words.take("energy")) action.die = words.number("a die's number, or 'energy'");
-    switch (variant) {
-        case Variant::lines:
-            action.box_at = words.position("the box's column, 0 to 63", "the box's row, 0 to 63");
-            return;
-        case Variant::sums:
-            action.entry = words.number("the entry's number");
-            return;
-        case Variant::ordered_rows:
-            action.section = words.number("the section's number");
-            for (int row = 0; row < index_count(row_names) && !action.row; ++row)
-                if (words.take(row_names[row])) action.row = row;
-            if (!action.row) action.row = words.number("top, middle or bottom", 0, 2);
-            return;
-        case Variant::patterns:
-            action.section = words.number("the section's number");
-            action.at = words.position("the column, 0 to 63", "the row, 0 to 63");
-            if (!action.die) return;
-            action.turn = words.more() ? words.number("the turn: 0, 90, 180 or 270", 0, 270, 90) : 0;
-            action.mirror = words.take("mirror");
-            return;
-    }
+    for (const PlaceWord& word : place_words_of(variant, action.die.has_value())) word.read(words, action);
+}
+
+// "  hack DIE ENTRY      writes the number into a box": a line of the grammar.
+std::string hack_grammar(Variant variant, const char* payment, bool by_die, const char* what) {
+    std::string text = std::string("hack ") + payment;
+    for (const PlaceWord& word : place_words_of(variant, by_die))
+        if (!word.grammar.empty()) text += " " + std::string(word.grammar);
+    constexpr std::size_t column = 37;
+    text.resize(std::max(text.size() + 1, column), ' ');
+    return "  " + text + what + "\n";
+}
+
+std::string hack_grammar(Variant variant) {
+    const HackRow& row = row_of(variant);
+    const char* what = row.fill == HackFill::boxes    ? "crosses a box"
+                       : row.fill == HackFill::pieces ? "lays the die's pattern (TURN 0, 90, 180, 270; then 'mirror' "
+                                                        "where allowed)"
+                                                      : "writes the die's number into a box";
+    if (row.energy == EnergyInHack::any_box) return hack_grammar(variant, "DIE|energy", true, what);
+    const std::string by_die = hack_grammar(variant, "DIE", true, what);
+    return row.energy == EnergyInHack::nothing ? by_die
+                                               : by_die + hack_grammar(variant, "energy", false, "crosses one cell");
 }
 
 std::string hack_words(const ReplayAction& action) {
@@ -185,15 +228,6 @@ Result<ReplayAction, std::string> action_of(std::string_view line, Variant varia
 }
 
 std::string grammar(Variant variant, MoveRuling moves) {
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    std::string hack = "hack DIE|energy COLUMN ROW           crosses a box";
-    if (variant == Variant::sums) hack = "hack DIE ENTRY                        writes into an entry";
-    if (variant == Variant::ordered_rows) hack = "hack DIE SECTION top|middle|bottom   writes into a row";
-    if (variant == Variant::patterns)
-        hack =
-            "hack DIE SECTION COLUMN ROW TURN     lays the die's pattern (TURN 0, 90, 180, 270; then 'mirror' where "
-            "allowed)\n"
-            "  hack energy SECTION COLUMN ROW       crosses one cell";
     const std::string parts = moves == MoveRuling::whole ? ""
                                                          : "    with ... at its end                a part of the move: "
                                                            "the rest of its steps may follow later this round\n";
@@ -202,11 +236,8 @@ std::string grammar(Variant variant, MoveRuling moves) {
            "  bonus DIE BOX                        crosses a roll bonus (boxes from 0)\n"
            "  unlock DIE NODE | power NODE         opens a dice lock, an energy node (1 energy)\n"
            "  move DIE NODE… | walk NODE…          moves by a die, by 1 energy (3 steps)\n" +
-           parts +
-           "  force NODE                           2 energy: one step through any gate or lock\n"
-           "  " +
-           hack +
-           "\n"
+           parts + "  force NODE                           2 energy: one step through any gate or lock\n" +
+           hack_grammar(variant) +
            "  adjust DIE +1|-1                     1 multi-tool\n"
            "  copy DIE | make VALUE                1 credit, 2 credits: another die\n";
 }

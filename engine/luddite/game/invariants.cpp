@@ -38,11 +38,8 @@ std::string of_hack(const Board& board, const State& state) {
     const HackBoard& hack = board.hack;
     if (state.crossed & ~low_bits(hack.box_count)) return "a box is crossed that does not exist";
     IndexedArray<int, int, rows_in_state> room{};
-    if (const auto* sums = std::get_if<SumsBoard>(&hack.of))
-        for (std::size_t i = 0; i < sums->entries.size(); ++i) room[i] = sums->entries[i].boxes;
-    if (const auto* rows = std::get_if<OrderedRowsBoard>(&hack.of))
-        for (std::size_t i = 0; i < rows->sections.size(); ++i)
-            for (std::size_t r = 0; r < 3; ++r) room[row_index(i, r)] = rows->sections[i].rows[r];
+    if (const auto* rows = std::get_if<RowsBoard>(&hack.of))
+        for (int row = 0; row < index_count(rows->boxes); ++row) room[row] = rows->boxes[row];
     for (std::size_t i = 0; i < rows_in_state; ++i) {
         const RowFill& fill = state.rows[i];
         if (fill.filled > room[i]) return "a row holds more numbers than boxes";
@@ -89,7 +86,7 @@ std::string of_clock(const Board& board, const State& state) {
     int least = 0;
     for (int die = lowest_tally; die <= highest_die; ++die) least += die * state.tallies[tally_index(die)];
     if (least > state.clock + highest_die - 1 || (least > state.clock && state.clock != board.clock_length))
-        return "the tallies are worth more than the boxes crossed";
+        return "the tallies stand for more than the boxes crossed";
     return "";
 }
 

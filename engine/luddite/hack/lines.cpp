@@ -12,7 +12,7 @@ namespace {
 
 void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
     const auto& map = std::get<LinesHack>(hack);
-    LinesBoard lines;
+    BoxesBoard lines;
     for (std::size_t row = 0; row < map.boxes.size(); ++row)
         for (std::size_t column = 0; column < map.boxes[row].size(); ++column) {
             const int number = map.boxes[row][column] - '0';
@@ -41,7 +41,7 @@ void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
 
 std::uint64_t open_boxes(const HackBoard& hack, const State& state, int value) {
     const std::uint64_t all = hack.box_count == 64 ? ~std::uint64_t{0} : bit(hack.box_count) - 1;
-    return (value == by_energy ? all : hack.as<LinesBoard>().boxes_of[value]) & ~state.crossed;
+    return (value == by_energy ? all : hack.as<BoxesBoard>().boxes_of[value]) & ~state.crossed;
 }
 
 void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {
@@ -53,7 +53,7 @@ bool is_open(const HackBoard& hack, const State& state, int value, int target) {
 }
 
 std::string describe(const HackBoard& hack, int, int target) {
-    return "box " + text_of(hack.box_at[target]) + " (a " + std::to_string(hack.as<LinesBoard>().box_number[target]) +
+    return "box " + text_of(hack.box_at[target]) + " (a " + std::to_string(hack.as<BoxesBoard>().box_number[target]) +
            ")";
 }
 
@@ -75,7 +75,7 @@ bool is_lost(const HackBoard&, const State&, int) { return false; }
 
 void apply(const Board& board, State& state, int, int target) {
     state.crossed |= bit(target);
-    for (const int line : board.hack.as<LinesBoard>().box_lines[target])
+    for (const int line : board.hack.as<BoxesBoard>().box_lines[target])
         if (line >= 0 && is_paid(board.hack, state, line)) pay(board, state, line);
 }
 

@@ -70,7 +70,7 @@ std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, in
     return cells;
 }
 
-void place_everywhere(const HackBoard& board, int value, int orientation, PatternsBoard& out) {
+void place_everywhere(const HackBoard& board, int value, int orientation, PiecesBoard& out) {
     const Cells& shape = out.shapes[value][orientation];
     for (int cell = 0; cell < board.box_count; ++cell) {
         const int section = board.box_section[cell];
@@ -78,7 +78,7 @@ void place_everywhere(const HackBoard& board, int value, int orientation, Patter
         const Position at{board.box_at[cell].column - shape[0].column, board.box_at[cell].row - shape[0].row};
         const auto cells = laid(board, shape, section, at);
         if (!cells) continue;
-        PatternsBoard::Placement placement;
+        PiecesBoard::Placement placement;
         placement.cells = *cells;
         placement.value = static_cast<std::int8_t>(value);
         placement.section = static_cast<std::int8_t>(section);
@@ -91,8 +91,8 @@ void place_everywhere(const HackBoard& board, int value, int orientation, Patter
 }
 
 // Equal cells have one bounding box, so they are neighbours in this order, the preferred orientation first.
-void sort_and_thin(std::vector<PatternsBoard::Placement>& placements) {
-    const auto key = [](const PatternsBoard::Placement& p) {
+void sort_and_thin(std::vector<PiecesBoard::Placement>& placements) {
+    const auto key = [](const PiecesBoard::Placement& p) {
         return std::make_tuple(p.section, p.row, p.column, p.cells, p.mirror, p.turn);
     };
     std::sort(placements.begin(), placements.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
@@ -117,7 +117,7 @@ void compile_sections(const PatternsHack& map, HackBoard& board) {
 void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board) {
     const auto& map = std::get<PatternsHack>(hack);
     compile_sections(map, board);
-    PatternsBoard patterns;
+    PiecesBoard patterns;
     patterns.mirrored = rulings.patterns == PatternsRuling::mirrored;
     for (int value = 1; value <= highest_pattern; ++value) {
         auto& shapes = patterns.shapes[value];
@@ -134,7 +134,7 @@ void compile_patterns(const Hack& hack, const Rulings& rulings, HackBoard& board
 bool has_pattern(int value) { return value >= 1 && value <= highest_pattern; }
 
 const auto& placements_of(const HackBoard& hack, int value) {
-    return hack.as<PatternsBoard>().placements[has_pattern(value) ? value : 0];
+    return hack.as<PiecesBoard>().placements[has_pattern(value) ? value : 0];
 }
 
 bool is_open(const HackBoard& hack, const State& state, int value, int target) {
@@ -208,13 +208,13 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
         return cell;
     }
     if (!has_pattern(value)) return no_pattern(value);
-    if (action.mirror && !hack.as<PatternsBoard>().mirrored)
+    if (action.mirror && !hack.as<PiecesBoard>().mirrored)
         return Refusal{"R20", "patterns may be turned, but not mirrored (reading `patterns: turned`)"};
     const int turn = action.turn.value_or(0);
     if (turn != 0 && turn != 90 && turn != 180 && turn != 270)
         return Refusal{"", "a pattern is turned by 0, 90, 180 or 270, not by " + std::to_string(turn)};
     const int orientation = turn / 90 + (action.mirror ? 4 : 0);
-    const Cells& shape = hack.as<PatternsBoard>().shapes[value][orientation];
+    const Cells& shape = hack.as<PiecesBoard>().shapes[value][orientation];
     const auto cells = laid(hack, shape, *action.section, *action.at);
     const auto& placements = placements_of(hack, value);
     const auto found =

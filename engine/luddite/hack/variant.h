@@ -1,8 +1,8 @@
 #pragma once
 // What a variant of the Hack module must say of itself (RULES 4; rulebook p. 6, 10, 11): one file a variant in this
-// folder, one line in variants.cpp. A target names where a die or an energy goes, as Action::target does: a box
-// (lines), an entry (sums), a placement of the value's pattern or, by an energy, a cell (patterns), 3 * section + row
-// (ordered_rows). `value` is the die's, or by_energy.
+// folder, one row in hack_variants.def. A target names where a die or an energy goes, as Action::target does: a box, a
+// placement of the value's piece or, by an energy, a cell; a row. `value` is the die's, or by_energy. Variants whose
+// dice fill rows take most of these functions from rows.h.
 
 #include <array>
 #include <cstdint>
@@ -47,14 +47,16 @@ struct HackVariant {
     void (*write)(const HackBoard&, int value, int target, ReplayAction&);
 
     std::string (*describe)(const HackBoard&, int value, int target);  // "box [2, 0]", for people
+
+    // Of rows alone: the totals that may stand in an item's next row where the row before it has one of `before`.
+    std::uint64_t (*totals_after)(std::uint64_t before) = nullptr;
 };
 
 const HackVariant& hack_variant(HackKind);
 
-extern const HackVariant lines_variant;
-extern const HackVariant sums_variant;
-extern const HackVariant patterns_variant;
-extern const HackVariant ordered_rows_variant;
+#define NEDFORGE_HACK(name, ...) extern const HackVariant name##_variant;
+#include "engine/luddite/hack_variants.def"
+#undef NEDFORGE_HACK
 
 inline std::string text_of(Position p) { return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]"; }
 

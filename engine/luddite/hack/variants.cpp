@@ -4,10 +4,12 @@
 
 namespace nedforge::luddite {
 
-// The list of variants, in the order of HackKind and of the alternatives of Hack.
 const HackVariant& hack_variant(HackKind kind) {
-    static constexpr std::array all{&lines_variant, &sums_variant, &patterns_variant, &ordered_rows_variant};
-    static_assert(all.size() == hack_rows.size(), "a new variant belongs here too");
+#define NEDFORGE_HACK(name, ...) &name##_variant,
+    static constexpr std::array all{
+#include "engine/luddite/hack_variants.def"
+    };
+#undef NEDFORGE_HACK
     return *all[place_of_index(kind)];
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
@@ -62,10 +63,8 @@ Identity identity_of(const Map& map, const PlacedModule& module, const Piece& pi
                 reward.damage = b.damage, reward.gain = b.gain;
                 return {"bonus " + number, std::to_string(b.die) + look_of(reward)};
             }
-            static_assert(std::variant_size_v<Hack> == 4,
-                          "a new variant whose cards print more than rewards belongs here too");
-            if (const auto* sums = std::get_if<SumsHack>(&map.hack))
-                return {"entry " + number, std::to_string(sums->entries[i].target)};
+            if (const auto printed = format_of(map.hack).printed)
+                return {std::string(row_of(map.hack).item) + " " + number, printed(map.hack, i)};
             return {};
         case PieceKind::clock_box:
             return {"clock " + number, std::to_string(piece.part)};

@@ -81,10 +81,7 @@ private:
 
     void hack_box(const Piece& piece, std::size_t i, std::size_t k) {
         const auto written = m_.written.find(piece.index);
-        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-        const bool values =
-            std::holds_alternative<SumsHack>(map_.hack) || std::holds_alternative<OrderedRowsHack>(map_.hack);
-        if (!values) {
+        if (row_of(map_.hack).fill != HackFill::rows) {
             mark(piece.box, at(m_.crossed, i), !piece.text.empty() || piece.icon > 0);
             return;
         }

@@ -3,26 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <numeric>
 
 #include "engine/luddite/hack/rows.h"
+#include "engine/luddite/hack/variant.h"
 #include "validator/base/algorithms/exact_cover.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-HackFact by_dice(int dice) { return {true, dice}; }
-
-HackFact line_fact(std::uint64_t boxes) { return by_dice(std::popcount(boxes)); }
-
-HackFact entry_fact(const SumsBoard::Entry& entry) {
-    if (!total_range(entry.boxes).holds(entry.target)) return {};
-    return by_dice(entry.boxes);
-}
-
-HackFact rows_fact(const OrderedRowsBoard::Section& section) {
-    if (!can_rise(section.rows, section.arrow)) return {};
-    return by_dice(section.rows[0] + section.rows[1] + section.rows[2]);
+HackFact rows_fact(const HackBoard& hack, const RowsBoard::Item& item) {
+    if (!can_pay(item, hack_variant(hack.kind()).totals_after)) return {};
+    return {true, std::accumulate(item.boxes.begin(), item.boxes.end(), 0)};
 }
 
 }  // namespace
@@ -65,7 +58,7 @@ std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
     std::vector<SectionCover> covers;
     for (int s = 0; s < index_count(hack.reward_boxes); ++s) {
         std::vector<std::uint64_t> pieces;
-        for (const auto& of_value : hack.as<PatternsBoard>().placements)
+        for (const auto& of_value : hack.as<PiecesBoard>().placements)
             for (const auto& placement : of_value)
                 if (placement.section == s) pieces.push_back(placement.cells);
         covers.push_back(remembered_cover(hack.reward_boxes[s], std::move(pieces), energy));
@@ -76,19 +69,16 @@ std::vector<SectionCover> section_covers(const HackBoard& hack, int energy) {
 std::vector<HackFact> hack_facts(const Map&, const Board& board, int energy) {
     const HackBoard& hack = board.hack;
     std::vector<HackFact> facts;
-    switch (hack.kind()) {
-        case HackBoard::Variant::lines:
-            for (const auto boxes : hack.reward_boxes) facts.push_back(line_fact(boxes));
+    switch (hack.fill()) {
+        case HackFill::boxes:
+            for (const auto boxes : hack.reward_boxes) facts.push_back({true, std::popcount(boxes)});
             break;
-        case HackBoard::Variant::sums:
-            for (const auto& entry : hack.as<SumsBoard>().entries) facts.push_back(entry_fact(entry));
-            break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             for (const auto& cover : section_covers(hack, energy))
                 facts.push_back({cover.single_cells || !cover.exact, cover.pieces});  // only what is proved is denied
             break;
-        case HackBoard::Variant::ordered_rows:
-            for (const auto& section : hack.as<OrderedRowsBoard>().sections) facts.push_back(rows_fact(section));
+        case HackFill::rows:
+            for (const auto& item : hack.as<RowsBoard>().items) facts.push_back(rows_fact(hack, item));
             break;
     }
     return facts;

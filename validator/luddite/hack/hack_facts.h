@@ -1,6 +1,6 @@
 #pragma once
-// What can be paid in the Hack module, each reward by itself: attainable at all, the fewest dice, and for patterns the
-// exact covers of a section by turned pieces (exact_cover.h).
+// What can be paid in the Hack module, each reward by itself: attainable at all, the fewest dice, and where dice lay
+// pieces the exact covers of a section by them (exact_cover.h).
 
 #include <vector>
 
@@ -13,10 +13,10 @@ namespace nedforge::luddite {
 // A board whose Hack module alone means anything: for maps whose NED module is broken.
 Board compile_hack_only(const Map&);
 
-// In the map's order. `energy`: how many single cells energy may cross (patterns only), each section by itself.
+// In the map's order. `energy`: how many single cells energy may cross where dice lay pieces, each section by itself.
 std::vector<HackFact> hack_facts(const Map&, const Board&, int energy);
 
-// Of each section of `patterns`: how it is covered, with up to so many single cells.
+// Of each section where dice lay pieces: how it is covered, with up to so many single cells.
 std::vector<SectionCover> section_covers(const HackBoard&, int energy);
 
 }  // namespace nedforge::luddite

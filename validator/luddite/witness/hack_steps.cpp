@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/luddite/hack/rows.h"
+#include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
 
@@ -22,7 +23,7 @@ void add_numbers(int boxes, int total, int target, Steps& steps) {
 }
 
 std::optional<Steps> line_steps(const HackBoard& hack, std::size_t line) {
-    const auto& numbers = hack.as<LinesBoard>().box_number;
+    const auto& numbers = hack.as<BoxesBoard>().box_number;
     Steps steps;
     for (auto left = hack.reward_boxes[line]; left; left &= left - 1) {
         const int box = std::countr_zero(left);
@@ -31,21 +32,15 @@ std::optional<Steps> line_steps(const HackBoard& hack, std::size_t line) {
     return steps;
 }
 
-std::optional<Steps> entry_steps(const HackBoard& hack, std::size_t entry) {
-    const auto [target, boxes] = hack.as<SumsBoard>().entries[entry];
-    if (!total_range(boxes).holds(target)) return std::nullopt;
-    Steps steps;
-    add_numbers(boxes, target, static_cast<int>(entry), steps);
-    return steps;
-}
-
-std::optional<Steps> rows_steps(const HackBoard& hack, std::size_t s) {
-    const OrderedRowsBoard::Section& section = hack.as<OrderedRowsBoard>().sections[s];
-    const auto totals = least_rising_totals(section.rows, section.arrow);
+std::optional<Steps> rows_steps(const HackBoard& hack, std::size_t reward) {
+    const RowsBoard::Item& item = hack.as<RowsBoard>().items[reward];
+    const auto totals = least_paying_totals(item, hack_variant(hack.kind()).totals_after);
     if (!totals) return std::nullopt;
     Steps steps;
-    for (const std::size_t row : rising_rows(section.arrow))
-        add_numbers(section.rows[row], (*totals)[row], static_cast<int>(row_index(s, row)), steps);
+    for (std::size_t k = 0; k < item.row_count; ++k) {
+        const std::size_t row = item.order[k];
+        add_numbers(item.boxes[row], (*totals)[row], item.first + static_cast<int>(row), steps);
+    }
     return steps;
 }
 
@@ -54,7 +49,7 @@ class CoverSearch {
 public:
     CoverSearch(const HackBoard& hack, std::size_t section) {
         for (int value = 1; value <= highest_pattern; ++value) {
-            const auto& placements = hack.as<PatternsBoard>().placements[value];
+            const auto& placements = hack.as<PiecesBoard>().placements[value];
             for (int i = 0; i < index_count(placements); ++i)
                 if (place_of_index(placements[i].section) == section)
                     pieces_.push_back({placements[i].cells, {value, i}});
@@ -99,14 +94,12 @@ private:
 }  // namespace
 
 std::optional<Steps> steps_to_pay(const HackBoard& hack, std::size_t reward, int single_cells) {
-    switch (hack.kind()) {
-        case HackKind::lines:
+    switch (hack.fill()) {
+        case HackFill::boxes:
             return line_steps(hack, reward);
-        case HackKind::sums:
-            return entry_steps(hack, reward);
-        case HackKind::patterns:
+        case HackFill::pieces:
             return CoverSearch(hack, reward).cover(hack.reward_boxes[reward], single_cells);
-        case HackKind::ordered_rows:
+        case HackFill::rows:
             return rows_steps(hack, reward);
     }
     return std::nullopt;

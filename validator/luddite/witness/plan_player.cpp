@@ -118,7 +118,7 @@ bool PlanPlayer::pay(std::size_t reward, const std::vector<HackStep>& steps) {
     if (taken_up_[reward]) return true;
     taken_up_[reward] = true;
     for (const HackStep& step : steps) {
-        const bool crossed = board_.hack.kind() == HackKind::lines && (state_.crossed >> step.target & 1) != 0;
+        const bool crossed = board_.hack.fill() == HackFill::boxes && (state_.crossed >> step.target & 1) != 0;
         if (crossed) continue;
         const Action action = action_of(ActionKind::hack, step.target);
         if (step.value > 0 ? !act_with_die(action, step.value) : !raise_energy(hack_price) || !act(action))

@@ -5,10 +5,9 @@
 
 namespace nedforge::luddite {
 
-void lines_panel(const Shown&, HackState&, Wishes&);
-void sums_panel(const Shown&, HackState&, Wishes&);
-void patterns_panel(const Shown&, HackState&, Wishes&);
-void ordered_rows_panel(const Shown&, HackState&, Wishes&);
+#define NEDFORGE_HACK(name, ...) void name##_panel(const Shown&, HackState&, Wishes&);
+#include "engine/luddite/hack_variants.def"
+#undef NEDFORGE_HACK
 // What an item has besides its reward: a line's place, an entry's target, a section's rows.
 void hack_item_fields(const Shown&, HackState&, std::size_t item, Wishes&);
 

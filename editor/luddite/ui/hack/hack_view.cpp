@@ -129,19 +129,13 @@ void hack_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float list_width = wide ? std::max(look.px(400), width * 0.42f) : 0;
     // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls.
     if (wide) ImGui::BeginChild("drawing", {width - list_width - look.px(16), 0});
-    switch (static_cast<HackKind>(map.hack.index())) {
-        case HackKind::lines:
-            lines_panel(shown, state, wishes);
-            break;
-        case HackKind::sums:
-            sums_panel(shown, state, wishes);
-            break;
-        case HackKind::patterns:
-            patterns_panel(shown, state, wishes);
-            break;
-        case HackKind::ordered_rows:
-            ordered_rows_panel(shown, state, wishes);
-            break;
+    switch (kind_of(map.hack)) {
+#define NEDFORGE_HACK(name, ...)            \
+    case HackKind::name:                    \
+        name##_panel(shown, state, wishes); \
+        break;
+#include "engine/luddite/hack_variants.def"
+#undef NEDFORGE_HACK
     }
     if (wide) {
         ImGui::EndChild();

@@ -147,11 +147,8 @@ void pay_buttons(const Shown& shown, const std::string& code, EditorState& edito
             Reward reward = **free;
             reward.code = code;
             wishes.edit("Pay " + code + " from " + name, set_reward(map, item, reward));
-            const char* list = std::holds_alternative<LinesHack>(map.hack)  ? "lines"
-                               : std::holds_alternative<SumsHack>(map.hack) ? "entries"
-                                                                            : "sections";
-            go_to(shown, "hack." + std::string(list) + "[" + std::to_string(item) + "].reward.code", {}, editor,
-                  wishes);
+            go_to(shown, "hack." + std::string(row_of(map.hack).list) + "[" + std::to_string(item) + "].reward.code",
+                  {}, editor, wishes);
         }
     } else if (kit::button(look, "code.hack", "Go to the Hack module", kit::Kind::normal,
                            "Every reward pays a code already. Add one there.")) {

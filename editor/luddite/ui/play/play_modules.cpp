@@ -154,7 +154,7 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     constexpr double unit = 7;  // a box, in the sheet's millimetres
     std::vector<Piece> pieces;
     Builder builder(pieces);
-    Extent extent{lay_out_hack_lines(*table.play.map, lines, {unit, no_fit, unit}, builder).w, 0};
+    Extent extent{lay_out_lines(*table.play.map, lines, {unit, no_fit, unit}, builder).w, 0};
     std::erase_if(pieces, [](const Piece& p) { return p.kind == PieceKind::text; });  // the remark
     for (const Piece& piece : pieces) extent.h = std::max(extent.h, piece.box.bottom());
     const float zoom = std::min(look.px(34) / static_cast<float>(unit),
@@ -240,7 +240,7 @@ private:
             table_, [&](const Action& a) { return a.kind == ActionKind::hack && a.die.is_none() && a.target == box; });
     }
     std::uint64_t cells_of(const Action& a) const {
-        return hack_.as<PatternsBoard>().placements[die_value(state_, a.die)][a.target].cells;
+        return hack_.as<PiecesBoard>().placements[die_value(state_, a.die)][a.target].cells;
     }
     // Of the pieces that can be laid over the cell, one after the other as `turn` counts.
     const Action* piece_over(int box, int turn) const {
@@ -320,13 +320,8 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
         return (std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end() ? "\u2713 " : "") +
                words_of(*rewards[i]);
     };
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
         line_boxes(shown, table, *lines, paid, wishes);
-    } else if (const auto* sums = std::get_if<SumsHack>(&map.hack)) {
-        for (std::size_t i = 0; i < sums->entries.size(); ++i)
-            fill_row(shown, table, wishes, "play:entry" + std::to_string(i), sums->entries[i].boxes, s.rows[i],
-                     static_cast<int>(i), " of " + std::to_string(sums->entries[i].target) + "   " + reward_words(i));
     } else if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
             const Drawing& cells = patterns->sections[i].cells;
@@ -335,13 +330,23 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
             const float side = std::min(look.px(26), ImGui::GetContentRegionAvail().x / columns);
             SectionCells(shown, table, cells, static_cast<int>(i), side).draw(editor, wishes);
         }
-    } else if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack)) {
-        for (std::size_t i = 0; i < rows->sections.size(); ++i) {
-            kit::caption(look, "Section " + std::to_string(i + 1) +
-                                   (points_up(rows->sections[i].arrow) ? " \u2191 " : " \u2193 ") + reward_words(i));
-            for (std::size_t r = 0; r < 3; ++r)
-                fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r),
-                         rows->sections[i].rows[r], s.rows[3 * i + r], static_cast<int>(3 * i + r), "");
+    } else {
+        const auto& rows = table.play.board->hack.as<RowsBoard>();
+        for (std::size_t i = 0; i < rewards.size(); ++i) {
+            const RowsBoard::Item& item = rows.items[i];
+            if (item.row_count == 1) {
+                const std::string of = item.target ? " of " + std::to_string(item.target) : "";
+                fill_row(shown, table, wishes, "play:entry" + std::to_string(i), item.boxes[0], s.rows[item.first],
+                         item.first, of + "   " + reward_words(i));
+                continue;
+            }
+            const bool up = item.order[0] > 0;  // the rows rise from the bottom
+            kit::caption(look, "Section " + std::to_string(i + 1) + (up ? " \u2191 " : " \u2193 ") + reward_words(i));
+            for (std::size_t r = 0; r < item.row_count; ++r) {
+                const int row = item.first + static_cast<int>(r);
+                fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r), item.boxes[r],
+                         s.rows[row], row, "");
+            }
         }
     }
 }

@@ -174,7 +174,7 @@ constexpr std::string_view remark =
 
 }  // namespace
 
-Extent lay_out_hack_lines(const Map&, const LinesHack& hack, const Room& room, Builder& out) {
+Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builder& out) {
     const Grid g = make_grid(hack, room.unit);
     const double text = remark_height(remark, room.w), gap = 1.6;
     const Extent need{g.columns.size, g.rows.size + gap + text};

@@ -95,7 +95,7 @@ Plan plan(const PatternsHack& hack, double width, double unit) {
 
 }  // namespace
 
-Extent lay_out_hack_patterns(const Map& map, const PatternsHack& hack, const Room& room, Builder& out) {
+Extent lay_out_patterns(const Map& map, const PatternsHack& hack, const Room& room, Builder& out) {
     const double unit = room.unit;
     const Plan p = plan(hack, room.w, unit);
     const std::string note = remark(map);

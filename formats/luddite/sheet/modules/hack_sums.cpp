@@ -42,7 +42,7 @@ Card measure(const SumsHack& hack, double unit, double max_width) {
 
 }  // namespace
 
-Extent lay_out_hack_sums(const Map&, const SumsHack& hack, const Room& room, Builder& out) {
+Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder& out) {
     const Card card = measure(hack, room.unit, room.w);
     const double text = remark_height(remark, room.w), gap = 1.6;
     const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - gap, room.unit};

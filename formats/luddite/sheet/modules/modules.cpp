@@ -106,4 +106,15 @@ CardGrid arrange_cards(int count, Extent size, const Room& room, double gap) {
     return grid;
 }
 
+Extent lay_out_hack(const Map& map, const Room& room, Builder& out) {
+    switch (kind_of(map.hack)) {
+#define NEDFORGE_HACK(name, Type, ...) \
+    case HackKind::name:               \
+        return lay_out_##name(map, std::get<Type##Hack>(map.hack), room, out);
+#include "engine/luddite/hack_variants.def"
+#undef NEDFORGE_HACK
+    }
+    return {};
+}
+
 }  // namespace nedforge::luddite

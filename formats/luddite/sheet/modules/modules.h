@@ -42,10 +42,9 @@ struct Room {
 using LayOut = Extent (*)(const Map&, const Room&, Builder&);
 
 Extent lay_out_hack(const Map&, const Room&, Builder&);
-Extent lay_out_hack_lines(const Map&, const LinesHack&, const Room&, Builder&);
-Extent lay_out_hack_sums(const Map&, const SumsHack&, const Room&, Builder&);
-Extent lay_out_hack_patterns(const Map&, const PatternsHack&, const Room&, Builder&);
-Extent lay_out_hack_rows(const Map&, const OrderedRowsHack&, const Room&, Builder&);
+#define NEDFORGE_HACK(name, Type, ...) Extent lay_out_##name(const Map&, const Type##Hack&, const Room&, Builder&);
+#include "engine/luddite/hack_variants.def"
+#undef NEDFORGE_HACK
 Extent lay_out_switches(const Map&, const Room&, Builder&);
 Extent lay_out_bonuses(const Map&, const Room&, Builder&);
 Extent lay_out_clock(const Map&, const Room&, Builder&);

@@ -60,7 +60,7 @@ void check_unusable(const CheckContext& context, Diagnostics& out) {
     const auto* hack = std::get_if<PatternsHack>(&context.map.hack);
     if (!hack) return;
     for (std::size_t value = 1; value <= 4; ++value) {
-        if (!context.hack_board->as<PatternsBoard>().placements[value].empty()) continue;
+        if (!context.hack_board->as<PiecesBoard>().placements[value].empty()) continue;
         const std::string v = std::to_string(value);
         Diagnostic d = finding(pattern_unusable_check.info, "hack.patterns." + v,
                                "the pattern of " + v + " fits in no section, " + turned_word(context.map) +

@@ -25,18 +25,18 @@ void run(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check rule_not_introduced_check{
-    {"NED214", "rule-not-introduced", Severity::warning,
-     "The map uses a rule that its `campaign_game` has not reached: `lines` come with game 1; energy nodes, NAND gates "
-     "and `sums` with game 2; `patterns` with game 3; `ordered_rows` with game 4.",
-     "Players who meet the map in the campaign have not read that rule yet.",
-     "Do without the rule, or raise `campaign_game`.",
-     "# bad: NAND comes with game 2\n"
-     "campaign_game: 1\n"
-     "nodes: [{id: B1, at: [1, 0], gate: NAND 2 3}]\n"
-     "# good\n"
-     "campaign_game: 2\n"},
-    Phase::structure,
-    run};
+const Check rule_not_introduced_check{{"NED214", "rule-not-introduced", Severity::warning,
+                                       "The map uses a rule that its `campaign_game` has not reached: a Hack variant, "
+                                       "a kind of gate, or a content of nodes "
+                                       "that a later game introduces.",
+                                       "Players who meet the map in the campaign have not read that rule yet.",
+                                       "Do without the rule, or raise `campaign_game`.",
+                                       "# bad: NAND comes with game 2\n"
+                                       "campaign_game: 1\n"
+                                       "nodes: [{id: B1, at: [1, 0], gate: NAND 2 3}]\n"
+                                       "# good\n"
+                                       "campaign_game: 2\n"},
+                                      Phase::structure,
+                                      run};
 
 }  // namespace nedforge::luddite

@@ -89,7 +89,7 @@ private:
                 return (opens_ & bit(a.target)) != 0;
             case ActionKind::hack:
                 return std::any_of(hacks_.begin(), hacks_.end(), [&](const auto& h) {
-                    const bool whatever = board_.hack.kind() != HackBoard::Variant::patterns;
+                    const bool whatever = board_.hack.fill() != HackFill::pieces;
                     return h.first == a.target && (whatever || h.second == value);
                 });
             default:
@@ -97,13 +97,12 @@ private:
         }
     }
 
-    // A number that makes an entry or a section worthless is written for nothing.
+    // A number that spoils a reward is written for nothing.
     bool pointless(const State& after, const Action& a) const {
         if (a.kind != ActionKind::hack) return false;
         const HackBoard& hack = board_.hack;
-        const bool sums = hack.kind() == HackBoard::Variant::sums,
-                   rows = hack.kind() == HackBoard::Variant::ordered_rows;
-        return (sums || rows) && hack_variant(hack.kind()).is_lost(hack, after, rows ? a.target / 3 : a.target);
+        return hack.fill() == HackFill::rows &&
+               hack_variant(hack.kind()).is_lost(hack, after, hack.as<RowsBoard>().item_of[a.target]);
     }
 
     // ---- dice
@@ -123,7 +122,7 @@ private:
         for (int box = s.clock; box < board_.clock_length; ++box)
             if (board_.clock_icon[box] == static_cast<std::int8_t>(credit)) return true;
         if (board_.hack.icons[credit] & ~s.crossed) return true;
-        // Rewards paid already or not: not worth finding out.
+        // Finding out which rewards are paid already takes longer than it saves.
         return std::any_of(board_.hack.rewards.begin(), board_.hack.rewards.end(),
                            [](const CompiledReward& r) { return r.gain.of[credit] > 0; });
     }

@@ -65,7 +65,7 @@ public:
         int energy = 0;
         Scaled clock = hopeless;                            // most of clock damage + price * free dice
         std::vector<Scaled> of_class;                       // damage less dice, each class at its best
-        IndexedArray<Scaled, int, max_toggles + 1> fuse{};  // by toggles so far: the most fusing can still be worth
+        IndexedArray<Scaled, int, max_toggles + 1> fuse{};  // by toggles so far: the highest value of fusing it
     };
     Prices prices(int work_price) const;
     // The most that bundles and left-overs add with these gains of caches, for each set of codes that they pay, without
@@ -88,7 +88,7 @@ private:
     Amounts stock(const Amounts& gains) const;  // all that is ever had of each kind
     struct Resources;
     Resources resources(const TourTotals&, const Amounts& caches, const SideClass&) const;
-    // A choice of a class, worth `before` without the Clock; `best` becomes it where it is better.
+    // A choice of a class, whose value without the Clock is `before`; `best` becomes it where it is better.
     void join_choice(const TourTotals&, const Resources&, int before, std::size_t side_class, std::size_t index,
                      JoinedPlan& best) const;
     bool held() const { return board_->rulings.spaces == SpacesRuling::held; }

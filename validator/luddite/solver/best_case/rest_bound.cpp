@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 RestBound::RestBound(const PlanValue& value, int price, int bits)
     : value_(&value), board_(&value.board()), prices_(value.prices(price)) {
     for (const Resource r : all_resources) unit_[r] = std::max<Scaled>(left_over_worth[r] * scale, price);
-    prices_.energy = std::max(scale, price);  // every energy ever gained counts as worth this much
+    prices_.energy = std::max(scale, price);  // the value of every energy ever gained
     const TourModel& tour = value.tour();
     const auto hits = [&](ItemMask taken) { return Scaled{scale} * value.damage_of(tour.visited(taken)); };
     plain_ = std::make_unique<CompletionBound>(value, prices_, bits, hits);
@@ -23,13 +23,13 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
         return sum;
     });
     list_clock();
-    if (value.board().hack.kind() == HackBoard::Variant::patterns) list_pieces();
+    if (value.board().hack.fill() == HackFill::pieces) list_pieces();
 }
 
 void RestBound::list_pieces() {
     const HackBoard& hack = board_->hack;
     pieces_.resize(hack.rewards.size());
-    for (const auto& of_value : hack.as<PatternsBoard>().placements)
+    for (const auto& of_value : hack.as<PiecesBoard>().placements)
         for (const auto& p : of_value) pieces_[p.section].push_back({p.cells, std::popcount(p.cells)});
     for (auto& of_section : pieces_)
         std::stable_sort(of_section.begin(), of_section.end(),
@@ -50,11 +50,11 @@ void RestBound::list_clock() {
         for (int die = 1; die <= highest_die; ++die) {
             const int to = std::min(at + die, length);
             const Rest& after = clock_[to].yield;
-            const Scaled worth = Scaled{scale} * tally_damage(die) + 2 * Scaled{prices_.work};
+            const Scaled value = Scaled{scale} * tally_damage(die) + 2 * Scaled{prices_.work};
             const int icon = board.clock_icon[to - 1];
-            rest.yield.plain = std::max(rest.yield.plain, worth + after.plain);
+            rest.yield.plain = std::max(rest.yield.plain, value + after.plain);
             rest.yield.with_gains =
-                std::max(rest.yield.with_gains, worth + after.with_gains + (last && icon >= 0 ? unit_[icon] : 0));
+                std::max(rest.yield.with_gains, value + after.with_gains + (last && icon >= 0 ? unit_[icon] : 0));
         }
     }
 }
@@ -130,19 +130,17 @@ RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const
 RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     const HackBoard& hack = board_->hack;
     const NodeMask unhit = hits ? board_->critical_nodes & ~state.hit & ~state.unlocked : 0;
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (hack.kind() == HackBoard::Variant::lines) return of_lines(state.crossed, unhit);
+    if (hack.fill() == HackFill::boxes) return of_lines(state.crossed, unhit);
     Rest sum;
     for (int i = 0; i < index_count(hack.rewards); ++i) {
-        const Rest rest =
-            hack.kind() == HackBoard::Variant::patterns ? of_section(state, i, unhit) : of_rows(state, i, unhit);
+        const Rest rest = hack.fill() == HackFill::pieces ? of_section(state, i, unhit) : of_rows(state, i, unhit);
         sum.with_gains += std::max<Scaled>(0, rest.with_gains);
         sum.plain += std::max<Scaled>(0, rest.plain);
     }
     return sum;
 }
 
-// Sums and ordered rows: a die a box.
+// Rows: a die a box.
 RestBound::Rest RestBound::of_rows(const State& state, int index, NodeMask unhit) const {
     const HackBoard& hack = board_->hack;
     const HackVariant& variant = hack_variant(hack.kind());
@@ -153,7 +151,7 @@ RestBound::Rest RestBound::of_rows(const State& state, int index, NodeMask unhit
     return {pays.with_gains - cost, pays.plain - cost};
 }
 
-// Patterns: the whole section by its largest piece, or its icons by one die.
+// Pieces: the whole section by its largest piece, or its icons by one die.
 RestBound::Rest RestBound::of_section(const State& state, int section, NodeMask unhit) const {
     const HackBoard& hack = board_->hack;
     const std::uint64_t open = hack.reward_boxes[section] & ~state.crossed;
@@ -183,7 +181,7 @@ RestBound::Rest RestBound::of_bonuses(const State& state) const {
     return sum;
 }
 
-// What the sheet scores as it is, resources in hand at the most that they can be worth.
+// What the sheet scores as it is, resources in hand at their highest value.
 Scaled RestBound::scored(const State& state) const {
     const ScoreParts parts = score_parts(*board_, state);
     Scaled sum = Scaled{scale} * (parts.critical + parts.hack + parts.clock);
@@ -212,7 +210,7 @@ Scaled RestBound::of(const State& state, int unused) const {
     const Rest bonuses = of_bonuses(state);
     const Scaled base =
         scored(state) + Scaled{prices_.work} * (unused - (state.dice.clocked ? 0 : static_cast<int>(rolled_dice)));
-    Scaled to_come = 0;  // the most that resources to come can be worth, by the spaces
+    Scaled to_come = 0;  // the highest value of resources to come, by the spaces
     Scaled icons = 0;
     for (const Resource k : all_resources) {
         to_come += unit_[k] * std::max(0, board.spaces[k] - state.used_spaces[k]);

@@ -49,7 +49,7 @@ private:
     const PlanValue* value_;
     const Board* board_;
     PlanValue::Prices prices_;
-    ByResource<Scaled> unit_{};  // the most that a resource can be worth
+    ByResource<Scaled> unit_{};  // the highest value of a resource
     std::unique_ptr<CompletionBound> with_caches_, plain_;
     IndexedVector<ClockRest, int> clock_;            // by boxes crossed
     IndexedVector<std::vector<Piece>, int> pieces_;  // patterns: of each section, the largest first

@@ -103,7 +103,8 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
         if (board.bonuses[b].gain.any()) gaining_bonuses_.push_back(b);
     for (int i = 0; i < index_count(board.hack.rewards); ++i)
         if (board.hack.rewards[i].gain.any()) gaining_rewards_.push_back(i);
-    if (board.hack.kind() == HackBoard::Variant::lines) find_alike_boxes();
+    if (board.hack.fill() == HackFill::boxes) find_alike_boxes();
+    if (board.hack.fill() == HackFill::rows) find_settled_rows();
     find_alike_bonuses();
     count_bits();
 }
@@ -117,10 +118,29 @@ void StateEncoding::find_alike_boxes() {
         for (std::size_t l = 0; l < hack.reward_boxes.size(); ++l)
             if ((hack.reward_boxes[l] >> box) & 1) lines.push_back(l);
         if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
-        alike[{hack.as<LinesBoard>().box_number[box], lines}] |= std::uint64_t{1} << box;
+        alike[{hack.as<BoxesBoard>().box_number[box], lines}] |= std::uint64_t{1} << box;
     }
     for (const auto& [what, boxes] : alike)
         if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
+}
+
+// How an item's rows stand in a key once no more can happen in them: full, with totals that pay, or with totals that
+// don't (and may be such as no dice make).
+void StateEncoding::find_settled_rows() {
+    const HackBoard& hack = board_->hack;
+    for (const auto& item : hack.as<RowsBoard>().items) {
+        SettledRows& settled = settled_rows_.emplace_back();
+        const auto paying = least_paying_totals(item, hack_variant(hack.kind()).totals_after);
+        for (std::size_t r = 0; r < item.row_count; ++r) {
+            settled.paid[r] = {static_cast<std::uint8_t>(item.boxes[r]),
+                               static_cast<std::uint8_t>(paying ? (*paying)[r] : 0)};
+            settled.lost[r] = {static_cast<std::uint8_t>(item.boxes[r]), 0};
+        }
+        // The least total of its first row with which the item is lost; if there is none it never is.
+        std::uint8_t& total = settled.lost[item.order[0]].total;
+        const int highest = total_range(item.boxes[item.order[0]]).most;
+        while (can_pay(item, hack_variant(hack.kind()).totals_after, settled.lost) && total < highest) ++total;
+    }
 }
 
 void StateEncoding::find_alike_bonuses() {
@@ -142,9 +162,7 @@ void StateEncoding::count_bits() {
     clock_bits_ = bits_for(board.clock_length);
     // A die of 4 or more crosses that many boxes, only the last of the game fewer: sum <= boxes + 5.
     tally_bits_ = bits_for(board.clock_length + 6);
-    if (hack.kind() == HackBoard::Variant::sums) row_count_ = index_count(hack.as<SumsBoard>().entries);
-    if (hack.kind() == HackBoard::Variant::ordered_rows)
-        row_count_ = 3 * index_count(hack.as<OrderedRowsBoard>().sections);
+    if (hack.fill() == HackFill::rows) row_count_ = index_count(hack.as<RowsBoard>().boxes);
     const auto supply = still_to_gain(initial_state(board));
     std::size_t bits = locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size() +
                        place_of_index(12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_);
@@ -170,39 +188,27 @@ ByResource<int> StateEncoding::still_to_gain(const State& s) const {
         if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
     for (const int i : gaining_rewards_)
         if (hack_variant(hack.kind()).boxes_left(hack, s, i) > 0) add(hack.rewards[i].gain);
-    if (hack.kind() == HackBoard::Variant::patterns)
+    if (hack.fill() == HackFill::pieces)
         for (const Resource r : all_resources) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
     return sum;
 }
 
 void StateEncoding::canonical_hack(State& s) const {
     const HackBoard& hack = board_->hack;
-    switch (hack.kind()) {
-        case HackBoard::Variant::lines:
+    switch (hack.fill()) {
+        case HackFill::boxes:
             s.crossed |= idle_boxes_;
             for (const auto alike : alike_boxes_) s.crossed = lowest_first(s.crossed, alike);
             break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             break;
-        case HackBoard::Variant::sums:
-            for (int i = 0; i < index_count(hack.as<SumsBoard>().entries); ++i) {
-                const auto& entry = hack.as<SumsBoard>().entries[i];
-                if (!hack_variant(hack.kind()).is_lost(hack, s, i)) continue;
-                s.rows[i] = {static_cast<std::uint8_t>(entry.boxes),
-                             static_cast<std::uint8_t>(entry.target == 0 ? 1 : 0)};
-            }
-            break;
-        case HackBoard::Variant::ordered_rows:
-            for (int i = 0; i < index_count(hack.as<OrderedRowsBoard>().sections); ++i) {
-                RowFill* rows = &s.rows[3 * i];
-                const auto& section = hack.as<OrderedRowsBoard>().sections[i];
-                const bool full = hack_variant(hack.kind()).boxes_left(hack, s, i) == 0;
-                const bool alive = !hack_variant(hack.kind()).is_lost(hack, s, i);
-                if (alive && !full) continue;
-                const auto rising = rising_rows(section.arrow);
-                for (std::size_t k = 0; k < rising.size(); ++k)
-                    rows[rising[k]] = {static_cast<std::uint8_t>(section.rows[rising[k]]),
-                                       static_cast<std::uint8_t>(alive ? k + 1 : 0)};
+        case HackFill::rows:
+            for (int i = 0; i < index_count(settled_rows_); ++i) {
+                const RowsBoard::Item& item = hack.as<RowsBoard>().items[i];
+                const bool lost = hack_variant(hack.kind()).is_lost(hack, s, i);
+                if (!lost && hack_variant(hack.kind()).boxes_left(hack, s, i) > 0) continue;
+                const ItemFills& fills = lost ? settled_rows_[i].lost : settled_rows_[i].paid;
+                for (std::size_t r = 0; r < item.row_count; ++r) s.rows[item.first + static_cast<int>(r)] = fills[r];
             }
             break;
     }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "engine/luddite/hack/rows.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {
@@ -38,6 +39,7 @@ public:
 
 private:
     void find_alike_boxes();
+    void find_settled_rows();
     void find_alike_bonuses();
     void count_bits();
     ByResource<int> still_to_gain(const State& state) const;
@@ -47,7 +49,11 @@ private:
     std::vector<std::uint8_t> locked_, powered_, caches_, critical_;  // nodes of each kind
     IndexedVector<ByResource<std::uint8_t>, int> icons_from_;         // by clock: icons of each kind still ahead
     std::vector<int> gaining_bonuses_, gaining_rewards_;              // that give a resource
-    std::vector<std::uint64_t> alike_boxes_;  // lines: sets of two or more interchangeable boxes
+    std::vector<std::uint64_t> alike_boxes_;                          // sets of two or more interchangeable boxes
+    struct SettledRows {
+        ItemFills paid, lost;
+    };
+    IndexedVector<SettledRows, int> settled_rows_;  // by item
     std::vector<std::uint32_t> alike_bonuses_;
     std::uint64_t idle_boxes_ = 0;    // lines: boxes in no line
     ByResource<bool> spaces_bind_{};  // free spaces must be kept

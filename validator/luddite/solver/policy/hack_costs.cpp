@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "engine/base/bits.h"
+#include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
 
@@ -23,7 +24,7 @@ int tenths(double placed, double looked_at) {
 constexpr int energy_cell_cost = 14;
 
 // Remembered places: powers of two.
-constexpr std::size_t rows_a_section = 256, known_sections = 2048, known_cells = 1024;
+constexpr std::size_t rows_an_item = 256, known_sections = 2048, known_cells = 1024;
 constexpr int gap_offset = 80;  // twice the gap between two rows of six boxes is 72 at most
 
 std::uint64_t place_of(std::uint64_t key, std::size_t size) { return (key * 0x9E3779B97F4A7C15ULL) >> 32 & (size - 1); }
@@ -31,18 +32,15 @@ std::uint64_t place_of(std::uint64_t key, std::size_t size) { return (key * 0x9E
 }  // namespace
 
 HackCosts::HackCosts(const Board& board) : board_(&board) {
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant may want something worked out here");
-    switch (board.hack.kind()) {
-        case HackBoard::Variant::lines:
+    switch (board.hack.fill()) {
+        case HackFill::boxes:
             prepare_lines();
             break;
-        case HackBoard::Variant::sums:
-            prepare_sums();
-            break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             prepare_patterns();
             break;
-        case HackBoard::Variant::ordered_rows:
+        case HackFill::rows:
+            prepare_sums();
             prepare_rows();
             break;
     }
@@ -94,9 +92,10 @@ void HackCosts::prepare_sums() {
 }
 
 void HackCosts::prepare_rows() {
-    const auto sections = board_->hack.as<OrderedRowsBoard>().sections.size();
-    rows_.resize(rows_a_section * sections);
-    rows_now_.resize(sections);
+    totals_after_ = hack_variant(board_->hack.kind()).totals_after;
+    const std::size_t items = board_->hack.as<RowsBoard>().items.size();
+    rows_.resize(rows_an_item * items);
+    rows_now_.resize(items);
     for (int open = 1; open < index_count(gap_cost_); ++open)
         for (int twice = 0; twice < index_count(gap_cost_[open]); ++twice) {
             const double between = (static_cast<double>(twice) - gap_offset) / 2;
@@ -109,7 +108,7 @@ void HackCosts::prepare_patterns() {
     known_costs_.resize(known_sections);
     cells_.resize(known_cells);
     pieces_at_.resize(board_->hack.box_at.size());
-    for (const auto& list : board_->hack.as<PatternsBoard>().placements)
+    for (const auto& list : board_->hack.as<PiecesBoard>().placements)
         for (const auto& piece : list)
             for (auto rest = piece.cells; rest; rest &= rest - 1)
                 pieces_at_[std::countr_zero(rest)].push_back({piece.cells, piece.value});
@@ -130,7 +129,7 @@ void HackCosts::look_at_lines(const State& s) {
         ByDie<std::uint64_t> of{};
         int numbers = 0;
         for (int v = 1; v <= highest_die; ++v) {
-            of[v] = hack.as<LinesBoard>().boxes_of[v] & left;
+            of[v] = hack.as<BoxesBoard>().boxes_of[v] & left;
             numbers += of[v] != 0;
         }
         const int boxes = std::popcount(left);
@@ -166,47 +165,54 @@ int HackCosts::known_section_cost(std::uint64_t left) {
     return known.cost;
 }
 
-int HackCosts::rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const {
-    if (!can_rise(section.rows, section.arrow, rows)) return never;
-    const auto order = rising_rows(section.arrow);
-    IndexedArray<int, int, 3> twice{}, open{};  // twice the total to be expected; boxes open
+// One row: the nearest of the totals that pay. Several rows: the dice that are looked at grow where the totals to be
+// expected are too near each other to rise, as those of `ordered_rows` must.
+int HackCosts::rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const {
+    if (!can_pay(item, totals_after_, rows)) return never;
+    if (item.row_count == 1) {
+        int cost = never;
+        const int left = item.boxes[0] - rows[0].filled;
+        for (auto totals = item.totals & total_range(item.boxes[0], rows[0]).totals(); totals; totals &= totals - 1)
+            cost = std::min(cost, sum_cost(left, std::countr_zero(totals) - rows[0].total));
+        return cost;
+    }
+    IndexedArray<int, int, most_rows_of_item> twice{}, open{};  // twice the total to be expected; boxes open
     int left = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-        const auto& row = rows[order[k]];
-        const int boxes = section.rows[order[k]] - row.filled;
+    for (std::size_t k = 0; k < item.row_count; ++k) {
+        const auto& row = rows[item.order[k]];
+        const int boxes = item.boxes[item.order[k]] - row.filled;
         left += boxes;
         twice[k] = 2 * row.total + 7 * boxes;
         open[k] = boxes;
     }
     if (left == 0) return 0;
     double looked_at = left;
-    for (std::size_t k = 0; k < 2; ++k)
+    for (std::size_t k = 0; k + 1 < item.row_count; ++k)
         if (const int both = open[k] + open[k + 1]) looked_at += gap_cost_[both][twice[k + 1] - twice[k] + gap_offset];
     return tenths(left, looked_at);
 }
 
-const HackCosts::Rows& HackCosts::rows_of(const State& s, int section) {
-    const OrderedRowsBoard::Section& rule = board_->hack.as<OrderedRowsBoard>().sections[section];
-    const SectionFills rows = section_fills(s, section);
+const HackCosts::Rows& HackCosts::rows_of(const State& s, int reward) {
+    const RowsBoard::Item& item = item_of_rows(board_->hack, reward);
+    const ItemFills rows = item_fills(s, item);
     std::uint32_t key = 1;
-    for (std::size_t r = 0; r < 3; ++r)
-        key = key << 9 | static_cast<std::uint32_t>(rows[r].filled << 6 | rows[r].total);
-    Rows& known = rows_[place_of_index(section) * rows_a_section + place_of(key, rows_a_section)];
+    for (const RowFill& row : rows) key = key << 9 | static_cast<std::uint32_t>(row.filled << 6 | row.total);
+    Rows& known = rows_[place_of_index(reward) * rows_an_item + place_of(key, rows_an_item)];
     if (known.key == key) return known;
     known.key = key;
-    known.cost = static_cast<std::uint8_t>(rows_cost(rule, rows));
+    known.cost = static_cast<std::uint8_t>(rows_cost(item, rows));
     known.after.fill(never);
     if (known.cost == never) return known;
     for (int value = 1; value <= highest_die; ++value)
-        for (std::size_t r = 0; r < 3; ++r) {
-            if (rows[r].filled >= rule.rows[r]) continue;
-            std::array<RowFill, 3> after{rows[0], rows[1], rows[2]};
+        for (std::size_t r = 0; r < item.row_count; ++r) {
+            if (rows[r].filled >= item.boxes[r]) continue;
+            ItemFills after = rows;
             ++after[r].filled;
             after[r].total = static_cast<std::uint8_t>(after[r].total + value);
-            const int cost = rows_cost(rule, after);
+            const int cost = rows_cost(item, after);
             if (cost >= known.after[value]) continue;
             known.after[value] = static_cast<std::uint8_t>(cost);
-            known.row[value] = static_cast<std::uint8_t>(r);
+            known.row[value] = static_cast<std::uint8_t>(item.first + static_cast<int>(r));
         }
     return known;
 }
@@ -244,7 +250,7 @@ const HackCosts::Cells& HackCosts::cells_of(int section, std::uint64_t left, int
     if (value == 0) {
         for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
     } else {
-        const auto& list = hack.as<PatternsBoard>().placements[value];
+        const auto& list = hack.as<PiecesBoard>().placements[value];
         for (int p = 0; p < index_count(list); ++p)
             if (!(list[p].cells & ~left)) offer(list[p].cells, p);
     }
@@ -253,22 +259,18 @@ const HackCosts::Cells& HackCosts::cells_of(int section, std::uint64_t left, int
 
 void HackCosts::costs(const State& s, std::uint8_t* out) {
     const HackBoard& hack = board_->hack;
-    if (hack.kind() == HackBoard::Variant::lines) look_at_lines(s);
-    if (hack.kind() == HackBoard::Variant::ordered_rows) look_at_rows(s);
+    if (hack.fill() == HackFill::boxes) look_at_lines(s);
+    if (hack.fill() == HackFill::rows) look_at_rows(s);
     for (int i = 0; i < index_count(hack.rewards); ++i) {
         int cost = never;
-        switch (hack.kind()) {
-            case HackBoard::Variant::lines:
+        switch (hack.fill()) {
+            case HackFill::boxes:
                 cost = line_costs_[i][0];
                 break;
-            case HackBoard::Variant::patterns:
+            case HackFill::pieces:
                 cost = known_section_cost(hack.reward_boxes[i] & ~s.crossed);
                 break;
-            case HackBoard::Variant::sums:
-                cost = sum_cost(hack.as<SumsBoard>().entries[i].boxes - s.rows[i].filled,
-                                hack.as<SumsBoard>().entries[i].target - s.rows[i].total);
-                break;
-            case HackBoard::Variant::ordered_rows:
+            case HackFill::rows:
                 cost = rows_now_[i].cost;
                 break;
         }
@@ -279,7 +281,7 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
 void HackCosts::line_options(const State& s, int value, std::vector<Option>& out) {
     look_at_lines(s);
     const HackBoard& hack = board_->hack;
-    std::uint64_t open = value ? hack.as<LinesBoard>().boxes_of[value] : ~std::uint64_t{0} >> (64 - hack.box_count);
+    std::uint64_t open = value ? hack.as<BoxesBoard>().boxes_of[value] : ~std::uint64_t{0} >> (64 - hack.box_count);
     for (open &= ~s.crossed; open; open &= open - 1) {
         const int box = std::countr_zero(open);
         if (lines_of_box_[box].empty()) continue;
@@ -288,24 +290,8 @@ void HackCosts::line_options(const State& s, int value, std::vector<Option>& out
         for (const auto line : lines_of_box_[box]) {
             if (o.touched == o.reward.size()) break;
             o.reward[o.touched] = line;
-            o.cost[o.touched++] = line_costs_[line][hack.as<LinesBoard>().box_number[box]];
+            o.cost[o.touched++] = line_costs_[line][hack.as<BoxesBoard>().box_number[box]];
         }
-    }
-}
-
-void HackCosts::sum_options(const State& s, int value, std::vector<Option>& out) const {
-    const HackBoard& hack = board_->hack;
-    for (int e = 0; e < index_count(hack.as<SumsBoard>().entries); ++e) {
-        const int left = hack.as<SumsBoard>().entries[e].boxes - s.rows[e].filled;
-        if (left <= 0) continue;
-        const int missing = hack.as<SumsBoard>().entries[e].target - s.rows[e].total;
-        if (sum_cost(left, missing) == never) continue;
-        Option o;
-        o.target = static_cast<std::int16_t>(e);
-        o.touched = 1;
-        o.reward[0] = static_cast<std::uint8_t>(e);
-        o.cost[0] = static_cast<std::uint8_t>(sum_cost(left - 1, missing - value));
-        if (o.cost[0] != never) out.push_back(o);
     }
 }
 
@@ -315,7 +301,7 @@ void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out
         const Rows& rows = rows_now_[i];
         if (rows.after[value] == never) continue;
         Option o;
-        o.target = static_cast<std::int16_t>(3 * i + rows.row[value]);
+        o.target = static_cast<std::int16_t>(rows.row[value]);
         o.touched = 1;
         o.reward[0] = static_cast<std::uint8_t>(i);
         o.cost[0] = rows.after[value];
@@ -336,18 +322,15 @@ void HackCosts::cells_options(const State& s, int value, std::vector<Option>& ou
 
 void HackCosts::options(const State& s, int value, std::vector<Option>& out) {
     out.clear();
-    switch (board_->hack.kind()) {
-        case HackBoard::Variant::lines:
+    switch (board_->hack.fill()) {
+        case HackFill::boxes:
             line_options(s, value, out);
             break;
-        case HackBoard::Variant::sums:
-            if (value) sum_options(s, value, out);
-            break;
-        case HackBoard::Variant::ordered_rows:
-            if (value) rows_options(s, value, out);
-            break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             cells_options(s, value, out);
+            break;
+        case HackFill::rows:
+            if (value) rows_options(s, value, out);
             break;
     }
 }

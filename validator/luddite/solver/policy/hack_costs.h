@@ -1,8 +1,7 @@
 #pragma once
 // How far each reward of the Hack module still is, for the policies: about how many dice, in tenths, with luck priced
 // in (a last box that takes one number only costs more than a free choice). An estimate for evaluation; whether a die
-// fits, the engine says. One function a variant, as in engine/luddite/hack. What was worked out of a section is
-// remembered.
+// fits, the engine says. One function a way of filling (HackFill). What was worked out of a section is remembered.
 
 #include <array>
 #include <cstdint>
@@ -37,13 +36,13 @@ public:
     void options(const State& state, int value, std::vector<Option>& out);
 
 private:
-    // A section of `ordered_rows` as filled so far: its cost, and for a die of each value the row that serves it best.
+    // The rows of a reward as filled so far: its cost, and for a die of each value the row that serves it best.
     struct Rows {
         std::uint32_t key = 0;
         std::uint8_t cost = 0;
         ByDie<std::uint8_t> row{}, after{};  // after: never where no row keeps the reward
     };
-    // A section of `patterns` as crossed so far: the best places for a value.
+    // A section that pieces cover, as crossed so far: the best places for a value.
     struct Cells {
         std::uint64_t left = 0;
         std::uint8_t value = 0, count = 0;
@@ -58,27 +57,27 @@ private:
     int sum_cost(int left, int missing) const;
     int section_cost(std::uint64_t left);
     int known_section_cost(std::uint64_t left);
-    int rows_cost(const OrderedRowsBoard::Section& section, SectionFills rows) const;
-    const Rows& rows_of(const State& state, int section);
+    int rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const;
+    const Rows& rows_of(const State& state, int reward);
     void look_at_rows(const State& state);
     const Cells& cells_of(int section, std::uint64_t left, int value);
     void line_options(const State& state, int value, std::vector<Option>& out);
-    void sum_options(const State& state, int value, std::vector<Option>& out) const;
     void rows_options(const State& state, int value, std::vector<Option>& out);
     void cells_options(const State& state, int value, std::vector<Option>& out);
 
     const Board* board_;
+    std::uint64_t (*totals_after_)(std::uint64_t) = nullptr;  // of rows
     IndexedVector<std::vector<std::uint8_t>, int> lines_of_box_;
     IndexedArray<ByDie<std::uint8_t>, int, 65> line_cost_{};  // by boxes left and different numbers among them
     // Of each line its cost, and at 1 to 6 its cost when a box of that number is crossed; for the boxes crossed so far.
     IndexedVector<ByDie<std::uint8_t>, int> line_costs_;
     std::uint64_t lines_at_ = 0;
     bool lines_known_ = false;
-    static constexpr int most_open = 7, most_missing = 40;  // of `sums`: boxes of an entry, and their sum; one more
+    static constexpr int most_open = 7, most_missing = 40;  // boxes of one row, and their sum; one more
     IndexedArray<IndexedArray<std::uint8_t, int, most_missing>, int, most_open> sum_cost_{};
     IndexedArray<IndexedArray<double, int, 160>, int, 13>
         gap_cost_{};                     // by boxes open in two rows and twice the gap between them
-    IndexedVector<Rows, int> rows_;      // remembered, some places a section
+    IndexedVector<Rows, int> rows_;      // remembered, some places a reward
     IndexedVector<Rows, int> rows_now_;  // of the state last looked at
     IndexedArray<RowFill, int, rows_in_state> rows_at_{};
     bool rows_known_ = false;

@@ -19,7 +19,7 @@ namespace nedforge::luddite {
 
 class ClockSubproblem {
 public:
-    // `rough`: dice on the Clock are adjusted by one at the most, and no round crosses very many boxes; quick, to look
+    // `rough`: dice on the Clock are adjusted by at most one, and no round crosses very many boxes; quick, to look
     // for prices with.
     ClockSubproblem(const Board&, const DualPrices&, bool rough = false);
 

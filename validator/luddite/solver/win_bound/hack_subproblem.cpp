@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "engine/luddite/hack/rows.h"
+#include "engine/luddite/hack/variant.h"
 #include "validator/luddite/hack/line_unions.h"
 
 namespace nedforge::luddite {
@@ -32,20 +33,34 @@ TotalCosts total_costs(const DualPrices& prices) {
     return least;
 }
 
-// Three rows whose totals rise strictly, each with the number of boxes given, lowest row first.
-std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxes) {
-    IndexedArray<std::int64_t, int, highest_total + 2> below{};  // [t]: cheapest so far with the last total under t
-    for (const int n : boxes) {
-        IndexedArray<std::int64_t, int, highest_total + 2> next{};
+// Cheapest dice that fill the rows of an item so that it pays: row by row, by the total of the last one.
+std::int64_t rows_cost(const TotalCosts& least, const RowsBoard::Item& item,
+                       std::uint64_t (*totals_after)(std::uint64_t)) {
+    using ByTotal = IndexedArray<std::int64_t, int, highest_total + 1>;
+    const auto totals_of_row = [&](std::size_t k) { return total_range(item.boxes[item.order[k]]).totals(); };
+    ByTotal cost{};
+    std::uint64_t reached = item.totals & totals_of_row(0);
+    for (auto rest = reached; rest; rest &= rest - 1)
+        cost[std::countr_zero(rest)] = least[item.boxes[item.order[0]]][std::countr_zero(rest)];
+    for (std::size_t k = 1; k < item.row_count; ++k) {
+        ByTotal next;
         next.fill(no_way);
-        for (int t = 0; t <= highest_total; ++t) {
-            const std::int64_t own = t <= highest_die * n ? least[n][t] : no_way;
-            const std::int64_t sum = own < no_way && below[t] < no_way ? own + below[t] : no_way;
-            next[t + 1] = std::min(next[t], sum);
+        std::uint64_t next_reached = 0;
+        for (; reached; reached &= reached - 1) {
+            const int before = std::countr_zero(reached);
+            const std::uint64_t after = totals_after(bit(before)) & totals_of_row(k);
+            next_reached |= after;
+            for (auto rest = after; rest; rest &= rest - 1) {
+                const int total = std::countr_zero(rest);
+                next[total] = std::min(next[total], cost[before] + least[item.boxes[item.order[k]]][total]);
+            }
         }
-        below = next;
+        cost = next;
+        reached = next_reached;
     }
-    return below.back();
+    std::int64_t cheapest = no_way;
+    for (; reached; reached &= reached - 1) cheapest = std::min(cheapest, cost[std::countr_zero(reached)]);
+    return cheapest;
 }
 
 }  // namespace
@@ -53,8 +68,8 @@ std::int64_t rising_cost(const TotalCosts& least, const std::array<int, 3>& boxe
 HackSubproblem::HackSubproblem(const Board& board, const std::vector<int>& tracked, const Limits& limits,
                                const StopQuestion& stop)
     : board_(&board), tracked_(tracked) {
-    if (board.hack.kind() == HackBoard::Variant::lines) find_unions(limits.unions);
-    if (board.hack.kind() == HackBoard::Variant::patterns)
+    if (board.hack.fill() == HackFill::boxes) find_unions(limits.unions);
+    if (board.hack.fill() == HackFill::pieces)
         for (int s = 0; s < index_count(board.hack.rewards); ++s)
             covers_.push_back(find_covers(s, limits.places, stop));
 }
@@ -116,7 +131,7 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
     const auto cost = [&](std::uint64_t boxes) {
         std::int64_t total = 0;
         for (int v = 1; v <= highest_die; ++v)
-            total += std::int64_t{box[v]} * std::popcount(boxes & hack.as<LinesBoard>().boxes_of[v]);
+            total += std::int64_t{box[v]} * std::popcount(boxes & hack.as<BoxesBoard>().boxes_of[v]);
         return total;
     };
     std::vector<Option> options;
@@ -126,7 +141,7 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
             options.push_back({u.damage + prices.value_of(u.gain) - cost(u.boxes), u.codes});
         add(sum, options);
     }
-    for (const std::size_t l : lone_lines_) {  // a box is in two lines at the most
+    for (const std::size_t l : lone_lines_) {  // a box is in at most two lines
         const int reward = static_cast<int>(l);
         add(sum, {{0, 0},
                   {damage_of(reward) + prices.value_of(hack.rewards[l].gain) - cost(hack.reward_boxes[l]) / 2,
@@ -134,44 +149,33 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
     }
 }
 
-void HackSubproblem::add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
+void HackSubproblem::add_rows(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
     const TotalCosts least = total_costs(prices);
     for (int i = 0; i < index_count(hack.rewards); ++i) {
-        std::int64_t cost = no_way;
-        if (hack.kind() == HackBoard::Variant::sums) {
-            const auto& entry = hack.as<SumsBoard>().entries[i];
-            if (total_range(entry.boxes).holds(entry.target)) cost = least[entry.boxes][entry.target];
-        } else {
-            const auto& s = hack.as<OrderedRowsBoard>().sections[i];
-            cost = rising_cost(least, in_rising_order(s.rows, s.arrow));
-        }
+        const std::int64_t cost = rows_cost(least, item_of_rows(hack, i), hack_variant(hack.kind()).totals_after);
         if (cost == no_way) continue;
         add(sum, {{0, 0}, {damage_of(i) + prices.value_of(hack.rewards[i].gain) - cost, code_of(i)}});
     }
 }
 
-// The lowest open cell is covered first, so that every cover is met in one order only.
-HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most, const StopQuestion& stop) const {
-    const HackBoard& hack = board_->hack;
-    struct Way {
-        std::uint64_t after;
-        std::uint8_t piece;
-    };
-    const auto ways = [&](std::uint64_t open) {
-        const std::uint64_t cell = open & (~open + 1);
-        std::vector<Way> list{{open & ~cell, 0}};
-        for (int value = 1; value <= highest_pattern; ++value)
-            for (const auto& p : hack.as<PatternsBoard>().placements[value])
-                if (p.section == section && (p.cells & cell) && !(p.cells & ~open))
-                    list.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
-        return list;
-    };
-    std::vector<std::uint64_t> places{hack.reward_boxes[section]};
+std::vector<HackSubproblem::Way> HackSubproblem::ways_to_cover(std::uint64_t open, int section) const {
+    const std::uint64_t cell = open & (~open + 1);
+    std::vector<Way> ways{{open & ~cell, 0}};
+    for (int value = 1; value <= highest_pattern; ++value)
+        for (const auto& p : board_->hack.as<PiecesBoard>().placements[value])
+            if (p.section == section && (p.cells & cell) && !(p.cells & ~open))
+                ways.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
+    return ways;
+}
+
+// All sets of cells that can be left open on the way, fewest cells first; none where there are too many.
+std::vector<std::uint64_t> HackSubproblem::places_of(int section, std::size_t most, const StopQuestion& stop) const {
+    std::vector<std::uint64_t> places{board_->hack.reward_boxes[section]};
     std::unordered_set<std::uint64_t> seen{places.front()};
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i] == 0) continue;
-        for (const auto& way : ways(places[i]))
+        for (const Way& way : ways_to_cover(places[i], section))
             if (seen.insert(way.after).second) places.push_back(way.after);
         if (places.size() > most || (i % 64 == 0 && asked_to_stop(stop))) return {};
     }
@@ -179,13 +183,19 @@ HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most
         const int x = std::popcount(a), y = std::popcount(b);
         return x != y ? x < y : a < b;
     });
+    return places;
+}
+
+HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most, const StopQuestion& stop) const {
+    const std::vector<std::uint64_t> places = places_of(section, most, stop);
+    if (places.empty()) return {};
     std::unordered_map<std::uint64_t, std::uint32_t> number;
     for (std::size_t i = 0; i < places.size(); ++i) number[places[i]] = static_cast<std::uint32_t>(i);
     Covers covers;
     for (const std::uint64_t open : places) {
         covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
         if (open == 0) continue;
-        for (const auto& way : ways(open)) covers.edges.push_back({number[way.after], way.piece});
+        for (const Way& way : ways_to_cover(open, section)) covers.edges.push_back({number[way.after], way.piece});
     }
     covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
     return covers;
@@ -197,7 +207,7 @@ std::int64_t HackSubproblem::cover_cost(int section, const DualPrices& prices) c
     if (covers.first.empty()) {  // no cell costs less than its share of the largest piece, in whatever cover
         std::int64_t a_cell = prices.spend[Resource::energy];
         for (int value = 1; value <= highest_pattern; ++value)
-            for (const auto& p : board_->hack.as<PatternsBoard>().placements[value])
+            for (const auto& p : board_->hack.as<PiecesBoard>().placements[value])
                 if (p.section == section)
                     a_cell = std::min<std::int64_t>(a_cell, prices.die[value] / std::popcount(p.cells));
         return a_cell * std::popcount(board_->hack.reward_boxes[section]);
@@ -226,7 +236,7 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
         // Some of the icons only: none costs less than its share of the piece that crosses the most of them.
         std::int64_t an_icon = prices.spend[Resource::energy];
         for (int value = 1; value <= highest_pattern; ++value)
-            for (const auto& p : hack.as<PatternsBoard>().placements[value])
+            for (const auto& p : hack.as<PiecesBoard>().placements[value])
                 if (p.section == s && (p.cells & icon_cells))
                     an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
         std::int64_t some = 0;
@@ -241,16 +251,15 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
 std::vector<std::int64_t> HackSubproblem::values(const DualPrices& prices) const {
     std::vector<std::int64_t> sum(std::size_t{1} << tracked_.size(), impossible);
     sum.front() = 0;
-    switch (board_->hack.kind()) {
-        case HackBoard::Variant::lines:
+    switch (board_->hack.fill()) {
+        case HackFill::boxes:
             add_lines(sum, prices);
             break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             add_patterns(sum, prices);
             break;
-        case HackBoard::Variant::sums:
-        case HackBoard::Variant::ordered_rows:
-            add_sums_and_rows(sum, prices);
+        case HackFill::rows:
+            add_rows(sum, prices);
             break;
     }
     for (std::size_t bit = 0; bit < tracked_.size(); ++bit)

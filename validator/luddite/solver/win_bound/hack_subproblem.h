@@ -56,20 +56,28 @@ private:
         std::vector<Edge> edges;
     };
 
+    // A way to cover the lowest open cell (it is always covered first, so that every cover is met in one order only).
+    struct Way {
+        std::uint64_t after;  // the cells that it leaves open
+        std::uint8_t piece;
+    };
+
     void find_unions(std::size_t most);
+    std::vector<Way> ways_to_cover(std::uint64_t open, int section) const;
+    std::vector<std::uint64_t> places_of(int section, std::size_t most, const StopQuestion&) const;
     Covers find_covers(int section, std::size_t most, const StopQuestion&) const;
     unsigned code_of(int reward) const;
     std::int64_t damage_of(int reward) const;  // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;
     void add_lines(std::vector<std::int64_t>& sum, const DualPrices&) const;
-    void add_sums_and_rows(std::vector<std::int64_t>& sum, const DualPrices&) const;
+    void add_rows(std::vector<std::int64_t>& sum, const DualPrices&) const;
     void add_patterns(std::vector<std::int64_t>& sum, const DualPrices&) const;
     std::int64_t cover_cost(int section, const DualPrices&) const;
 
     const Board* board_;
     std::vector<int> tracked_;
     std::vector<std::vector<Union>> components_;  // lines that share boxes, each with all its unions, or …
-    IndexedVector<Covers, int> covers_;           // of each section of patterns
+    IndexedVector<Covers, int> covers_;           // of each section that pieces cover
     std::vector<std::size_t> lone_lines_;         // … too many of them: lines, each paying half of its boxes
 };
 

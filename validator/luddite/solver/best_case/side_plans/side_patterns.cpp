@@ -21,7 +21,7 @@ struct Piece {
 std::vector<Piece> pieces_of(const HackBoard& hack, int section) {
     std::vector<Piece> pieces;
     for (int value = 1; value <= highest_pattern; ++value) {
-        const auto& placements = hack.as<PatternsBoard>().placements[value];
+        const auto& placements = hack.as<PiecesBoard>().placements[value];
         for (int p = 0; p < index_count(placements); ++p) {
             const auto same_cells = [&](const Piece& q) { return q.cells == placements[p].cells; };
             if (placements[p].section != section) continue;

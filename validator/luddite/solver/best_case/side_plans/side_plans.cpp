@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "engine/luddite/hack/rows.h"
+#include "engine/luddite/hack/variant.h"
 #include "validator/luddite/hack/line_unions.h"
 #include "validator/luddite/solver/best_case/side_plans/side_bundles.h"
 
@@ -82,21 +83,6 @@ void SidePlans::add_lines() {
     }
 }
 
-void SidePlans::add_sums() {
-    for (std::size_t e = 0; e < board_->hack.as<SumsBoard>().entries.size(); ++e) {
-        const auto& entry = board_->hack.as<SumsBoard>().entries[e];
-        if (!total_range(entry.boxes).holds(entry.target)) continue;
-        Group group;
-        group.options.emplace_back();
-        Option option;
-        option.dice = entry.boxes;
-        option.item = static_cast<int>(e);
-        add_reward(option, static_cast<int>(e));
-        group.options.push_back(std::move(option));
-        add_group(std::move(group));
-    }
-}
-
 namespace {
 
 // Values of `boxes` dice with a total, as even as can be.
@@ -112,15 +98,16 @@ std::vector<int> spread(int total, int boxes) {
 }  // namespace
 
 void SidePlans::add_rows() {
-    for (std::size_t s = 0; s < board_->hack.as<OrderedRowsBoard>().sections.size(); ++s) {
-        const auto& section = board_->hack.as<OrderedRowsBoard>().sections[s];
-        if (!can_rise(section.rows, section.arrow)) continue;
+    const HackBoard& hack = board_->hack;
+    const auto& items = hack.as<RowsBoard>().items;
+    for (int i = 0; i < index_count(items); ++i) {
+        if (!can_pay(items[i], hack_variant(hack.kind()).totals_after)) continue;
         Group group;
         group.options.emplace_back();
         Option option;
-        option.dice = std::accumulate(section.rows.begin(), section.rows.end(), 0);
-        option.item = static_cast<int>(s);
-        add_reward(option, static_cast<int>(s));
+        option.dice = std::accumulate(items[i].boxes.begin(), items[i].boxes.end(), 0);
+        option.item = i;
+        add_reward(option, i);
         group.options.push_back(std::move(option));
         add_group(std::move(group));
     }
@@ -148,7 +135,7 @@ public:
         : plans_(plans),
           limits_(plans.limits_),
           room_(room),
-          comparable_(plans.board_->hack.kind() != HackBoard::Variant::lines),  // see keep_best()
+          comparable_(row_of(plans.board_->hack.kind()).energy != EnergyInHack::any_box),  // see keep_best()
           rounded_(*plans.board_, room, payable(plans.groups_)) {
         plans_.steps_.push_back({-1, -1, -1});
         bundles_[BundleKey{}].push_back({0, 0, 0, 0});
@@ -260,17 +247,14 @@ int SidePlans::energy_ever(const Board& board) {
 
 SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits, const StopQuestion& stop)
     : board_(&board), limits_(limits), stop_(stop), most_energy_(energy_ever(board)) {
-    switch (board.hack.kind()) {
-        case HackBoard::Variant::lines:
+    switch (board.hack.fill()) {
+        case HackFill::boxes:
             add_lines();
             break;
-        case HackBoard::Variant::sums:
-            add_sums();
-            break;
-        case HackBoard::Variant::patterns:
+        case HackFill::pieces:
             add_patterns();
             break;
-        case HackBoard::Variant::ordered_rows:
+        case HackFill::rows:
             add_rows();
             break;
     }
@@ -302,23 +286,16 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
         for (const auto& [value, placement] : option.pieces)
             out.hack.push_back(die_task(value, ActionKind::hack, placement));
         for (const int cell : option.cells) out.cells.push_back(die_task(0, ActionKind::hack, cell).action);
-        if (option.item < 0) continue;
-        if (hack.kind() == HackBoard::Variant::sums) {
-            const auto& entry = hack.as<SumsBoard>().entries[option.item];
-            for (const int value : spread(entry.target, entry.boxes))
-                out.hack.push_back(die_task(value, ActionKind::hack, option.item));
-        } else if (hack.kind() == HackBoard::Variant::ordered_rows) {
-            const auto& section = hack.as<OrderedRowsBoard>().sections[option.item];
-            const auto totals = *least_rising_totals(section.rows, section.arrow);
-            for (std::size_t row = 0; row < totals.size(); ++row)
-                for (const int value : spread(totals[row], section.rows[row]))
-                    out.hack.push_back(
-                        die_task(value, ActionKind::hack, static_cast<int>(row_index(option.item, row))));
-        }
+        if (hack.fill() != HackFill::rows || option.item < 0) continue;
+        const RowsBoard::Item& item = hack.as<RowsBoard>().items[option.item];
+        const auto totals = *least_paying_totals(item, hack_variant(hack.kind()).totals_after);
+        for (std::size_t row = 0; row < item.row_count; ++row)
+            for (const int value : spread(totals[row], item.boxes[row]))
+                out.hack.push_back(die_task(value, ActionKind::hack, item.first + static_cast<int>(row)));
     }
     for (std::uint64_t left = boxes; left; left &= left - 1) {
         const int box = std::countr_zero(left);
-        out.hack.push_back(die_task(hack.as<LinesBoard>().box_number[box], ActionKind::hack, box));
+        out.hack.push_back(die_task(hack.as<BoxesBoard>().box_number[box], ActionKind::hack, box));
     }
     return out;
 }

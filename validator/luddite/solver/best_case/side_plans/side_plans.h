@@ -2,8 +2,8 @@
 // Dynamic programming over groups of rewards (a multiple-choice knapsack kept as a Pareto front): what dice can buy
 // away from the NED module, the Hack module's rewards and the roll bonuses, as bundles. A bundle is a set of rewards,
 // icons and bonus boxes with the fewest dice that pay it. Dice are of the player's choice, so what a die must show does
-// not matter. Where an energy can stand for a die (`lines`) the join in plan_value.h decides that; where it can do what
-// no die can (single cells of `patterns`) it is counted here. Exact while the module is small enough (exact()); beyond
+// not matter. Where an energy can stand for a die (boxes) the join in plan_value.h decides that; where it can do what
+// no die can (single cells) it is counted here. Exact while the module is small enough (exact()); beyond
 // the limits costs are rounded down and gains up, so that the bundles still bound every game. Cost: bundles times the
 // options of each group, limited by PlanLimits.
 
@@ -25,7 +25,7 @@ struct DieTask {
 
 struct SideTasks {
     std::vector<DieTask> hack;  // in an order that is legal
-    std::vector<Action> cells;  // patterns: single cells crossed by energy
+    std::vector<Action> cells;  // single cells crossed by energy
     std::vector<DieTask> bonuses;
 };
 
@@ -56,14 +56,14 @@ public:
     SideTasks tasks(std::int32_t recipe) const;
 
 private:
-    struct Option {  // of one group: a component of lines, an entry, a section, a bonus box
+    struct Option {  // of one group: rewards that share boxes, a reward alone, a bonus box
         int dice = 0, energy = 0, damage = 0;
         NodeMask codes = 0;
         Amounts gain;
-        std::uint64_t boxes = 0;                  // lines
-        std::vector<std::pair<int, int>> pieces;  // patterns: value, placement
-        std::vector<int> cells;                   // patterns: by energy
-        int item = -1;                            // entry, section, bonus box
+        std::uint64_t boxes = 0;                  // crossed
+        std::vector<std::pair<int, int>> pieces;  // value, placement
+        std::vector<int> cells;                   // by energy
+        int item = -1;                            // reward of rows, bonus box
     };
     struct Group {
         bool bonus = false;
@@ -76,13 +76,12 @@ private:
     };
 
     void add_lines();
-    void add_sums();
     void add_rows();
     class SectionOptions;
     void add_patterns();
     void add_bonuses();
     void add_reward(Option&, int reward) const;
-    void gain_icons(Option&, std::uint64_t cells) const;  // of `patterns`
+    void gain_icons(Option&, std::uint64_t cells) const;
     void add_group(Group&&);
     class Combination;
     void combine(const Amounts& room);

@@ -38,7 +38,7 @@ Card measure(const OrderedRowsHack& hack, double unit) {
 
 }  // namespace
 
-Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& room, Builder& out) {
+Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room& room, Builder& out) {
     const double unit = room.unit;
     const Card card = measure(hack, unit);
     const double text = remark_height(remark, room.w), gap = 1.6;
@@ -68,14 +68,6 @@ Extent lay_out_hack_rows(const Map&, const OrderedRowsHack& hack, const Room& ro
     }
     put_remark(out, remark, {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
     return need;
-}
-
-Extent lay_out_hack(const Map& map, const Room& room, Builder& out) {
-    if (const auto* h = std::get_if<LinesHack>(&map.hack)) return lay_out_hack_lines(map, *h, room, out);
-    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
-    if (const auto* h = std::get_if<SumsHack>(&map.hack)) return lay_out_hack_sums(map, *h, room, out);
-    if (const auto* h = std::get_if<PatternsHack>(&map.hack)) return lay_out_hack_patterns(map, *h, room, out);
-    return lay_out_hack_rows(map, std::get<OrderedRowsHack>(map.hack), room, out);
 }
 
 }  // namespace nedforge::luddite
