@@ -13,6 +13,7 @@
 #include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/baseline.h"
 #include "formats/base/report/check_settings.h"
 #include "formats/base/text/fnv1a.h"
@@ -21,10 +22,10 @@
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
-#include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "fuzz/home_targets.h"
+#include "validator/base/pack_checks.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/validate.h"
@@ -211,9 +212,9 @@ void fuzz_pack(std::string_view bytes) {
     const LoadedPack loaded = read_pack(std::string(bytes));
     if (!loaded.pack) return require_well_said(loaded.diagnostics);
     require(read_pack(write_pack(*loaded.pack)).pack == loaded.pack, "a pack that is written reads back");
-    std::vector<PackMapFile> files;
-    for (const auto& name : loaded.pack->maps) files.push_back(open_pack_map("/nonexistent", name));
-    check_pack(loaded, files, {});
+    std::vector<PackMap> maps;
+    for (const auto& name : loaded.pack->maps) maps.push_back(open_pack_map("/nonexistent", name));
+    check_pack(loaded, maps);
 }
 
 void fuzz_settings(std::string_view bytes) {

@@ -9,8 +9,8 @@
 #include <set>
 
 #include "engine/luddite/board.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/luddite/map_file.h"
-#include "formats/luddite/pack_file.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
@@ -27,8 +27,8 @@ std::vector<Map> campaign() {
     std::vector<Map> maps;
     if (!pack.pack) return maps;
     for (const auto& name : pack.pack->maps) {
-        const auto file = open_pack_map(pack.folder, name);
-        if (file.map && file.map->map) maps.push_back(*file.map->map);
+        const auto loaded = read_map_file(pack.folder + "/" + name);
+        if (loaded.map) maps.push_back(*loaded.map);
     }
     return maps;
 }

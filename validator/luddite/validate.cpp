@@ -210,13 +210,4 @@ Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options
     return found;
 }
 
-Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMapFile>& files, const ValidateOptions&) {
-    std::vector<PackMap> maps;
-    for (const auto& file : files) {
-        maps.push_back({static_cast<const PackFile&>(file), nullptr});
-        if (file.map) maps.back().map = map_file_of(*file.map);
-    }
-    return nedforge::check_pack(loaded, maps);
-}
-
 }  // namespace nedforge::luddite

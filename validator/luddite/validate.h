@@ -8,7 +8,6 @@
 #include "engine/base/diagnostic.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/map_file.h"
-#include "formats/luddite/pack_file.h"
 #include "validator/base/check.h"
 #include "validator/luddite/validate_options.h"
 
@@ -28,7 +27,5 @@ LoadedMap open_map_file(const std::string& path);
 Diagnostics check_map(const Map& map, const SourceMap& places, const ValidateOptions&);
 // NED1xx of the loaded file, or check_map.
 Diagnostics check_loaded(const LoadedMap&, const ValidateOptions&);
-// NED7xx of a pack whose maps are all of LUDDITE. `maps` in the order of pack.maps.
-Diagnostics check_pack(const LoadedPack&, const std::vector<PackMapFile>& maps, const ValidateOptions&);
 
 }  // namespace nedforge::luddite

@@ -1,10 +1,11 @@
-#include "formats/luddite/pack_file.h"
+#include "formats/base/pack/pack_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include <filesystem>
 
+#include "formats/base/report/findings.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {
@@ -87,8 +88,8 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
     fs::create_symlink("loop.ned.yaml", folder + "/loop.ned.yaml");
     fs::create_symlink("out-link.ned.yaml", folder + "/link-to-link.ned.yaml");
     ASSERT_EQ(::mkfifo((folder + "/pipe.ned.yaml").c_str(), 0600), 0);
-    const auto state = [&](const std::string& relative) { return open_pack_map(folder, relative).state; };
-    using Found = PackMapFile::State;
+    const auto state = [&](const std::string& relative) { return open_in_pack(folder, relative).state; };
+    using Found = PackFile::State;
     for (const char* good : {"in.ned.yaml", "./in.ned.yaml", "sub/deep.ned.yaml", "sub//deep.ned.yaml",
                              "in-link.ned.yaml", "absolute-in-link.ned.yaml"})
         EXPECT_EQ(state(good), Found::ok) << good;
@@ -100,12 +101,13 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
         EXPECT_EQ(state(gone), Found::missing) << gone;
     for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"})
         EXPECT_EQ(state(odd), Found::unreadable) << odd;
-    EXPECT_EQ(codes(open_pack_map(folder, "pipe.ned.yaml").map->diagnostics), "101@1:1");
+    EXPECT_EQ(codes({unreadable_file(open_in_pack(folder, "pipe.ned.yaml").error.value())}), "101@1:1");
     EXPECT_EQ(codes(read_pack_folder(folder).diagnostics), "101@1:1");
-    const PackMapFile sub = open_pack_map(folder, "sub");
+    const PackFile sub = open_in_pack(folder, "sub");
     EXPECT_EQ(sub.reason, folder + "/sub: is a folder") << "as the pack names it, not as the system does";
     fs::create_symlink("sub", folder + "/sub-link");
-    EXPECT_EQ(open_pack_map(folder, "sub-link").map->diagnostics.at(0).message, folder + "/sub-link: is a folder");
+    EXPECT_EQ(unreadable_file(open_in_pack(folder, "sub-link").error.value()).message,
+              folder + "/sub-link: is a folder");
 }
 
 }  // namespace

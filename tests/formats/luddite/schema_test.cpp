@@ -14,10 +14,10 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/gates.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
-#include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"

@@ -12,9 +12,9 @@
 #include <csignal>
 #include <thread>
 
+#include "formats/base/pack/pack_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
-#include "formats/luddite/pack_file.h"
 #include "formats/luddite/replay_file.h"
 #include "tests/support/bad_inputs.h"
 #include "tests/support/support.h"
