@@ -4,8 +4,8 @@
 
 namespace nedforge::luddite {
 
-PathCache::PathCache(const ShortestPaths& routes)
-    : paths_table_(&routes),
+PathCache::PathCache(const ShortestPaths& paths)
+    : paths_table_(&paths),
       targets_(paths_table_->targets().size()),
       lines_each_((sizeof(Head) + 2 * targets_ + 63) / 64) {
     constexpr std::size_t size = std::size_t{1} << table_bits;

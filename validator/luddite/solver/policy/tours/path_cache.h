@@ -18,7 +18,7 @@ class PathCache {
 public:
     static constexpr int none = 255;  // of costs: no way
 
-    explicit PathCache(const ShortestPaths& routes);  // keeps a reference
+    explicit PathCache(const ShortestPaths& paths);  // keeps a reference
 
     // Valid until the next call. By target, costs in tenths of a die.
     struct Ways {

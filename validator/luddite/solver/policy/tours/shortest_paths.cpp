@@ -18,16 +18,16 @@ std::vector<std::uint8_t> members(NodeMask mask) {
 
 }  // namespace
 
-ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count) {
+ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count), named_(board) {
+    for (const int s : named_.switches) named_bits_ |= 3u << (2 * s);
     targets_ = {static_cast<std::uint8_t>(board.exit)};
     for (const auto n : members(board.cache_nodes)) targets_.push_back(n);
     number_locks(board);
-    number_settings(board);
     std::vector<Way> to_one;
     for (const bool locks_cost : {true, false}) {
         if (!locks_cost && locks_.empty()) break;
         auto& ways = ways_[locks_cost ? 0 : 1];
-        ways.resize(toggles_of_.size() * board.node_ids.size() * targets_.size());
+        ways.resize(named_.toggles_of.size() * board.node_ids.size() * targets_.size());
         for (std::size_t t = 0; t < targets_.size(); ++t) {
             work_out(board, targets_[t], locks_cost, to_one);
             for (std::size_t at = 0; at < to_one.size(); ++at) ways[at * targets_.size() + t] = to_one[at];
@@ -52,31 +52,14 @@ void ShortestPaths::number_locks(const Board& board) {
             }
 }
 
-void ShortestPaths::number_settings(const Board& board) {
-    unsigned named = 0;
-    for (int n = 0; n < board.node_count; ++n) named |= board.gate_switches[n];
-    for (int s = 0; s < switch_count; ++s)
-        if ((named >> s) & 1) switches_.push_back(s);
-    for (const int s : switches_) named_bits_ |= 3u << (2 * s);
-    setting_of_.resize(4096);
-    toggles_of_.resize(std::size_t{1} << (2 * switches_.size()));
-    const auto moved = [](unsigned counts, int from, int to) { return ((counts >> (2 * from)) & 3u) << (2 * to); };
-    for (unsigned toggles = 0; toggles < 4096; ++toggles)
-        for (int i = 0; i < index_count(switches_); ++i)
-            setting_of_[toggles] = static_cast<std::uint16_t>(setting_of_[toggles] | moved(toggles, switches_[i], i));
-    for (unsigned setting = 0; setting < toggles_of_.size(); ++setting)
-        for (int i = 0; i < index_count(switches_); ++i)
-            toggles_of_[setting] = static_cast<std::uint16_t>(toggles_of_[setting] | moved(setting, i, switches_[i]));
-}
-
 int ShortestPaths::lock_price(int lock) const { return lock_number_[lock] ? lock_cost : power_cost; }
 
 // By one toggle more, from what is known of later settings.
 void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const {
-    for (int i = 0; i < index_count(switches_); ++i) {
+    for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((setting >> (2 * i)) & 3) == max_toggles) continue;
         const Way* next = &out[row(setting + (1u << (2 * i)))];
-        const auto number = static_cast<std::uint8_t>(1u << switches_[i]);
+        const auto number = static_cast<std::uint8_t>(1u << named_.switches[i]);
         for (int n = 0; n < node_count_; ++n, ++next) {
             if (next->cost + toggle_cost > most_cost || next->cost + toggle_cost >= here[n].cost) continue;
             here[n] = *next;
@@ -108,10 +91,10 @@ NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Wa
 }
 
 void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, std::vector<Way>& out) const {
-    out.assign(row(static_cast<unsigned>(toggles_of_.size())), Way{});
+    out.assign(row(static_cast<unsigned>(named_.toggles_of.size())), Way{});
     Ways here;
-    for (auto setting = static_cast<unsigned>(toggles_of_.size()); setting-- > 0;) {
-        const auto toggles = toggles_of_[setting];
+    for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+        const auto toggles = named_.toggles_of[setting];
         here.fill(Way{});
         toggle_first(out, setting, here);
         here[target] = Way{0, 0, 0, 0, 0, toggles};

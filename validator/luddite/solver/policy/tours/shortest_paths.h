@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/luddite/state.h"
+#include "validator/luddite/solver/policy/tours/named_toggles.h"
 
 namespace nedforge::luddite {
 
@@ -38,7 +39,7 @@ public:
     const IndexedVector<std::uint8_t, int>& targets() const { return targets_; }
 
     // All settings of the switches that lead the same ways share one number below 4096.
-    std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
+    std::uint16_t setting_of(std::uint16_t toggles) const { return named_.setting_of[toggles]; }
     // Which locks are open, as from() wants it.
     std::uint16_t open_locks(NodeMask open) const;
     std::uint16_t lock_bit(int node) const {
@@ -51,7 +52,7 @@ public:
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
-        const unsigned at = row(setting_of_[toggles]) + static_cast<unsigned>(node);
+        const unsigned at = row(named_.setting_of[toggles]) + static_cast<unsigned>(node);
         return route_of(home_[0][at], locks_.empty() ? nullptr : &home_[1][at], toggles, open);
     }
 
@@ -85,7 +86,6 @@ private:
     using Ways = ByNode<Way>;
     static constexpr std::size_t most_locks = 16;
     void number_locks(const Board& board);
-    void number_settings(const Board& board);
     int lock_price(int lock) const;
     void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
     NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
@@ -94,7 +94,7 @@ private:
     unsigned row(unsigned setting) const { return setting * static_cast<unsigned>(node_count_); }
     // Ways to all targets from one place lie side by side.
     unsigned place(int node, std::uint16_t toggles) const {
-        return (row(setting_of_[toggles]) + static_cast<unsigned>(node)) * static_cast<unsigned>(targets_.size());
+        return (row(named_.setting_of[toggles]) + static_cast<unsigned>(node)) * static_cast<unsigned>(targets_.size());
     }
     int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
 
@@ -103,10 +103,8 @@ private:
     IndexedVector<std::uint8_t, int> locks_;  // nodes with a dice or energy lock; at most 16 are told apart
     IndexedArray<std::uint8_t, int, most_locks> lock_number_{};  // 0: an energy node
     ByNode<std::int8_t> lock_of_{};
-    IndexedVector<int, int> switches_;  // that a gate names, from 0
+    NamedToggles named_;
     unsigned named_bits_ = 0;
-    IndexedVector<std::uint16_t, int> setting_of_;  // by toggles: counts of the named switches alone, in base 4
-    IndexedVector<std::uint16_t, int> toggles_of_;  // back
     IndexedArray<std::uint8_t, int, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
     std::array<std::vector<Way>, 2> ways_;                             // locks priced, locks free
     std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most

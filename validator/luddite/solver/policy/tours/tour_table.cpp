@@ -12,15 +12,16 @@ constexpr std::uint16_t none = 0xFFFF;
 
 }  // namespace
 
-TourTable::TourTable(const Board& board, const TourCosts& costs) : costs_(costs), nodes_(board.node_count) {
+TourTable::TourTable(const Board& board, const TourCosts& costs)
+    : costs_(costs), nodes_(board.node_count), named_(board) {
     for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1)
         functions_.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
     std::stable_sort(functions_.begin(), functions_.end(),
                      [&](auto a, auto b) { return board.critical_damage[a] > board.critical_damage[b]; });
     number_doors(board);
-    number_settings(board);
     while (functions_.size() > most_functions ||
-           (functions_.size() > 1 && (toggles_of_.size() * board.node_ids.size() << functions_.size()) > most_labels))
+           (functions_.size() > 1 &&
+            (named_.toggles_of.size() * board.node_ids.size() << functions_.size()) > most_labels))
         functions_.pop_back();
     work_out(board, true, labels_[0]);
     if (!doors_.empty()) work_out(board, false, labels_[1]);
@@ -42,26 +43,9 @@ void TourTable::number_doors(const Board& board) {
             }
 }
 
-// Settings: counts of the switches that a gate names, in base 4.
-void TourTable::number_settings(const Board& board) {
-    unsigned named = 0;
-    for (int n = 0; n < nodes_; ++n) named |= board.gate_switches[n];
-    for (int s = 0; s < switch_count; ++s)
-        if ((named >> s) & 1) switches_.push_back(s);
-    setting_of_.resize(4096);
-    toggles_of_.resize(std::size_t{1} << (2 * switches_.size()));
-    const auto moved = [](unsigned counts, int from, int to) { return ((counts >> (2 * from)) & 3u) << (2 * to); };
-    for (unsigned toggles = 0; toggles < 4096; ++toggles)
-        for (int i = 0; i < index_count(switches_); ++i)
-            setting_of_[toggles] = static_cast<std::uint16_t>(setting_of_[toggles] | moved(toggles, switches_[i], i));
-    for (unsigned setting = 0; setting < toggles_of_.size(); ++setting)
-        for (int i = 0; i < index_count(switches_); ++i)
-            toggles_of_[setting] = static_cast<std::uint16_t>(toggles_of_[setting] | moved(setting, i, switches_[i]));
-}
-
 // By one toggle more, from what is known of later settings.
 void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const {
-    for (int i = 0; i < index_count(switches_); ++i) {
+    for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((setting >> (2 * i)) & 3) == max_toggles) continue;
         const Label* next = &out[place(setting + (1u << (2 * i)), 0, set)];
         for (int n = 0; n < nodes_; ++n, next += sets()) {
@@ -96,10 +80,10 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
 
 // Labels lie by setting, node, set.
 void TourTable::work_out(const Board& board, bool doors_cost, std::vector<Label>& out) const {
-    out.assign(place(static_cast<unsigned>(toggles_of_.size()), 0, 0), Label{});
+    out.assign(place(static_cast<unsigned>(named_.toggles_of.size()), 0, 0), Label{});
     Labels here;
-    for (auto setting = static_cast<unsigned>(toggles_of_.size()); setting-- > 0;) {
-        const auto toggles = toggles_of_[setting];
+    for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+        const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (unsigned set = 0; set < sets(); ++set) {
             here.fill(Label{});
@@ -126,7 +110,7 @@ std::uint16_t TourTable::open_doors(NodeMask open) const {
 }
 
 void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, TourBill* out) const {
-    const unsigned setting = setting_of_[toggles], at = place(setting, node, 0);
+    const unsigned setting = named_.setting_of[toggles], at = place(setting, node, 0);
     const unsigned shut = ~static_cast<unsigned>(open);
     for (unsigned set = 0; set < sets(); ++set) {
         TourBill& bill = out[set];
@@ -154,7 +138,7 @@ void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, TourB
                 bill.locks = static_cast<std::uint8_t>(bill.locks | 1u << (number - 1));
         }
         // Counts only grow, switch by switch, so their difference has no borrow.
-        bill.toggles = static_cast<std::uint16_t>(label->toggles_after - toggles_of_[setting]);
+        bill.toggles = static_cast<std::uint16_t>(label->toggles_after - named_.toggles_of[setting]);
         for (unsigned s = 0; s < switch_count; ++s)
             if (const unsigned count = (bill.toggles >> (2 * s)) & 3) {
                 bill.numbers = static_cast<std::uint8_t>(bill.numbers | 1u << s);
@@ -169,7 +153,7 @@ void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, TourB
 // The step that a label stands for: a node further, or (-1) not a step.
 int TourTable::next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const {
     const Label& now = labels[place(spot.setting, spot.node, spot.set)];
-    const NodeMask gates = board.gate_open[switch_setting(toggles_of_[spot.setting])];
+    const NodeMask gates = board.gate_open[switch_setting(named_.toggles_of[spot.setting])];
     for (NodeMask to = board.neighbours[spot.node] & gates; to; to &= to - 1) {
         const int m = std::countr_zero(to);
         const Label& next = labels[place(spot.setting, m, spot.set)];
@@ -183,7 +167,7 @@ int TourTable::next_node(const Board& board, const std::vector<Label>& labels, c
 // The setting after the toggle that a label stands for; the same setting: no toggle does.
 unsigned TourTable::next_setting(const std::vector<Label>& labels, const Spot& spot) const {
     const Label& now = labels[place(spot.setting, spot.node, spot.set)];
-    for (int i = 0; i < index_count(switches_); ++i) {
+    for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((spot.setting >> (2 * i)) & 3) == max_toggles) continue;
         const unsigned later = spot.setting + (1u << (2 * i));
         const Label& next = labels[place(later, spot.node, spot.set)];
@@ -197,7 +181,7 @@ std::vector<std::uint8_t> TourTable::way(const Board& board, int node, std::uint
                                          unsigned set) const {
     std::vector<std::uint8_t> way;
     const auto& labels = labels_[open && !doors_.empty() ? 1 : 0];
-    Spot spot{setting_of_[toggles], node, set};
+    Spot spot{named_.setting_of[toggles], node, set};
     // Every label was made from one that costs less, so the search ends.
     for (;;) {
         const auto at = std::find(functions_.begin(), functions_.end(), spot.node);

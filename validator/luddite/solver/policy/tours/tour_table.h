@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/luddite/state.h"
+#include "validator/luddite/solver/policy/tours/named_toggles.h"
 
 namespace nedforge::luddite {
 
@@ -28,7 +29,7 @@ struct TourBill {
     bool found() const { return cost != 0xFFFF; }
 };
 
-// In tenths of a die: one of a wanted number is dearer than any.
+// In tenths of a die: one of a wanted number costs more than any.
 struct TourCosts {
     int step = 3, toggle = 14, lock = 14, power = 10;
     int repeat = 5;  // beyond that, for a second toggle or lock of one number
@@ -42,7 +43,7 @@ public:
     const IndexedVector<std::uint8_t, int>& functions() const { return functions_; }
     unsigned sets() const { return 1u << functions_.size(); }
 
-    std::uint16_t setting_of(std::uint16_t toggles) const { return setting_of_[toggles]; }
+    std::uint16_t setting_of(std::uint16_t toggles) const { return named_.setting_of[toggles]; }
     std::uint16_t open_doors(NodeMask open) const;
     std::uint16_t door_bit(int node) const {
         const int door = door_of_[node];
@@ -70,7 +71,6 @@ private:
     unsigned next_setting(const std::vector<Label>& labels, const Spot& spot) const;
     static constexpr std::size_t most_functions = 6, most_doors = 16;
     void number_doors(const Board& board);
-    void number_settings(const Board& board);
     void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
     void walk(const Board& board, NodeMask gates, NodeMask changed, bool doors_cost, Labels& here) const;
     void work_out(const Board& board, bool doors_cost, std::vector<Label>& out) const;
@@ -86,8 +86,7 @@ private:
     IndexedVector<std::uint8_t, int> doors_;  // nodes with a dice or energy lock; at most 16 are told apart
     IndexedArray<std::uint8_t, int, most_doors> door_number_{};  // 0: an energy node
     ByNode<std::int8_t> door_of_{};
-    IndexedVector<int, int> switches_;  // that a gate names, from 0
-    IndexedVector<std::uint16_t, int> setting_of_, toggles_of_;
+    NamedToggles named_;
     IndexedArray<std::uint16_t, int, 256> low_price_{}, high_price_{};
     std::array<std::vector<Label>, 2> labels_;  // doors priced, doors free
 };
