@@ -62,6 +62,20 @@ int failed(const std::string& message) {
     return status_failed;
 }
 
+void report_made(const std::string& file, const Family& family, const std::string& id, const std::string& variant,
+                 const Common& common) {
+    if (common.format == "json") {
+        nlohmann::ordered_json json{{"path", printable(file)}, {"id", id}};
+        if (!variant.empty()) json["variant"] = variant;
+        std::cout << json.dump() << "\n";
+        return;
+    }
+    std::cout << printable(file) << ": a map of " << family.names.title
+              << (variant.empty() ? "" : " with " + std::string(family.templates_are) + " " + variant)
+              << "; 'nedforge validate' checks it"
+              << (commands_of(family).edit ? ", 'nedforge edit' opens it\n" : "\n");
+}
+
 int new_map(const Options& options, const Common& common) {
     std::error_code error;
     const bool to_stdout = is_standard_output(options.file);
@@ -84,16 +98,7 @@ int new_map(const Options& options, const Common& common) {
         return status_ok;
     }
     if (const auto trouble = save_file(options.file, text)) return failed(trouble->message);
-    if (common.format == "json") {
-        nlohmann::ordered_json json{{"path", printable(options.file)}, {"id", words.id}};
-        if (!which.empty()) json["variant"] = which;
-        std::cout << json.dump() << "\n";
-    } else {
-        std::cout << printable(options.file) << ": a map of " << family.names.title
-                  << (which.empty() ? "" : " with " + std::string(family.templates_are) + " " + which)
-                  << "; 'nedforge validate' checks it"
-                  << (commands_of(family).edit ? ", 'nedforge edit' opens it\n" : "\n");
-    }
+    report_made(options.file, family, words.id, which, common);
     return status_ok;
 }
 

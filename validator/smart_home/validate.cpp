@@ -91,6 +91,22 @@ LoadedHome open_home_file(const std::string& path) {
     return loaded;
 }
 
+// Of the checks that follow those of structure and of the connected network: `whole` says that the network is
+// connected.
+static bool is_run_then(CheckPhase phase, bool compiled, bool whole, const ValidateOptions& options) {
+    switch (phase) {
+        case CheckPhase::network:
+            return compiled && whole;
+        case CheckPhase::dice:
+        case CheckPhase::decks:
+            return compiled;
+        case CheckPhase::sheet:
+            return options.sheet;
+        default:
+            return false;
+    }
+}
+
 Diagnostics check_home(const Home& authored, const SourceMap& places, const ValidateOptions& options) {
     Home home = authored;
     home.rulings = options.rulings.applied_to(home.rulings);
@@ -112,10 +128,8 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
         facts = facts_of(*board);
     }
     run([&](CheckPhase phase) { return phase == CheckPhase::connected && board; });
-    run([&, apart = has_errors(found)](CheckPhase phase) {
-        if (phase == CheckPhase::network) return board && !apart;
-        return (phase == CheckPhase::dice || phase == CheckPhase::decks) ? board.has_value()
-                                                                         : phase == CheckPhase::sheet && options.sheet;
+    run([&, whole = !has_errors(found)](CheckPhase phase) {
+        return is_run_then(phase, board.has_value(), whole, options);
     });
     apply_waivers(found, accepted_in(home));  // a waived error does not stop the rating
     if (options.rate && board && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });

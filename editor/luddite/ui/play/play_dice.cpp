@@ -86,6 +86,26 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
     (void)table;
 }
 
+// A button for each die that 2 credits can make now.
+void create_buttons(const Shown& shown, const PlayTable& table, Wishes& wishes) {
+    const Look& look = shown.look;
+    bool made = false;
+    for (int v = 1; v <= 6; ++v)
+        for (const Action& a : table.legal) {
+            if (a.kind != ActionKind::create || a.number != v) continue;
+            const std::string number = std::to_string(v);
+            if (!made) {
+                kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"),
+                            look.px(5));
+                ImGui::AlignTextToFramePadding();
+                ImGui::TextDisabled("2 credits: make a");
+            }
+            kit::beside(kit::button_width(number.c_str()), look.px(made ? 3 : 5));
+            made = true;
+            if (kit::button(look, "pay:create" + number, number.c_str())) play_wish(wishes, a);
+        }
+}
+
 void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const auto any = [&](auto test) { return std::any_of(table.legal.begin(), table.legal.end(), test); };
@@ -116,21 +136,7 @@ void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wish
                         "The move is a part: the steps it leaves may follow later in the round."))
             state.more = !state.more;
     }
-    bool made = false;
-    for (int v = 1; v <= 6; ++v)
-        for (const Action& a : table.legal) {
-            if (a.kind != ActionKind::create || a.number != v) continue;
-            const std::string number = std::to_string(v);
-            if (!made) {
-                kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"),
-                            look.px(5));
-                ImGui::AlignTextToFramePadding();
-                ImGui::TextDisabled("2 credits: make a");
-            }
-            kit::beside(kit::button_width(number.c_str()), look.px(made ? 3 : 5));
-            made = true;
-            if (kit::button(look, "pay:create" + number, number.c_str())) play_wish(wishes, a);
-        }
+    create_buttons(shown, table, wishes);
 }
 
 void no_payment(PlayState& state) { state = PlayState{state.chosen, -1, false, false, false, state.seed}; }
