@@ -363,7 +363,7 @@ TEST(Rate, TripsAreTheRoutes) {
 }
 
 // An option says what the engine's own hack makes of the costs; the remembered tables say the same as new ones.
-TEST(Rate, OutlookOptionsComeTrue) {
+TEST(Rate, OptionsOfHackCostsComeTrue) {
     int options_seen = 0;
     for (const auto& path : test::sample_map_paths()) {
         const Board board = compile(*read_map_file(path).map);

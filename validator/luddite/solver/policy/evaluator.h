@@ -87,7 +87,7 @@ public:
     struct Features {
         int banked = 0, leftover = 0;
         IndexedArray<std::uint8_t, int, max_rewards> cost{};  // of rewards
-        std::uint16_t open = 0;                               // locks, as routes count them
+        std::uint16_t open = 0;                               // locks, as ShortestPaths counts them
         ByResource<bool> room{};                              // the resource can still be gained
         Hand dice;                                            // all that are unused
         unsigned rolled = 0;                                  // what copies show: bit v-1

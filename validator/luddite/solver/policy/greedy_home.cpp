@@ -24,7 +24,7 @@ void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
     if (way_home(s, keep, most_actions, way) && done) done->insert(done->end(), way.begin(), way.end());
 }
 
-// The actions that bring the NEETLE to the Exit, each nearer by the routes' measure.
+// The actions that bring the NEETLE to the Exit, each nearer by the cost of the shortest path.
 bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) {
     const Board& board = *board_;
     if (s.node == board.exit) return true;
