@@ -13,8 +13,11 @@ const CompletionOdds& CompletionOdds::table() {
 
 namespace {
 
+constexpr int steps_kept = CompletionOdds::most_steps + 1;
+constexpr int needs_kept = 64 * steps_kept;  // by place()
+
 struct Roll {
-    std::array<int, 3> dice;
+    IndexedArray<int, int, 3> dice;
     float probability;
 };
 
@@ -30,47 +33,50 @@ std::vector<Roll> all_rolls() {
     return rolls;
 }
 
-struct Needs {
-    unsigned numbers = 0;
-    int steps = 0;
-    void pay(int value) {
-        const unsigned number = 1u << (value - 1);
-        if (numbers & number)
-            numbers &= ~number;
-        else if (numbers == 0)
-            steps = std::max(0, steps - value);
-    }
-    bool met() const { return numbers == 0 && steps == 0; }
-};
+// What is left of needs after a die: a needed number is crossed off; with none left the die walks.
+int paid(int needs, int value) {
+    const int number = 1 << (value - 1), numbers = needs / steps_kept, steps = needs % steps_kept;
+    if (numbers & number) return needs - number * steps_kept;
+    return numbers == 0 ? std::max(0, steps - value) : needs;
+}
+
+// The first die's value, then the second's, below 36.
+int pair_of(int first, int second) { return highest_die * (first - 1) + second - 1; }
+
+using ByNeeds = IndexedArray<std::uint16_t, int, needs_kept>;
 
 }  // namespace
 
 // With the best die of the three on the Clock and the other two in the better order: a number first lets the other die
 // walk.
-float CompletionOdds::after(const std::array<int, 3>& dice, unsigned numbers, int steps, int boxes) const {
-    float best = 0;
-    for (std::size_t clock = 0; clock < dice.size(); ++clock)
-        for (const std::size_t first : {(clock + 1) % 3, (clock + 2) % 3}) {
-            Needs needs{numbers, steps};
-            needs.pay(dice[first]);
-            needs.pay(dice[3 - clock - first]);
-            const int left = boxes - dice[clock];
-            const float odds = needs.met() ? 1.0f : left > 0 ? odds_[index(needs.numbers, needs.steps, left)] : 0.0f;
-            best = std::max(best, odds);
-        }
-    return best;
-}
-
 CompletionOdds::CompletionOdds() : odds_(index(0, 0, most_boxes + 1), 0.0f) {
+    IndexedVector<ByNeeds, int> left(36);
+    for (int first = 1; first <= highest_die; ++first)
+        for (int second = 1; second <= highest_die; ++second)
+            for (int needs = 0; needs < needs_kept; ++needs)
+                left[pair_of(first, second)][needs] = static_cast<std::uint16_t>(paid(paid(needs, first), second));
     const auto rolls = all_rolls();
-    for (int boxes = 1; boxes <= most_boxes; ++boxes)
-        for (unsigned numbers = 0; numbers < 64; ++numbers)
-            for (int steps = 0; steps <= most_steps; ++steps) {
-                if (numbers == 0 && steps == 0) continue;
-                float sum = 0;
-                for (const auto& roll : rolls) sum += roll.probability * after(roll.dice, numbers, steps, boxes);
-                odds_[index(numbers, steps, boxes)] = sum;
+    // Met needs have odds of 1, with no boxes left as well.
+    for (int boxes = 0; boxes <= most_boxes; ++boxes) odds_[index(0, 0, boxes)] = 1;
+    const IndexedArray<float, int, needs_kept> no_boxes{1.0f};
+    IndexedArray<float, int, needs_kept> best;
+    for (int boxes = 1; boxes <= most_boxes; ++boxes) {
+        float* const here = &odds_[index(0, 0, boxes)];
+        for (const auto& roll : rolls) {
+            best.fill(0);
+            for (int clock = 0; clock < 3; ++clock) {
+                if (clock > 0 && roll.dice[clock] == roll.dice[clock - 1]) continue;
+                const int later = boxes - roll.dice[clock];
+                const float* const odds = later > 0 ? &odds_[index(0, 0, later)] : no_boxes.begin();
+                const int one = roll.dice[(clock + 1) % 3], other = roll.dice[(clock + 2) % 3];
+                const ByNeeds& forwards = left[pair_of(one, other)];
+                const ByNeeds& backwards = left[pair_of(other, one)];
+                for (int needs = 1; needs < needs_kept; ++needs)
+                    best[needs] = std::max({best[needs], odds[forwards[needs]], odds[backwards[needs]]});
             }
+            for (int needs = 1; needs < needs_kept; ++needs) here[needs] += roll.probability * best[needs];
+        }
+    }
 }
 
 }  // namespace nedforge::luddite

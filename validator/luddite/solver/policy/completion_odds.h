@@ -5,7 +5,6 @@
 // resources and Clock icons are not counted. Computed once for all maps, by backward induction over the Clock boxes
 // left.
 
-#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -37,8 +36,6 @@ private:
     static unsigned index(unsigned numbers, int steps, int boxes) {
         return (static_cast<unsigned>(boxes) * 64 + numbers) * (most_steps + 1) + static_cast<unsigned>(steps);
     }
-    float after(const std::array<int, 3>& dice, unsigned numbers, int steps, int boxes) const;
-
     std::vector<float> odds_;
 };
 

@@ -33,15 +33,14 @@ constexpr auto sums_of_numbers = [] {
 
 }  // namespace
 
-Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights)
+Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights,
+                     std::shared_ptr<EvaluatorMemory> memory)
     : board_(&board),
       weights_(weights),
       tables_(std::move(tables)),
       paths_table_(&tables_->paths),
       tour_table_(&tables_->tours),
-      paths_(*paths_table_),
-      tours_(*tour_table_),
-      hack_costs_(board),
+      memory_(memory ? std::move(memory) : std::make_shared<EvaluatorMemory>(board, *tables_)),
       odds_(CompletionOdds::table()) {
     beside_exit_ = 0;
     for (int n = 0; n < board.node_count; ++n)
@@ -148,7 +147,7 @@ void Evaluator::read(const State& s, Features& features) {
     features.banked = parts.critical + parts.hack + parts.switches + parts.clock;
     features.leftover = parts.leftover;
     if (is_over(board, s)) return;
-    hack_costs_.costs(s, features.cost.begin());
+    memory_->hack_costs.costs(s, features.cost.begin());
     read_codes(s, features);
     features.open = paths_table_->open_locks(s.opened | s.powered);
     for (const Resource r : all_resources) features.room[r] = can_gain(board, s, r);
@@ -172,15 +171,16 @@ double Evaluator::banked_with(int keep, const State& s, const Features& features
 
 void Evaluator::list_sets(Evaluation& evaluation) const {
     evaluation.set_count = 0;
-    for (unsigned set = 1; set < tour_table_->sets(); ++set) {
-        if ((set & ~evaluation.live) || std::popcount(set) > weights_.most_functions) continue;
-        Evaluation::Set& here = evaluation.sets[evaluation.set_count++];
-        here = {static_cast<std::uint8_t>(set), 0, 0};
-        for (unsigned bits = set; bits; bits &= bits - 1) {
-            const int f = std::countr_zero(bits);
-            here.codes = static_cast<std::uint16_t>(here.codes + evaluation.away[f]);
-            here.points += damage_[f];
-        }
+    // Subsets of the live functions in the order of their numbers, each from the one without its lowest function.
+    IndexedArray<Evaluation::Set, unsigned, 64> all;
+    all[0u] = {};
+    for (unsigned set = (0u - evaluation.live) & evaluation.live; set;
+         set = (set - evaluation.live) & evaluation.live) {
+        const int f = std::countr_zero(set);
+        const Evaluation::Set& less = all[set & (set - 1)];
+        all[set] = {static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(less.codes + evaluation.away[f]),
+                    less.points + damage_[f]};
+        if (std::popcount(set) <= weights_.most_functions) evaluation.sets[evaluation.set_count++] = all[set];
     }
 }
 
@@ -337,10 +337,11 @@ double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, c
         const int need = std::min(bill.cost + codes, index_count(in_time) - 1);
         float whole = set.points - die * static_cast<float>(need);
         if (whole <= sub) continue;
-        float odds = in_time[need];
-        if (evaluation.tight) {
+        float odds = now && codes ? 0 : in_time[need];
+        // A bill that can't better the set even if it is paid for sure is not looked at.
+        if (evaluation.tight && odds > 0 && (now || sub < 0 || odds * whole + (1 - odds) * fallback_ * sub > sub)) {
             const Payment paid = payment(evaluation, means, bill);
-            odds = now ? (codes ? 0 : paid.odds) : std::min(odds, paid.odds);
+            odds = now ? paid.odds : std::min(odds, paid.odds);
             if (now) whole -= paid.points;
         }
         here = std::max(sub, odds * whole + (1 - odds) * fallback_ * sub);
@@ -354,9 +355,12 @@ Evaluator::Tour Evaluator::best_tour(const State& state) {
     Evaluation evaluation;
     read(state, features);
     evaluate(state, features, 0, evaluation);
+    if (evaluation.over) return {};
+    return best_tour(evaluation, bills(state.node, state.toggles, features.open));
+}
+
+Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBill* bills) const {
     Tour best;
-    if (evaluation.over) return best;
-    const TourBill* bills = this->bills(state.node, state.toggles, features.open);
     const double die = weights_.die / 10;
     double most = 0;
     for (unsigned set = 0; set < tour_table_->sets(); ++set) {

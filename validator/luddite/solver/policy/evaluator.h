@@ -63,9 +63,20 @@ struct Hand {
     }
 };
 
+// What was asked for before, the same under all weights. One object a thread.
+struct EvaluatorMemory {
+    EvaluatorMemory(const Board& board, const PolicyTables& tables)
+        : paths(tables.paths), tours(tables.tours), hack_costs(board) {}
+    PathCache paths;
+    TourCache tours;
+    HackCosts hack_costs;
+};
+
 class Evaluator {
 public:
-    Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights);
+    // `memory`: that of another evaluator of the board and the thread; nullptr: one of its own.
+    Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights,
+              std::shared_ptr<EvaluatorMemory> memory = nullptr);
 
     // By tenths of a die that a goal is away: the share of goals so far that are reached in time.
     static constexpr int lost_code = 254, hit_code = 255;  // as costs of a code
@@ -146,7 +157,7 @@ public:
     }
     // The same in two steps: the odds first, they are cheap.
     PathCache::Ways ways(const Evaluation& evaluation, int node, std::uint16_t toggles, std::uint16_t open) {
-        return paths_.from(node, toggles, open, evaluation.tight);
+        return memory_->paths.from(node, toggles, open, evaluation.tight);
     }
     double odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const;
     // Where the sum is below `least` any number below it may be returned.
@@ -161,8 +172,9 @@ public:
         double odds = 1, dice = 0;
     };
     Tour best_tour(const State& state);
+    Tour best_tour(const Evaluation& evaluation, const TourBill* bills) const;
     const TourBill* bills(int node, std::uint16_t toggles, std::uint16_t open) {
-        return tours_.from(node, toggles, open);
+        return memory_->tours.from(node, toggles, open);
     }
     unsigned function_bit(int node) const {
         const auto& functions = tour_table_->functions();
@@ -191,7 +203,8 @@ public:
     const Board& board() const { return *board_; }
     const ShortestPaths& paths() const { return *paths_table_; }
     const GreedyWeights& weights() const { return weights_; }
-    HackCosts& hack_costs() { return hack_costs_; }
+    HackCosts& hack_costs() { return memory_->hack_costs; }
+    const std::shared_ptr<EvaluatorMemory>& memory() const { return memory_; }
 
 private:
     void read_codes(const State& state, Features& out) const;
@@ -214,9 +227,7 @@ private:
     SharedTables tables_;
     const ShortestPaths* paths_table_;
     const TourTable* tour_table_;
-    PathCache paths_;
-    TourCache tours_;
-    HackCosts hack_costs_;
+    std::shared_ptr<EvaluatorMemory> memory_;
     const CompletionOdds& odds_;
     IndexedArray<float, int, 256> hack_near_{}, walk_near_{};
     IndexedVector<Times, int> in_time_;    // by dice left, in quarters

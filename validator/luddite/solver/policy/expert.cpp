@@ -1,10 +1,9 @@
 #include "validator/luddite/solver/policy/expert.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
-
-#include "engine/base/seeded_dice.h"
 
 namespace nedforge::luddite {
 
@@ -12,185 +11,146 @@ namespace {
 
 constexpr double ramp = 6;  // points around a threshold over which a score comes near to it
 constexpr double point_value = 0.008;
-constexpr std::size_t first_choices = 7, second_choices = 3, spend_choices = 3;
+constexpr double hopeless = 8;  // points by which a plan is behind that is not looked into
 
-// What the plans of a round are laid out under, beside the weights that the rollouts use.
-std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
-    std::vector<GreedyWeights> all{w, w, w, w, w, w, w};
-    all[1].box *= 1.5;
-    all[2].box *= 0.6;
-    all[3].walk_decay *= 0.6;
-    all[4].hack_decay *= 0.6;
-    all[5].extra = {0.1, 0.1, 0.1};
-    all[6].dice_a_box *= 1.4;
-    all[6].extra = {1.0, 1.2, 1.4};
-    return all;
+constexpr int all_rolls = 216;
+constexpr int most_rolls = 54;  // of a heat
+
+// The rolls of three dice in the order of their sums.
+const std::array<std::array<int, 3>, all_rolls>& rolls_by_sum() {
+    static const auto rolls = [] {
+        std::array<std::array<int, 3>, all_rolls> all{};
+        std::size_t n = 0;
+        for (int a = 1; a <= highest_die; ++a)
+            for (int b = 1; b <= highest_die; ++b)
+                for (int c = 1; c <= highest_die; ++c) all[n++] = {a, b, c};
+        std::stable_sort(all.begin(), all.end(),
+                         [](const auto& a, const auto& b) { return a[0] + a[1] + a[2] < b[0] + b[1] + b[2]; });
+        return all;
+    }();
+    return rolls;
 }
 
-// Unused rolled dice that show a value.
-int count_of(const State& s, int value) {
-    int count = 0;
-    for (int i = 0; i < index_count(s.dice.rolled); ++i) count += die_value(s, Die::rolled(i)) == value;
-    return count;
-}
-int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
-
-void keep_best(std::vector<Candidate>& uses, std::size_t most) {
-    std::sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
-    if (uses.size() > most) uses.resize(most);
-}
+// By how many points a game comes out off the value of a state with so many Clock boxes left, about.
+double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
 
 }  // namespace
 
 ExpertEffort effort_of(double think) {
     const ExpertEffort usual;
-    const double plans = std::clamp(usual.plans * std::sqrt(think), 6.0, 96.0);
-    return {static_cast<int>(plans),
-            std::max(1, static_cast<int>(std::lround(usual.rollouts * usual.plans * think / plans)))};
+    if (think < 0.02) return {1, 0, 1};
+    if (think < 0.1) return {1, 0, usual.weightings};
+    ExpertEffort effort = usual;
+    double left = think;
+    for (; left < 0.6 && effort.plans > 2; left *= 2) effort.plans /= 2;
+    for (; left > 1.7 && effort.rolls < most_rolls; left /= 2)
+        effort.rolls = effort.rolls == 27 ? 54 : effort.rolls * 2;
+    effort.plans = std::min(64, static_cast<int>(std::lround(effort.plans * std::max(1.0, left))));
+    return effort;
 }
 
 Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effort, const GreedyWeights& weights)
-    : board_(&board), effort_(effort) {
-    for (const auto& w : perturbed(weights)) greedy_.push_back(std::make_unique<Greedy>(board, tables, w));
+    : board_(&board),
+      effort_(effort),
+      here_(board, tables, weights, effort.weightings),
+      ahead_(board, tables, weights, 1, here_.greedy().evaluator().memory()) {
     for (int l = 0; l < index_count(level_); ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
 }
 
-double Expert::utility(int score) const {
-    double sum = point_value * score;
+double Expert::utility(double points, double spread) const {
+    double sum = point_value * points;
     for (const double level : level_) {
-        const double above = score - level;
-        sum += (above > 0 ? 0.8 : 0.0) / 3 + 0.1 * std::clamp(0.5 + above / (2 * ramp), 0.0, 1.0);
+        const double above = points - level;
+        sum += 0.8 / 3 / (1 + std::exp(-1.7 * above / spread)) + 0.1 * std::clamp(0.5 + above / (2 * ramp), 0.0, 1.0);
     }
     return sum;
 }
 
-void Expert::finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend) {
-    Plan plan;
-    plan.end = from;
-    plan.actions = before;
-    if (!is_over(*board_, plan.end)) greedy.finish_round(plan.end, keep, &plan.actions, spend);
-    if (!is_over(*board_, plan.end)) end_round(*board_, plan.end);
-    for (const auto& other : plans_)
-        if (other.end == plan.end) return;
-    plan.value = is_over(*board_, plan.end) ? score(*board_, plan.end) : greedy_[0]->value(plan.end);
-    plans_.push_back(std::move(plan));
-}
-
-void Expert::best_uses(Greedy& greedy, const State& s, std::size_t most, std::vector<Candidate>& out) {
-    out.clear();
-    greedy.die_candidates(s, out);
-    keep_best(out, most);
-}
-
-// Does what is legal of the use; false: not all of it was.
-bool Expert::spend(State& s, const Candidate& use, std::vector<Action>& done) const {
-    for (int i = 0; i < use.count; ++i) {
-        if (!is_legal(*board_, s, use.actions[i])) return false;
-        apply(*board_, s, use.actions[i]);
-        done.push_back(use.actions[i]);
+Expert::Value Expert::value_of(const State& end) {
+    if (is_over(*board_, end)) {
+        const int points = score(*board_, end);
+        return {static_cast<double>(points), utility(points)};
     }
-    return true;
+    ValueModel::Inputs inputs;
+    double points = ValueModel::describe(here_.greedy().evaluator(), end, inputs);
+    points += ValueModel::correction(ValueModel::learned(), inputs);
+    return {points, utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
-void Expert::lay_out(Greedy& greedy, const State& start) {
-    const std::vector<Action> nothing;
-    finish(greedy, start, nothing, 0, true);
-    finish(greedy, start, nothing, 0, false);
-    for (int keep = 1; keep <= highest_die; ++keep)
-        if (count_of(start, keep) > 0) {
-            finish(greedy, start, nothing, keep, true);
-            finish(greedy, start, nothing, keep, false);
-        }
-    std::vector<Candidate> spends;
-    greedy.resource_candidates(start, spends);
-    keep_best(spends, spend_choices);
-    for (const auto& use : spends) {
-        State s = start;
-        std::vector<Action> done;
-        if (spend(s, use, done)) finish(greedy, s, done, 0, true);
-    }
-    lay_out_dice(greedy, start);
-}
-
-// Plans by their first use of a die, and by the first two.
-void Expert::lay_out_dice(Greedy& greedy, const State& start) {
-    const int unused = unused_dice(start);
-    if (unused < 2 && !start.dice.clocked) return;
-    std::vector<Candidate> firsts, seconds;
-    best_uses(greedy, start, first_choices, firsts);
-    for (const auto& first : firsts) {
-        State s = start;
-        std::vector<Action> done;
-        greedy.make(s, first, &done);
-        finish(greedy, s, done, 0, true);
-        for (int keep = 1; keep <= highest_die; ++keep)
-            if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
-        if (unused < 3) continue;
-        best_uses(greedy, s, second_choices, seconds);
-        for (const auto& second : seconds) {
-            State t = s;
-            std::vector<Action> both = done;
-            greedy.make(t, second, &both);
-            finish(greedy, t, both, 0, true);
-        }
-    }
-}
-
-void Expert::rollout(Plan& plan, std::uint64_t seed, std::uint64_t number) {
-    const Board& board = *board_;
-    SeededDice dice(seed, number);
-    State s = plan.end;
-    while (!is_over(board, s)) {
-        start_round(board, s, dice.roll());
-        greedy_[0]->finish_round(s);
-        if (!is_over(board, s)) end_round(board, s);
-    }
-    const int points = score(board, s);
-    plan.sum += utility(points);
-    plan.points += points;
-    ++plan.games;
-}
-
-void Expert::play_round(State& state, std::uint64_t seed, std::vector<Action>* done, ExpertView* view) {
+void Expert::value_plans(const State& start) {
     plans_.clear();
-    for (auto& greedy : greedy_) lay_out(*greedy, state);
-    std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.value > b.value; });
-    plans_.resize(std::min(plans_.size(), place_of_index(effort_.plans)));
-    std::uint64_t game = 0;
-    std::size_t left = plans_.size();
-    for (int rollouts = effort_.rollouts; left > 1; rollouts *= 2, left = (left + 1) / 2) {
-        for (int i = 0; i < rollouts; ++i, ++game)
-            for (std::size_t p = 0; p < left; ++p) rollout(plans_[p], seed, game);
-        std::stable_sort(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(left),
-                         [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
-        if (left == 2) break;
+    for (const RoundPlan& plan : here_.lay_out(start)) {
+        const Value value = value_of(plan.end);
+        plans_.push_back({&plan, value.points, value.worth});
     }
+    std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+    if (plans_.size() > place_of_index(effort_.plans))
+        plans_.resize(std::max<std::size_t>(2, place_of_index(effort_.plans)));
+}
+
+void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
+    ++plan.rolls;
+    Value best{plan.points, plan.worth};
+    if (!is_over(*board_, plan.plan->end)) {
+        State next = plan.plan->end;
+        start_round(*board_, next, roll);
+        best.worth = -1e9;
+        for (const RoundPlan& later : ahead_.lay_out(next))
+            if (const Value value = value_of(later.end); value.worth > best.worth) best = value;
+    }
+    plan.points_ahead += best.points;
+    plan.worth_ahead += best.worth;
+}
+
+// Each heat looks at the rolls of the heat before and as many between them.
+void Expert::hold_heats() {
+    std::size_t left = 1;
+    while (left < plans_.size() && plans_[left].points > plans_[0].points - hopeless) ++left;
+    if (left == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
+    const auto& all = rolls_by_sum();
+    for (int rolls = effort_.rolls, known = 0;; rolls *= 2) {
+        const int step = all_rolls / rolls;
+        for (int at = step - 1; at < all_rolls; at += step) {
+            if (known && (at + 1) % (all_rolls / known) == 0) continue;
+            for (std::size_t p = 0; p < left; ++p) look_ahead(plans_[p], all[place_of_index(at)]);
+        }
+        std::stable_sort(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(left),
+                         [](const Plan& a, const Plan& b) { return a.worth_ahead > b.worth_ahead; });
+        if (left == 2 || rolls * 2 > most_rolls || all_rolls % (rolls * 2) != 0) return;
+        known = rolls;
+        left = (left + 1) / 2;
+    }
+}
+
+void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
+    value_plans(state);
+    hold_heats();
+    const Plan& best = plans_.front();
     if (view) {
-        if (plans_.size() == 1) rollout(plans_[0], seed, 0);
-        view->best = view_of(plans_[0]);
+        view->best = view_of(best);
         view->second.reset();
         if (plans_.size() > 1) {
             view->second = view_of(plans_[1]);
             view->second_costs = view->best.score - view->second->score;
         }
     }
-    state = plans_.front().end;
-    if (done) done->insert(done->end(), plans_.front().actions.begin(), plans_.front().actions.end());
+    if (done) done->insert(done->end(), best.plan->actions.begin(), best.plan->actions.end());
+    state = best.plan->end;
 }
 
 PlanView Expert::view_of(const Plan& plan) {
     PlanView view;
-    view.actions = plan.actions;
-    view.score = plan.points / std::max(1, plan.games);
-    if (is_over(*board_, plan.end)) return view;
-    Evaluator& evaluator = greedy_[0]->evaluator();
+    const State& end = plan.plan->end;
+    view.actions = plan.plan->actions;
+    view.score = plan.rolls > 0 ? plan.points_ahead / plan.rolls : plan.points;
+    if (is_over(*board_, end)) return view;
+    Evaluator& evaluator = here_.greedy().evaluator();
     const TourTable& tours = evaluator.tours();
-    const Evaluator::Tour tour = evaluator.best_tour(plan.end);
+    const Evaluator::Tour tour = evaluator.best_tour(end);
     view.dice = tour.dice;
     view.odds = tour.odds;
-    const auto way = tours.way(*board_, plan.end.node, plan.end.toggles,
-                               tours.open_doors(plan.end.opened | plan.end.powered), tour.set);
+    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_doors(end.opened | end.powered), tour.set);
     unsigned left = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);
@@ -198,11 +158,11 @@ PlanView Expert::view_of(const Plan& plan) {
         left &= ~bits;
         view.functions.push_back(node);
     };
-    reach(plan.end.node);
+    reach(end.node);
     for (const auto node : way) reach(node);
     for (int f = 0; f < index_count(tours.functions()); ++f)
         if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
-    if (!way.empty()) view.home_by = way.size() > 1 ? way[way.size() - 2] : plan.end.node;
+    if (!way.empty()) view.home_by = way.size() > 1 ? way[way.size() - 2] : end.node;
     return view;
 }
 

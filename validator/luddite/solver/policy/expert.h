@@ -1,25 +1,28 @@
 #pragma once
-// The expert: flat rollouts with common random numbers and sequential halving (Karnin, Koren and Somekh 2013) over
-// diverse plans for the round. Plans are laid out under several weightings of the evaluation, so that they differ in
-// what they aim at and not only in their details; each is played on to the end of the game by the greedy policy, over
-// the same imagined dice for all. What a finished game is worth: mostly the levels that it wins, then how near it comes
-// to them, a little its score. One object a thread. Cost: `Effort::rollouts` greedy games of each plan in
-// the first heat, counted, so that the same seed gives the same game on every machine: 0.3 to 1.7 s a game.
+// The expert: a one-step look-ahead over a learned value function (TD-Gammon's two-ply search: Tesauro 1995). Diverse
+// plans for the round (round_plans.h) are valued by the network (value_model.h). The best of them are looked into: for
+// each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid out and valued.
+// Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The sample is
+// systematic: every so manieth of the 216 rolls in the order of their sums, so the expert has no chance of its own. A
+// value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes to them, a
+// little its points. One object a thread. Cost: counted layouts, so that the same game is played on every machine.
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/greedy.h"
+#include "validator/luddite/solver/policy/round_plans.h"
+#include "validator/luddite/solver/policy/value_model.h"
 
 namespace nedforge::luddite {
 
 struct ExpertEffort {
-    int plans = 32;    // that enter the first heat, by the evaluation
-    int rollouts = 6;  // of each plan in the first heat; what a heat costs stays about the same from heat to heat
+    int plans = 8;  // that enter the first heat; 1: the best by its value, without looking ahead
+    int rolls = 9;  // of the next round in the first heat, a divisor of 216; a heat has twice those of the heat before
+    int weightings = 7;  // that plans are laid out under
 };
 
 // One of the expert's plans, for people.
@@ -28,7 +31,7 @@ struct PlanView {
     std::vector<std::uint8_t> functions;  // critical functions of the tour that it follows after them, in order
     std::optional<std::uint8_t> home_by;  // the last node before the Exit; none: it is there
     double dice = 0, odds = 1;            // of the tour: what it still costs, and that it is finished in time
-    double score = 0;                     // expected by rollouts
+    double score = 0;                     // expected
 };
 struct ExpertView {
     PlanView best;
@@ -47,31 +50,38 @@ public:
     Expert(const Board& board, SharedTables tables, const ExpertEffort& effort = {}, const GreedyWeights& weights = {});
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
-    // `seed` names the imagined dice. Appends what it did, and says why where a `view` is given.
-    void play_round(State& state, std::uint64_t seed, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
+    // Appends what it did, and says why where a `view` is given.
+    void play_round(State& state, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
+    // The same: the expert's choice hangs on no seed.
+    void play_round(State& state, std::uint64_t /*seed*/, std::vector<Action>* done = nullptr,
+                    ExpertView* view = nullptr) {
+        play_round(state, done, view);
+    }
 
     // What a finished game is worth to the policy.
-    double utility(int score) const;
+    double utility(int score) const { return utility(score, 0.5); }
 
 private:
     struct Plan {
-        State end;
-        std::vector<Action> actions;
-        double value = 0;
-        double sum = 0, points = 0;  // of its games: utility, score
-        int games = 0;
+        const RoundPlan* plan = nullptr;
+        double points = 0, worth = 0;              // by the network
+        double points_ahead = 0, worth_ahead = 0;  // sums over the rolls looked at
+        int rolls = 0;
     };
-    void lay_out(Greedy& greedy, const State& start);
-    void lay_out_dice(Greedy& greedy, const State& start);
-    static void best_uses(Greedy& greedy, const State& s, std::size_t most, std::vector<Candidate>& out);
-    bool spend(State& s, const Candidate& use, std::vector<Action>& done) const;
-    void finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend);
-    void rollout(Plan& plan, std::uint64_t seed, std::uint64_t number);
+    struct Value {
+        double points = 0, worth = 0;
+    };
+    // Of points that are expected give or take `spread`.
+    double utility(double points, double spread) const;
+    Value value_of(const State& end);
+    void value_plans(const State& start);
+    void look_ahead(Plan& plan, const std::array<int, 3>& roll);
+    void hold_heats();
     PlanView view_of(const Plan& plan);
 
     const Board* board_;
     ExpertEffort effort_;
-    std::vector<std::unique_ptr<Greedy>> greedy_;  // the first plays the rollouts
+    RoundPlans here_, ahead_;  // of this round and of the next
     std::vector<Plan> plans_;
     IndexedArray<double, Level, 3> level_{};
 };

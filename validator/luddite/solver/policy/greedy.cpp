@@ -25,8 +25,12 @@ Action action_of(ActionKind kind, Die die, int number = 0) {
 
 Greedy::Greedy(const Board& board, const GreedyWeights& weights) : Greedy(board, policy_tables(board), weights) {}
 
-Greedy::Greedy(const Board& board, SharedTables tables, const GreedyWeights& weights)
-    : board_(&board), tables_(tables), evaluator_(board, std::move(tables), weights), candidates_(evaluator_) {}
+Greedy::Greedy(const Board& board, SharedTables tables, const GreedyWeights& weights,
+               std::shared_ptr<EvaluatorMemory> memory)
+    : board_(&board),
+      tables_(tables),
+      evaluator_(board, std::move(tables), weights, std::move(memory)),
+      candidates_(evaluator_) {}
 
 void Greedy::set_habits(const Habits& habits, std::uint64_t seed) {
     habits_ = habits;
@@ -154,6 +158,22 @@ const Candidate* Greedy::best_use(const Values& values, int keep, bool known) {
     return best;
 }
 
+// Uses the dice as they are judged together; returns the value that is kept for the Clock.
+int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>* done) {
+    evaluator_.read(s, features_);
+    const int keep = choose_clock_die(s, values);
+    IndexedArray<const Candidate*, int, 3> uses{};
+    int count = 0;
+    for (int v = 1; v <= highest_die; ++v)
+        if (values.count[v] > (v == keep ? 1 : 0) && best_[v].gain > 1e-9 && count < index_count(uses))
+            uses[count++] = &best_[v];
+    std::stable_sort(uses.begin(), uses.begin() + count,
+                     [](const Candidate* a, const Candidate* b) { return a->gain > b->gain; });
+    for (int i = 0; i < count && !is_over(*board_, s); ++i)
+        if (is_legal(*board_, s, uses[i]->actions[0])) make(s, *uses[i], done);
+    return keep;
+}
+
 void Greedy::give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done) {
     if (const int by = spend ? better_clock_value(s, *evaluation_, die, keep) : 0)
         act(s, action_of(ActionKind::adjust, die, by), done);
@@ -179,6 +199,8 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
     const Board& board = *board_;
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
     bool judged = false;  // evaluation_ and best_ hold for the present state
+    if (habits_.hasty && !keep && !s.dice.clocked && !is_over(board, s))
+        keep = use_dice_hastily(s, unused_values(s), done);
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
         if (values.all == 0 && spent) return;

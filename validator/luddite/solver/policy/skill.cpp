@@ -15,7 +15,7 @@ GreedyWeights weights_of_skill(double skill) {
 
 Habits habits_of(double skill) {
     const double missing = 1 - std::clamp(skill, 0.0, 1.0);
-    return {10 * missing * missing, 0.6 * missing};
+    return {10 * missing * missing, 0.6 * missing, skill < 1};
 }
 
 }  // namespace nedforge::luddite

@@ -95,16 +95,17 @@ void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, st
     Ways here;
     for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
         const auto toggles = named_.toggles_of[setting];
-        here.fill(Way{});
+        std::fill_n(here.begin(), node_count_, Way{});
         toggle_first(out, setting, here);
         here[target] = Way{0, 0, 0, 0, 0, toggles};
         // Rounds until nothing gets cheaper. A step into a node wants its gate.
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (NodeMask changed = gates; changed;) {
             NodeMask again = 0;
-            for (int m = 0; m < node_count_; ++m)
-                if ((changed & gates & bit(m)) && here[m].cost != no_way)
-                    again |= step_into(board, m, locks_cost, here);
+            for (changed &= gates; changed; changed &= changed - 1) {
+                const int m = std::countr_zero(changed);
+                if (here[m].cost != no_way) again |= step_into(board, m, locks_cost, here);
+            }
             changed = again;
         }
         std::copy_n(here.begin(), node_count_, out.begin() + static_cast<std::ptrdiff_t>(row(setting)));

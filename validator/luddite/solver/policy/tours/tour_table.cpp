@@ -86,7 +86,7 @@ void TourTable::work_out(const Board& board, bool doors_cost, std::vector<Label>
         const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (unsigned set = 0; set < sets(); ++set) {
-            here.fill(Label{});
+            std::fill_n(here.begin(), nodes_, Label{});
             toggle_first(out, setting, set, here);
             if (set == 0) here[board.exit] = Label{0, toggles, 0, 0, 0};
             for (int f = 0; f < index_count(functions_); ++f)

@@ -1,0 +1,120 @@
+#include "validator/luddite/solver/policy/round_plans.h"
+
+#include <algorithm>
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::size_t first_choices = 7, second_choices = 3, spend_choices = 3;
+
+// What the plans of a round are laid out under, beside the weights of the evaluation itself.
+std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
+    std::vector<GreedyWeights> all{w, w, w, w, w, w, w};
+    all[1].box *= 1.5;
+    all[2].box *= 0.6;
+    all[3].walk_decay *= 0.6;
+    all[4].hack_decay *= 0.6;
+    all[5].extra = {0.1, 0.1, 0.1};
+    all[6].dice_a_box *= 1.4;
+    all[6].extra = {1.0, 1.2, 1.4};
+    return all;
+}
+
+// Unused rolled dice that show a value.
+int count_of(const State& s, int value) {
+    int count = 0;
+    for (int i = 0; i < index_count(s.dice.rolled); ++i) count += die_value(s, Die::rolled(i)) == value;
+    return count;
+}
+int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
+
+void keep_best(std::vector<Candidate>& uses, std::size_t most) {
+    std::sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
+    if (uses.size() > most) uses.resize(most);
+}
+
+}  // namespace
+
+RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights, int weightings,
+                       std::shared_ptr<EvaluatorMemory> memory)
+    : board_(&board) {
+    if (!memory) memory = std::make_shared<EvaluatorMemory>(board, *tables);
+    auto all = perturbed(weights);
+    all.resize(place_of_index(std::clamp(weightings, 1, most_weightings)));
+    for (const auto& w : all) greedy_.push_back(std::make_unique<Greedy>(board, tables, w, memory));
+}
+
+const std::vector<RoundPlan>& RoundPlans::lay_out(const State& start) {
+    plans_.clear();
+    hashes_.clear();
+    for (auto& greedy : greedy_) lay_out_with(*greedy, start);
+    return plans_;
+}
+
+void RoundPlans::finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend) {
+    RoundPlan plan{from, before};
+    if (!is_over(*board_, plan.end)) greedy.finish_round(plan.end, keep, &plan.actions, spend);
+    if (!is_over(*board_, plan.end)) end_round(*board_, plan.end);
+    const std::uint64_t hash = hash_of(plan.end);
+    for (std::size_t p = 0; p < plans_.size(); ++p)
+        if (hashes_[p] == hash && plans_[p].end == plan.end) return;
+    hashes_.push_back(hash);
+    plans_.push_back(std::move(plan));
+}
+
+void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
+    const std::vector<Action> nothing;
+    finish(greedy, start, nothing, 0, true);
+    finish(greedy, start, nothing, 0, false);
+    for (int keep = 1; keep <= highest_die; ++keep)
+        if (count_of(start, keep) > 0) {
+            finish(greedy, start, nothing, keep, true);
+            finish(greedy, start, nothing, keep, false);
+        }
+    std::vector<Candidate> spends;
+    greedy.resource_candidates(start, spends);
+    keep_best(spends, spend_choices);
+    for (const auto& use : spends) {
+        State s = start;
+        std::vector<Action> done;
+        bool legal = true;
+        for (int i = 0; i < use.count && legal; ++i) {
+            legal = is_legal(*board_, s, use.actions[i]);
+            if (!legal) break;
+            apply(*board_, s, use.actions[i]);
+            done.push_back(use.actions[i]);
+        }
+        if (legal) finish(greedy, s, done, 0, true);
+    }
+    lay_out_dice(greedy, start);
+}
+
+// Plans by their first use of a die, and by the first two.
+void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
+    const int unused = unused_dice(start);
+    if (unused < 2 && !start.dice.clocked) return;
+    std::vector<Candidate> firsts, seconds;
+    greedy.die_candidates(start, firsts);
+    keep_best(firsts, first_choices);
+    for (const auto& first : firsts) {
+        State s = start;
+        std::vector<Action> done;
+        greedy.make(s, first, &done);
+        finish(greedy, s, done, 0, true);
+        for (int keep = 1; keep <= highest_die; ++keep)
+            if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
+        if (unused < 3) continue;
+        seconds.clear();
+        greedy.die_candidates(s, seconds);
+        keep_best(seconds, second_choices);
+        for (const auto& second : seconds) {
+            State t = s;
+            std::vector<Action> both = done;
+            greedy.make(t, second, &both);
+            finish(greedy, t, both, 0, true);
+        }
+    }
+}
+
+}  // namespace nedforge::luddite

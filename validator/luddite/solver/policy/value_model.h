@@ -1,0 +1,37 @@
+#pragma once
+// A learned value function: what a game will score from the end of a round on, when the expert's plans are followed.
+// It adds to the evaluation (evaluator.h) what a network of one hidden layer has learned that the evaluation misses, on
+// games of the campaign and of random maps (bench/value_training.cpp). Cost: about 2 microseconds.
+
+#include <array>
+#include <vector>
+
+#include "validator/luddite/solver/policy/evaluator.h"
+
+namespace nedforge::luddite {
+
+class ValueModel {
+public:
+    static constexpr int inputs = 54, hidden = 24;
+    using Inputs = std::array<float, inputs>;
+    struct Weights {
+        std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
+        std::array<float, hidden + 1> second{};
+    };
+
+    // What the campaign and random maps taught (value_weights.cpp).
+    static const Weights& learned();
+    // Of a state between rounds, of a game that is not over; returns the evaluation.
+    static double describe(Evaluator& evaluator, const State& state, Inputs& out);
+    // Points to add to it.
+    static double correction(const Weights& weights, const Inputs& in);
+
+    // The network's parts: hidden units before their activation (a leaky rectifier), and the points that its output of
+    // 1 stands for.
+    static constexpr double unit = 50;
+    static constexpr float leak = 0.1f;
+    static void hidden_units(const Weights& weights, const Inputs& in, std::array<float, hidden>& out);
+    static float activation(float sum) { return sum > 0 ? sum : leak * sum; }
+};
+
+}  // namespace nedforge::luddite
