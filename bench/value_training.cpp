@@ -19,8 +19,8 @@
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/random_map.h"
-#include "validator/luddite/solver/policy/round_plans.h"
-#include "validator/luddite/solver/policy/value_model.h"
+#include "validator/luddite/solver/policy/plans/round_plans.h"
+#include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace {
@@ -186,7 +186,7 @@ void print_numbers(const float* first, std::size_t count) {
 void print(const ValueModel::Weights& weights) {
     std::printf(
         "// Learned by bench/value_training.cpp. By input (value_model.cpp), then hidden unit.\n\n"
-        "#include \"validator/luddite/solver/policy/value_model.h\"\n\nnamespace nedforge::luddite {\n\n"
+        "#include \"validator/luddite/solver/policy/plans/value_model.h\"\n\nnamespace nedforge::luddite {\n\n"
         "// clang-format off\nnamespace {\nconstexpr ValueModel::Weights weights{{{\n");
     print_numbers(weights.first.data(), weights.first.size());
     std::printf("}}, {{\n");

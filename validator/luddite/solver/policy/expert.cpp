@@ -5,6 +5,9 @@
 #include <cmath>
 #include <cstdio>
 
+#include "validator/luddite/solver/policy/plans/round_plans.h"
+#include "validator/luddite/solver/policy/plans/value_model.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -52,11 +55,13 @@ ExpertEffort effort_of(double think) {
 Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effort, const GreedyWeights& weights)
     : board_(&board),
       effort_(effort),
-      here_(board, tables, weights, effort.weightings),
-      ahead_(board, tables, weights, 1, here_.greedy().evaluator().memory()) {
+      here_(std::make_unique<RoundPlans>(board, tables, weights, effort.weightings)),
+      ahead_(std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory())) {
     for (int l = 0; l < index_count(level_); ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
 }
+
+Expert::~Expert() = default;
 
 double Expert::utility(double points, double spread) const {
     double sum = point_value * points;
@@ -73,14 +78,14 @@ Expert::Value Expert::value_of(const State& end) {
         return {static_cast<double>(points), utility(points)};
     }
     ValueModel::Inputs inputs;
-    double points = ValueModel::describe(here_.greedy().evaluator(), end, inputs);
+    double points = ValueModel::describe(here_->greedy().evaluator(), end, inputs);
     points += ValueModel::correction(ValueModel::learned(), inputs);
     return {points, utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
 void Expert::value_plans(const State& start) {
     plans_.clear();
-    for (const RoundPlan& plan : here_.lay_out(start)) {
+    for (const RoundPlan& plan : here_->lay_out(start)) {
         const Value value = value_of(plan.end);
         plans_.push_back({&plan, value.points, value.worth});
     }
@@ -96,7 +101,7 @@ void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
         State next = plan.plan->end;
         start_round(*board_, next, roll);
         best.worth = -1e9;
-        for (const RoundPlan& later : ahead_.lay_out(next))
+        for (const RoundPlan& later : ahead_->lay_out(next))
             if (const Value value = value_of(later.end); value.worth > best.worth) best = value;
     }
     plan.points_ahead += best.points;
@@ -145,7 +150,7 @@ PlanView Expert::view_of(const Plan& plan) {
     view.actions = plan.plan->actions;
     view.score = plan.rolls > 0 ? plan.points_ahead / plan.rolls : plan.points;
     if (is_over(*board_, end)) return view;
-    Evaluator& evaluator = here_.greedy().evaluator();
+    Evaluator& evaluator = here_->greedy().evaluator();
     const TourTable& tours = evaluator.tours();
     const Evaluator::Tour tour = evaluator.best_tour(end);
     view.dice = tour.dice;

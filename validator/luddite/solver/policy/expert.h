@@ -1,23 +1,26 @@
 #pragma once
 // The expert: a one-step look-ahead over a learned value function (TD-Gammon's two-ply search: Tesauro 1995). Diverse
-// plans for the round (round_plans.h) are valued by the network (value_model.h). The best of them are looked into: for
-// each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid out and valued.
-// Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The sample is
-// systematic: every so manieth of the 216 rolls in the order of their sums, so the expert has no chance of its own. A
-// value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes to them, a
-// little its points. One object a thread. Cost: counted layouts, so that the same game is played on every machine.
+// plans for the round (plans/round_plans.h) are valued by the network (plans/value_model.h). The best of them are
+// looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
+// out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
+// sample is systematic: every so manieth of the 216 rolls in the order of their sums, so the expert has no chance of
+// its own. A value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes
+// to them, a little its points. One object a thread. Cost: counted layouts, so that the same game is played on every
+// machine.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/greedy.h"
-#include "validator/luddite/solver/policy/round_plans.h"
-#include "validator/luddite/solver/policy/value_model.h"
 
 namespace nedforge::luddite {
+
+struct RoundPlan;
+class RoundPlans;
 
 struct ExpertEffort {
     int plans = 8;  // that enter the first heat; 1: the best by its value, without looking ahead
@@ -48,6 +51,7 @@ class Expert {
 public:
     explicit Expert(const Board& board) : Expert(board, policy_tables(board)) {}
     Expert(const Board& board, SharedTables tables, const ExpertEffort& effort = {}, const GreedyWeights& weights = {});
+    ~Expert();
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // Appends what it did, and says why where a `view` is given.
@@ -81,7 +85,7 @@ private:
 
     const Board* board_;
     ExpertEffort effort_;
-    RoundPlans here_, ahead_;  // of this round and of the next
+    std::unique_ptr<RoundPlans> here_, ahead_;  // of this round and of the next
     std::vector<Plan> plans_;
     IndexedArray<double, Level, 3> level_{};
 };

@@ -1,4 +1,4 @@
-#include "validator/luddite/solver/policy/value_model.h"
+#include "validator/luddite/solver/policy/plans/value_model.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
 // Learned by bench/value_training.cpp; see there for the command. By input (value_model.cpp), then hidden unit.
 
-#include "validator/luddite/solver/policy/value_model.h"
+#include "validator/luddite/solver/policy/plans/value_model.h"
 
 namespace nedforge::luddite {
 

@@ -1,4 +1,4 @@
-#include "validator/luddite/solver/policy/round_plans.h"
+#include "validator/luddite/solver/policy/plans/round_plans.h"
 
 #include <algorithm>
 
