@@ -1,12 +1,11 @@
 // The digest of a map: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter (FORMAT,
 // "Exported map").
 
-#include <openssl/evp.h>
-
 #include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/contents.h"
+#include "formats/base/text/sha256.h"
 #include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_json.h"
@@ -124,24 +123,11 @@ json json_of(const Map& map) {
     return out;
 }
 
-// Empty where OpenSSL has no SHA-256 to give: its settings say which algorithms there are.
-std::string sha256(const std::string& bytes) {
-    std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
-    unsigned int size = 0;
-    if (EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr) != 1) return {};
-    std::string hex = "sha256:";
-    for (unsigned i = 0; i < size; ++i) {
-        hex += "0123456789abcdef"[hash[i] >> 4];
-        hex += "0123456789abcdef"[hash[i] & 15];
-    }
-    return hex;
-}
-
 }  // namespace
 
 // Texts read from a file are UTF-8; what an editor holds may not be, and must not throw.
 std::string digest_json(const Map& map) { return json_of(map).dump(-1, ' ', false, json::error_handler_t::replace); }
 
-std::string digest_of(const Map& map) { return sha256(digest_json(map)); }
+std::string digest_of(const Map& map) { return sha256_text(digest_json(map)); }
 
 }  // namespace nedforge::luddite

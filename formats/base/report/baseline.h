@@ -2,6 +2,7 @@
 // A baseline: findings that were there when checking began, written to a JSON file and kept with the maps. With it only
 // new findings count. An entry is a finding's code, its map's id and its nodes, with how many there are; not its line.
 
+#include <compare>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,7 +15,7 @@ namespace nedforge {
 struct BaselineKey {
     std::string map, code;  // id of the map or pack; its path where it has none
     std::vector<std::string> nodes;
-    auto operator<=>(const BaselineKey&) const = default;
+    std::strong_ordering operator<=>(const BaselineKey&) const = default;
 };
 using Baseline = std::map<BaselineKey, int>;  // how many
 

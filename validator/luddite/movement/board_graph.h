@@ -11,7 +11,7 @@
 namespace nedforge::luddite {
 
 inline NodeGraph graph_of(const MovementRules& rules) {
-    return NodeGraph(std::span(rules.neighbours).first(place_of_index(rules.node_count)));
+    return NodeGraph(std::span<const NodeSet>(rules.neighbours.begin(), place_of_index(rules.node_count)));
 }
 
 }  // namespace nedforge::luddite

@@ -25,7 +25,7 @@ TileMask around(const Board& board, int tile) { return board.adjacent[place_of_i
 int bugs_at(const Board& board, int tile) { return board.start_bugs[place_of_index(tile)]; }
 
 NodeGraph graph_of(const Board& board) {
-    return NodeGraph(std::span(board.adjacent).first(place_of_index(board.tile_count)));
+    return NodeGraph(std::span<const NodeSet>(board.adjacent.begin(), place_of_index(board.tile_count)));
 }
 
 TileMask all_tiles(const Board& board) {

@@ -31,7 +31,7 @@ bool take(std::string_view& s, std::string_view letters) {
 bool take_digits(std::string_view& s) {
     const auto end = std::find_if_not(s.begin(), s.end(), is_digit);
     const bool any = end != s.begin();
-    s = {end, s.end()};
+    s.remove_prefix(static_cast<std::size_t>(end - s.begin()));
     return any;
 }
 
