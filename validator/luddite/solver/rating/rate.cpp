@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bitset>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -20,17 +19,6 @@
 namespace nedforge::luddite {
 
 namespace {
-
-struct GameRecord {
-    NodeMask visits = 0, hits = 0;
-    std::bitset<max_rewards> rewards;
-    std::uint32_t bonuses = 0;
-    int score = 0;
-    std::array<int, 5> parts{};
-    int rounds = 0;
-    int home_clock = 0;
-    bool escaped = false;
-};
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b, std::uint64_t c) {
     std::uint64_t h = (a + 0x632BE59BD9B4E019ULL) * 0x9E3779B97F4A7C15ULL ^ (b + 1) * 0xD1B54A32D192ED03ULL ^
@@ -129,8 +117,8 @@ constexpr int block = 1 << 16;  // of games whose records are in memory at once,
 
 // Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all
 // played.
-void play_games(const Board& board, const RateOptions& options, int games,
-                const std::function<void(const GameRecord&)>& hand_on) {
+void play_all(const Board& board, const RateOptions& options, int games,
+              const std::function<void(const GameRecord&)>& hand_on) {
     const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
     const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
     std::vector<std::unique_ptr<Player>> players(place_of_index(std::clamp(cores, 1, std::max(1, games))));
@@ -162,6 +150,15 @@ void play_games(const Board& board, const RateOptions& options, int games,
 }
 
 }  // namespace
+
+std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int first, int games) {
+    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
+    Player player(board, tables, options);
+    std::vector<GameRecord> records;
+    for (int game = first; game < first + games && !options.stop.stop_requested(); ++game)
+        records.push_back(player.game(options.seed, static_cast<std::uint64_t>(game)));
+    return records;
+}
 
 int default_games(PolicyKind policy) {
     constexpr IndexedArray<int, PolicyKind, policy_names.size()> games{20000, 20000, 20000, 20000, 200};
@@ -247,7 +244,10 @@ RateResult rate(const Board& board, const RateOptions& options) {
     RateResult result;
     result.policy = policy_names[options.policy];
     Tally tally(board, result);
-    play_games(board, options, wanted, [&](const GameRecord& game) { tally.add(game); });
+    std::vector<GameRecord> played;
+    if (options.played) played = options.played(board, options, wanted);
+    for (const GameRecord& game : played) tally.add(game);
+    if (played.empty()) play_all(board, options, wanted, [&](const GameRecord& game) { tally.add(game); });
     result.games = static_cast<int>(std::ssize(result.scores));
     result.complete = result.games == wanted;
     if (result.scores.empty()) return result;

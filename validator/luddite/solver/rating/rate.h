@@ -4,6 +4,7 @@
 // alone, so the figures are the same for every number of jobs, and games of two maps or policies are paired.
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -37,6 +38,18 @@ std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t
 
 inline constexpr double novice_skill = 0.45, regular_skill = 0.65;
 
+// What a rating keeps of one game.
+struct GameRecord {
+    NodeMask visits = 0, hits = 0;
+    std::bitset<max_rewards> rewards;
+    std::uint32_t bonuses = 0;
+    int score = 0;
+    std::array<int, 5> parts{};
+    int rounds = 0;
+    int home_clock = 0;
+    bool escaped = false;
+};
+
 struct RateOptions {
     PolicyKind policy = PolicyKind::expert;
     double think = 1;             // the expert's thought, times the default
@@ -50,7 +63,13 @@ struct RateOptions {
     std::uint64_t bound_states = 600'000;  // maps of so many game states are bounded by their exact optimum
     std::stop_token stop;                  // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
+    // The records of all games, where workers without shared memory have played them (play_games); where it gives none,
+    // they are played here.
+    std::function<std::vector<GameRecord>(const Board&, const RateOptions&, int games)> played;
 };
+
+// Games `first`, `first` + 1, … of a rating, played one after the other: a worker's share.
+std::vector<GameRecord> play_games(const Board&, const RateOptions&, int first, int games);
 
 struct WinFigures {
     double rate = 0, low = 0, high = 0;  // 95 % interval (Clopper-Pearson)
