@@ -1,0 +1,196 @@
+#include "validator/luddite/critique/games.h"
+
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <memory>
+#include <thread>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/game/playout.h"
+#include "validator/base/parallel.h"
+#include "validator/luddite/solver/policy/skill.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+double skill_of(PolicyKind kind) { return kind == PolicyKind::novice ? novice_skill : regular_skill; }
+bool errs(PolicyKind kind) { return kind == PolicyKind::novice || kind == PolicyKind::regular; }
+
+// The policy's own chance: its whims, or the dice that the expert imagines.
+std::uint64_t chance_of(const RecordOptions& options, std::uint64_t game, std::uint64_t round) {
+    return SeededDice(options.seed * 0x9E3779B97F4A7C15ULL + options.policy_seed, game * 1024 + round).next();
+}
+
+// What one game adds beside its record.
+struct Looks {
+    std::vector<double> second_costs;
+    int without_choice = 0;
+};
+
+// One thread's player.
+class Player {
+public:
+    Player(const RecordTables& tables, const Board& seen, const SharedTables& ways, const RecordOptions& options)
+        : board_(tables.board()), seen_(seen), options_(options), recorder_(tables, options.keep_ends) {
+        if (options.policy == PolicyKind::expert)
+            expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
+        else if (options.policy != PolicyKind::random)
+            greedy_ = std::make_unique<Greedy>(
+                seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
+    }
+
+    RecordedGame game(std::uint64_t number, Looks& looks) {
+        State s = recorder_.begin();
+        if (errs(options_.policy))
+            greedy_->set_habits(habits_of(skill_of(options_.policy)), chance_of(options_, number, 0));
+        for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
+            recorder_.round(
+                s, round == 0 && options_.first_roll ? *options_.first_roll : roll_of(options_.seed, number, round));
+            if (options_.policy == PolicyKind::random)
+                play_at_random(s, number, round);
+            else
+                play(s, chance_of(options_, number, round + 1), looks);
+            if (!is_over(board_, s)) recorder_.round_over(s);
+        }
+        return recorder_.end(s);
+    }
+
+private:
+    void play(State& s, std::uint64_t seed, Looks& looks) {
+        done_.clear();
+        State planned = s;
+        if (options_.without) restrict_state(planned, *options_.without);
+        if (greedy_) {
+            greedy_->finish_round(planned, 0, &done_);
+        } else {
+            ExpertView view;
+            expert_->play_round(planned, seed, &done_, options_.views ? &view : nullptr);
+            if (options_.views && view.second) looks.second_costs.push_back(view.second_costs);
+            if (options_.views && !view.second) ++looks.without_choice;
+        }
+        for (const auto& action : done_) recorder_.action(s, action);
+    }
+
+    void play_at_random(State& s, std::uint64_t game, std::uint64_t round) {
+        SeededDice whims(chance_of(options_, game, round + 1));
+        while (!is_over(board_, s)) {
+            const auto action = random_action(board_, s, whims);
+            if (!action) return;
+            recorder_.action(s, *action);
+        }
+    }
+
+    const Board& board_;
+    const Board& seen_;
+    const RecordOptions& options_;
+    Recorder recorder_;
+    std::unique_ptr<Greedy> greedy_;
+    std::unique_ptr<Expert> expert_;
+    std::vector<Action> done_;
+};
+
+std::optional<int> number_in(std::string_view text) {
+    int number = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (wrong != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+}  // namespace
+
+Result<Restriction, std::string> restriction_of(const Board& board, std::string_view words) {
+    using Kind = Restriction::Kind;
+    const std::string word(words);
+    if (words == "hack") return Restriction{Kind::hack, 0, word};
+    if (words == "bonuses") return Restriction{Kind::bonuses, 0, word};
+    for (const Resource r : all_resources)
+        if (words == resource_names[r]) return Restriction{Kind::resource, static_cast<int>(r), word};
+    constexpr std::string_view switch_word = "switch ", node_word = "node ";
+    if (words.starts_with(switch_word))
+        if (const auto number = number_in(words.substr(switch_word.size()));
+            number && *number >= 1 && *number <= switch_count)
+            return Restriction{Kind::switch_number, *number, word};
+    if (words.starts_with(node_word))
+        for (int n = 0; n < board.node_count; ++n)
+            if (board.node_ids[n] == words.substr(node_word.size()) && n != board.enter && n != board.exit)
+                return Restriction{Kind::node, n, word};
+    return std::string(
+        "give hack, energy, multi_tool, credit, bonuses, switch 1 to switch 6, or node and the id of a node that is "
+        "neither Enter nor Exit");
+}
+
+Board restricted(const Board& board, const Restriction& without) {
+    Board seen = board;
+    switch (without.kind) {
+        case Restriction::Kind::hack:
+            for (auto& reward : seen.hack.rewards) reward = {};
+            seen.hack.icons = {};
+            seen.critical_nodes = 0;
+            seen.critical_damage = {};
+            break;
+        case Restriction::Kind::resource: {
+            const auto resource = static_cast<Resource>(without.which);
+            seen.spaces[resource] = seen.start[resource] = 0;
+            break;
+        }
+        case Restriction::Kind::bonuses:
+            seen.bonuses_of = {};
+            break;
+        case Restriction::Kind::switch_number: {
+            const unsigned off = ~(1u << (without.which - 1));
+            for (unsigned setting = 0; setting < seen.gate_open.size(); ++setting)
+                seen.gate_open[setting] = board.gate_open[setting & off];
+            break;
+        }
+        case Restriction::Kind::node:
+            for (auto& neighbours : seen.neighbours) neighbours &= ~bit(without.which);
+            break;
+    }
+    return seen;
+}
+
+void restrict_state(State& s, const Restriction& without) {
+    if (without.kind == Restriction::Kind::resource) {
+        const auto resource = static_cast<Resource>(without.which);
+        s.held[resource] = 0;
+        s.used_spaces[resource] = 0;
+    }
+    if (without.kind == Restriction::Kind::switch_number)  // fused: it can't be thrown; the gates take it as OFF
+        s.toggles = static_cast<std::uint16_t>(s.toggles | (unsigned{max_toggles} << (2 * (without.which - 1))));
+}
+
+RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {
+    const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
+    const SharedTables ways = options.policy == PolicyKind::random ? nullptr : policy_tables(seen);
+    const int wanted = std::max(options.games, 0);
+    std::vector<RecordedGame> games(place_of_index(wanted));
+    std::vector<Looks> looks(place_of_index(wanted));
+    std::vector<std::atomic<bool>> played(place_of_index(wanted));
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        Player player(tables, seen, ways, options);
+        for (std::size_t g = next++; g < games.size() && !options.stop.stop_requested(); g = next++) {
+            games[g] = player.game(g, looks[g]);
+            played[g] = true;
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int t = 1; t < std::min(options.jobs > 0 ? options.jobs : cores(), wanted); ++t)
+            threads.emplace_back(work);
+        work();
+    }
+    RecordedGames result;
+    for (std::size_t g = 0; g < games.size() && played[g]; ++g) {
+        result.games.push_back(std::move(games[g]));
+        result.second_costs.insert(result.second_costs.end(), looks[g].second_costs.begin(),
+                                   looks[g].second_costs.end());
+        result.rounds_without_choice += looks[g].without_choice;
+    }
+    result.complete = result.games.size() == games.size();
+    return result;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,57 @@
+#pragma once
+// Games of one player, recorded (game_record.h): by any policy of the ladder, on the dice that `rate` would give it,
+// and, where a restriction is given, by somebody who never uses some part of the game (restricted play: Jaffe, Miller,
+// Andersen, Liu, Karlin and Popović 2012). The restricted player plans on a map that lacks the part; its actions are
+// then played on the real one, where all of them are legal, and scored there. Game k is the same for every number of
+// jobs.
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "validator/luddite/critique/game_record.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::luddite {
+
+// What a player never uses.
+struct Restriction {
+    enum class Kind : std::uint8_t { hack, resource, bonuses, switch_number, node };
+    Kind kind = Kind::hack;
+    int which = 0;     // a Resource, a switch, a node of the board
+    std::string word;  // as it was said: "switch 3"
+};
+// "hack", "energy", "multi_tool", "credit", "bonuses", "switch 3", "node D4"; the error says what is allowed.
+Result<Restriction, std::string> restriction_of(const Board&, std::string_view words);
+
+// The board that the restricted player sees, and what its states differ in.
+Board restricted(const Board&, const Restriction&);
+void restrict_state(State&, const Restriction&);
+
+struct RecordOptions {
+    PolicyKind policy = PolicyKind::novice;
+    double think = 1;  // the expert's
+    int games = 100;
+    std::uint64_t seed = 1;         // of the dice
+    std::uint64_t policy_seed = 0;  // of the policy's own chance, on the same dice
+    int jobs = 0;
+    bool keep_ends = false;
+    bool views = false;                    // the expert's: what its second choice would cost, round by round
+    const Restriction* without = nullptr;  // none: it plays with all there is
+    std::optional<std::array<int, 3>> first_roll = {};  // of every game
+    std::stop_token stop = {};
+};
+
+struct RecordedGames {
+    std::vector<RecordedGame> games;   // fewer than asked for where it was stopped
+    std::vector<double> second_costs;  // of all rounds: points that the second best plan costs; with `views`
+    int rounds_without_choice = 0;     // rounds in which there was one plan only
+    bool complete = true;
+};
+RecordedGames record_games(const RecordTables&, const RecordOptions&);
+
+}  // namespace nedforge::luddite
