@@ -193,10 +193,10 @@ private:
                                           [&](const Added& added) { return added.command->name == topic; });
         if (topic.empty())
             std::cout << app_.help();
+        else if (command != added_.end())
+            std::cout << (topic == "rulings" ? rulings_page() + "\n" : "") << command->sub->help("nedforge");
         else if (topic == "rulings")
             std::cout << rulings_page();
-        else if (command != added_.end())
-            std::cout << command->sub->help("nedforge");
         else
             return failed(unknown_command(topic, commands_));
         return flushed(status_ok, "nedforge help");

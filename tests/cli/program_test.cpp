@@ -237,6 +237,7 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
         {"rate", with({map, "--no-bounds"}, quick)},
         {"compare", with({map, map}, quick)},
         {"ablate", with({map, "--part", "cache C1"}, quick)},
+        {"rulings", with({map}, quick)},
         {"replay", {map, replay, "--format", "json"}},
         {"play", {map, "--seed", "1"}},
         {"sheet", {map, "-o", out + ".svg"}},

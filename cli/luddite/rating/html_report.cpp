@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "cli/luddite/rating/html_plots.h"
+#include "cli/luddite/rating/rulings_text.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/text/xml_text.h"
 #include "validator/base/check.h"
@@ -270,6 +271,7 @@ std::string html_report(const MapReport& report) {
     write_sheet(out, report.sheet_svg);
     if (report.rated && report.map) write_rating(out, report);
     if (report.best) write_best(out, *report.best);
+    if (report.readings) out += rulings_html(*report.readings);
     write_findings(out, report);
     if (report.facts && report.board && report.map) write_analysis(out, report);
     out += "<p class=\"muted\">nedforge " + html_escaped(report.version) +

@@ -11,6 +11,7 @@
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/table/readings_compared.h"
 
 namespace nedforge::cli {
 
@@ -23,6 +24,7 @@ struct MapReport {
     std::optional<luddite::MapFacts> facts;
     std::optional<luddite::SolveResult> best;
     std::optional<luddite::RateResult> rated;
+    std::optional<luddite::ReadingsCompared> readings;
     std::uint64_t seed = 1;
 };
 

@@ -23,7 +23,7 @@ using namespace luddite;
 
 struct Options {
     std::string map, output;
-    bool rate = false, solve = false;
+    bool rate = false, solve = false, rulings = false;
     int games = 0, jobs = 0;
     std::uint64_t seed = 1;
     double seconds = 10;
@@ -32,6 +32,15 @@ struct Options {
 int failed(const std::string& why) {
     std::cerr << "nedforge report: " << why << "\n";
     return status_failed;
+}
+
+ReadingsCompared readings_of(const Map& map, const Options& options, const std::stop_token& stop) {
+    CompareOptions comparing;
+    comparing.games = default_reading_games;
+    comparing.seed = options.seed;
+    comparing.jobs = options.jobs;
+    comparing.stop = stop;
+    return compare_readings(map, comparing);
 }
 
 int run(const Options& options, const Common& common) {
@@ -81,6 +90,7 @@ int run(const Options& options, const Common& common) {
                 };
                 report.rated = rate(*board, rate_options);
             }
+            if (options.rulings) report.readings = readings_of(*map, options, interruption.token());
         }
     }
     if (interruption.happened()) return failed("stopped; nothing was written");
@@ -95,12 +105,14 @@ Runner add(CLI::App& app) {
         ->required();
     app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
-    whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->capture_default_str();
-    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
-                 most_jobs);
+    whole_number(app.add_option("--seed", options->seed, "seed of --rate and --rulings"), 0)->capture_default_str();
+    whole_number(
+        app.add_option("--jobs", options->jobs, "threads of --rate and --rulings; as many as cores by default"), 1,
+        most_jobs);
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
     finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
         ->capture_default_str();
+    app.add_flag("--rulings", options->rulings, "also what changes under each other reading of the rulebook");
     return [options](const Common& common) { return run(*options, common); };
 }
 

@@ -1,0 +1,14 @@
+#pragma once
+// The table of other readings (readings_compared.h) for people, programs and the page of `report`.
+
+#include <string>
+
+#include "validator/luddite/solver/table/readings_compared.h"
+
+namespace nedforge::cli {
+
+std::string rulings_text(const luddite::ReadingsCompared&, bool colour);
+// A section of a page: heading and table, every text escaped.
+std::string rulings_html(const luddite::ReadingsCompared&);
+
+}  // namespace nedforge::cli
