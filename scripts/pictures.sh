@@ -10,7 +10,7 @@ printed=sample_maps/campaign/ned-02.ned.yaml
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-for view in canvas hack modules issues play rating sheet; do
+for view in canvas hack modules issues play rating sheet run; do
     "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
 done

@@ -71,7 +71,7 @@ Runner add(CLI::App& app) {
         ->type_name("WIDTHxHEIGHT")
         ->capture_default_str();
     one_of(app.add_option("--view", options->view, "what the picture shows"),
-           {"canvas", "hack", "modules", "issues", "rating", "play", "sheet"})
+           {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "run", "ways"})
         ->capture_default_str();
     app.add_flag("--light", options->light, "the light theme");
     finite_number(app.add_option("--scale", options->scale, "of the user interface in the picture, 0.5 to 4"), 0.5, 4)

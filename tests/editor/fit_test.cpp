@@ -128,9 +128,10 @@ TEST_P(Fit, a_game_with_everything_on_the_table) {
 
 TEST_P(Fit, what_stands_over_the_views) {
     open("campaign/ned-05.ned.yaml");
-    ui.session().witness = WitnessShow{"NED306", std::vector<WitnessStep>(1, WitnessStep{}), 1};
+    ui.session().show(
+        run_of("NED306", ui.session().document.shared(), nullptr, std::vector<WitnessStep>(1, WitnessStep{})));
     fits("a witness");
-    ui.session().witness.reset();
+    ui.session().run.reset();
     ui.session().close_asked = true;
     fits("closing");
     ui.session().close_asked = false;

@@ -58,14 +58,37 @@ bool Maps::apply_fix(const Fix& fix) {
     return edit("Fix: " + fix.title, std::move(*fixed.map));
 }
 
-bool Maps::start_play(Session& session, std::uint64_t seed) {
+const Analysis* Maps::playable(const Session& session) {
     const Analysis* analysis = session.fresh_analysis();
-    if (!analysis || !analysis->board) {
-        workspace.notices.problem(analysis ? "The map can't be played while its structure has errors"
-                                           : "Still checking the map");
+    if (analysis && analysis->board) return analysis;
+    workspace.notices.problem(analysis ? "The map can't be played while its structure has errors"
+                                       : "Still checking the map");
+    return nullptr;
+}
+
+bool Maps::start_play(Session& session, std::uint64_t seed) {
+    const Analysis* analysis = playable(session);
+    if (!analysis) return false;
+    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seed);
+    return true;
+}
+
+bool Maps::show_game(Session& session, const std::string& title, const Replay& game) {
+    const Analysis* analysis = playable(session);
+    if (!analysis) return false;
+    session.show(run_of(title, session.document.shared(), analysis->board, game));
+    return true;
+}
+
+bool Maps::play_from(Session& session, const Run& run, std::size_t at) {
+    if (!run.is_game()) return false;
+    auto play = std::make_unique<Playtest>(run.board, run.map, session.stamp(), 1);
+    if (const auto refused = play->play_until(run, at)) {
+        workspace.notices.problem(refused->message);
         return false;
     }
-    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seed);
+    session.play = std::move(play);
+    session.view = View::play;
     return true;
 }
 
@@ -112,6 +135,10 @@ bool Maps::tick() {
     });
     collect(trials.ablation(), [](Session& s, Ablation a) {
         if (!a.parts.empty()) s.worths = Worths{s.stamp(), std::move(a)};
+    });
+    collect(trials.playing(), [](Session& s, ManyGames games) {
+        games.stamp = s.stamp();
+        if (games.games > 0) s.games = std::move(games);
     });
     collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
     if (exports.waiting()) news |= exports.finish();

@@ -40,8 +40,11 @@ public:
     bool apply_fix(const Fix&);
 
     // --- games
-    bool start_play(Session&, std::uint64_t seed);  // false with a notice while the structure is wrong
+    // false with a notice while the structure is wrong.
+    bool start_play(Session&, std::uint64_t seed);
     bool load_replay(Session&, const std::string& path);
+    bool show_game(Session&, const std::string& title, const Replay&);  // on the canvas
+    bool play_from(Session&, const Run&, std::size_t at);               // a game that begins with so many steps of it
 
     // The readings in force: those the editor was started with go before the map's own.
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
@@ -54,6 +57,7 @@ public:
     bool quiet() const override;
 
 private:
+    const Analysis* playable(const Session&);  // none, with a notice, while the structure is wrong
     void rate_again(Session&);
     MapOptions options_;
 };

@@ -2,6 +2,7 @@
 // One open map with all that belongs to looking at it: selection, camera, bench, findings, a game in play, a rating.
 // No toolkit here: panels read it, wishes change it.
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <memory>
@@ -13,8 +14,8 @@
 #include "editor/luddite/model/balance/balance.h"
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
-#include "engine/base/seeded_dice.h"
-#include "engine/luddite/game/replay.h"
+#include "editor/luddite/model/runs/many_games.h"
+#include "editor/luddite/model/runs/playtest.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate.h"
@@ -44,51 +45,12 @@ struct Analysis {
     bool full = false;
 };
 
-// A run shown on the canvas step by step.
-struct WitnessShow {
-    std::string title;
-    std::vector<WitnessStep> steps;
-    std::size_t at = 0;  // steps done
-};
-struct WitnessMoment {
-    std::string node;
-    BySwitch toggles{};
-    std::vector<std::string> way;
-};
-WitnessMoment moment_of(const WitnessShow&, const Map&);
-std::string words_of(const WitnessStep&);  // "switch 2", "move to B1, C1"
-
-// One thing done in a game: a roll, an action, or the end of a round.
-struct PlayStep {
-    std::optional<std::array<int, 3>> roll;
-    std::optional<ReplayAction> action;
-};
-
-// A game in the editor. The board is the map's as it was when the game began. What was undone can be done again, so a
-// loaded game, and the solver's, is looked at step by step, forwards and back.
-struct Playtest {
-    std::shared_ptr<const Board> board;
-    std::shared_ptr<const Map> map;
-    std::uint64_t stamp = 0;  // of the map then
-    Game game;
-    SeededDice dice;
-    explicit Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at,
-                      std::uint64_t seed)
-        : board(std::move(b)), map(std::move(m)), stamp(at), game(*board), dice(seed) {}
-
-    std::optional<Refusal> roll(const std::array<int, 3>& dice_shown) { return step({dice_shown, std::nullopt}); }
-    std::optional<Refusal> play(const ReplayAction& action) { return step({std::nullopt, action}); }
-    std::optional<Refusal> end_round() { return step({}); }
-    std::optional<Refusal> play_all(const Replay&);  // stops at the first illegal action, and says why
-    bool undo();
-    bool redo();
-    bool can_redo() const { return done < tape.size(); }
-    std::vector<PlayStep> tape;
-    std::size_t done = 0;  // steps of the tape
-
-private:
-    std::optional<Refusal> step(PlayStep);
-    std::optional<Refusal> carry_out(const PlayStep&);
+// A run shown on the canvas, and how many of its steps are done.
+struct RunShow {
+    SharedRun run;
+    std::size_t at = 0;
+    const RunMoment& now() const { return run->moments[at]; }
+    void go_to(std::size_t step) { at = std::min(step, run->last()); }
 };
 
 struct Rating {
@@ -111,13 +73,14 @@ public:
     Camera camera;
     Bench bench;
     std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
-    std::optional<WitnessShow> witness;
+    std::optional<RunShow> run;
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;         // the newest, of this revision or an older one
     std::vector<RatingVersion> versions;  // kept under names
     std::optional<Worths> worths;         // what the parts are worth
     bool rate_again = false;              // by itself, once an edited map is checked
     std::optional<Solution> solution;
+    std::optional<ManyGames> games;  // played to see the ways
 
     Document& file() override { return document; }
     void document_changed() override;
@@ -129,10 +92,12 @@ public:
     const Rating* fresh_rating() const { return fresh(rating); }
     const Solution* fresh_solution() const { return fresh(solution); }
     const Worths* fresh_worths() const { return fresh(worths); }
+    const ManyGames* fresh_games() const { return fresh(games); }
+    void show(SharedRun shown) { run = RunShow{std::move(shown), 0}, view = View::canvas; }
     bool is_selected(const std::string& id) const;
     // A run on the canvas covers the switch bench's effect, which shows again when the run is put away.
-    bool bench_seen() const { return bench.shown && !witness; }
-    void show_bench() { bench.shown = true, witness.reset(); }
+    bool bench_seen() const { return bench.shown && !run; }
+    void show_bench() { bench.shown = true, run.reset(); }
     void toggle_bench() { bench_seen() ? void(bench.shown = false) : show_bench(); }
 
 private:

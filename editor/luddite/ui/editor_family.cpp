@@ -19,7 +19,7 @@ EditorFamily::Panel panel_of(const SharedState& state, Draw draw) {
 }
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
-    canvas_panel(shown, state.canvas, wishes);
+    canvas_panel(shown, state, wishes);
     node_menu(shown, state, wishes);
 }
 
@@ -69,6 +69,21 @@ View view_named(const std::string& name) {
     return View::canvas;
 }
 
+// Games of the planner: the best of them in its midst, or the ways of all.
+void show_games(Session& session, EditorState& state, bool ways) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->board) return;
+    session.games = play_many(*analysis->board, many_games, 1, {});
+    session.games->stamp = session.stamp();
+    state.canvas.games = ways;
+    if (ways) return;
+    const ManyGames::Sample& best = session.games->samples.front();
+    session.show(run_of(best.title + ", " + std::to_string(best.score) + " points", session.document.shared(),
+                        analysis->board, best.game));
+    session.run->go_to(session.run->run->last() / 3);
+    state.canvas.log = true;
+}
+
 void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
     Maps& maps = maps_of(workspace);
     Session* session = maps.active();
@@ -77,6 +92,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     session->camera.fit = true;
     if (view == "play") maps.start_play(*session, 1);
     if (view == "rating") maps.trials.rate(*session, 150);
+    if (view == "run" || view == "ways") show_games(*session, state, view == "ways");
     if (view != "issues") return;
     shell.issues_height = height * 0.52f;
     shell.issues_resized = true;

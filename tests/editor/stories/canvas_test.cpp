@@ -370,12 +370,12 @@ TEST_F(CanvasStory, of_bench_and_analysis_the_one_asked_for_last_is_seen) {
     EXPECT_TRUE(analysis_seen(ui.session(), ui.panels->canvas));
     ui.key({'B', 0});
     EXPECT_TRUE(ui.session().bench_seen());
-    ui.session().witness = WitnessShow{"a run", {}, 0};
+    ui.session().show(run_of("a run", ui.session().document.shared(), nullptr, std::vector<WitnessStep>{}));
     ui.frame();
     EXPECT_FALSE(ui.session().bench_seen());
     ui.key({'B', 0});
     EXPECT_TRUE(ui.session().bench_seen());
-    EXPECT_FALSE(ui.session().witness);
+    EXPECT_FALSE(ui.session().run);
 }
 TEST_F(CanvasStory, the_context_menu_edits) {
     ui.click(ui.at("C1"), 1);

@@ -59,6 +59,14 @@ void Trials::ablate(Session& session, int games) {
     });
 }
 
+void Trials::play_many(Session& session, int games) {
+    const Analysis* analysis = checked(session, "played");
+    if (!analysis) return;
+    playing_.ask(session.stamp(), [games, board = analysis->board](std::stop_token stop) {
+        return nedforge::luddite::play_many(*board, games, 1, stop);
+    });
+}
+
 void Trials::solve(Session& session, double seconds) {
     const Analysis* analysis = checked(session, "solved");
     if (!analysis) return;

@@ -14,7 +14,7 @@ namespace nedforge::luddite {
 class Trials {
 public:
     Trials(OpenFiles& files, Notices& notices, const std::function<void()>& wake)
-        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake), ablation_(wake) {}
+        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake), ablation_(wake), playing_(wake) {}
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
@@ -36,10 +36,16 @@ public:
     void stop_ablation() { ablation_.end_early(); }  // the parts that were judged stay
     bool ablates(const Session& session) const { return ablation_.asked() == session.stamp(); }
 
+    // Plays many games to see the ways that they walk.
+    void play_many(Session&, int games);
+    void cancel_playing() { playing_.cancel(); }
+    bool plays(const Session& session) const { return playing_.asked() == session.stamp(); }
+
+    LatestJob<ManyGames>& playing() { return playing_; }
     LatestJob<Ablation>& ablation() { return ablation_; }
     LatestJob<RateResult>& rating() { return rating_; }
     LatestJob<SolveResult>& solving() { return solving_; }
-    bool quiet() const { return !rating_.busy() && !solving_.busy() && !ablation_.busy(); }
+    bool quiet() const { return !rating_.busy() && !solving_.busy() && !ablation_.busy() && !playing_.busy(); }
 
 private:
     const Analysis* checked(const Session&, const std::string& what);
@@ -53,6 +59,7 @@ private:
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
     LatestJob<SolveResult> solving_;
     LatestJob<Ablation> ablation_;
+    LatestJob<ManyGames> playing_;
 };
 
 }  // namespace nedforge::luddite

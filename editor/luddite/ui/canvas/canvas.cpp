@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
@@ -87,15 +88,17 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
     return text;
 }
 
-void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
+void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    CanvasState& state = editor.canvas;
     const Look& look = shown.look;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const ImVec2 space = ImGui::GetContentRegionAvail();
     const float palette_width = look.px(116), bench = bench_height(look, space.x);
     const ImVec2 min{origin.x + palette_width, origin.y};
-    // The bar of a run lies below the canvas, so that it covers no node; in a low window, over it.
-    const bool below = shown.session->witness && space.y - bench > look.px(160);
-    const float bar = below ? look.px(64) : 0;
+    // The bar of a run lies below the canvas, so that it covers no node.
+    const auto run = run_in_sight(*shown.session);
+    const ImVec2 room{space.x, space.y - bench};
+    const float bar = run ? timeline_height(look, room) : 0;
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
@@ -134,11 +137,9 @@ void canvas_panel(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::BeginChild("kinds", {palette_width, max.y - min.y});
     node_palette(shown, state, wishes);
     ImGui::EndChild();
-    if (shown.session->witness) {
-        const bool narrow = max.x - min.x < look.px(360);  // then over the palette too
-        ImGui::SetCursorScreenPos(
-            {(narrow ? origin.x : min.x) + look.px(12), max.y + (below ? look.px(8) : -look.px(58))});
-        witness_bar(shown, wishes);
+    if (run) {
+        ImGui::SetCursorScreenPos({origin.x, max.y});
+        timeline(shown, editor, *run, room, wishes);
     }
     ImGui::SetCursorScreenPos({origin.x, max.y + bar});
     ImGui::BeginChild("bench", {space.x, bench});

@@ -11,6 +11,8 @@
 
 namespace nedforge::luddite {
 
+struct EditorState;
+
 // Where grid points are on the screen this frame. Node (c, r) has its centre at grid point (c, r).
 struct CanvasFrame {
     ImVec2 min{}, max{};
@@ -56,11 +58,13 @@ struct CanvasState {
     bool analysis = false;               // overlay
     bool heat = false;                   // visits of the rating
     bool worths = false;                 // what each part is worth
+    bool games = false;                  // the ways of many games
+    bool log = false;                    // a run's steps in words, in place of the inspector
     bool busy() const { return drag != Drag::none; }
 };
 
 // Draws into the window's remaining space.
-void canvas_panel(const Shown&, CanvasState&, Wishes&);
+void canvas_panel(const Shown&, EditorState&, Wishes&);
 
 // --- its parts
 CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max);
@@ -69,13 +73,15 @@ void draw_canvas(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawLis
 // them puts what covers it away.
 bool analysis_seen(const Session&, const CanvasState&);
 void toggle_analysis(const Session&, CanvasState&, Wishes&);
+// The ways of many games, which are played first where they are not known.
+void toggle_games(const Session&, CanvasState&, Wishes&);
+inline constexpr int many_games = 300;
 void draw_overlays(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 void canvas_input(const Shown&, CanvasState&, const CanvasFrame&, Wishes&, bool hovered);
 void node_palette(const Shown&, CanvasState&, Wishes&);  // the column at the left
 void bench_bar(const Shown&, Wishes&);                   // the strip at the bottom …
 float bench_height(const Look&, float width);  // … of that width: in a narrow one its buttons take a row of their own
 void minimap(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);
-void witness_bar(const Shown&, Wishes&);
 // The menu of empty ground: what can be placed there, rows and columns.
 void ground_menu(const Shown&, CanvasState&, Wishes&);
 void open_note(const Shown&, CanvasState&, Position);

@@ -153,14 +153,14 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
     const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
     // A run that is shown has switches of its own.
-    const auto& witness = session.witness;
-    const auto toggles = witness ? moment_of(*witness, session.map()).toggles : session.bench.toggles;
+    const auto& run = session.run;
+    const auto toggles = run ? run->now().toggles : session.bench.toggles;
     const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
     const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " +
                             start + " without touching another switch.";
     ImGui::SetCursorPos({look.px(12), look.px(9)});
     if (with_title) {
-        bench_title(look, witness.has_value(), start, tip);
+        bench_title(look, run.has_value(), start, tip);
         ImGui::SameLine(look.px(12) + title);
     }
     ImGui::SetCursorPosY(look.px(8));

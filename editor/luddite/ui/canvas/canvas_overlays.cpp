@@ -1,10 +1,12 @@
-// What is known of the map, drawn over it: the switch bench, the analysis, a witness, a rating's heat.
+// What is known of the map, drawn over it: the switch bench, the analysis, a run, a rating's heat, the ways of many
+// games.
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "engine/luddite/contents.h"
 
@@ -146,46 +148,6 @@ void draw_worths(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
 }
 
-void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
-    const Session& session = *shown.session;
-    const WitnessMoment moment = moment_of(*session.witness, session.map());
-    const Colours& c = shown.look.colours;
-    Bench bench;
-    bench.toggles = moment.toggles;
-    if (const auto board = bench_board(session.map(), shown.maps.rulings_for(session.map()))) {
-        const NodeMask open = board->gate_open[setting_of(bench)];
-        for (std::size_t n = 0; n < session.map().nodes.size(); ++n)
-            if (!(open & bit(static_cast<int>(n)))) veil(shown, f, list, session.map().nodes[n].at, 0.5f);
-    }
-    std::optional<ImVec2> last;
-    int step = 0;
-    for (const auto& id : moment.way) {
-        const Node* node = node_with(session.map(), id);
-        if (!node) continue;
-        const ImVec2 at = f.at(node->at.column, node->at.row);
-        if (last) {
-            const float shift = static_cast<float>(step % 3 - 1) * shown.look.px(4);
-            const ImVec2 a{last->x + shift, last->y + shift}, b{at.x + shift, at.y + shift};
-            list.AddLine(a, b, with_alpha(c.accent, 0.9f), shown.look.px(3));
-            const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
-            const ImVec2 d{(b.x - a.x) / length, (b.y - a.y) / length}, m{(a.x + b.x) / 2, (a.y + b.y) / 2};
-            const float s = shown.look.px(7);
-            list.AddTriangleFilled({m.x + d.x * s, m.y + d.y * s}, {m.x - d.x * s - d.y * s, m.y - d.y * s + d.x * s},
-                                   {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, c.accent);
-        }
-        last = at;
-        ++step;
-    }
-    if (last) {
-        list.AddCircleFilled(*last, f.cell * 0.16f, c.accent);
-        list.AddCircle(*last, f.cell * 0.16f, c.panel, 0, shown.look.px(2));
-        ImGui::PushFont(shown.look.bold);
-        const ImVec2 size = ImGui::CalcTextSize("N");
-        list.AddText({last->x - size.x / 2, last->y - size.y / 2}, c.on_accent, "N");
-        ImGui::PopFont();
-    }
-}
-
 // Subjects of findings carry a small mark, worst first.
 void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Session& session = *shown.session;
@@ -208,19 +170,26 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 }  // namespace
 
 bool analysis_seen(const Session& session, const CanvasState& state) {
-    return state.analysis && !session.witness && !session.bench_seen();
+    return state.analysis && !session.run && !session.bench_seen();
 }
 
 void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes) {
     state.analysis = !analysis_seen(session, state);
-    if (state.analysis) wishes.on_session([](Session& s) { s.witness.reset(), s.bench.shown = false; });
+    if (state.analysis) wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false; });
+}
+
+void toggle_games(const Session& session, CanvasState& state, Wishes& wishes) {
+    state.games = !(state.games && session.fresh_games());
+    if (state.games && !session.fresh_games())
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.play_many(s, many_games); });
 }
 
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     if (state.heat) draw_heat(shown, frame, list);
+    if (state.games) draw_many_games(shown, frame, list);
     if (state.worths) draw_worths(shown, frame, list);
-    if (shown.session->witness)
-        draw_witness(shown, frame, list);
+    if (shown.session->run)
+        draw_run(shown, frame, list);
     else if (shown.session->bench_seen())
         draw_bench(shown, frame, list);
     else if (state.analysis)

@@ -1,4 +1,4 @@
-// What stands around the canvas: the palette of node kinds, the minimap, a witness's controls.
+// What stands around the canvas: the palette of node kinds, the minimap.
 
 #include <algorithm>
 #include <climits>
@@ -25,7 +25,7 @@ struct KindsLayout {
 KindsLayout kinds_layout(const Look& look) {
     KindsLayout l;
     l.width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10));
-    const float room = ImGui::GetWindowHeight() - look.px(172);
+    const float room = ImGui::GetWindowHeight() - look.px(204);
     l.two = room < 7 * look.px(32);
     l.height = l.two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
                      : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
@@ -111,6 +111,11 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
                        "After a rating: how often good play visits each node, and hits each critical function.",
                        layout.width))
         state.heat = !state.heat;
+    if (palette_toggle(look, "show:games", "Ways", state.games,
+                       "Plays 300 games with a quick policy and lays them over each other: how many of them walk each "
+                       "way.",
+                       layout.width))
+        toggle_games(*shown.session, state, wishes);
     ImGui::PopStyleVar();
 }
 
@@ -178,53 +183,6 @@ void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishe
                      row = e.top - 1 + static_cast<double>((mouse.y - at.y) / cell);
         wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.moved(); });
     }
-}
-
-void witness_bar(const Shown& shown, Wishes& wishes) {
-    const Look& look = shown.look;
-    const WitnessShow& witness = *shown.session->witness;
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, look.colours.panel);
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
-    ImGui::BeginChild("witness", {std::min(look.px(720), ImGui::GetContentRegionAvail().x - look.px(24)), look.px(48)},
-                      true, ImGuiWindowFlags_NoScrollbar);
-    const auto go = [&](std::size_t to) {
-        wishes.on_session([to](Session& s) {
-            if (s.witness) s.witness->at = to;
-        });
-    };
-    const std::size_t all = witness.steps.size();
-    std::optional<std::string> first, last;
-    if (witness.at == 0) first = "this is the start";
-    if (witness.at >= all) last = "this is the end";
-    if (kit::button(look, "witness:first", "|\u2190", kit::Kind::normal, "To the start", first)) go(0);
-    ImGui::SameLine();
-    if (kit::button(look, "witness:back", "\u2190", kit::Kind::normal, "One step back", first)) go(witness.at - 1);
-    ImGui::SameLine();
-    if (kit::button(look, "witness:next", "\u2192", kit::Kind::primary, "One step on", last)) go(witness.at + 1);
-    const float right = ImGui::GetWindowContentRegionMax().x - kit::button_width("Close");
-    ImGui::SameLine();
-    // As much of the words as there is room for; the tip has all.
-    const std::string step = std::to_string(witness.at) + " of " + std::to_string(all) + ": " +
-                             (witness.at == 0 ? "at the start" : words_of(witness.steps[witness.at - 1]));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = std::max(1.0f, right - ImGui::GetStyle().ItemSpacing.x - ImGui::GetCursorPosX()),
-                height = ImGui::GetFrameHeight();
-    ImGui::Dummy({room, height});
-    kit::tip(step + "\n" + witness.title);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + room, at.y + height}, true);
-    const float y = at.y + ImGui::GetStyle().FramePadding.y;
-    list.AddText({at.x, y}, look.colours.text, step.c_str());
-    list.AddText({at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10), y}, look.colours.dim,
-                 witness.title.c_str());
-    list.PopClipRect();
-    ImGui::SameLine(right);
-    if (kit::button(look, "witness:close", "Close", kit::Kind::quiet))
-        wishes.on_session([](Session& s) { s.witness.reset(); });
-    ImGui::EndChild();
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
 }
 
 }  // namespace nedforge::luddite

@@ -7,6 +7,7 @@
 
 #include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/runs/runs.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -103,8 +104,8 @@ void selection_commands(CommandTable& add) {
             } else if (e.canvas.armed || e.canvas.link_tool) {
                 e.canvas.armed.reset();
                 e.canvas.link_tool = false;
-            } else if (s.session->witness) {
-                w.on_session([](Session& x) { x.witness.reset(); });
+            } else if (s.session->run) {
+                w.on_session([](Session& x) { x.run.reset(); });
             } else {
                 w.select({});
             }
@@ -114,14 +115,10 @@ void selection_commands(CommandTable& add) {
 
 // A run that is shown goes one step on or back; else the selection moves.
 void arrow(const Shown& s, Wishes& w, int columns, int rows) {
-    if (!s.session->witness) return nudge(s, w, columns, rows);
-    const bool on = columns + rows > 0;
-    w.on_session([on](Session& session) {
-        if (!session.witness) return;
-        std::size_t& at = session.witness->at;
-        if (on && at < session.witness->steps.size()) ++at;
-        if (!on && at > 0) --at;
-    });
+    const auto run = run_in_sight(*s.session);
+    if (!run) return nudge(s, w, columns, rows);
+    if (columns + rows > 0) go_to_step(*run, run->at + 1, w);
+    if (columns + rows < 0 && run->at > 0) go_to_step(*run, run->at - 1, w);
 }
 
 // In the inspector and the issues the arrows move the focus.
@@ -136,7 +133,7 @@ void arrow_commands(CommandTable& add) {
         Command& move = add(
             "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
             [](const Shown& s, const EditorState& e) {
-                if (s.session && s.session->witness) return Off{};
+                if (s.session && s.session->run) return Off{};
                 if (auto why = in_panel(e)) return why;
                 return no_selection(s, e);
             },

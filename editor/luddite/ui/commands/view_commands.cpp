@@ -1,8 +1,10 @@
 // LUDDITE's part of the View menu: zoom, what lies over the nodes, the switch bench.
 
 #include <algorithm>
+#include <array>
 
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/runs/runs.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -32,6 +34,9 @@ void overlay_commands(CommandTable& add) {
     add("view.heat", "View", "Show visits and hits (after a rating)", {{'H', 0}}, no_map,
         [](const Shown&, EditorState& e, Wishes&) { e.canvas.heat = !e.canvas.heat; })
         .on_canvas = true;
+    add("view.games", "View", "Show the ways of many games", {{'W', 0}}, no_game,
+        [](const Shown& s, EditorState& e, Wishes& w) { toggle_games(*s.session, e.canvas, w); })
+        .on_canvas = true;
     add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map,
         [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.toggle_bench(); }); })
         .on_canvas = true;
@@ -45,11 +50,48 @@ void overlay_commands(CommandTable& add) {
             });
 }
 
+// The run that is in sight: on the canvas, or the game in Play.
+void run_commands(CommandTable& add) {
+    const auto no_run = [](const Shown& s, const EditorState&) {
+        return s.session && run_in_sight(*s.session) ? Off{} : Off{"no run is shown"};
+    };
+    const auto step = [](bool on) {
+        return [on](const Shown& s, EditorState& e, Wishes& w) {
+            const auto run = run_in_sight(*s.session);
+            e.play.die = -1;
+            if (on) go_to_step(*run, run->at + 1, w);
+            if (!on && run->at > 0) go_to_step(*run, run->at - 1, w);
+        };
+    };
+    add("run.back", "View", "Run: one step back", {{key_left, mod_ctrl}}, no_run, step(false)).separator = true;
+    add.all.back().repeats = true;
+    add("run.next", "View", "Run: one step on", {{key_right, mod_ctrl}}, no_run, step(true)).repeats = true;
+    add("run.log", "View", "Run: show its log", {}, no_run, [](const Shown&, EditorState& e, Wishes&) {
+        e.canvas.log = !e.canvas.log;
+        if (e.canvas.log) e.shell->show_inspector = true;
+    });
+    const std::array<std::pair<const char*, const char*>, 3> forms{
+        {{".png", "Export the run as a picture (PNG)\u2026"},
+         {".svg", "Export the run as a picture (SVG)\u2026"},
+         {".replay.yaml", "Export the run as a replay\u2026"}}};
+    for (const auto& [ending, title] : forms)
+        add(
+            "run.export" + std::string(ending), "", title, {},
+            [no_run, replay = ending == forms[2].first](const Shown& s, const EditorState& e) {
+                if (auto why = no_run(s, e)) return why;
+                return replay && !run_in_sight(*s.session)->run.is_game() ? Off{"this run has no dice"} : Off{};
+            },
+            [ending = std::string(ending)](const Shown& s, EditorState& e, Wishes&) {
+                ask_export_run(s, e, *run_in_sight(*s.session), ending);
+            });
+}
+
 }  // namespace
 
 void view_commands(CommandTable& add) {
     zoom_commands(add);
     overlay_commands(add);
+    run_commands(add);
 }
 
 }  // namespace nedforge::luddite

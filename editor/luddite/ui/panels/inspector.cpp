@@ -8,6 +8,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/report/findings.h"
@@ -352,6 +353,7 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
 
 void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
+    if (const auto run = run_in_sight(*shown.session); run && editor.canvas.log) return run_log(shown, *run, wishes);
     std::vector<const Node*> nodes;
     for (const auto& id : shown.session->selection)
         if (const Node* node = node_with(shown.map(), id)) nodes.push_back(node);

@@ -112,9 +112,9 @@ void remedies(const Look& look, const Diagnostic& d, Wishes& wishes) {
     if (d.witness && !d.witness->empty()) {
         if (kit::button(look, "witness:show", "Show the run on the map", kit::Kind::normal,
                         "Step by step, forwards and back."))
-            wishes.on_session([steps = *d.witness, title = d.code](Session& s) {
-                s.witness = WitnessShow{title, steps, 0};
-                s.view = View::canvas;
+            wishes.on_session([steps = *d.witness, title = d.code + " " + d.name](Session& s) {
+                const Analysis* analysis = s.fresh_analysis();
+                s.show(run_of(title, s.document.shared(), analysis ? analysis->board : nullptr, steps));
             });
     }
 }

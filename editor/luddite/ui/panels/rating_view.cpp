@@ -334,6 +334,42 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     mark_item("worth:list");
 }
 
+// Many quick games: the ways that they walk, and three of them to look at.
+void many_games_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "Games laid over each other");
+    if (shown.maps.trials.plays(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing %d games\u2026", many_games);
+        ImGui::SameLine();
+        if (kit::button(look, "games:cancel", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_playing(); });
+        return;
+    }
+    const ManyGames* many = shown.session->fresh_games();
+    const std::string start = "Play " + std::to_string(many_games) + " games";
+    if (!many) {
+        if (kit::button(look, "games:start", start.c_str(), kit::Kind::normal,
+                        "A quick policy plays. The map then shows how many games walk each way.",
+                        no_board(*shown.session)))
+            wishes.on_maps([](Maps& maps, Session& s) { maps.trials.play_many(s, many_games); });
+        return;
+    }
+    if (kit::button(look, "games:ways", "Show the ways on the map", kit::Kind::primary)) {
+        editor.canvas.games = true;
+        wishes.on_session([](Session& s) { s.run.reset(), s.view = View::canvas; });
+    }
+    for (std::size_t i = 0; i < many->samples.size(); ++i) {
+        const ManyGames::Sample& sample = many->samples[i];
+        const std::string words = "Show " + sample.title + ": " + std::to_string(sample.score) + " points";
+        kit::beside(kit::button_width(words.c_str()));
+        if (kit::button(look, "games:show" + std::to_string(i), words.c_str()))
+            wishes.on_maps([sample](Maps& maps, Session& s) {
+                maps.show_game(s, sample.title + " of the planner, " + std::to_string(sample.score) + " points",
+                               sample.game);
+            });
+    }
+}
+
 void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Best case");
@@ -362,8 +398,15 @@ void best_case(const Shown& shown, EditorState&, Wishes& wishes) {
         ImGui::TextUnformatted(r.proved ? "No game ends on the Exit."
                                         : "The search found no game that ends on the Exit before its time was up.");
     }
-    if (r.witness && kit::button(look, "solve:play", "Look at its game", kit::Kind::normal,
-                                 "Loads the game into Play, where Undo and Redo step through it."))
+    if (!r.witness) return;
+    if (kit::button(look, "solve:show", "Show the game on the map", kit::Kind::primary,
+                    "Step by step, forwards and back, with its dice and resources."))
+        wishes.on_maps(
+            [replay = *r.witness, title = "the best game, " + std::to_string(r.score.value_or(0)) + " points"](
+                Maps& maps, Session& s) { maps.show_game(s, title, replay); });
+    kit::beside(kit::button_width("Look at it in Play"));
+    if (kit::button(look, "solve:play", "Look at it in Play", kit::Kind::normal,
+                    "Loads the game into Play, where the timeline steps through it."))
         wishes.wish([replay = *r.witness](Maps& w) {
             Session* s = w.active();
             if (!s || !w.start_play(*s, 1)) return;
@@ -456,6 +499,7 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
             "A rating says how often good play wins at each level, how scores spread, and where they come from. "
             "Playing measures it, so each figure has an interval. A proved bound is shown where there is one.");
     }
+    many_games_list(shown, editor, wishes);
     worths_list(shown, editor, wishes);
     best_case(shown, editor, wishes);
 }

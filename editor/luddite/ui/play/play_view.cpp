@@ -8,6 +8,7 @@
 #include "editor/luddite/ui/panels/file_requests.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -199,6 +200,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     std::copy_if(table.legal.begin(), table.legal.end(), std::back_inserter(table.offered),
                  [&](const Action& action) { return is_offered(state, action); });
     controls(shown, editor, table, wishes);
+    if (const auto run = run_in_sight(*shown.session))
+        timeline(shown, editor, *run, ImGui::GetContentRegionAvail(), wishes);
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));
@@ -219,6 +222,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     play_clock(shown, table, wishes);
     play_bonuses(shown, table, wishes);
     play_hack(shown, editor, table, wishes);
+    if (const auto run = run_in_sight(*shown.session)) run_log(shown, *run, wishes);
     if (wide) ImGui::EndChild();
 }
 

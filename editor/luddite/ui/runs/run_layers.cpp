@@ -1,0 +1,78 @@
+// Runs over the map: the way of the one that is shown, and the ways of many games.
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge::luddite {
+namespace {
+
+// An arrow from one place to another; `aside` pixels off, so that ways there and back lie beside each other.
+void draw_arrow(const Look& look, ImDrawList& list, ImVec2 from, ImVec2 to, float aside, ImU32 colour) {
+    const float length = std::max(1.0f, std::hypot(to.x - from.x, to.y - from.y));
+    const ImVec2 d{(to.x - from.x) / length, (to.y - from.y) / length};
+    const ImVec2 a{from.x - d.y * aside, from.y + d.x * aside}, b{to.x - d.y * aside, to.y + d.x * aside},
+        m{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    list.AddLine(a, b, with_alpha(colour, 0.9f), look.px(3));
+    const float s = look.px(7);
+    list.AddTriangleFilled({m.x + d.x * s, m.y + d.y * s}, {m.x - d.x * s - d.y * s, m.y - d.y * s + d.x * s},
+                           {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, colour);
+}
+
+void draw_neetle(const Look& look, ImDrawList& list, ImVec2 at, float radius) {
+    const Colours& c = look.colours;
+    list.AddCircleFilled(at, radius, c.accent);
+    list.AddCircle(at, radius, c.panel, 0, look.px(2));
+    ImGui::PushFont(look.bold);
+    const ImVec2 size = ImGui::CalcTextSize("N");
+    list.AddText({at.x - size.x / 2, at.y - size.y / 2}, c.on_accent, "N");
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+void draw_run(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const RunShow& show = *shown.session->run;
+    const Colours& c = shown.look.colours;
+    // The step that was done last is brighter than the way to it.
+    const std::size_t fresh = show.at > 0 ? show.now().way.size() : 0;
+    const auto way = way_until(*show.run, show.at);
+    std::optional<ImVec2> last;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        const Node* node = node_with(shown.map(), way[i]);
+        if (!node) continue;
+        const ImVec2 at = f.at(node->at.column, node->at.row);
+        const bool old = i + fresh < way.size();
+        if (last)
+            draw_arrow(shown.look, list, *last, at, shown.look.px(4), old ? mix(c.accent, c.canvas, 0.45f) : c.accent);
+        last = at;
+    }
+    if (last) draw_neetle(shown.look, list, *last, f.cell * 0.16f);
+}
+
+void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const ManyGames* many = shown.session->fresh_games();
+    if (!many) return;
+    const Look& look = shown.look;
+    for (const auto& [pair, games] : many->walked) {
+        const Node &a = shown.map().nodes[pair.first], &b = shown.map().nodes[pair.second];
+        const float share = static_cast<float>(games) / static_cast<float>(many->games);
+        const ImU32 hot = mix(look.colours.info, look.colours.error, share);
+        const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
+        list.AddLine(from, to, with_alpha(hot, 0.25f + 0.3f * share), std::max(look.px(2), f.cell * 0.12f * share));
+        if (f.cell < look.px(60)) continue;
+        ImGui::PushFont(look.small);
+        const std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        const ImVec2 at{std::floor((from.x + to.x - size.x) / 2), std::floor((from.y + to.y - size.y) / 2)};
+        fill_rounded(list, look, {at.x - look.px(4), at.y - look.px(1)},
+                     {at.x + size.x + look.px(4), at.y + size.y + look.px(1)}, look.colours.panel, look.px(6));
+        list.AddText(at, look.colours.text, text.c_str());
+        ImGui::PopFont();
+    }
+}
+
+}  // namespace nedforge::luddite
