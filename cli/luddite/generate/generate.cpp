@@ -1,0 +1,442 @@
+// nedforge generate: new maps, the rest of half a map, or variations of a finished one, each to a stated difficulty.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <condition_variable>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/paths.h"
+#include "cli/base/run_messages.h"
+#include "cli/luddite/generate/gallery.h"
+#include "cli/luddite/map_input.h"
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
+#include "formats/luddite/map_file.h"
+#include "validator/luddite/generate/keep.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string folder, variant, nodes, size, from, spread = "skill,routes";
+    std::vector<std::string> targets, keep;
+    int campaign_game = 0, count = 6, jobs = 0, games = 100;
+    double minutes = 0, think = 1;
+    std::uint64_t seed = 1;
+};
+
+constexpr int fewest_nodes = 8;
+
+int failed(const std::string& message) {
+    std::cerr << "nedforge generate: " << printable(message) << "\n";
+    return status_failed;
+}
+
+// "18..24", "20", "6x5": one or two whole numbers.
+std::optional<std::pair<int, int>> numbers_in(const std::string& text, std::string_view between) {
+    const std::size_t split = text.find(between);
+    const auto number = [](const std::string& word) -> std::optional<int> {
+        int value = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+        if (word.empty() || error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+        return value;
+    };
+    const auto low = number(text.substr(0, split));
+    const auto high = split == std::string::npos ? low : number(text.substr(split + between.size()));
+    if (!low || !high) return std::nullopt;
+    return std::pair(*low, *high);
+}
+
+std::string words_of_measures() {
+    std::string words;
+    for (const MeasureRow& row : measure_rows) words += (words.empty() ? "" : ", ") + std::string(row.name);
+    return words;
+}
+
+// Each reads an option into `to`; what is wrong with it, or empty.
+std::string read_nodes(const Options& options, GenerateOptions& to) {
+    BoardWishes& wishes = to.wishes;
+    if (!options.nodes.empty()) {
+        const auto range = numbers_in(options.nodes, "..");
+        if (!range || range->first < fewest_nodes || range->second > max_nodes || range->first > range->second)
+            return fmt::format("--nodes: '{}' is no range of {} to {} nodes, like 18..24", options.nodes, fewest_nodes,
+                               max_nodes);
+        std::tie(wishes.least_nodes, wishes.most_nodes) = *range;
+    }
+    if (options.size.empty()) return "";
+    const auto size = numbers_in(options.size, "x");
+    if (!size || options.size.find('x') == std::string::npos || size->first < 2 || size->second < 2 ||
+        size->first > max_nodes / 2 || size->second > max_nodes / 2)
+        return fmt::format("--size: '{}' is no size of a board, like 6x5 (columns x rows)", options.size);
+    wishes.size = Frame{size->first, size->second};
+    const int places = size->first * size->second;
+    if (options.nodes.empty()) {
+        wishes.most_nodes = std::min(places, max_nodes);
+        wishes.least_nodes = std::min(wishes.most_nodes, std::max(fewest_nodes, places * 4 / 5));
+    }
+    if (places < wishes.least_nodes)
+        return fmt::format("--size: {} has {} places, fewer than {} nodes", options.size, places, wishes.least_nodes);
+    if (2 * wishes.most_nodes < places)
+        return fmt::format("--size: {} has {} places; with {} nodes rows and columns would not be half full",
+                           options.size, places, wishes.most_nodes);
+    wishes.most_nodes = std::min(wishes.most_nodes, places);
+    return "";
+}
+
+std::string read_variant(const Options& options, GenerateOptions& to) {
+    if (options.campaign_game > 0) to.wishes.campaign_game = options.campaign_game;
+    if (options.variant.empty()) return "";
+    const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), options.variant);
+    const auto kind = static_cast<HackKind>(found - hack_variant_names.begin());
+    if (row_of(kind).game > to.wishes.game())
+        return fmt::format("--variant: {} come with game {} of the campaign, after --campaign-game {}",
+                           options.variant, row_of(kind).game, to.wishes.game());
+    to.wishes.variant = kind;
+    return "";
+}
+
+// "hard=expert:0.4"
+std::string read_target(const std::string& text, Target& target) {
+    const std::size_t equals = text.find('='), colon = text.find(':');
+    const std::string wrong = "--target: '" + text + "' is not LEVEL=POLICY:P, like hard=expert:0.4";
+    if (equals == std::string::npos || colon == std::string::npos || colon < equals) return wrong;
+    const auto index_in = [](const auto& names, const std::string& name) {
+        return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+    };
+    const std::size_t level = index_in(target_levels, text.substr(0, equals)),
+                      player = index_in(target_players, text.substr(equals + 1, colon - equals - 1));
+    if (level == target_levels.size()) return wrong + "; levels are easy, medium and hard";
+    if (player == target_players.size()) return wrong + "; policies are random, novice, regular and expert";
+    const std::string number = text.substr(colon + 1);
+    char* end = nullptr;
+    const double share = std::strtod(number.c_str(), &end);
+    if (number.empty() || *end != '\0' || !(share >= 0.05 && share <= 0.95))
+        return wrong + "; P is a win rate from 0.05 to 0.95";
+    target.of[level] = LevelTarget{player, static_cast<int>(std::lround(1000 * share))};
+    return "";
+}
+
+std::string read_spread(const Options& options, GenerateOptions& to) {
+    const std::size_t comma = options.spread.find(',');
+    if (comma == std::string::npos) return "--spread: give two measures, like skill,routes";
+    const std::array<std::string, 2> names{options.spread.substr(0, comma), options.spread.substr(comma + 1)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto measure = measure_of(names[i]);
+        if (!measure) return "--spread: there is no measure '" + names[i] + "'; there are " + words_of_measures();
+        to.spread[i] = *measure;
+    }
+    return to.spread[0] == to.spread[1] ? "--spread: give two different measures" : "";
+}
+
+// The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
+std::string read_from(const Options& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
+    if (options.from.empty()) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
+    loaded = open_map_file(options.from);
+    if (!loaded->map) {
+        const Diagnostic& first = loaded->diagnostics.front();
+        return fmt::format("{}:{}: {} {}", options.from, first.place.line, first.code, first.message);
+    }
+    const Map& from = *loaded->map;
+    auto kept = kept_parts(from, options.keep);
+    if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return "--keep: " + unmet->reason;
+    to.kept = std::move(std::get<Kept>(kept));
+    if (to.kept.hack && to.wishes.variant && from.hack.index() != place_of_index(*to.wishes.variant))
+        return fmt::format("--keep: the Hack module of the map is of the variant {}, not {}", row_of(from.hack).name,
+                           options.variant);
+    if (from.target && options.targets.empty()) to.target = *from.target;
+    if (!to.wishes.campaign_game) to.wishes.campaign_game = from.campaign_game;
+    const int nodes = index_count(from.nodes);
+    const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
+    if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
+        for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
+        to.kept.all_nodes = false;
+    }
+    if (!more_asked_for && (to.kept.all_nodes || nodes >= to.wishes.least_nodes)) {
+        to.wishes.least_nodes = std::max(2, nodes - 2);
+        to.wishes.most_nodes = std::min(max_nodes, nodes + 2);
+    }
+    to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
+    return "";
+}
+
+std::string read_options(const Options& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
+    for (const auto& read : {read_nodes, read_variant, read_spread})
+        if (auto wrong = read(options, to); !wrong.empty()) return wrong;
+    if (auto wrong = read_from(options, to, loaded); !wrong.empty()) return wrong;
+    for (const std::string& target : options.targets)
+        if (auto wrong = read_target(target, to.target); !wrong.empty()) return wrong;
+    to.count = options.count;
+    to.seed = options.seed;
+    to.jobs = options.jobs;
+    to.games = options.games;
+    to.think = options.think;
+    return "";
+}
+
+// Stops after so many minutes, or at Ctrl-C.
+class Limit {
+public:
+    explicit Limit(double minutes) {
+        if (minutes > 0)
+            timer_ = std::jthread([this, minutes](std::stop_token ended) {
+                std::mutex mutex;
+                std::unique_lock lock(mutex);
+                std::condition_variable_any never;
+                never.wait_for(lock, ended, std::chrono::duration<double>(60 * minutes), [] { return false; });
+                if (!ended.stop_requested()) source_.request_stop();
+            });
+    }
+    std::stop_token token() const { return source_.get_token(); }
+
+private:
+    Interruption interruption_;
+    std::stop_source source_;
+    std::stop_callback<std::function<void()>> forward_{interruption_.token(), [this] { source_.request_stop(); }};
+    std::jthread timer_;
+};
+
+std::string ending_words(const GenerateResult& result, int wanted) {
+    const int missing = wanted - index_count(result.maps);
+    if (missing == 0) return "";
+    std::string words = fmt::format("{} of {} maps {} missing: ", missing, wanted, missing == 1 ? "is" : "are");
+    words += result.stopped ? "the run was stopped" : "the search found no more that keep the promises";
+    std::vector<std::pair<int, std::string>> reasons;
+    for (const auto& [reason, count] : result.unmet) reasons.emplace_back(-count, reason);
+    std::sort(reasons.begin(), reasons.end());
+    for (std::size_t i = 0; i < reasons.size() && i < 4; ++i)
+        words += fmt::format("{} {} ({} of {})", i == 0 ? "; finalists were dropped because" : ",", reasons[i].second,
+                             -reasons[i].first, result.counts.confirmations);
+    return words;
+}
+
+ordered_json json_of(const GeneratedMap& made, const std::string& path) {
+    const Confirmed& confirmed = made.confirmed;
+    ordered_json json{{"path", printable(path)}, {"id", confirmed.map.id}, {"name", confirmed.map.name}};
+    json["variant"] = row_of(confirmed.map.hack).name;
+    json["nodes"] = confirmed.map.nodes.size();
+    json["candidate"] = made.candidate;
+    json["levels"] = ordered_json::array();
+    for (const LevelFigures& level : confirmed.levels)
+        json["levels"].push_back({{"level", level_names[level.level]},
+                                  {"policy", policy_names[level.policy]},
+                                  {"target", level.wanted},
+                                  {"threshold", confirmed.map.thresholds[level.level]},
+                                  {"rate", level.rate},
+                                  {"low", level.interval.low},
+                                  {"high", level.interval.high},
+                                  {"games", level.games}});
+    for (std::size_t m = 0; m < measure_rows.size(); ++m)
+        json["measures"][std::string(measure_rows[m].name)] = confirmed.measures[m];
+    return json;
+}
+
+ordered_json json_of(const SearchCounts& counts) {
+    ordered_json dropped = ordered_json::object();
+    for (std::size_t s = 0; s < stage_names.size(); ++s) dropped[std::string(stage_names[s])] = counts.dropped[s];
+    return {{"candidates", counts.candidates},
+            {"dropped", dropped},
+            {"passed", counts.passed},
+            {"archive", counts.in_archive},
+            {"confirmations", counts.confirmations}};
+}
+
+std::string text_of(const GeneratedMap& made, const std::string& path) {
+    std::string out = fmt::format("{}: {}, {} nodes, {}\n", printable(path), made.confirmed.map.name,
+                                  made.confirmed.map.nodes.size(), row_of(made.confirmed.map.hack).name);
+    for (const LevelFigures& level : made.confirmed.levels)
+        out += fmt::format("  {:7} above {:3}: the {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
+                           level_names[level.level], made.confirmed.map.thresholds[level.level],
+                           policy_names[level.policy], 100 * level.rate, 100 * level.interval.low,
+                           100 * level.interval.high, level.games, 100 * level.wanted);
+    return out;
+}
+
+// One run: reads nothing more, writes each map as it comes, and the gallery at the end.
+class Run {
+public:
+    Run(const Options& options, const GenerateOptions& generating, const std::optional<LoadedMap>& from,
+        const Common& common)
+        : options_(options), generating_(generating), from_(from), common_(common) {}
+
+    int run() {
+        Limit limit(options_.minutes);
+        generating_.stop = limit.token();
+        Progress line;
+        const GenerateResult result = generate(
+            generating_, [&](const GeneratedMap& made) { save(made); },
+            [&](const SearchProgress& p) { line.show(progress_words(p)); });
+        line.clear();
+        if (!trouble_.empty()) return failed(trouble_);
+        if (result.refused) return failed("no map can be as wished: " + *result.refused);
+        const std::string ending = ending_words(result, options_.count);
+        if (!result.maps.empty()) write_gallery(result, ending);
+        if (!trouble_.empty()) return failed(trouble_);
+        print(result, ending);
+        return ending.empty() ? status_ok : status_findings;
+    }
+
+private:
+    static std::string progress_words(const SearchProgress& p) {
+        const auto& dropped = p.counts.dropped;
+        return fmt::format("{}: {} candidates ({} fail checks, {} first games), {} in the archive, best {:.2f}; {} of {} maps",
+                           p.doing, p.counts.candidates, dropped[Stage::checks], dropped[Stage::first_games],
+                           p.counts.in_archive, p.best, p.made, p.wanted);
+    }
+
+    std::string path_of(const Map& map) const { return (fs::path(options_.folder) / (map.id + ".ned.yaml")).string(); }
+
+    // The kept parts stand in the text of the given map as they did there.
+    std::string text_of_map(const Map& map) const {
+        if (from_) return patch_map(*from_, map);
+        return fmt::format("# Made by nedforge generate with seed {}.\n", options_.seed) + write_map(map);
+    }
+
+    void save(const GeneratedMap& made) {
+        std::error_code error;
+        fs::create_directories(options_.folder, error);
+        const std::string path = path_of(made.confirmed.map);
+        if (const auto wrong = save_file(path, text_of_map(made.confirmed.map)); wrong && trouble_.empty())
+            trouble_ = wrong->message;
+    }
+
+    void write_gallery(const GenerateResult& result, const std::string& ending) {
+        Gallery gallery;
+        gallery.title = fmt::format("{} made with seed {}", result.maps.size() == 1 ? "A map" : "Maps", options_.seed);
+        gallery.command = command_words();
+        gallery.ending = ending;
+        gallery.spread = generating_.spread;
+        gallery.folder = options_.folder;
+        gallery.seed = options_.seed;
+        for (const GeneratedMap& made : result.maps)
+            gallery.maps.push_back({made.confirmed.map.id + ".ned.yaml", &made});
+        const auto path = fs::path(options_.folder) / "gallery.html";
+        if (const auto wrong = save_file(path.string(), gallery_html(gallery))) trouble_ = wrong->message;
+    }
+
+    std::string command_words() const {
+        std::string words = "nedforge generate -o " + options_.folder;
+        const auto add = [&](std::string_view name, const std::string& value) {
+            if (!value.empty()) words += fmt::format(" {} {}", name, value);
+        };
+        add("--variant", options_.variant);
+        add("--nodes", options_.nodes);
+        add("--size", options_.size);
+        if (options_.campaign_game > 0) add("--campaign-game", std::to_string(options_.campaign_game));
+        for (const auto& target : options_.targets) add("--target", target);
+        add("--count", std::to_string(options_.count));
+        add("--from", options_.from);
+        for (const auto& path : options_.keep) add("--keep", path);
+        add("--spread", options_.spread);
+        if (options_.games != Options{}.games) add("--games", std::to_string(options_.games));
+        if (options_.think != Options{}.think) add("--think", fmt::format("{}", options_.think));
+        add("--seed", std::to_string(options_.seed));
+        return words;
+    }
+
+    void print(const GenerateResult& result, const std::string& ending) const {
+        if (common_.format == "json") {
+            ordered_json json{{"seed", options_.seed}, {"maps", ordered_json::array()}};
+            for (const GeneratedMap& made : result.maps)
+                json["maps"].push_back(json_of(made, path_of(made.confirmed.map)));
+            json["missing"] = options_.count - index_count(result.maps);
+            json["stopped"] = result.stopped;
+            json["unmet"] = ordered_json::object();
+            for (const auto& [reason, count] : result.unmet) json["unmet"][reason] = count;
+            json["search"] = json_of(result.counts);
+            std::cout << json.dump(2) << "\n";
+        } else {
+            for (const GeneratedMap& made : result.maps) std::cout << text_of(made, path_of(made.confirmed.map));
+            if (!result.maps.empty())
+                std::cout << printable((fs::path(options_.folder) / "gallery.html").string())
+                          << " shows them side by side\n";
+        }
+        if (!ending.empty()) std::cerr << "nedforge generate: " << ending << "\n";
+    }
+
+    const Options& options_;
+    GenerateOptions generating_;
+    const std::optional<LoadedMap>& from_;
+    const Common& common_;
+    std::string trouble_;
+};
+
+int run(const Options& options, const Common& common) {
+    std::error_code error;
+    if (!options.from.empty() && !path_exists("generate", options.from)) return status_failed;
+    if (options.folder.empty()) return failed("-o: name the folder to write into");
+    if (fs::exists(options.folder, error) && (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))
+        return failed(options.folder + ": is there already; name a folder that is new or empty");
+    GenerateOptions generating;
+    std::optional<LoadedMap> from;
+    if (const auto wrong = read_options(options, generating, from); !wrong.empty()) return failed(wrong);
+    return Run(options, generating, from, common).run();
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    app.add_option("-o,--output", options->folder, "the folder to write the maps and gallery.html into; new or empty")
+        ->type_name("DIR")
+        ->required();
+    one_of(app.add_option("--variant", options->variant, "the Hack variant; any that the campaign game knows by default"),
+           {hack_variant_names.begin(), hack_variant_names.end()});
+    app.add_option("--nodes", options->nodes, "how many nodes; 18..24 by default")->type_name("N..M");
+    app.add_option("--size", options->size, "columns and rows of the board")->type_name("CxR");
+    whole_number(app.add_option("--campaign-game", options->campaign_game, "no rule that comes after this game"), 1, 9);
+    any_number_of_times(app.add_option("--target", options->targets,
+                                       "who is meant to win a level how often: hard=expert:0.4; by default a novice "
+                                       "wins easy in 65, a regular medium in 55, the expert hard in 40 games of 100"))
+        ->type_name("LEVEL=POLICY:P");
+    whole_number(app.add_option("--count", options->count, "how many maps"), 1, 100)->capture_default_str();
+    file_name(app.add_option("--from", options->from, "start from this map"));
+    any_number_of_times(app.add_option("--keep", options->keep,
+                                       "what of it stays as it is: nodes/D4, nodes, hack, clock, resources, bonuses, "
+                                       "walls, thresholds"))
+        ->type_name("PATH");
+    app.add_option("--spread", options->spread, "two measures that the maps shall differ in: " + words_of_measures())
+        ->type_name("MEASURE,MEASURE")
+        ->capture_default_str();
+    whole_number(app.add_option("--seed", options->seed, "the same seed and options give the same maps"), 0)
+        ->capture_default_str();
+    finite_number(app.add_option("--minutes", options->minutes, "stop after so many minutes with what there is"), 0.001,
+                  10000);
+    whole_number(app.add_option("--games", options->games,
+                                "games of the expert behind the thresholds, and as many behind the figures"),
+                 10, 100000)
+        ->capture_default_str();
+    finite_number(app.add_option("--think", options->think, "the expert's thought: 2 is twice the usual time a game"),
+                  0.01, 1000)
+        ->capture_default_str();
+    whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command generate_command;
+const Command generate_command{
+    "generate", "make maps to a stated difficulty: new ones, the rest of one, or variations",
+    "Examples:\n"
+    "  nedforge generate -o maps                                     six maps and a gallery\n"
+    "  nedforge generate -o maps --variant sums --nodes 20 --count 1\n"
+    "  nedforge generate -o maps --target hard=expert:0.2 --spread luck,length\n"
+    "  nedforge generate -o maps --from half.ned.yaml --keep nodes --nodes 20   completes half a map\n"
+    "  nedforge generate -o maps --from my.ned.yaml --keep hack --keep nodes/D4 varies the rest\n"
+    "Every map passes 'validate --strict'. Ctrl-C ends it with the maps that are done, and status 1 where some are "
+    "missing.",
+    add};
+
+}  // namespace nedforge::cli

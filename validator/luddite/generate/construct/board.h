@@ -1,0 +1,35 @@
+#pragma once
+// The NED module by construction. Enter, Exit and critical functions are put far apart; every node belongs to the
+// function that is nearest to it (its wing). A wing has a pair of switches that opens most of its gates, and some of its
+// gates ask for a switch of another wing to be OFF, or ON as well: so the way to one function closes ways to others.
+
+#include <string>
+#include <vector>
+
+#include "engine/luddite/board.h"
+#include "validator/luddite/generate/construct/draw.h"
+#include "validator/luddite/generate/construct/wishes.h"
+
+namespace nedforge::luddite {
+
+// Steps from a node by adjacency alone; -1 where there is no way.
+IndexedVector<int, int> steps_from(const Board&, int node);
+
+// "A1": the column as a letter, the row from 1.
+std::string id_at(Position);
+
+// Gives roles, functions with these codes, gates, locks and caches to the nodes of `map` that `kept` does not name.
+// Precondition: there are at least three nodes that may change for each code, and two for Enter and Exit.
+void dress_board(Draw&, Map& map, const Kept& kept, int game, const std::vector<std::string>& codes);
+
+// A gate for a node of a wing with the switches `a` and `b`, a third or so of them with other wings' switches.
+Gate some_gate(Draw&, int a, int b, int game);
+Amounts some_cache(Draw&);
+
+// Damage of a function by what it takes: the dice to get there and those of its code, where both are known.
+void price_functions(Draw&, Map& map, const Kept& kept);
+
+// How many gates name each switch differs by less than a factor of three, and a sixth of the nodes at most has no gate.
+bool gates_spread(const Map&);
+
+}  // namespace nedforge::luddite

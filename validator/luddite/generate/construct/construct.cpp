@@ -1,0 +1,173 @@
+#include "validator/luddite/generate/construct/construct.h"
+
+#include <cctype>
+
+#include "engine/luddite/contents.h"
+#include "validator/luddite/generate/construct/board.h"
+#include "validator/luddite/generate/construct/hack_module.h"
+#include "validator/luddite/generate/construct/modules.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr std::array<std::string_view, 24> first_words{
+    "Cold",  "Blind", "Silent", "Hollow", "Iron",  "Glass",  "Paper", "Night", "Salt",   "Copper", "Grey",  "Quiet",
+    "Sunken", "Long", "Second", "Last",   "Lower", "Northern", "Broken", "Velvet", "Amber", "Static", "White", "Open"};
+constexpr std::array<std::string_view, 24> second_words{
+    "Relay",  "Kennel", "Archive", "Switchyard", "Ladder", "Harbour", "Tower",   "Cellar", "Foundry", "Exchange", "Orchard", "Chapel",
+    "Market", "Bridge", "Depot",   "Gallery",    "Terminal", "Annex", "Reactor", "Vault",  "Signal",  "Garden",   "Mill",    "Station"};
+constexpr std::array<std::string_view, 26> code_words{
+    "alpha", "bravo", "charlie", "delta",  "echo",  "foxtrot", "golf",    "hotel",  "india",   "juliett", "kilo",   "lima", "mike",
+    "november", "oscar", "papa", "quebec", "romeo", "sierra",  "tango", "uniform", "victor", "whiskey", "xray",   "yankee", "zulu"};
+
+// Which codes the critical functions that are still to be placed have.
+struct Codes {
+    std::vector<std::string> of_board;  // to be placed
+    std::vector<std::string> of_hack;   // to be paid
+};
+
+std::set<std::string> codes_paid(const Hack& hack) {
+    std::set<std::string> codes;
+    for (const Reward* reward : rewards_of(hack))
+        if (!reward->code.empty()) codes.insert(reward->code);
+    return codes;
+}
+
+std::set<std::string> codes_of_nodes(const Map& map) {
+    std::set<std::string> codes;
+    for (const Node& node : map.nodes)
+        if (const auto code = code_of(node); !code.empty()) codes.emplace(code);
+    return codes;
+}
+
+int functions_for(Draw& draw, int nodes) {
+    return nodes < 10 ? 2 : nodes < 17 ? 3 : nodes < 22 ? draw.from(3, 4) : draw.from(4, 5);
+}
+
+std::variant<Codes, UnmetWish> codes_to_place(Draw& draw, const Map& map, const Kept& kept, int nodes) {
+    Codes codes;
+    const auto there = codes_of_nodes(map);
+    if (kept.hack) {
+        const auto paid = codes_paid(map.hack);
+        for (const auto& code : there)
+            if (!paid.contains(code))
+                return UnmetWish{"a kept node has the code " + code + ", which the kept Hack module does not pay"};
+        for (const auto& code : paid)
+            if (!there.contains(code)) codes.of_board.push_back(code);
+        if (kept.all_nodes && !codes.of_board.empty())
+            return UnmetWish{"the kept Hack module pays the code " + codes.of_board[0] + ", which no kept node has"};
+        return codes;
+    }
+    codes.of_hack.assign(there.begin(), there.end());
+    const int more = kept.all_nodes ? 0 : functions_for(draw, nodes) - index_count(there);
+    codes.of_board = some_codes(draw, std::max(0, more), there);
+    codes.of_hack.insert(codes.of_hack.end(), codes.of_board.begin(), codes.of_board.end());
+    return codes;
+}
+
+// A map with the kept nodes alone, and what is kept beside them.
+Map kept_part(const Kept& kept) {
+    Map map;
+    if (!kept.from) return map;
+    map = *kept.from;
+    map.nodes.clear();
+    for (const Node& node : kept.from->nodes)
+        if (kept.node(node)) map.nodes.push_back(node);
+    map.walls.clear();
+    map.links.clear();
+    return map;
+}
+
+// Walls and links of the given map whose both ends are there.
+void keep_edges(Map& map, const Kept& kept) {
+    if (!kept.from) return;
+    const auto there = [&](const NodePair& pair) {
+        for (const auto& id : pair) {
+            const int n = index_of_node(map, id);
+            if (n < 0 || (!kept.walls && !kept.node(map.nodes[n]))) return false;
+        }
+        return true;
+    };
+    for (const auto& wall : kept.from->walls)
+        if (there(wall)) map.walls.push_back(wall);
+    for (const auto& link : kept.from->links)
+        if (there(link)) map.links.push_back(link);
+}
+
+void add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
+    std::vector<Position> kept;
+    for (const Node& node : map.nodes) kept.push_back(node.at);
+    const Frame frame = wishes.size ? *wishes.size : some_frame(draw, count, kept);
+    for (const Position at : some_shape(draw, frame, count, kept)) {
+        if (std::find(kept.begin(), kept.end(), at) != kept.end()) continue;
+        Node node;
+        node.id = id_at(at);
+        while (index_of_node(map, node.id) >= 0) node.id += "x";
+        node.at = at;
+        map.nodes.push_back(node);
+    }
+}
+
+HackKind some_kind(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
+    if (wishes.variant) return *wishes.variant;
+    if (kept.from) return static_cast<HackKind>(kept.from->hack.index());
+    std::vector<HackKind> kinds;
+    for (int i = 0; i < index_count(hack_rows); ++i)
+        if (hack_rows[i].game <= wishes.game()) kinds.push_back(static_cast<HackKind>(i));
+    return draw.any(kinds);
+}
+
+}  // namespace
+
+std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
+    Map map = kept_part(kept);
+    const int fewest = std::max(wishes.least_nodes, index_count(map.nodes));
+    const int count = kept.all_nodes ? index_count(map.nodes) : draw.from(fewest, std::max(fewest, wishes.most_nodes));
+    const auto wanted = codes_to_place(draw, map, kept, count);
+    if (const auto* refused = std::get_if<UnmetWish>(&wanted)) return *refused;
+    const Codes& codes = std::get<Codes>(wanted);
+    if (!kept.all_nodes) {
+        if (count - index_count(map.nodes) < index_count(codes.of_board) + 2 && !codes.of_board.empty())
+            return UnmetWish{"there are too few free nodes for the critical functions that the Hack module pays"};
+        add_nodes(draw, map, wishes, count);
+    }
+    keep_edges(map, kept);
+    if (!kept.hack) map.hack = some_hack(draw, some_kind(draw, wishes, kept), codes.of_hack);
+    Map bare = map;  // while a code has no node yet, the board is made without the Hack module
+    bare.hack = Hack{};
+    if (!kept.all_nodes) dress_board(draw, bare, kept, wishes.game(), codes.of_board);
+    map.nodes = bare.nodes;
+    map.walls = bare.walls;
+    bool energy_nodes = false;
+    for (const Node& node : map.nodes) energy_nodes = energy_nodes || has_energy_lock(node);
+    const int functions = index_count(codes_of_nodes(map));
+    if (!kept.clock) map.clock = some_clock(draw, count, functions);
+    if (!kept.resources) map.resources = some_resources(draw, energy_nodes);
+    if (!kept.bonuses) map.bonuses = some_bonuses(draw);
+    return map;
+}
+
+std::string some_name(Draw& draw) {
+    std::string name(draw.any(first_words));
+    return name + " " + std::string(draw.any(second_words));
+}
+
+std::string id_of_name(const std::string& name) {
+    std::string id;
+    for (const char c : name)
+        id += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return id;
+}
+
+std::vector<std::string> some_codes(Draw& draw, int count, const std::set<std::string>& taken) {
+    std::vector<std::string> codes;
+    const int first = draw.place_in(code_words);
+    for (int i = 0; i < index_count(code_words) && index_count(codes) < count; ++i) {
+        const std::string word(code_words[place_of_index((first + i) % index_count(code_words))]);
+        if (!taken.contains(word)) codes.push_back(word);
+    }
+    return codes;
+}
+
+}  // namespace nedforge::luddite

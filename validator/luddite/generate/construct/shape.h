@@ -1,0 +1,28 @@
+#pragma once
+// The outline of a board: which places of a rectangle have a node. Places are taken out of the full rectangle in
+// mirrored pairs, so that the outline looks made, and only where every node keeps two neighbours, every row and column
+// stays half full and the board stays connected.
+
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "validator/luddite/generate/construct/draw.h"
+
+namespace nedforge::luddite {
+
+struct Frame {
+    int columns = 0, rows = 0;
+    bool operator==(const Frame&) const = default;
+};
+
+// A rectangle with room for so many nodes and for the places that are kept.
+Frame some_frame(Draw&, int nodes, const std::vector<Position>& kept);
+
+// Places in reading order, the kept ones among them. There may be more than asked for, where fewer would look broken.
+std::vector<Position> some_shape(Draw&, Frame, int nodes, const std::vector<Position>& kept);
+
+// Connected, and without stray nodes: each has two neighbours (one on boards of fewer than six nodes), and each row and
+// column is at least half as full as the rectangle around the board allows.
+bool well_filled(const std::vector<Position>&);
+
+}  // namespace nedforge::luddite

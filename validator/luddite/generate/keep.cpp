@@ -1,0 +1,66 @@
+#include "validator/luddite/generate/keep.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+
+namespace nedforge::luddite {
+
+namespace {
+
+struct Part {
+    std::string_view word;
+    bool Kept::*flag;
+};
+constexpr std::array<Part, 7> parts{{{"nodes", &Kept::all_nodes},
+                                     {"hack", &Kept::hack},
+                                     {"clock", &Kept::clock},
+                                     {"resources", &Kept::resources},
+                                     {"bonuses", &Kept::bonuses},
+                                     {"walls", &Kept::walls},
+                                     {"thresholds", &Kept::thresholds}}};
+
+std::string known_words() {
+    std::string words;
+    for (const Part& part : parts) words += std::string(part.word) + ", ";
+    return words + "or nodes/ID for one node";
+}
+
+}  // namespace
+
+std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths) {
+    constexpr std::string_view node_path = "nodes/";
+    Kept kept;
+    kept.from = from;
+    for (const std::string& path : paths) {
+        if (path.starts_with(node_path)) {
+            const std::string id = path.substr(node_path.size());
+            if (index_of_node(from, id) < 0) return UnmetWish{"the map has no node '" + id + "' to keep"};
+            kept.nodes.insert(id);
+            continue;
+        }
+        const auto part = std::find_if(parts.begin(), parts.end(), [&](const Part& p) { return p.word == path; });
+        if (part == parts.end()) return UnmetWish{"'" + path + "' is no part that can be kept; name " + known_words()};
+        kept.*part->flag = true;
+    }
+    if (kept.all_nodes) kept.walls = true;
+    return kept;
+}
+
+bool keeps_all(const Kept& kept, const Map& map) {
+    if (!kept.from) return true;
+    const Map& from = *kept.from;
+    for (const Node& node : from.nodes)
+        if (kept.node(node)) {
+            const int n = index_of_node(map, node.id);
+            if (n < 0 || !(map.nodes[n] == node)) return false;
+        }
+    return (!kept.all_nodes || map.nodes.size() == from.nodes.size()) && (!kept.hack || map.hack == from.hack) &&
+           (!kept.clock || map.clock == from.clock) && (!kept.resources || map.resources == from.resources) &&
+           (!kept.bonuses || map.bonuses == from.bonuses) &&
+           (!kept.walls || !kept.all_nodes || (map.walls == from.walls && map.links == from.links)) &&
+           (!kept.thresholds || map.thresholds == from.thresholds);
+}
+
+}  // namespace nedforge::luddite

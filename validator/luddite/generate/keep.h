@@ -1,0 +1,19 @@
+#pragma once
+// `--keep`: the paths of parts that may not change, as findings name them, read against the map that they are of.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "validator/luddite/generate/construct/wishes.h"
+
+namespace nedforge::luddite {
+
+// "nodes/D4", "nodes", "hack", "clock", "resources", "bonuses", "walls", "thresholds". Any other word, and a node that
+// the map does not have, is refused.
+std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths);
+
+// Whether a map has every kept part as it was.
+bool keeps_all(const Kept&, const Map&);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,51 @@
+#pragma once
+// The promises of a finished map, on games that the search never saw. Two sets of games with different dice: thresholds
+// are chosen by the first, every figure that is stated is counted on the second. Where a win rate of the second set is
+// off the target by more than 0.05, both sets become the first and a new second set is played, twice at most.
+
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "validator/luddite/generate/construct/wishes.h"
+#include "validator/luddite/generate/search/measures.h"
+#include "validator/luddite/generate/search/thresholds.h"
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::luddite {
+
+struct LevelFigures {
+    Level level{};
+    PolicyKind policy{};
+    double wanted = 0, rate = 0;
+    Interval interval;  // 95 %, Clopper and Pearson
+    int games = 0;
+};
+
+struct Confirmed {
+    Map map;
+    std::vector<LevelFigures> levels;  // with a target
+    Measures measures{};
+    RateResult expert;  // scores and histogram of the counted games
+};
+
+struct ConfirmOptions {
+    Target target;
+    int games = 100;          // of the expert in each set
+    int quick_games = 2000;   // of each other player
+    int ablate_games = 40;    // without each function
+    double think = 1;         // of the expert
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::stop_token stop;
+};
+
+// The reason names the first promise that is not kept; it is empty where the run was stopped.
+std::variant<Confirmed, UnmetWish> confirm(Map, const Kept&, const ConfirmOptions&);
+
+// Seeds that differ for every purpose of a run.
+std::uint64_t seed_for(std::uint64_t seed, std::uint64_t purpose);
+
+}  // namespace nedforge::luddite

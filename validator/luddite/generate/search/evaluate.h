@@ -1,0 +1,51 @@
+#pragma once
+// Whether a candidate is worth more games, cheap tests first:
+//  1. its outline and the spread of its gates (microseconds);
+//  2. every check of `validate` but the proofs and the sheet, warnings counted as errors (1 ms): reachable, returning,
+//     all functions in one run, no rule before its game;
+//  3. a few games of the planner: it gets home, and each function is hit;
+//  4. some ninety games each of novice, regular and planner with the same dice for every candidate (common random
+//     numbers): usage, measures, thresholds.
+// The quality is in points of no unit: what is short of the promises counts against it, ways to play for it.
+
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "validator/luddite/generate/construct/wishes.h"
+#include "validator/luddite/generate/search/measures.h"
+#include "validator/luddite/generate/search/thresholds.h"
+#include "validator/luddite/generate/search/usage.h"
+
+namespace nedforge::luddite {
+
+enum class Stage { outline, checks, first_games, games };  // the first one that was not passed
+inline constexpr IndexedArray<std::string_view, Stage, 4> stage_names{"outline", "checks", "first games", "games"};
+
+struct Evaluation {
+    Stage reached = Stage::outline;
+    bool passed = false;
+    std::string why;        // of a check: code and message
+    std::string why_key;    // code and nodes, to count the same reasons
+    double quality = 0;
+    Measures measures{};
+    std::vector<WeakPart> weak;
+};
+
+struct EvaluateOptions {
+    Target target;
+    std::uint64_t seed = 1;
+    int first_games = 20, games = 70;
+    std::stop_token stop;
+};
+
+// Sets the map's thresholds, unless they are kept, as far as these games tell them.
+Evaluation evaluate(Map&, const BoardWishes&, const Kept&, const EvaluateOptions&);
+
+// The quality by games of some player in place of the planner's.
+double quality_of(const Map&, const Board&, const LadderGames&, const Target&, const Kept&);
+
+// The findings that `validate --strict` would count, with their reasons where asked for.
+Diagnostics strict_findings(const Map&, bool reasons, bool whole);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,59 @@
+#include "validator/luddite/generate/search/measures.h"
+
+#include <algorithm>
+
+namespace nedforge::luddite {
+
+namespace {
+
+double luck_of(const LadderGames& games) {
+    std::vector<std::vector<double>> scores;
+    const std::size_t paired = std::min({games.novice.size(), games.regular.size(), games.best.size()});
+    for (const auto* player : {&games.novice, &games.regular, &games.best}) {
+        scores.emplace_back();
+        for (std::size_t g = 0; g < paired; ++g) scores.back().push_back((*player)[g].score);
+    }
+    return paired > 1 ? luck_and_skill(scores).luck : 0;
+}
+
+}  // namespace
+
+std::optional<Measure> measure_of(std::string_view name) {
+    for (std::size_t m = 0; m < measure_rows.size(); ++m)
+        if (measure_rows[m].name == name) return static_cast<Measure>(m);
+    return std::nullopt;
+}
+
+std::vector<int> scores_of(const std::vector<RecordedGame>& games) {
+    std::vector<int> scores;
+    for (const RecordedGame& game : games) scores.push_back(game.score);
+    return scores;
+}
+
+double share_that_beats(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
+    const auto won =
+        std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); });
+    return scores.empty() ? 0 : static_cast<double>(won) / static_cast<double>(scores.size());
+}
+
+Measures measures_of(const Board& board, const LadderGames& games, int medium) {
+    constexpr int hack_points = 1;  // in RecordedGame::points
+    Measures measures{};
+    const PlayFigures figures = figures_of(board, games.best);
+    double hack = 0, all = 0, steps = 0;
+    for (const RecordedGame& game : games.best) {
+        for (const int part : game.points) all += part;
+        hack += game.points[hack_points];
+        steps += game.steps;
+    }
+    measures[Measure::luck] = luck_of(games);
+    measures[Measure::skill] = share_that_beats(board.rulings, scores_of(games.best), medium) -
+                               share_that_beats(board.rulings, scores_of(games.novice), medium);
+    measures[Measure::routes] = figures.set_entropy;
+    measures[Measure::length] = figures.rounds;
+    measures[Measure::hack_share] = all > 0 ? hack / all : 0;
+    measures[Measure::walking] = games.best.empty() ? 0 : steps / static_cast<double>(games.best.size());
+    return measures;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,273 @@
+#include "validator/luddite/generate/search/search.h"
+
+#include <fmt/format.h>
+
+#include "validator/base/parallel.h"
+#include "validator/luddite/critique/games.h"
+#include "validator/luddite/generate/construct/board.h"
+#include "validator/luddite/generate/construct/construct.h"
+#include "validator/luddite/generate/search/difference.h"
+#include "validator/luddite/solver/rating/compare.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int generation = 32;         // candidates
+constexpr int first_generations = 5;   // before the first finalist
+constexpr int fruitless_generations = 12;  // without one candidate that passes: the wishes can't be met
+constexpr int finalists = 6, first_heat = 10, second_heat = 20;  // maps; games of the quick expert
+
+struct Candidate {
+    Elite elite;
+    std::optional<UnmetWish> unmet;
+};
+
+class Search {
+public:
+    Search(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& made,
+           const std::function<void(const SearchProgress&)>& progress)
+        : options_(options), made_(made), progress_(progress), archive_(options.spread[0], options.spread[1]) {
+        evaluating_.target = options.target;
+        evaluating_.seed = seed_for(options.seed, 1);
+        evaluating_.stop = options.stop;
+        whole_ = options.kept.from && can_be_played(*options.kept.from);
+    }
+
+    GenerateResult run() {
+        for (int g = 0; g < first_generations && !over(); ++g) next_generation();
+        while (archive_.empty() && !over() && generations_ < fruitless_generations) next_generation();
+        if (archive_.empty() && !over()) refuse();
+        const int patience = options_.patience > 0 ? options_.patience : 4 * options_.count + 6;
+        int failed = 0;
+        while (!over() && index_count(result_.maps) < options_.count && failed < patience) {
+            Elite* finalist = next_finalist();
+            if (!finalist || !try_to_confirm(*finalist)) ++failed;
+            if (!over() && index_count(result_.maps) < options_.count) next_generation();
+        }
+        result_.stopped = options_.stop.stop_requested();
+        return std::move(result_);
+    }
+
+private:
+    bool over() const { return options_.stop.stop_requested() || result_.refused.has_value(); }
+
+    void tell(const std::string& doing) {
+        if (!progress_) return;
+        const Elite* best = archive_.best();
+        progress_({doing, result_.counts, best ? best->evaluation.quality : 0, index_count(result_.maps),
+                   options_.count});
+    }
+
+    // A new map, a change of the given one, or a change of one from the archive.
+    Candidate candidate(std::uint64_t number) const {
+        Draw draw(options_.seed, number);
+        Candidate made;
+        made.elite.number = number;
+        Map& map = made.elite.map;
+        if (!archive_.empty() && draw.chance(75)) {
+            const Elite& parent = archive_.any(draw);
+            map = mutated(draw, parent.map, parent.evaluation.weak, options_.wishes, options_.kept);
+        } else if (whole_ && (!options_.kept.anything() || draw.chance(50))) {
+            map = *options_.kept.from;
+            for (int rounds = draw.from(2, 8); rounds > 0; --rounds)
+                map = mutated(draw, map, {}, options_.wishes, options_.kept);
+        } else {
+            auto built = construct(draw, options_.wishes, options_.kept);
+            if (auto* unmet = std::get_if<UnmetWish>(&built)) {
+                made.unmet = std::move(*unmet);
+                return made;
+            }
+            map = std::move(std::get<Map>(built));
+            if (can_be_played(map)) price_functions(draw, map, options_.kept);
+        }
+        map.validated.reset();
+        map.waivers.clear();
+        made.elite.evaluation = evaluate(map, options_.wishes, options_.kept, evaluating_);
+        return made;
+    }
+
+    void next_generation() {
+        tell("trying candidates");
+        std::vector<Candidate> candidates(place_of_index(generation));
+        const auto first = static_cast<std::uint64_t>(generations_) * generation + 1;
+        for_each_index(candidates.size(), options_.jobs, [&](std::size_t i) {
+            if (!options_.stop.stop_requested()) candidates[i] = candidate(first + i);
+        });
+        if (options_.stop.stop_requested()) return;  // a generation counts whole or not at all
+        ++generations_;
+        for (Candidate& one : candidates) take_in(std::move(one));
+        result_.counts.in_archive = index_count(archive_.cells());
+    }
+
+    void take_in(Candidate candidate) {
+        ++result_.counts.candidates;
+        const Evaluation& evaluation = candidate.elite.evaluation;
+        if (candidate.unmet) {
+            ++reasons_[candidate.unmet->reason].count;
+            ++result_.counts.dropped[Stage::outline];
+        } else if (evaluation.passed) {
+            ++result_.counts.passed;
+            archive_.add(std::move(candidate.elite));
+        } else {
+            ++result_.counts.dropped[evaluation.reached];
+            if (evaluation.reached != Stage::checks) return;
+            Reason& reason = reasons_[evaluation.why_key];
+            if (++reason.count == 1) reason.example = candidate.elite.map;
+        }
+    }
+
+    // Says, in the words of `validate`, what stood in the way of most candidates.
+    void refuse() {
+        const auto most = std::max_element(reasons_.begin(), reasons_.end(), [](const auto& a, const auto& b) {
+            return a.second.count < b.second.count;
+        });
+        if (most == reasons_.end()) {
+            result_.refused = "no board of this size and number of nodes has rows and columns filled, gates on all "
+                              "six switches and critical functions that are reached in play";
+            return;
+        }
+        result_.refused = most->first;
+        if (!most->second.example) return;
+        const Diagnostics found = strict_findings(*most->second.example, true, true);
+        for (const Diagnostic& finding : found)
+            if (most->first.starts_with(finding.code)) {
+                result_.refused = finding.code + ": " + finding.message;
+                return;
+            }
+    }
+
+    bool differs(const Map& map) const {
+        return std::all_of(result_.maps.begin(), result_.maps.end(), [&](const GeneratedMap& made) {
+            return difference(map, made.confirmed.map, options_.kept) >= least_difference;
+        });
+    }
+
+    // Cells between an elite and the nearest map that was taken; as many as there can be where none was.
+    double distance(const Elite& elite) const {
+        const auto cell = archive_.cell_of(elite.evaluation.measures);
+        int nearest = 2 * cells_across;
+        for (const GeneratedMap& made : result_.maps) {
+            const auto other = archive_.cell_of(made.confirmed.measures);
+            nearest = std::min(nearest, std::abs(cell.first - other.first) + std::abs(cell.second - other.second));
+        }
+        return nearest;
+    }
+
+    struct Finalist {
+        Elite* elite;
+        double value;
+    };
+
+    Elite* next_finalist() {
+        std::vector<Finalist> list;
+        for (auto& [cell, elite] : archive_.cells())
+            if (elite.confirmations == 0 && differs(elite.map))
+                list.push_back({&elite, elite.evaluation.quality + 0.15 * std::min(distance(elite), 6.0)});
+        const auto by_value = [](const Finalist& a, const Finalist& b) { return a.value > b.value; };
+        std::stable_sort(list.begin(), list.end(), by_value);
+        for (const auto& [left, games] : {std::pair(finalists, first_heat), std::pair(finalists / 2, second_heat)}) {
+            if (index_count(list) > left) list.resize(place_of_index(left));
+            if (list.size() < 2) break;
+            tell("choosing among finalists");
+            for_each_index(list.size(), options_.jobs, [&](std::size_t i) {
+                list[i].value = heat(*list[i].elite, games) + 0.15 * std::min(distance(*list[i].elite), 6.0);
+            });
+            if (over()) return nullptr;
+            std::stable_sort(list.begin(), list.end(), by_value);
+        }
+        return list.empty() ? nullptr : list[0].elite;
+    }
+
+    // The quality by games of the quick expert.
+    double heat(const Elite& elite, int games) const {
+        const Board board = compile(elite.map);
+        const RecordTables tables(elite.map, board);
+        RecordOptions record;
+        record.games = games;
+        record.seed = evaluating_.seed;
+        record.jobs = 1;
+        record.stop = options_.stop;
+        LadderGames ladder;
+        ladder.novice = record_games(tables, record).games;
+        record.policy = PolicyKind::regular;
+        ladder.regular = record_games(tables, record).games;
+        record.policy = PolicyKind::expert;
+        record.think = quick_think * options_.think;
+        ladder.best = record_games(tables, record).games;
+        return quality_of(elite.map, board, ladder, options_.target, options_.kept);
+    }
+
+    bool try_to_confirm(Elite& elite) {
+        ++elite.confirmations;
+        ++result_.counts.confirmations;
+        tell("measuring a finished map");
+        ConfirmOptions confirming;
+        confirming.target = options_.target;
+        confirming.games = options_.games;
+        confirming.think = options_.think;
+        confirming.seed = seed_for(options_.seed, 2);
+        confirming.jobs = options_.jobs;
+        confirming.stop = options_.stop;
+        auto confirmed = confirm(named(elite), options_.kept, confirming);
+        if (over()) return false;
+        if (const auto* unmet = std::get_if<UnmetWish>(&confirmed)) {
+            ++result_.unmet[unmet->reason];
+            return false;
+        }
+        result_.maps.push_back({std::move(std::get<Confirmed>(confirmed)), elite.number});
+        if (made_) made_(result_.maps.back());
+        return true;
+    }
+
+    // With the name that its number in the run gives it.
+    Map named(const Elite& elite) const {
+        Map map = elite.map;
+        if (options_.wishes.campaign_game) map.campaign_game = options_.wishes.campaign_game;
+        const int number = index_count(result_.maps) + 1;
+        if (options_.kept.from) {
+            const std::string tail = fmt::format("-{}-{}", options_.seed, number);
+            map.id = options_.kept.from->id.substr(0, 40 - std::min<std::size_t>(tail.size(), 40)) + tail;
+            map.name = fmt::format("{}, variation {}", options_.kept.from->name, number);
+            return map;
+        }
+        Draw draw(options_.seed, seed_for(options_.seed, 3));
+        std::vector<std::string> names;
+        while (index_count(names) < number) {
+            const std::string name = some_name(draw);
+            const bool used = std::any_of(names.begin(), names.end(), [&](const std::string& other) {
+                return name.substr(0, name.find(' ')) == other.substr(0, other.find(' ')) ||
+                       name.substr(name.find(' ')) == other.substr(other.find(' '));
+            });
+            if (!used || number > 20) names.push_back(name);
+        }
+        map.name = names.back();
+        if (number > 20) map.name += fmt::format(" {}", number);
+        map.id = id_of_name(map.name);
+        return map;
+    }
+
+    struct Reason {
+        int count = 0;
+        std::optional<Map> example;
+    };
+
+    const GenerateOptions& options_;
+    const std::function<void(const GeneratedMap&)>& made_;
+    const std::function<void(const SearchProgress&)>& progress_;
+    EvaluateOptions evaluating_;
+    Archive archive_;
+    GenerateResult result_;
+    std::map<std::string, Reason> reasons_;
+    int generations_ = 0;
+    bool whole_ = false;  // the given map is right in its structure
+};
+
+}  // namespace
+
+GenerateResult generate(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& made,
+                        const std::function<void(const SearchProgress&)>& progress) {
+    return Search(options, made, progress).run();
+}
+
+}  // namespace nedforge::luddite

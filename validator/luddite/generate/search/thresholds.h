@@ -1,0 +1,23 @@
+#pragma once
+// Thresholds by the quantiles of scores, so that the player whom a level is meant for wins it as often as the target
+// says. A threshold is a whole number of points, so the share that it gives is met only nearly.
+
+#include <optional>
+#include <vector>
+
+#include "engine/base/target.h"
+#include "engine/luddite/map.h"
+#include "validator/luddite/solver/rating/target_player.h"
+
+namespace nedforge::luddite {
+
+inline constexpr int highest_threshold = 999;
+inline constexpr double target_tolerance = 0.05;
+
+// A novice wins easy in 65, a regular medium in 55, the expert hard in 40 games of 100.
+Target usual_target();
+
+// The threshold above `above` whose share of wins comes nearest to what is wanted; of several the lowest.
+int threshold_for(const Rulings&, const std::vector<int>& scores, double wanted, int above);
+
+}  // namespace nedforge::luddite
