@@ -43,6 +43,7 @@ struct RecordOptions {
     bool views = false;                    // the expert's: what its second choice would cost, round by round
     const Restriction* without = nullptr;  // none: it plays with all there is
     std::optional<std::array<int, 3>> first_roll = {};  // of every game
+    SharedTables ways = nullptr;  // of the whole board, where they were worked out before
     std::stop_token stop = {};
 };
 

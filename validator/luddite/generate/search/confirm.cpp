@@ -46,6 +46,7 @@ private:
         record.games = policy == PolicyKind::expert ? options_.games : options_.quick_games;
         record.seed = seed_for(options_.seed, 100 + set);
         record.jobs = options_.jobs;
+        record.ways = ways_;
         record.stop = options_.stop;
         return record_games(tables_, record).games;
     }
@@ -179,6 +180,7 @@ private:
     const ConfirmOptions& options_;
     Board board_;
     RecordTables tables_;
+    SharedTables ways_ = policy_tables(board_);
     Confirmed confirmed_;
     std::map<std::pair<PolicyKind, std::uint64_t>, Games> games_;
     std::uint64_t set_ = 1;  // that is counted

@@ -25,8 +25,10 @@ bool outline_is_good(const Map& map, const BoardWishes& wishes, const Kept& kept
     return anything_kept || well_filled(places);
 }
 
-std::vector<RecordedGame> play(const RecordTables& tables, PolicyKind policy, int games, const EvaluateOptions& options) {
+std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& ways, PolicyKind policy, int games,
+                               const EvaluateOptions& options) {
     RecordOptions record;
+    record.ways = ways;
     record.policy = policy;
     record.games = games;
     record.seed = options.seed;
@@ -132,13 +134,14 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     result.reached = Stage::first_games;
     const Board board = compile(map);
     const RecordTables tables(map, board);
+    const SharedTables ways = policy_tables(board);
     LadderGames games;
-    games.best = play(tables, PolicyKind::planner, options.first_games, options);
+    games.best = play(tables, ways, PolicyKind::planner, options.first_games, options);
     if (escaped(games.best) < 0.8 || !each_function_hit(board, games.best)) return result;
     result.reached = Stage::games;
-    games.best = play(tables, PolicyKind::planner, options.games, options);
-    games.novice = play(tables, PolicyKind::novice, options.games, options);
-    games.regular = play(tables, PolicyKind::regular, options.games, options);
+    games.best = play(tables, ways, PolicyKind::planner, options.games, options);
+    games.novice = play(tables, ways, PolicyKind::novice, options.games, options);
+    games.regular = play(tables, ways, PolicyKind::regular, options.games, options);
     if (options.stop.stop_requested()) return result;
     if (!kept.thresholds) set_thresholds(map, games, options.target);
     result.passed = true;

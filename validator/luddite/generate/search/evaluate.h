@@ -4,7 +4,7 @@
 //  2. every check of `validate` but the proofs and the sheet, warnings counted as errors (1 ms): reachable, returning,
 //     all functions in one run, no rule before its game;
 //  3. a few games of the planner: it gets home, and each function is hit;
-//  4. some ninety games each of novice, regular and planner with the same dice for every candidate (common random
+//  4. fifty games each of novice, regular and planner with the same dice for every candidate (common random
 //     numbers): usage, measures, thresholds.
 // The quality is in points of no unit: what is short of the promises counts against it, ways to play for it.
 
@@ -35,7 +35,7 @@ struct Evaluation {
 struct EvaluateOptions {
     Target target;
     std::uint64_t seed = 1;
-    int first_games = 20, games = 70;
+    int first_games = 12, games = 50;
     std::stop_token stop;
 };
 

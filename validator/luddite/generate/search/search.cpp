@@ -13,8 +13,8 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int generation = 32;         // candidates
-constexpr int first_generations = 5;   // before the first finalist
+constexpr int generation = 24;         // candidates
+constexpr int first_generations = 3;   // before the first finalist
 constexpr int fruitless_generations = 12;  // without one candidate that passes: the wishes can't be met
 constexpr int finalists = 6, first_heat = 10, second_heat = 20;  // maps; games of the quick expert
 
@@ -187,6 +187,7 @@ private:
         record.games = games;
         record.seed = evaluating_.seed;
         record.jobs = 1;
+        record.ways = policy_tables(board);
         record.stop = options_.stop;
         LadderGames ladder;
         ladder.novice = record_games(tables, record).games;
