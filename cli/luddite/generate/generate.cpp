@@ -90,8 +90,8 @@ std::string read_nodes(const Options& options, GenerateOptions& to) {
     }
     if (places < wishes.least_nodes)
         return fmt::format("--size: {} has {} places, fewer than {} nodes", options.size, places, wishes.least_nodes);
-    if (2 * wishes.most_nodes < places)
-        return fmt::format("--size: {} has {} places; with {} nodes rows and columns would not be half full",
+    if (5 * wishes.most_nodes < 3 * places)
+        return fmt::format("--size: {} has {} places; with {} nodes its rows and columns would be too empty",
                            options.size, places, wishes.most_nodes);
     wishes.most_nodes = std::min(wishes.most_nodes, places);
     return "";

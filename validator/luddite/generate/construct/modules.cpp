@@ -20,8 +20,9 @@ Drawing some_clock(Draw& draw, int nodes, int functions) {
         std::clamp(16 + 2 * functions + (nodes - 18) / 4 + draw.from(-2, 3), shortest_clock, longest_clock);
     std::string boxes(place_of_index(length), '.');
     const int icons = draw.from(length / 5, length / 4 + 1), pitch = length / icons;
-    std::string letters = "eemcemceemce";
-    letters.resize(place_of_index(std::min(icons, index_count(letters))));
+    constexpr std::string_view kinds = "eemcemceemce";
+    std::string letters;
+    for (int i = 0; i < icons; ++i) letters += kinds[place_of_index(i % index_count(kinds))];
     draw.shuffle(letters);
     int at = draw.from(1, pitch - 1);
     for (const char letter : letters) {

@@ -35,9 +35,9 @@ bool rows_and_columns_filled(const Places& places) {
         ++in_row[at.row], ++in_column[at.column];
     }
     for (int row = top; row <= bottom; ++row)
-        if (2 * in_row[row] < right - left + 1) return false;
+        if (5 * in_row[row] < 3 * (right - left + 1)) return false;
     for (int column = left; column <= right; ++column)
-        if (2 * in_column[column] < bottom - top + 1) return false;
+        if (5 * in_column[column] < 3 * (bottom - top + 1)) return false;
     return true;
 }
 
@@ -76,7 +76,7 @@ Frame some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
     int columns = 2, rows = 2;
     for (const Position at : kept) columns = std::max(columns, at.column + 1), rows = std::max(rows, at.row + 1);
     std::vector<Frame> fit;
-    for (int slack = 3; fit.empty(); ++slack)
+    for (int slack = 2; fit.empty(); ++slack)
         for (int c = columns; c <= std::max(columns, 9); ++c)
             for (int r = rows; r <= std::max(rows, 8); ++r)
                 if (c * r >= nodes && c * r <= nodes + slack * std::max(2, nodes / 12) && c <= 2 * r && r <= c + 1)

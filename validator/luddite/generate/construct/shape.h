@@ -1,7 +1,7 @@
 #pragma once
 // The outline of a board: which places of a rectangle have a node. Places are taken out of the full rectangle in
 // mirrored pairs, so that the outline looks made, and only where every node keeps two neighbours, every row and column
-// stays half full and the board stays connected.
+// stays three fifths full and the board stays connected.
 
 #include <vector>
 
@@ -22,7 +22,7 @@ Frame some_frame(Draw&, int nodes, const std::vector<Position>& kept);
 std::vector<Position> some_shape(Draw&, Frame, int nodes, const std::vector<Position>& kept);
 
 // Connected, and without stray nodes: each has two neighbours (one on boards of fewer than six nodes), and each row and
-// column is at least half as full as the rectangle around the board allows.
+// column has a node in three fifths of the places of the rectangle around the board.
 bool well_filled(const std::vector<Position>&);
 
 }  // namespace nedforge::luddite
