@@ -34,9 +34,9 @@ struct FewKeys {
 
 // What a module has besides its items: drawings below one key.
 struct HackDrawings {
-    std::string_view key;     // "boxes"; empty: there are none
-    std::string_view what;    // one of them, in differences: "hack boxes, row"
-    bool by_number = false;   // a mapping by numbers from 1; else a list with a line each
+    std::string_view key;    // "boxes"; empty: there are none
+    std::string_view what;   // one of them, in differences: "hack boxes, row"
+    bool by_number = false;  // a mapping by numbers from 1; else a list with a line each
     std::vector<std::string> (*texts)(const Hack&) = nullptr;  // as YAML flow text
     nlohmann::json (*json)(const Hack&) = nullptr;             // for the digest
 };
@@ -51,7 +51,7 @@ struct HackFormat {
     nlohmann::json (*item_json)(const Hack&, std::size_t item);
     HackDrawings drawings;
     std::string (*printed)(const Hack&, std::size_t item);  // beside an item's boxes on the sheet; null: nothing
-    FewKeys by_die, by_energy;  // of an action of a replay: where it goes
+    FewKeys by_die, by_energy;                              // of an action of a replay: where it goes
     void (*read_action)(const Fields&, ReplayAction&);
     std::string_view sample;  // the module of a new map, with comments
 };

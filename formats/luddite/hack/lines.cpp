@@ -31,13 +31,13 @@ constexpr FewKeys line_keys{{"from", "across", "down", "reward"}};
 Hack read(const Fields& fields) {
     LinesHack hack;
     hack.boxes = read_drawing(fields.required("boxes"), {".123456", "123456", "boxes", true, max_cells});
-    hack.lines = read_items<HackLine>(fields, "lines", no_limit, line_keys, "a line",
-                                      [](const Fields& keys, HackLine& line) {
-                                          line.from = read_position(keys.required("from")).value_or(Position{});
-                                          keys.one_of("across", "down");
-                                          line.across = keys.get("across").number(1, largest_number).value_or(0);
-                                          line.down = keys.get("down").number(1, largest_number).value_or(0);
-                                      });
+    hack.lines =
+        read_items<HackLine>(fields, "lines", no_limit, line_keys, "a line", [](const Fields& keys, HackLine& line) {
+            line.from = read_position(keys.required("from")).value_or(Position{});
+            keys.one_of("across", "down");
+            line.across = keys.get("across").number(1, largest_number).value_or(0);
+            line.down = keys.get("down").number(1, largest_number).value_or(0);
+        });
     return hack;
 }
 

@@ -55,13 +55,9 @@ Hack read(const Fields& fields) {
 
 const PatternSection& section_of(const Hack& hack, std::size_t i) { return std::get<PatternsHack>(hack).sections[i]; }
 
-void put(const Hack& hack, std::size_t i, FlowMapping& out) {
-    out.put("cells", flow(section_of(hack, i).cells));
-}
+void put(const Hack& hack, std::size_t i, FlowMapping& out) { out.put("cells", flow(section_of(hack, i).cells)); }
 
-nlohmann::json json(const Hack& hack, std::size_t i) {
-    return {{"cells", section_of(hack, i).cells}};
-}
+nlohmann::json json(const Hack& hack, std::size_t i) { return {{"cells", section_of(hack, i).cells}}; }
 
 std::vector<std::string> pattern_texts(const Hack& hack) {
     std::vector<std::string> texts;

@@ -10,9 +10,9 @@ namespace nedforge::luddite {
 
 struct NamedToggles {
     explicit NamedToggles(const Board&);
-    IndexedVector<int, int> switches;               // that a gate names, from 0
-    IndexedVector<std::uint16_t, int> setting_of;   // by State::toggles
-    IndexedVector<std::uint16_t, int> toggles_of;   // by setting
+    IndexedVector<int, int> switches;              // that a gate names, from 0
+    IndexedVector<std::uint16_t, int> setting_of;  // by State::toggles
+    IndexedVector<std::uint16_t, int> toggles_of;  // by setting
 };
 
 }  // namespace nedforge::luddite
