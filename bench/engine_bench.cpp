@@ -56,6 +56,12 @@ Map bench_map(HackBoard::Variant variant) {
             map.hack = hack;
             break;
         }
+        case HackBoard::Variant::minimums: {
+            MinimumsHack hack;
+            for (std::size_t i = 0; i < 8; ++i) hack.entries.push_back({10 + static_cast<int>(i), 4, rewards[i]});
+            map.hack = hack;
+            break;
+        }
         case HackBoard::Variant::patterns: {
             PatternsHack hack{{{{"#"}, {"##"}, {"##", "#."}, {"####"}}}, {}};
             for (std::size_t i = 0; i < 8; ++i) hack.sections.push_back({{"##e#", "#m##"}, rewards[i]});
@@ -99,7 +105,7 @@ void random_games(benchmark::State& run) {
         benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
     label(run);
 }
-BENCHMARK(random_games)->DenseRange(0, 3);
+BENCHMARK(random_games)->DenseRange(0, 4);
 
 // The states of one random game between its actions.
 std::vector<State> some_states(const Board& board) {
@@ -132,7 +138,7 @@ void listing_legal_actions(benchmark::State& run) {
     run.counters["actions"] = static_cast<double>(listed) / static_cast<double>(run.iterations());
     label(run);
 }
-BENCHMARK(listing_legal_actions)->DenseRange(0, 3);
+BENCHMARK(listing_legal_actions)->DenseRange(0, 4);
 
 void copy_and_apply(benchmark::State& run) {
     const Board board = bench_board(run);
@@ -152,7 +158,7 @@ void copy_and_apply(benchmark::State& run) {
     }
     label(run);
 }
-BENCHMARK(copy_and_apply)->DenseRange(0, 3);
+BENCHMARK(copy_and_apply)->DenseRange(0, 4);
 
 void hashing(benchmark::State& run) {
     const Board board = bench_board(run);
