@@ -56,12 +56,6 @@ Map bench_map(HackBoard::Variant variant) {
             map.hack = hack;
             break;
         }
-        case HackBoard::Variant::minimums: {
-            MinimumsHack hack;
-            for (std::size_t i = 0; i < 8; ++i) hack.entries.push_back({10 + static_cast<int>(i), 4, rewards[i]});
-            map.hack = hack;
-            break;
-        }
         case HackBoard::Variant::patterns: {
             PatternsHack hack{{{{"#"}, {"##"}, {"##", "#."}, {"####"}}}, {}};
             for (std::size_t i = 0; i < 8; ++i) hack.sections.push_back({{"##e#", "#m##"}, rewards[i]});
@@ -105,7 +99,7 @@ void random_games(benchmark::State& run) {
         benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
     label(run);
 }
-BENCHMARK(random_games)->DenseRange(0, 4);
+BENCHMARK(random_games)->DenseRange(0, 3);
 
 // The states of one random game between its actions.
 std::vector<State> some_states(const Board& board) {
@@ -138,7 +132,7 @@ void listing_legal_actions(benchmark::State& run) {
     run.counters["actions"] = static_cast<double>(listed) / static_cast<double>(run.iterations());
     label(run);
 }
-BENCHMARK(listing_legal_actions)->DenseRange(0, 4);
+BENCHMARK(listing_legal_actions)->DenseRange(0, 3);
 
 void copy_and_apply(benchmark::State& run) {
     const Board board = bench_board(run);
@@ -158,7 +152,7 @@ void copy_and_apply(benchmark::State& run) {
     }
     label(run);
 }
-BENCHMARK(copy_and_apply)->DenseRange(0, 4);
+BENCHMARK(copy_and_apply)->DenseRange(0, 3);
 
 void hashing(benchmark::State& run) {
     const Board board = bench_board(run);

@@ -99,11 +99,6 @@ struct SumsHack {
     bool operator==(const SumsHack&) const = default;
 };
 
-struct MinimumsHack {
-    std::vector<SumEntry> entries;  // `target` or more pays
-    bool operator==(const MinimumsHack&) const = default;
-};
-
 struct PatternSection {
     Drawing cells;
     Reward reward;

@@ -84,7 +84,6 @@ ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
                     said.box_at = at;
                     break;
                 case HackBoard::Variant::sums:
-                case HackBoard::Variant::minimums:
                     said.entry = pick(dice, 0, rewards);
                     break;
                 case HackBoard::Variant::patterns:
@@ -196,7 +195,7 @@ TEST(Engine, AgreesWithTheReferenceOnRandomGames) {
     for (int g = 0; g < games; ++g) {
         SeededDice dice(20260101, static_cast<std::uint64_t>(g));
         RandomMapOptions options;
-        options.variant = static_cast<HackBoard::Variant>(g % 5);
+        options.variant = static_cast<HackBoard::Variant>(g % 4);
         if (g % 5 == 0) options.max_nodes = 4;
         const Map map = random_map(dice, options);
         compare_a_game(dice, map, g % 3 == 0 ? 90 : 40, tally);

@@ -117,8 +117,8 @@ private:
 
     Hack hack() {
         const int boxes = std::max(2, size_.hack_boxes);
-        static_assert(std::variant_size_v<Hack> == 5, "a new variant belongs here too");
-        switch (dice_.below(5)) {
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
+        switch (dice_.below(4)) {
             case 0: {
                 LinesHack lines;
                 std::string row;
@@ -137,15 +137,6 @@ private:
                     left -= n;
                 }
                 return sums;
-            }
-            case 4: {
-                MinimumsHack minimums;
-                for (int left = boxes; left > 0;) {
-                    const int n = std::min(left, 1 + at_most(1));
-                    minimums.entries.push_back({n + at_most(5 * n), n, reward()});
-                    left -= n;
-                }
-                return minimums;
             }
             case 2: {
                 PatternsHack patterns;

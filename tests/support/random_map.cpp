@@ -145,17 +145,14 @@ private:
     }
 
     void hack() {
-        static_assert(std::variant_size_v<Hack> == 5, "a new variant belongs here too");
-        const int variant = options_.variant ? static_cast<int>(*options_.variant) : from(0, 4);
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
+        const int variant = options_.variant ? static_cast<int>(*options_.variant) : from(0, 3);
         switch (variant) {
             case 0:
                 map_.hack = lines();
                 break;
             case 1:
                 map_.hack = sums();
-                break;
-            case 4:
-                map_.hack = MinimumsHack{sums().entries};
                 break;
             case 2:
                 map_.hack = patterns();

@@ -20,13 +20,11 @@ void print(std::ostream& out, const char* name, const T& list) {
 
 const std::vector<Reward> rewards(const Map& map) {
     std::vector<Reward> all;
-    static_assert(std::variant_size_v<Hack> == 5, "a new variant belongs here, and into hack() and met()");
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here, and into hack() and met()");
     if (const auto* lines = std::get_if<LinesHack>(&map.hack))
         for (const auto& line : lines->lines) all.push_back(line.reward);
     if (const auto* sums = std::get_if<SumsHack>(&map.hack))
         for (const auto& entry : sums->entries) all.push_back(entry.reward);
-    if (const auto* minimums = std::get_if<MinimumsHack>(&map.hack))
-        for (const auto& entry : minimums->entries) all.push_back(entry.reward);
     if (const auto* patterns = std::get_if<PatternsHack>(&map.hack))
         for (const auto& section : patterns->sections) all.push_back(section.reward);
     if (const auto* rows = std::get_if<OrderedRowsHack>(&map.hack))
@@ -380,15 +378,6 @@ bool ReferenceGame::hack(const ReplayAction& action) {
         numbers.push_back(value);
         return true;
     }
-    if (const auto* minimums = std::get_if<MinimumsHack>(&map_.hack)) {
-        if (!action.die || *action.entry >= static_cast<int>(minimums->entries.size())) return false;
-        auto& numbers = written_[{*action.entry, 0}];
-        if (static_cast<int>(numbers.size()) == minimums->entries[static_cast<std::size_t>(*action.entry)].boxes)
-            return false;
-        use(action, energy);
-        numbers.push_back(value);
-        return true;
-    }
     if (const auto* rows = std::get_if<OrderedRowsHack>(&map_.hack)) {
         if (!action.die || *action.section >= static_cast<int>(rows->sections.size())) return false;
         auto& numbers = written_[{*action.section, *action.row}];
@@ -437,8 +426,6 @@ bool ReferenceGame::met(int reward) const {
     }
     if (const auto* sums = std::get_if<SumsHack>(&map_.hack))
         return total(reward, 0, sums->entries[i].boxes) == sums->entries[i].target;
-    if (const auto* minimums = std::get_if<MinimumsHack>(&map_.hack))
-        return total(reward, 0, minimums->entries[i].boxes) >= minimums->entries[i].target;
     if (const auto* rows = std::get_if<OrderedRowsHack>(&map_.hack)) {
         const RowsSection& section = rows->sections[i];
         const int top = total(reward, 0, section.rows[0]), middle = total(reward, 1, section.rows[1]),

@@ -67,7 +67,7 @@ Drawing turned(const Drawing& drawing, int quarter_turns) {
 Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) {
     std::vector<Reward> kept = rewards;
     if (kept.empty()) kept.push_back({"", 4, {}});
-    static_assert(std::variant_size_v<Hack> == 5, "a new variant belongs here too");
+    static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (variant == 0) {
         // One row of boxes for each reward, the numbers shifted row by row so that no row repeats its neighbour's.
         LinesHack hack;
@@ -86,11 +86,6 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) 
         SumsHack hack;
         for (std::size_t i = 0; i < kept.size(); ++i)
             hack.entries.push_back({12 + static_cast<int>(i) % 5, 4, kept[i]});
-        return hack;
-    }
-    if (variant == static_cast<std::size_t>(HackKind::minimums)) {
-        MinimumsHack hack;
-        for (const auto& reward : kept) hack.entries.push_back({12, 4, reward});
         return hack;
     }
     if (variant == 2) {
@@ -181,9 +176,8 @@ CanEdit can_add_item(const Map& map) {
 Edited add_item(const Map& map) {
     return changed(map, can_add_item(map), [](Map& m) {
         const Reward reward{"", 4, {}};
-        static_assert(std::variant_size_v<Hack> == 5, "a new variant belongs here too");
+        static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
         if (auto* sums = std::get_if<SumsHack>(&m.hack)) sums->entries.push_back({14, 4, reward});
-        if (auto* minimums = std::get_if<MinimumsHack>(&m.hack)) minimums->entries.push_back({14, 4, reward});
         if (auto* patterns = std::get_if<PatternsHack>(&m.hack)) patterns->sections.push_back({{"##", "##"}, reward});
         if (auto* rows = std::get_if<OrderedRowsHack>(&m.hack))
             rows->sections.push_back({{2, 2, 2}, Arrow::up, reward});
@@ -238,8 +232,7 @@ Edited set_line(const Map& map, std::size_t line, Position from, int across, int
 }
 
 CanEdit can_set_entry(const Map& map, std::size_t entry, int target, int boxes) {
-    if (!std::holds_alternative<SumsHack>(map.hack) && !std::holds_alternative<MinimumsHack>(map.hack))
-        return no(wrong_variant);
+    if (!std::holds_alternative<SumsHack>(map.hack)) return no(wrong_variant);
     if (auto refused = item_there(map, entry)) return refused;
     if (boxes < 1 || boxes > 6) return no("an entry has 1 to 6 boxes");
     if (target < 1 || target > 999) return no("a target is a number from 1");
@@ -247,8 +240,7 @@ CanEdit can_set_entry(const Map& map, std::size_t entry, int target, int boxes) 
 }
 Edited set_entry(const Map& map, std::size_t entry, int target, int boxes) {
     return changed(map, can_set_entry(map, entry, target, boxes), [&](Map& m) {
-        auto* sums = std::get_if<SumsHack>(&m.hack);
-        auto& e = (sums ? sums->entries : std::get<MinimumsHack>(m.hack).entries)[entry];
+        auto& e = std::get<SumsHack>(m.hack).entries[entry];
         e.target = target, e.boxes = boxes;
     });
 }

@@ -6,13 +6,11 @@ namespace nedforge::luddite {
 namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
-    const auto* sums = std::get_if<SumsHack>(&context.map.hack);
-    const auto* minimums = std::get_if<MinimumsHack>(&context.map.hack);
-    if (!sums && !minimums) return;
-    const auto& entries = sums ? sums->entries : minimums->entries;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto* hack = std::get_if<SumsHack>(&context.map.hack);
+    if (!hack) return;
+    for (std::size_t i = 0; i < hack->entries.size(); ++i) {
         if (context.hack[i].attainable) continue;
-        const SumEntry& entry = entries[i];
+        const SumEntry& entry = hack->entries[i];
         const TotalRange totals = total_range(entry.boxes);
         const bool low = entry.target < totals.least;
         const int nearest = low ? totals.least : totals.most;
