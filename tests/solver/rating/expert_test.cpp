@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
+#include <utility>
 
 #include "engine/base/seeded_dice.h"
 #include "formats/luddite/map_file.h"
@@ -38,6 +40,45 @@ TEST(Expert, NeverSeesADieBeforeItIsRolled) {
         EXPECT_EQ(one[round].after, other[round].after);
     }
     EXPECT_FALSE(one[3].after == other[3].after);
+}
+
+// On the same dice, even without looking ahead.
+TEST(Expert, OutplaysThePlanner) {
+    for (const int game : {2, 4}) {
+        const Board board = campaign_board(game);
+        RateOptions options;
+        options.games = 40;
+        options.bounds = false;
+        options.policy = PolicyKind::planner;
+        const double planner = rate(board, options).mean;
+        options.policy = PolicyKind::expert;
+        options.think = 0.01;
+        EXPECT_GT(rate(board, options).mean, planner + 5) << game;
+    }
+}
+
+// A change that only makes the policies faster leaves these; any other raises policy_revision (rate_cache.h).
+TEST(Planner, PlaysAsBefore) {
+    RateOptions options;
+    options.policy = PolicyKind::planner;
+    options.games = 10;
+    options.bounds = false;
+    for (const auto& [game, points] : {std::pair{1, 826}, {5, 828}, {9, 1268}}) {
+        const auto scores = rate(campaign_board(game), options).scores;
+        EXPECT_EQ(std::accumulate(scores.begin(), scores.end(), 0), points) << game;
+    }
+}
+
+// In the last round the odds are those of one roll.
+TEST(CompletionOdds, AreExactInTheLastRound) {
+    const CompletionOdds& odds = CompletionOdds::table();
+    EXPECT_NEAR(odds(0b100000, 0, 1), 91.0 / 216, 1e-5);  // a 6 among three dice
+    EXPECT_NEAR(odds(0b000011, 0, 1), 30.0 / 216, 1e-5);  // a 1 and a 2
+    EXPECT_NEAR(odds(0, 12, 1), 16.0 / 216, 1e-5);        // two sixes
+    EXPECT_EQ(odds(0, 0, 0), 1);
+    EXPECT_EQ(odds(1, 0, 0), 0);
+    for (int boxes = 2; boxes <= CompletionOdds::most_boxes; ++boxes)
+        EXPECT_GE(odds(0b101010, 5, boxes), odds(0b101010, 5, boxes - 1));
 }
 
 TEST(Expert, SaysWhatItFollows) {

@@ -33,6 +33,23 @@ constexpr auto sums_of_numbers = [] {
 
 }  // namespace
 
+TimeTables::TimeTables(double of_luck, double of_sharpness) : luck(of_luck), sharpness(of_sharpness) {
+    goals.resize(most_quarters + 1);
+    tours.resize(most_quarters + 1);
+    for (int quarters = 0; quarters <= most_quarters; ++quarters) {
+        const double dice = static_cast<double>(quarters) / 4;
+        for (int c = 1; c < index_count(goals[quarters]); ++c) {
+            const double needed = static_cast<double>(std::min(c, 254)) / 10 + 0.3;
+            const double tour_needs = static_cast<double>(c) / 10 + 0.3;
+            const double in_time = 1 - std::exp(-0.8 * (dice / needed) * (dice / needed));
+            const double in_tour = 1 - std::exp(-luck * std::pow(dice / tour_needs, sharpness));
+            goals[quarters][c] = static_cast<float>(in_time);
+            tours[quarters][c] = static_cast<float>(in_tour);
+        }
+        goals[quarters][0] = tours[quarters][0] = 1;
+    }
+}
+
 Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights,
                      std::shared_ptr<EvaluatorMemory> memory)
     : board_(&board),
@@ -51,7 +68,10 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
         walk_near_[c] =
             c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
     }
-    fill_times();
+    if (const auto& known = memory_->times;
+        !known || known->luck != weights.luck || known->sharpness != weights.sharpness)
+        memory_->times = std::make_shared<const TimeTables>(weights.luck, weights.sharpness);
+    times_ = memory_->times;
     const auto& functions = tour_table_->functions();
     for (const auto& reward : board.hack.rewards) {
         double points = reward.damage;
@@ -65,23 +85,10 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
     for (int f = 0; f < index_count(functions); ++f)
         damage_[f] = static_cast<float>(board.critical_damage[functions[f]]);
     fallback_ = static_cast<float>(weights.fallback);
+    for (const double weight : {weights.die, weights.fallback, weights.luck, weights.sharpness})
+        weights_key_ = TourValues::mixed(weights_key_, std::bit_cast<std::uint64_t>(weight));
+    weights_key_ = TourValues::mixed(weights_key_, static_cast<std::uint64_t>(weights.most_functions));
     fuse_value_ = {0, weights.fuse * 0.5, 2 * weights.fuse, 0};  // at 3 it is banked
-}
-
-void Evaluator::fill_times() {
-    in_time_.resize(most_quarters + 1);
-    tour_time_.resize(most_quarters + 1);
-    for (int quarters = 0; quarters <= most_quarters; ++quarters) {
-        const double dice = static_cast<double>(quarters) / 4;
-        for (int c = 0; c < index_count(in_time_[quarters]); ++c) {
-            const double needed = static_cast<double>(std::min(c, 254)) / 10 + 0.3;
-            const double tour_needs = static_cast<double>(c) / 10 + 0.3;
-            const double in_time = 1 - std::exp(-0.8 * (dice / needed) * (dice / needed));
-            const double in_tour = 1 - std::exp(-weights_.luck * std::pow(dice / tour_needs, weights_.sharpness));
-            in_time_[quarters][c] = c == 0 ? 1.0f : static_cast<float>(in_time);
-            tour_time_[quarters][c] = c == 0 ? 1.0f : static_cast<float>(in_tour);
-        }
-    }
 }
 
 Evaluator::Means Evaluator::means_of(const Evaluation& evaluation, const Hand& hand) const {
@@ -94,8 +101,8 @@ Evaluator::Means Evaluator::means_of(const Evaluation& evaluation, const Hand& h
             evaluation.credits,
             dice,
             evaluation.stored,
-            &in_time_[quarters(dice)],
-            &tour_time_[quarters(dice + evaluation.stored)]};
+            &times_->goals[quarters(dice)],
+            &times_->tours[quarters(dice + evaluation.stored)]};
 }
 
 void Evaluator::spend(Resource resource, int amount, Means& means) const {
@@ -103,7 +110,7 @@ void Evaluator::spend(Resource resource, int amount, Means& means) const {
      : resource == Resource::multi_tool ? means.tools
                                         : means.credits) -= amount;
     means.stored -= amount * weights_.supply[resource];
-    means.tour_time = &tour_time_[quarters(means.dice + means.stored)];
+    means.tour_time = &times_->tours[quarters(means.dice + means.stored)];
 }
 
 void Evaluator::read_codes(const State& s, Features& features) const {
@@ -237,6 +244,7 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     evaluation.rest = rest;
     evaluation.live = features.live;
     evaluation.away = features.away;
+    evaluation.tour_key = tour_key(evaluation);
     list_sets(evaluation);
     list_targets(s, features, evaluation);
     evaluation.visits = visits_from(evaluation, evaluation.means, s.node, s.toggles, features.open);
@@ -313,8 +321,33 @@ Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means&
     return {evaluation.odds[CompletionOdds::place(numbers, steps)], 0};
 }
 
+std::uint64_t Evaluator::tour_key(const Evaluation& evaluation) const {
+    std::uint64_t key = weights_key_, away = 0;
+    for (const auto cost : evaluation.away) away = away << 8 | cost;
+    key = TourValues::mixed(key, away);
+    if (!evaluation.tight) return key;
+    return TourValues::mixed(key, static_cast<std::uint64_t>(std::max(0, evaluation.boxes_left)) << 32 |
+                                      evaluation.rolled << 8 | static_cast<unsigned>(evaluation.longest) << 1 | 1);
+}
+
 double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                              int changed, int by) const {
+    std::uint64_t key = TourValues::mixed(evaluation.tour_key, memory_->tours.key_of(bills));
+    key = TourValues::mixed(key, static_cast<std::uint64_t>(means.tour_time - &times_->tours[0]) << 48 |
+                                     std::uint64_t{live} << 32 | static_cast<std::uint64_t>(changed) << 24 |
+                                     static_cast<std::uint16_t>(by));
+    if (evaluation.tight)
+        key = TourValues::mixed(key, static_cast<std::uint64_t>(means.energy) << 48 |
+                                         static_cast<std::uint64_t>(means.tools) << 40 |
+                                         static_cast<std::uint64_t>(means.credits) << 32 |
+                                         static_cast<std::uint64_t>(means.sum) << 8 | means.numbers);
+    TourValues::Known& known = memory_->tour_values.at(key);
+    if (known.key != key) known = {key, work_out_tour_value(evaluation, means, bills, live, changed, by)};
+    return known.value;
+}
+
+double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills,
+                                      unsigned live, int changed, int by) const {
     const Times& in_time = *means.tour_time;
     IndexedArray<float, int, 64> value;
     // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.

@@ -63,12 +63,23 @@ struct Hand {
     }
 };
 
-// What was asked for before, the same under all weights. One object a thread.
+// By dice left, in quarters, and tenths of a die that a goal is away: the share of goals so far that are reached in
+// time.
+struct TimeTables {
+    using Times = IndexedArray<float, int, 3 * 256>;
+    TimeTables(double luck, double sharpness);
+    double luck, sharpness;
+    IndexedVector<Times, int> goals, tours;
+};
+
+// What was asked for before, and what is the same under most weights. One object a thread.
 struct EvaluatorMemory {
     EvaluatorMemory(const Board& board, const PolicyTables& tables)
         : paths(tables.paths), tours(tables.tours), hack_costs(board) {}
+    std::shared_ptr<const TimeTables> times;  // of the evaluator that was made last
     PathCache paths;
     TourCache tours;
+    TourValues tour_values;
     HackCosts hack_costs;
 };
 
@@ -78,10 +89,9 @@ public:
     Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights,
               std::shared_ptr<EvaluatorMemory> memory = nullptr);
 
-    // By tenths of a die that a goal is away: the share of goals so far that are reached in time.
     static constexpr int lost_code = 254, hit_code = 255;  // as costs of a code
 
-    using Times = IndexedArray<float, int, 3 * 256>;
+    using Times = TimeTables::Times;
     struct Visits {
         double sum = 0, odds = 1;
     };
@@ -138,7 +148,8 @@ public:
         };
         IndexedArray<Set, int, 64> sets{};
         int set_count = 0;
-        double most_visits = 0;  // no visits sum is above
+        double most_visits = 0;      // no visits sum is above
+        std::uint64_t tour_key = 0;  // of what tours' values hang on here
         // Near the end the way back counts for every visit.
         bool tight = false;
     };
@@ -210,13 +221,15 @@ private:
     void read_codes(const State& state, Features& out) const;
     void read_dice(const State& state, Features& out) const;
     double banked_with(int keep, const State& state, const Features& features, const Evaluation& evaluation) const;
-    void fill_times();
     void list_sets(Evaluation& out) const;
     void list_targets(const State& state, const Features& features, Evaluation& out) const;
     // The odds that a bill is paid, and the left-over points of the resources that go into it where they are sure.
     struct Payment {
         float odds = 1, points = 0;
     };
+    double work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
+                               int changed, int by) const;
+    std::uint64_t tour_key(const Evaluation& evaluation) const;
     Payment payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const;
     static void pay_numbers_by_credits(const Evaluation& evaluation, unsigned& numbers, int& credits);
     static int steps_after_resources(const Evaluation& evaluation, int steps, int& walks, int& credits);
@@ -230,13 +243,13 @@ private:
     std::shared_ptr<EvaluatorMemory> memory_;
     const CompletionOdds& odds_;
     IndexedArray<float, int, 256> hack_near_{}, walk_near_{};
-    IndexedVector<Times, int> in_time_;    // by dice left, in quarters
-    IndexedVector<Times, int> tour_time_;  // of tours
+    std::shared_ptr<const TimeTables> times_;
     IndexedVector<double, int> reward_points_;
     IndexedVector<IndexedVector<std::uint8_t, int>, int> codes_of_;
     IndexedArray<double, int, 4> fuse_value_{};
     IndexedArray<float, int, 8> damage_{};  // of tours' functions, by bit
     float fallback_ = 0;
+    std::uint64_t weights_key_ = 0;  // of the weights that tours' values hang on
 };
 
 }  // namespace nedforge::luddite

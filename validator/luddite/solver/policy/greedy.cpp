@@ -9,6 +9,7 @@ namespace {
 
 constexpr Resource tool = Resource::multi_tool;
 constexpr double least_gain = 0.05;  // points that a use of resources must gain
+constexpr int care = 10;             // boxes left from which nobody is hasty
 constexpr int near_end = 4;          // boxes left from which each die's uses are judged for each die kept
 
 bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
@@ -199,7 +200,7 @@ void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool sp
     const Board& board = *board_;
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
     bool judged = false;  // evaluation_ and best_ hold for the present state
-    if (habits_.hasty && !keep && !s.dice.clocked && !is_over(board, s))
+    if (habits_.hasty && !keep && !s.dice.clocked && board.clock_length - s.clock > care)
         keep = use_dice_hastily(s, unused_values(s), done);
     while (!is_over(board, s)) {
         const Values values = unused_values(s);

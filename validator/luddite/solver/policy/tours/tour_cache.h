@@ -29,12 +29,38 @@ public:
         return bills;
     }
 
+    // What from() returned the bills for, as long as they are valid; never 0.
+    std::uint64_t key_of(const TourBill* bills) const {
+        return keys_[static_cast<std::size_t>(bills - bills_.data()) / sets_];
+    }
+
 private:
     static constexpr int table_bits = 14;
     const TourTable* tours_;
     std::size_t sets_;
     std::vector<std::uint64_t> keys_;
     std::vector<TourBill> bills_;
+};
+
+// Values of tours that were worked out before, by all that they hang on, hashed into 64 bits. Later ones overwrite. One
+// object a thread.
+class TourValues {
+public:
+    TourValues() : known_(std::size_t{1} << table_bits) {}
+
+    struct Known {
+        std::uint64_t key = 0;
+        double value = 0;
+    };
+    Known& at(std::uint64_t key) { return known_[key >> (64 - table_bits)]; }
+    static std::uint64_t mixed(std::uint64_t key, std::uint64_t with) {
+        const std::uint64_t product = (key ^ with) * 0x9E3779B97F4A7C15ULL;
+        return product ^ product >> 32;
+    }
+
+private:
+    static constexpr int table_bits = 15;
+    std::vector<Known> known_;
 };
 
 }  // namespace nedforge::luddite
