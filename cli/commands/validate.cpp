@@ -11,9 +11,9 @@
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
+#include "cli/base/settings.h"
 #include "cli/commands/validate_fix.h"
 #include "formats/base/report/baseline.h"
-#include "formats/base/report/check_settings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -26,8 +26,6 @@ namespace nedforge::cli {
 
 namespace {
 
-constexpr std::string_view usual_settings = "nedforge.yaml";
-
 struct Options {
     std::vector<std::string> paths;
     std::vector<std::string> formats;  // "json", "sarif=FILE"
@@ -38,8 +36,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::vector<std::string> promises;
     std::string baseline, new_baseline;
-    std::string settings;
-    bool no_settings = false;
+    SettingsOptions settings;
     bool fix = false, yes = false;
 };
 
@@ -74,54 +71,6 @@ std::string wrong_promise(const std::string& word) {
         if (wrong.empty()) break;
     }
     return wrong;
-}
-
-std::string settings_path(const Options& options) {
-    return options.settings.empty() ? std::string(usual_settings) : options.settings;
-}
-
-struct SettingsInForce {
-    CheckSettings settings;
-    std::string words;  // "nedforge.yaml: NED307 off"; empty: no file was read
-};
-
-// The settings in force; nullopt: they are bad, and that has been told.
-std::optional<SettingsInForce> settings_for(const Options& options, bool colour) {
-    const std::string path = settings_path(options);
-    std::error_code ignored;
-    if (options.no_settings || (options.settings.empty() && !std::filesystem::exists(path, ignored)))
-        return SettingsInForce{};
-    auto text = read_file(path);
-    if (!text) {
-        failed(text.error().message);
-        return std::nullopt;
-    }
-    std::vector<KnownCheck> known;
-    for (const auto& check : checks_of_all()) {
-        using Settable = KnownCheck::Settable;
-        const bool never = is_of_the_file(check.code) && check.severity == Severity::error;
-        known.push_back({check.code, check.name,
-                         never                          ? Settable::never
-                         : is_of_pack_files(check.code) ? Settable::passed_over
-                                                        : Settable::freely});
-    }
-    auto loaded = read_check_settings(path, std::move(*text), known);
-    if (!loaded.settings) {
-        RunReport report;
-        report.maps.push_back(std::move(loaded.report));
-        std::string told = report_text(report, colour);
-        told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
-        std::cerr << told;
-        failed("the settings in " + path + " can't be used");
-        return std::nullopt;
-    }
-    for (const auto& code : loaded.settings->passed_over)
-        std::cerr << "nedforge validate: " << printable(path) << ": " << code
-                  << " stays as it is: no settings change what is said of the files of a pack\n";
-    SettingsInForce in_force;
-    in_force.words = printable(path) + ": " + words_of(*loaded.settings);
-    in_force.settings = std::move(*loaded.settings);
-    return in_force;
 }
 
 // A link out of the folder that was named: nothing is read or written behind it.
@@ -173,7 +122,7 @@ private:
         if (options_.games > 0) paths_.checks.rate_games = options_.games;
         paths_.checks.rate_seed = options_.seed;
         paths_.checks.promises = options_.promises;
-        auto settings = settings_for(options_, common_.colour);
+        auto settings = settings_in_force("validate", options_.settings, common_.colour);
         if (!settings) return status_failed;
         settings_ = std::move(*settings);
         auto found = find_files(options_.paths);
@@ -204,7 +153,7 @@ private:
     }
 
     bool writes_over_input(const RunReport& report) const {
-        std::vector<std::string> inputs{settings_path(options_)};
+        std::vector<std::string> inputs{options_.settings.path()};
         for (const auto* files : {&report.maps, &report.packs})
             for (const auto& file : *files) inputs.push_back(file.path);
         std::vector<std::string> outputs{options_.new_baseline};
@@ -282,9 +231,7 @@ Runner add(CLI::App& app) {
         ->type_name("LEVEL=SHARE");
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
     file_name(app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline"));
-    auto* settings = file_name(app.add_option("--settings", options->settings,
-                                              "severities of checks; nedforge.yaml in this folder where it is there"));
-    app.add_flag("--no-settings", options->no_settings, "don't read nedforge.yaml")->excludes(settings);
+    add_settings_options(app, options->settings);
     auto* fix = app.add_flag("--fix", options->fix, "show what proved fixes would change, and ask before writing it");
     app.add_flag("--yes", options->yes, "write without asking")->needs(fix);
     return [options](const Common& common) { return Validation(*options, common).run(); };

@@ -10,6 +10,7 @@
 #include "validator/base/pack_checks.h"
 #include "validator/base/waivers.h"
 #include "validator/luddite/checks/check.h"
+#include "validator/luddite/critique/critique.h"
 #include "validator/luddite/family.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/hack/hack_facts.h"
@@ -45,6 +46,7 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
+    if (is_advice(code)) return true;
     if (code == "NED602" || code == "NED603") return !options.rate;
     if (code == "NED801") return !options.sheet;
     return !options.best_case &&

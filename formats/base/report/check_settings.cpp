@@ -1,6 +1,9 @@
 #include "formats/base/report/check_settings.h"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <charconv>
 
 #include "formats/base/yaml/document.h"
 
@@ -8,6 +11,7 @@ namespace nedforge {
 
 namespace {
 
+constexpr double most_threshold = 1000;
 constexpr std::array<std::string_view, 4> words{"error", "warning", "info", "off"};
 
 void read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
@@ -44,6 +48,27 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
     }
 }
 
+// A number of 0 or more. Whether there is such a threshold, and its range, the command says that judges by it.
+void read_thresholds(const Value& thresholds, CheckSettings& settings) {
+    std::vector<std::string_view> keys;
+    if (thresholds.node() && thresholds.node()->is_mapping())
+        for (std::size_t i = 0; i < thresholds.node()->children.size(); i += 2)
+            keys.push_back(thresholds.node()->children[i].text);
+    const auto fields = thresholds.mapping(keys, "'thresholds'");
+    if (!fields) return;
+    for (const std::string_view key : keys) {
+        const Value value = fields->get(key);
+        if (!value.judged()) continue;
+        const std::string& text = value.node()->text;
+        double number = -1;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (read.ec == std::errc() && read.ptr == text.data() + text.size() && number >= 0 && number <= most_threshold)
+            settings.thresholds[std::string(key)] = number;
+        else
+            value.report(FormatCode::bad_value, "a threshold is a number from 0 to 1000, not " + value.shown());
+    }
+}
+
 }  // namespace
 
 LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known) {
@@ -51,11 +76,13 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
     loaded.report.path = path;
     loaded.report.text = std::move(text);
     CheckSettings settings;
-    const DocumentKind kind{
-        .what = "the settings", .keys = {"format", "checks", "strict"}, .begins = "begin with 'format: 1'"};
+    const DocumentKind kind{.what = "the settings",
+                            .keys = {"format", "checks", "thresholds", "strict"},
+                            .begins = "begin with 'format: 1'"};
     loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
                                     fields.required("format").number(1, 1);
                                     if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
+                                    if (fields.has("thresholds")) read_thresholds(fields.get("thresholds"), settings);
                                     if (fields.has("strict"))
                                         settings.strict = fields.get("strict").boolean().value_or(false);
                                 }).diagnostics;
@@ -68,6 +95,7 @@ std::string words_of(const CheckSettings& settings) {
     const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
     for (const auto& [code, severity] : settings.severity)
         add(code + " " + std::string(severity ? severity_word(*severity) : "off"));
+    for (const auto& [name, value] : settings.thresholds) add(name + " " + fmt::format("{:g}", value));
     if (settings.strict) add("strict");
     return text.empty() ? "nothing" : text;
 }

@@ -3,6 +3,7 @@
 //
 //   format: 1
 //   checks: {switch-unused: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
+//   thresholds: {commonest-set: 0.7}                      # figures by which a family's checks judge
 //   strict: true                                         # warnings fail the run
 
 #include <map>
@@ -18,6 +19,7 @@ namespace nedforge {
 
 struct CheckSettings {
     std::map<std::string, std::optional<Severity>> severity;  // by code; nothing: off
+    std::map<std::string, double> thresholds;                 // by name; the command that uses one knows its name
     bool strict = false;
     std::vector<std::string> passed_over;  // codes whose severity no settings change
 };

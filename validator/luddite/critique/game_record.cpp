@@ -149,6 +149,7 @@ RecordedGame Recorder::end(const State& s) {
     game_.escaped = escaped(board, s);
     game_.score = score(board, s);
     game_.points = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
+    game_.end_node = s.node;
     game_.hits = s.hit;
     game_.caches = s.caches;
     game_.opened = s.opened;

@@ -51,6 +51,7 @@ struct RecordedGame {
     std::vector<std::uint8_t> stops;  // nodes whose cache was emptied or function was hit, in that order
     int last_deed = 0;                // the last round that did more than Clock, bonus and small Hack boxes
     int home_round = 0;               // in which it came to stand on the Exit for good; 0: never left
+    int end_node = 0;                 // where the NEETLE stood at the end
     std::optional<LostExit> lost;     // none where it ended on the Exit
     std::vector<State> ends;          // after each round, where they are kept
 };

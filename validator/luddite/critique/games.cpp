@@ -45,9 +45,11 @@ public:
         State s = recorder_.begin();
         if (errs(options_.policy))
             greedy_->set_habits(habits_of(skill_of(options_.policy)), chance_of(options_, number, 0));
+        const auto* first = options_.first_rolls;
+        const std::uint64_t dice = first ? number / first->size() : number;
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
             recorder_.round(
-                s, round == 0 && options_.first_roll ? *options_.first_roll : roll_of(options_.seed, number, round));
+                s, round == 0 && first ? (*first)[number % first->size()] : roll_of(options_.seed, dice, round));
             if (options_.policy == PolicyKind::random)
                 play_at_random(s, number, round);
             else

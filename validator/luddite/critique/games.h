@@ -42,7 +42,8 @@ struct RecordOptions {
     bool keep_ends = false;
     bool views = false;                    // the expert's: what its second choice would cost, round by round
     const Restriction* without = nullptr;  // none: it plays with all there is
-    std::optional<std::array<int, 3>> first_roll = {};  // of every game
+    // Game k begins with roll k mod their number, and goes on with the dice of game k / their number; null: no.
+    const std::vector<std::array<int, 3>>* first_rolls = nullptr;
     SharedTables ways = nullptr;  // of the whole board, where they were worked out before
     std::stop_token stop = {};
 };

@@ -249,6 +249,7 @@ private:
     RateResult play_whole() {
         RateOptions rating;
         rating.policy = compare_.policy;
+        rating.think = compare_.think;
         rating.games = compare_.games * std::max(1, options_.whole_factor);
         rating.seed = compare_.seed;
         rating.jobs = compare_.jobs;

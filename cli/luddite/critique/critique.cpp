@@ -1,0 +1,240 @@
+// nedforge critique: advice on a map as a game, from games of the ladder's players.
+
+#include "validator/luddite/critique/critique.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/base/settings.h"
+#include "cli/luddite/critique/critique_json.h"
+#include "cli/luddite/map_input.h"
+#include "formats/base/report/report.h"
+#include "nedforge_version.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Options {
+    std::string map;
+    MeasureOptions measures;
+    std::vector<std::string> only, without;
+    SettingsOptions settings;
+};
+
+int failed(const std::string& why) {
+    std::cerr << "nedforge critique: " << printable(why) << "\n";
+    return status_failed;
+}
+
+// Codes as they may be typed: a name, or small letters. The error names the word.
+Result<std::vector<std::string>, std::string> codes_of(const std::vector<std::string>& words) {
+    std::vector<std::string> codes;
+    for (const std::string& word : words) {
+        const CheckInfo* check = luddite::find_check(word);
+        if (!check || !is_advice(check->code)) return "--only " + word + ": give a code from NED901 to NED911";
+        codes.emplace_back(check->code);
+    }
+    return codes;
+}
+
+std::vector<RestrictedPlay> played_without(Measures& measures, const std::vector<Restriction>& restrictions) {
+    std::vector<RestrictedPlay> all;
+    for (const Restriction& without : restrictions) {
+        RestrictedPlay play{without.word, {}};
+        for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+            play.loss.emplace_back(policy_names[policy], measures.loss_without(policy, without));
+        all.push_back(std::move(play));
+    }
+    return all;
+}
+
+std::string head_text(const Map& map, Measures& measures, bool colour) {
+    const std::string name = colour ? "\x1b[1m" + printable(map.name) + "\x1b[0m" : printable(map.name);
+    std::string text = fmt::format("{} ({}): from the games of", name, map.id);
+    for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+        text += fmt::format("{} the {} ({})",
+                            policy == PolicyKind::novice   ? ""
+                            : policy == PolicyKind::expert ? " and"
+                                                           : ",",
+                            policy_names[policy], measures.figures(policy).games);
+    return text + fmt::format(", seed {}\n", measures.options().seed);
+}
+
+std::string advice_text(const std::vector<Advice>& advice, const std::string& path, bool colour) {
+    std::string text;
+    for (const Advice& one : advice) {
+        const Diagnostic& d = one.finding;
+        const std::string mark = std::string(severity_word(d.severity)) + "[" + d.code + "]";
+        text +=
+            fmt::format("\n{} {}: {}\n", colour ? "\x1b[36m" + mark + "\x1b[0m" : mark, d.name, printable(d.message));
+        text += fmt::format("  at {}:{}:{}; {} is {:.3g}, the threshold {:.3g}\n", printable(path), d.place.line,
+                            d.place.column, advice_thresholds[one.threshold].name, one.figure.value, one.beyond);
+        if (!d.help.empty()) text += "  help: " + d.help + "\n";
+        if (d.waived) text += "  waived: " + printable(*d.waived) + "\n";
+    }
+    return text.empty() ? "\nno advice: every figure is within its threshold\n" : text;
+}
+
+std::string figures_text(Measures& measures) {
+    std::string text = "\n             mean   easy medium   hard  sets, bits  hack  walk  rounds\n";
+    for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert}) {
+        const PlayFigures& f = measures.figures(policy);
+        text += fmt::format("  {:<9} {:5.1f} {:4.0f} % {:4.0f} % {:4.0f} % {:11.2f} {:3.0f} % {:3.0f} % {:7.1f}\n",
+                            policy_names[policy], f.mean, 100 * f.win[0], 100 * f.win[1], 100 * f.win[2], f.set_entropy,
+                            100 * f.hack_dice, 100 * f.walk_dice, f.rounds);
+    }
+    const LuckFigures& luck = measures.luck();
+    const SecondPlans& plans = measures.second_plans();
+    text += fmt::format("  luck {} of the variance between levels of skill ({}); among equals {} is the dice's\n",
+                        percent(luck.luck.value), percents(luck.luck.interval), percent(luck.among_equals));
+    text += fmt::format("  odds of medium after the first roll: {} to {} (middle 80 % of the rolls)\n",
+                        percent(measures.first_rolls().low), percent(measures.first_rolls().high));
+    text +=
+        fmt::format("  decided for good with {} of the rounds to go ({}); {} of the expert's rounds decide nothing\n",
+                    percent(measures.odds().decided.value), percents(measures.odds().decided.interval),
+                    percent(plans.without_decision.value));
+    return text;
+}
+
+std::string restricted_text(const std::vector<RestrictedPlay>& all) {
+    std::string text;
+    for (const RestrictedPlay& play : all) {
+        text += fmt::format("\n  who never uses {} loses", play.without);
+        for (const auto& [policy, d] : play.loss)
+            text += fmt::format("{} {:.1f} points ({:.1f} to {:.1f}) as the {}",
+                                policy == policy_names[PolicyKind::novice] ? "" : ",", d.mean, d.interval.low,
+                                d.interval.high, policy);
+        text += "\n";
+    }
+    return text;
+}
+
+ordered_json settings_json(const AdviceThresholds& thresholds) {
+    ordered_json json = ordered_json::object();
+    for (const AdviceThresholdRow& row : advice_thresholds) json[std::string(row.name)] = thresholds[row.threshold];
+    return json;
+}
+
+// Sets what the settings name; empty, or what is wrong.
+std::string set_thresholds_of(const CheckSettings& settings, AdviceThresholds& thresholds) {
+    for (const auto& [name, value] : settings.thresholds) {
+        const auto row = std::find_if(advice_thresholds.begin(), advice_thresholds.end(),
+                                      [&, said = name](const AdviceThresholdRow& r) { return r.name == said; });
+        if (row == advice_thresholds.end()) return "there is no threshold '" + name + "' (docs/critique.md lists them)";
+        if (value < row->low || value > row->high)
+            return fmt::format("{} is {:g}; it must be from {:g} to {:g}", name, value, row->low, row->high);
+        thresholds[row->threshold] = value;
+    }
+    return "";
+}
+
+void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings) {
+    std::erase_if(advice, [&](Advice& one) {
+        Diagnostics alone{one.finding};
+        apply_settings(alone, settings);
+        if (!alone.empty()) one.finding = std::move(alone[0]);
+        return alone.empty();
+    });
+}
+
+int run(const Options& options, const Common& common) {
+    const MapInput input = read_playable_map("critique", options.map, common);
+    if (!input.map) return input.status;
+    const Map& map = *input.map;
+    const Board board = compile(map);
+    CritiqueOptions asked;
+    auto codes = codes_of(options.only);
+    if (!codes) return failed(codes.error());
+    asked.only = *codes;
+    std::vector<Restriction> restrictions;
+    for (const std::string& words : options.without) {
+        const auto without = restriction_of(board, words);
+        if (!without) return failed("--without " + words + ": " + without.error());
+        restrictions.push_back(*without);
+    }
+    const auto settings = settings_in_force("critique", options.settings, common.colour);
+    if (!settings) return status_failed;
+    if (const std::string wrong = set_thresholds_of(settings->settings, asked.thresholds); !wrong.empty())
+        return failed(options.settings.path() + ": " + wrong);
+
+    Interruption interruption;
+    Progress progress;
+    MeasureOptions measuring = options.measures;
+    measuring.stop = interruption.token();
+    measuring.progress = [&](const std::string& what) { progress.show("playing: " + what); };
+    Measures measures(map, board, measuring);
+    Critique result = critique(measures, input.loaded.places, asked);
+    const auto restricted = played_without(measures, restrictions);
+    apply_severities(result.advice, settings->settings);
+    const bool all_figures = asked.only.empty() && !interruption.happened();
+    if (common.format == "json") {
+        ordered_json json{{"tool", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}},
+                          {"path", options.map},
+                          {"id", map.id},
+                          {"seed", measuring.seed},
+                          {"diagnostics", advice_json(result.advice)},
+                          {"thresholds", settings_json(asked.thresholds)}};
+        if (all_figures) json["figures"] = figures_json(measures);
+        json["without"] = restricted_json(restricted);
+        json["complete"] = result.complete && !interruption.happened();
+        progress.clear();
+        std::cout << json.dump(1) << "\n";
+    } else {
+        std::string text = (all_figures ? head_text(map, measures, common.colour) : std::string()) +
+                           advice_text(result.advice, options.map, common.colour) +
+                           (all_figures ? figures_text(measures) : std::string()) + restricted_text(restricted);
+        progress.clear();
+        std::cout << text;
+    }
+    if (interruption.happened()) std::cerr << "nedforge critique: stopped; only what was finished is told\n";
+    return status_ok;
+}
+
+Runner add(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    MeasureOptions& m = options->measures;
+    app.add_option("MAP", options->map, "the map")->required();
+    whole_number(app.add_option("--games", m.games, "games of the novice and of the regular"), 20, most_games)
+        ->capture_default_str();
+    whole_number(app.add_option("--expert-games", m.expert_games, "games of the expert"), 2, most_games)
+        ->capture_default_str();
+    finite_number(app.add_option("--think", m.think, "the expert's thought: 1 is that of `rate`"), 0.01, 1000)
+        ->capture_default_str();
+    whole_number(app.add_option("--seed", m.seed, "of the dice; the same seed gives the same advice"), 0)
+        ->capture_default_str();
+    whole_number(app.add_option("--jobs", m.jobs, "threads; as many as cores by default"), 1, most_jobs);
+    any_number_of_times(app.add_option("--only", options->only, "just this code, NED901 to NED911"))->type_name("CODE");
+    any_number_of_times(app.add_option("--without", options->without,
+                                       "also what a player loses who never uses it: hack, energy, multi_tool, credit, "
+                                       "bonuses, 'switch 3', 'node D4'"))
+        ->type_name("WHAT");
+    add_settings_options(app, options->settings);
+    return [options](const Common& common) { return run(*options, common); };
+}
+
+}  // namespace
+
+extern const Command critique_command;
+const Command critique_command{
+    "critique", "advice on a map as a game: ways to play it, idle parts, luck, skill, dead time",
+    "Examples:\n"
+    "  nedforge critique my.ned.yaml                          all advice, some seconds\n"
+    "  nedforge critique my.ned.yaml --only NED902            the idle parts alone\n"
+    "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
+    "  nedforge critique my.ned.yaml --expert-games 200       surer, and as much longer\n"
+    "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
+    add};
+
+}  // namespace nedforge::cli

@@ -1,0 +1,126 @@
+// Maps with one sin each, in tests/validator/play_fixtures/CODE-what_is_wrong.ned.yaml: the code finds it. And a map of
+// the campaign, which has none of the great ones.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+#include "validator/luddite/critique/critique.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+namespace fs = std::filesystem;
+
+MeasureOptions options() {
+    MeasureOptions options;
+    options.jobs = 2;
+    return options;
+}
+
+std::vector<fs::path> bad_maps() {
+    std::vector<fs::path> maps;
+    for (const auto& entry : fs::directory_iterator(test::source_path("tests/validator/play_fixtures")))
+        maps.push_back(entry.path());
+    std::sort(maps.begin(), maps.end());
+    return maps;
+}
+
+std::vector<Advice> advice_on(const Map& map, const MeasureOptions& measuring, const std::string& code) {
+    const Board board = compile(map);
+    Measures measures(map, board, measuring);
+    CritiqueOptions asked;
+    asked.only = {code};
+    const Critique result = critique(measures, SourceMap{}, asked);
+    EXPECT_TRUE(result.complete);
+    return result.advice;
+}
+
+TEST(PlayFixtures, EachSinIsFoundByItsCode) {
+    std::set<std::string> codes;
+    for (const auto& path : bad_maps()) {
+        SCOPED_TRACE(path.filename().string());
+        const std::string code = path.filename().string().substr(0, 6);
+        codes.insert(code);
+        const LoadedMap loaded = read_map_file(path.string());
+        ASSERT_TRUE(loaded.map);
+        const auto advice = advice_on(*loaded.map, options(), code);
+        EXPECT_FALSE(advice.empty());
+        for (const Advice& one : advice) {
+            EXPECT_EQ(one.finding.code, code);
+            EXPECT_EQ(one.finding.severity, Severity::info);
+            EXPECT_EQ(find_check(code)->name, one.finding.name);
+            EXPECT_GT(one.finding.message.size(), 20u);
+            EXPECT_FALSE(one.finding.help.empty());
+            EXPECT_EQ(advice_thresholds[one.threshold].code, code);
+            EXPECT_TRUE(std::is_sorted(one.finding.nodes.begin(), one.finding.nodes.end()));
+            EXPECT_LE(one.figure.interval.low, one.figure.value + 1e-9);
+            EXPECT_GE(one.figure.interval.high, one.figure.value - 1e-9);
+        }
+    }
+    EXPECT_EQ(codes.size(), 11u);
+    EXPECT_GE(bad_maps().size(), 20u);
+}
+
+TEST(PlayFixtures, TheFirstMapOfTheCampaignIsCleanOfTheQuickCodes) {
+    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/campaign/ned-01.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    MeasureOptions measuring = options();
+    measuring.games = 300;
+    for (const std::string code : {"NED901", "NED907", "NED910"})
+        EXPECT_TRUE(advice_on(*loaded.map, measuring, code).empty()) << code;
+}
+
+TEST(Critique, IsTheSameForEveryNumberOfJobs) {
+    const LoadedMap loaded =
+        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    MeasureOptions one = options(), three = options();
+    one.games = three.games = 100;
+    one.expert_games = three.expert_games = 6;
+    one.jobs = 1;
+    three.jobs = 3;
+    for (const std::string code : {"NED902", "NED904", "NED905", "NED906", "NED907", "NED908", "NED909"}) {
+        const auto first = advice_on(*loaded.map, one, code), second = advice_on(*loaded.map, three, code);
+        ASSERT_EQ(first.size(), second.size()) << code;
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            EXPECT_EQ(first[i].finding, second[i].finding);
+            EXPECT_EQ(first[i].figure.value, second[i].figure.value);
+        }
+    }
+}
+
+TEST(Critique, ThresholdsTargetsAndWaiversCount) {
+    const LoadedMap loaded =
+        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    Map map = *loaded.map;
+    MeasureOptions measuring = options();
+    measuring.games = 60;
+    measuring.expert_games = 4;
+    const auto judged = [&](const CritiqueOptions& asked) {
+        const Board board = compile(map);
+        Measures measures(map, board, measuring);
+        return critique(measures, SourceMap{}, asked).advice;
+    };
+    CritiqueOptions asked;
+    asked.only = {"NED909"};
+    ASSERT_EQ(judged(asked).size(), 2u);
+    EXPECT_EQ(judged(asked)[0].finding.severity, Severity::info);
+    asked.target = Target{};
+    EXPECT_EQ(judged(asked)[0].finding.severity, Severity::warning);
+    asked.thresholds[AdviceThreshold::novice_easy] = 0;
+    EXPECT_EQ(judged(asked).size(), 1u);
+    map.waivers.push_back({"NED909", std::nullopt, "meant so"});
+    EXPECT_EQ(judged(asked)[0].finding.waived, "meant so");
+    // A waiver of advice is not called unused by the checks, which play nothing.
+    for (const Diagnostic& d : check_map(map, SourceMap{}, ValidateOptions{})) EXPECT_NE(d.code, "NED111");
+}
+
+}  // namespace
+}  // namespace nedforge::luddite

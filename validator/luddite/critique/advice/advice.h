@@ -1,0 +1,45 @@
+#pragma once
+// The advice on a map as a game: one file a code (NED901 to NED911), each with the check's texts and the function that
+// finds it in the measures. These checks run in no validation (Phase::never): they need some hundred games, which
+// `critique`, `report` and the editor play.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/base/target.h"
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/critique/measures.h"
+#include "validator/luddite/critique/thresholds.h"
+
+namespace nedforge::luddite {
+
+struct Advice {
+    Diagnostic finding;
+    Measured figure;  // what it was judged by, with the interval of 95 %
+    AdviceThreshold threshold{};
+    double beyond = 0;  // the threshold in force
+};
+
+struct AdviceContext {
+    Measures& measures;
+    const AdviceThresholds& thresholds;
+    const std::optional<Target>& target;  // of the map or its pack: makes warnings of what it promises
+    std::vector<Advice>& out;
+};
+
+// A finding about some nodes, with its figure. The message gets the figures' words from the caller.
+Advice& advise(AdviceContext&, const Check&, AdviceThreshold, const Measured& figure, std::string message,
+               std::string path = "name", std::vector<std::string> nodes = {});
+std::string percent(double share);      // "57 %"
+std::string percents(const Interval&);  // "51 to 62 %"
+std::string listed_ids(const Board&, NodeMask);
+
+#define NEDFORGE_ADVICE(name)        \
+    extern const Check name##_check; \
+    void find_##name(AdviceContext&);
+#include "validator/luddite/critique/advice/advice.def"
+#undef NEDFORGE_ADVICE
+
+}  // namespace nedforge::luddite

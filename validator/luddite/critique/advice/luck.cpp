@@ -1,0 +1,43 @@
+// NED906: what luck and skill make of the scores (after Goodman, Perez-Liebana and Lucas 2025): the share of the
+// variance, over the games of novice, regular and expert, that is within a player's own games.
+
+#include <fmt/format.h>
+
+#include "validator/luddite/critique/advice/advice.h"
+
+namespace nedforge::luddite {
+
+void find_luck(AdviceContext& context) {
+    const LuckFigures& figures = context.measures.luck();
+    const bool much = figures.luck.value > context.thresholds[AdviceThreshold::luck_most];
+    if (!much && figures.luck.value >= context.thresholds[AdviceThreshold::luck_least]) return;
+    Measures& measures = context.measures;
+    Advice& advice = advise(
+        context, luck_check, much ? AdviceThreshold::luck_most : AdviceThreshold::luck_least, figures.luck,
+        fmt::format("{} of the variance of scores ({}) is luck, and {} is skill: the novice scores {:.1f} on average, "
+                    "the regular {:.1f}, the expert {:.1f}; among equals {} is the dice's",
+                    percent(figures.luck.value), percents(figures.luck.interval), percent(1 - figures.luck.value),
+                    measures.figures(PolicyKind::novice).mean, measures.figures(PolicyKind::regular).mean,
+                    measures.figures(PolicyKind::expert).mean, percent(figures.among_equals)));
+    advice.finding.help = much
+                              ? "let planning pay: tools and credits that change dice, more ways to the same function, "
+                                "a longer Clock"
+                              : "let dice matter: dice locks, bonuses of one number, a shorter Clock";
+}
+
+const Check luck_check{
+    {"NED906", "luck", Severity::info,
+     "Only in `nedforge critique` and in reports: of the variance of all scores of novice, regular and expert, more "
+     "than 70 % is within one player's own games (luck decides), or less than 20 % (the better player always wins).",
+     "Where luck decides, playing well is not rewarded; without luck the result is known before the game.",
+     "Against luck: multi-tools, credits, several ways to one function, a longer Clock. For it: dice locks, bonuses of "
+     "one number, a shorter Clock.",
+     "# everything waits for a 6\n"
+     "- {id: B1, at: [1, 0], lock: 6, critical: {code: alpha, damage: 60}}\n"
+     "resources: {multi_tool: {spaces: 0, start: 0}}\n"
+     "# better\n"
+     "resources: {multi_tool: {spaces: 6, start: 2}}\n"},
+    Phase::never,
+    nullptr};
+
+}  // namespace nedforge::luddite

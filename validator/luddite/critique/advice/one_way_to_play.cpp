@@ -1,0 +1,75 @@
+// NED901: the novice's games hit the same set of critical functions nearly always. The novice is asked and not the
+// expert: on a small map a very good player takes everything there is, whatever the choice.
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "validator/luddite/critique/advice/advice.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// Its standard error by the delta method: the variance of -log p over the games.
+Measured entropy_with_interval(const PlayFigures& f) {
+    double squares = 0;
+    for (const auto& [set, count] : f.sets) {
+        const double p = static_cast<double>(count) / f.games;
+        squares += p * std::log2(p) * std::log2(p);
+    }
+    const double error = std::sqrt(std::max(0.0, squares - f.set_entropy * f.set_entropy) / f.games);
+    return {f.set_entropy, {std::max(0.0, f.set_entropy - 1.96 * error), f.set_entropy + 1.96 * error}};
+}
+
+}  // namespace
+
+void find_one_way_to_play(AdviceContext& context) {
+    Measures& measures = context.measures;
+    const PlayFigures& f = measures.figures(PolicyKind::novice);
+    if (f.games == 0) return;
+    NodeMask commonest = 0;
+    int most = 0;
+    for (const auto& [set, count] : f.sets)
+        if (count > most) {
+            most = count;
+            commonest = set;
+        }
+    const Measured share{f.commonest_set, binomial_interval(most, f.games)};
+    const Measured entropy = entropy_with_interval(f);
+    const bool by_share = f.commonest_set > context.thresholds[AdviceThreshold::commonest_set];
+    if (!by_share && f.set_entropy >= context.thresholds[AdviceThreshold::set_entropy]) return;
+    std::vector<std::string> nodes;
+    for (int n = 0; n < measures.board().node_count; ++n)
+        if (commonest & bit(n)) nodes.push_back(measures.board().node_ids[n]);
+    const std::string what = nodes.empty() ? "no critical function at all" : "just " + listed(nodes);
+    Advice& advice = advise(
+        context, one_way_to_play_check, by_share ? AdviceThreshold::commonest_set : AdviceThreshold::set_entropy,
+        by_share ? share : entropy,
+        fmt::format("{} of the novice's {} games ({}) hit {}; the sets of functions hit have {:.1f} bits of entropy "
+                    "({:.1f} to {:.1f})",
+                    percent(share.value), f.games, percents(share.interval), what, entropy.value, entropy.interval.low,
+                    entropy.interval.high),
+        nodes.empty() ? "name" : node_path(index_of_node(measures.map(), nodes[0]), "critical"), nodes);
+    advice.finding.help =
+        nodes.empty() ? "bring a function and its code within reach: nearer to the Enter, behind fewer locks, with a "
+                        "cheaper code"
+                      : "give another function more damage or a cheaper code, or put a gate or a lock before this one";
+}
+
+const Check one_way_to_play_check{
+    {"NED901", "one-way-to-play", Severity::info,
+     "Only in `nedforge critique` and in reports: nearly all of the novice's games hit the same set of critical "
+     "functions, or the sets that they hit have little entropy.",
+     "Players come back to a map that can be played in several ways. If every game hits the same functions, the second "
+     "game is the first one again.",
+     "Make another function worth as much: more damage, a cheaper code, a shorter way. Or put a gate or a dice lock "
+     "before the one that everybody takes.",
+     "# one function beside the Enter pays more than all others together\n"
+     "- {id: B1, at: [1, 0], critical: {code: alpha, damage: 60}}\n"
+     "# better: it lies behind a gate, and the others are worth a way\n"
+     "- {id: B1, at: [1, 0], gate: AND 2 5, critical: {code: alpha, damage: 20}}\n"},
+    Phase::never,
+    nullptr};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,87 @@
+#include "validator/luddite/critique/critique.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "validator/base/waivers.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+struct Adviser {
+    const Check* check;
+    void (*find)(AdviceContext&);
+};
+
+const std::vector<Adviser>& advisers() {
+    static const std::vector<Adviser> all{
+#define NEDFORGE_ADVICE(name) {&name##_check, find_##name},
+#include "validator/luddite/critique/advice/advice.def"
+#undef NEDFORGE_ADVICE
+    };
+    return all;
+}
+
+// The map's waivers, as far as they are about advice.
+void waive(const Map& map, std::vector<Advice>& advice) {
+    std::vector<AcceptedFindings> accepted;
+    for (const auto& waiver : map.waivers)
+        if (is_advice(waiver.check)) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
+    Diagnostics findings;
+    for (const auto& one : advice) findings.push_back(one.finding);
+    apply_waivers(findings, accepted);
+    for (std::size_t i = 0; i < advice.size(); ++i) advice[i].finding = std::move(findings[i]);
+}
+
+}  // namespace
+
+bool is_advice(std::string_view code) {
+    return std::any_of(advisers().begin(), advisers().end(),
+                       [&](const Adviser& a) { return a.check->info.code == code; });
+}
+
+Critique critique(Measures& measures, const SourceMap& places, const CritiqueOptions& options) {
+    Critique result;
+    const std::optional<Target>& target = measures.map().target ? measures.map().target : options.target;
+    AdviceContext context{measures, options.thresholds, target, result.advice};
+    for (const Adviser& adviser : advisers()) {
+        if (measures.stopped()) break;
+        if (!options.only.empty() &&
+            std::find(options.only.begin(), options.only.end(), adviser.check->info.code) == options.only.end())
+            continue;
+        const std::size_t before = result.advice.size();
+        adviser.find(context);
+        if (measures.stopped()) result.advice.resize(before);  // of half of its games
+    }
+    for (Advice& one : result.advice) locate(one.finding, places);
+    waive(measures.map(), result.advice);
+    result.complete = !measures.stopped();
+    return result;
+}
+
+Advice& advise(AdviceContext& context, const Check& check, AdviceThreshold threshold, const Measured& figure,
+               std::string message, std::string path, std::vector<std::string> nodes) {
+    Advice advice;
+    advice.finding = finding(check.info, std::move(path), std::move(message), std::move(nodes));
+    advice.figure = figure;
+    advice.threshold = threshold;
+    advice.beyond = context.thresholds[threshold];
+    context.out.push_back(std::move(advice));
+    return context.out.back();
+}
+
+std::string percent(double share) { return fmt::format("{:.0f} %", 100 * share); }
+std::string percents(const Interval& interval) {
+    return fmt::format("{:.0f} to {:.0f} %", 100 * interval.low, 100 * interval.high);
+}
+
+std::string listed_ids(const Board& board, NodeMask nodes) {
+    std::vector<std::string> ids;
+    for (; nodes; nodes &= nodes - 1) ids.push_back(board.node_ids[std::countr_zero(nodes)]);
+    return listed(ids);
+}
+
+}  // namespace nedforge::luddite

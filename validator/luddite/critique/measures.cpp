@@ -1,0 +1,250 @@
+#include "validator/luddite/critique/measures.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/contents.h"
+#include "validator/luddite/words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double half_width = 1.959964;  // standard errors
+constexpr int resamples = 200;
+constexpr double no_difference = 0.5, no_choice = 10;  // points that the second best plan costs
+
+double variance_of(const std::vector<double>& values, double mean) {
+    double squares = 0;
+    for (const double value : values) squares += (value - mean) * (value - mean);
+    return values.size() > 1 ? squares / static_cast<double>(values.size() - 1) : 0;
+}
+
+double plain_mean(const std::vector<double>& values) {
+    double sum = 0;
+    for (const double value : values) sum += value;
+    return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+// The share of the variance over all players' games that is within the players' own.
+double share_within(const std::vector<std::vector<double>>& scores) {
+    std::vector<double> means;
+    double within = 0, of_means = 0;
+    for (const auto& of_player : scores) {
+        if (of_player.empty()) return 0;
+        means.push_back(plain_mean(of_player));
+        const double variance = variance_of(of_player, means.back());
+        within += variance / static_cast<double>(scores.size());
+        of_means += variance / static_cast<double>(of_player.size() * scores.size());
+    }
+    const double between = std::max(0.0, variance_of(means, plain_mean(means)) - of_means);
+    return within + between > 0 ? within / (within + between) : 0;
+}
+
+std::vector<double> scores_of(const RecordedGames& games) {
+    std::vector<double> scores;
+    for (const auto& game : games.games) scores.push_back(game.score);
+    return scores;
+}
+
+// Whether a game uses or meets the part.
+bool uses_part(const RecordedGame& game, const Part& part) {
+    const auto at = [&](NodeMask nodes) { return ((nodes >> part.index) & 1) != 0; };
+    if (part.kind == "critical") return at(game.hits);
+    if (part.kind == "gate") return at(game.gates_met);
+    if (part.kind == "lock") return at(game.locks_met);
+    if (part.kind == "reward") return game.rewards[part.index];
+    if (part.kind == "bonus") return (game.bonuses >> part.index) & 1;
+    if (part.kind == "wall") return part.index >= most_pairs || game.walls_met[part.index];
+    if (part.kind == "link") return part.index >= most_pairs || game.links_walked[part.index];
+    return at(game.caches);
+}
+
+std::string path_of(const Part& part) {
+    if (part.kind == "reward") return "";
+    if (part.kind == "bonus") return "bonuses[" + std::to_string(part.index) + "]";
+    if (part.kind == "wall" || part.kind == "link") return part.kind + "s[" + std::to_string(part.index) + "]";
+    return node_path(part.index);
+}
+
+}  // namespace
+
+Interval bootstrap(std::size_t count, const std::function<double(const std::vector<std::size_t>&)>& figure) {
+    if (count < 2) return {};
+    std::vector<double> figures;
+    std::vector<std::size_t> drawn(count);
+    SeededDice dice(1979, count);
+    for (int i = 0; i < resamples; ++i) {
+        for (auto& index : drawn) index = dice.below(static_cast<std::uint32_t>(count));
+        figures.push_back(figure(drawn));
+    }
+    std::sort(figures.begin(), figures.end());
+    return {figures[resamples / 40], figures[resamples - 1 - resamples / 40]};
+}
+
+Measured mean_of(const std::vector<double>& values) {
+    Measured m;
+    m.value = plain_mean(values);
+    const double n = static_cast<double>(values.size());
+    const double half = n > 1 ? half_width * std::sqrt(variance_of(values, m.value) / n) : 1e9;
+    m.interval = {m.value - half, m.value + half};
+    return m;
+}
+
+Measures::Measures(const Map& map, const Board& board, const MeasureOptions& options)
+    : map_(map), board_(board), options_(options), tables_(map, board) {}
+
+RecordOptions Measures::record_options(PolicyKind policy) const {
+    RecordOptions options;
+    options.policy = policy;
+    options.games = policy == PolicyKind::expert ? options_.expert_games : options_.games;
+    options.think = options_.think;
+    options.seed = options_.seed;
+    options.jobs = options_.jobs;
+    options.stop = options_.stop;
+    return options;
+}
+
+const RecordedGames& Measures::games(PolicyKind policy) {
+    if (const auto known = games_.find(policy); known != games_.end()) return known->second;
+    say("games of the " + std::string(policy_names[policy]));
+    RecordOptions options = record_options(policy);
+    options.views = policy == PolicyKind::expert;
+    return games_[policy] = record_games(tables_, options);
+}
+
+const PlayFigures& Measures::figures(PolicyKind policy) {
+    if (const auto known = figures_.find(policy); known != figures_.end()) return known->second;
+    return figures_[policy] = figures_of(board_, games(policy).games);
+}
+
+Measured Measures::share(PolicyKind policy, const std::function<bool(const RecordedGame&)>& has) {
+    const auto& played = games(policy).games;
+    const int count = static_cast<int>(std::count_if(played.begin(), played.end(), has));
+    const int all = static_cast<int>(played.size());
+    return {all > 0 ? static_cast<double>(count) / all : 0, binomial_interval(count, all)};
+}
+
+const std::vector<Part>& Measures::parts() {
+    if (!parts_) parts_ = parts_of(map_);
+    return *parts_;
+}
+
+const std::vector<PartUse>& Measures::uses() {
+    if (uses_) return *uses_;
+    uses_.emplace();
+    const auto add = [&](PartUse use, const std::function<bool(const RecordedGame&)>& has) {
+        int count = 0, all = 0;
+        for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert}) {
+            use.share = std::max(use.share, share(policy, has).value);
+            if (policy == PolicyKind::expert) continue;
+            const auto& played = games(policy).games;
+            count += static_cast<int>(std::count_if(played.begin(), played.end(), has));
+            all += static_cast<int>(played.size());
+        }
+        use.interval = binomial_interval(count, all);
+        uses_->push_back(std::move(use));
+    };
+    for (const Part& part : parts()) {
+        if (part.kind == "way") continue;
+        const std::string path = part.kind == "reward" ? reward_path(map_.hack, part.index) : path_of(part);
+        add({part.name, part.kind, path, part.nodes}, [&](const RecordedGame& game) { return uses_part(game, part); });
+    }
+    for (int number = 1; number <= switch_count; ++number) {
+        PartUse use{"switch " + std::to_string(number), "switch", "", {}};
+        NodeMask gated = 0;
+        for (int n = 0; n < board_.node_count; ++n)
+            if ((board_.gate_switches[n] >> (number - 1)) & 1) {
+                if (use.nodes.empty()) use.path = node_path(n, "gate");
+                use.nodes.push_back(board_.node_ids[n]);
+                gated |= bit(n);
+            }
+        if (use.nodes.empty()) continue;  // NED307
+        // Thrown, and a node entered whose gate asks for it: a switch is also thrown for the damage of fusing it.
+        add(use, [&](const RecordedGame& game) {
+            return ((game.toggles >> (2 * (number - 1))) & 3) != 0 && (game.visits & gated) != 0;
+        });
+    }
+    return *uses_;
+}
+
+const LuckFigures& Measures::luck() {
+    if (luck_) return *luck_;
+    luck_.emplace();
+    std::vector<std::vector<double>> scores;
+    for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+        scores.push_back(scores_of(games(policy)));
+    luck_->luck.value = share_within(scores);
+    SeededDice dice(1979);
+    luck_->luck.interval = bootstrap(scores[0].size(), [&](const std::vector<std::size_t>& drawn) {
+        auto resampled = scores;
+        for (auto& of_player : resampled) {
+            const auto from = of_player;
+            for (std::size_t i = 0; i < of_player.size(); ++i)
+                of_player[i] =
+                    from[drawn.size() == from.size() ? drawn[i] : dice.below(static_cast<std::uint32_t>(from.size()))];
+        }
+        return share_within(resampled);
+    });
+    RecordOptions again = record_options(PolicyKind::regular);
+    again.games = std::min(again.games, 200);
+    again.policy_seed = 1;
+    const auto second = scores_of(record_games(tables_, again));
+    std::vector<double> first(scores[1].begin(),
+                              scores[1].begin() + std::min(std::ssize(scores[1]), std::ssize(second)));
+    const double mean = plain_mean(first), second_mean = plain_mean(second);
+    double together = 0;
+    for (std::size_t g = 0; g < first.size(); ++g) together += (first[g] - mean) * (second[g] - second_mean);
+    const double both = std::sqrt(variance_of(first, mean) * variance_of(second, second_mean));
+    if (both > 0 && first.size() > 1)
+        luck_->among_equals = std::clamp(together / static_cast<double>(first.size() - 1) / both, 0.0, 1.0);
+    return *luck_;
+}
+
+const SecondPlans& Measures::second_plans() {
+    if (second_plans_) return *second_plans_;
+    second_plans_.emplace();
+    const RecordedGames& played = games(PolicyKind::expert);
+    int alike = 0, forced = played.rounds_without_choice;
+    for (const double cost : played.second_costs) {
+        alike += cost < no_difference;
+        forced += cost > no_choice;
+    }
+    SecondPlans& plans = *second_plans_;
+    plans.rounds = static_cast<int>(played.second_costs.size()) + played.rounds_without_choice;
+    if (plans.rounds == 0) return plans;
+    plans.no_difference = static_cast<double>(alike) / plans.rounds;
+    plans.no_choice = static_cast<double>(forced) / plans.rounds;
+    plans.without_decision = {plans.no_difference + plans.no_choice, binomial_interval(alike + forced, plans.rounds)};
+    return plans;
+}
+
+Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& names, int games) {
+    say("games of the " + std::string(policy_names[policy]) + " without parts");
+    AblateOptions options;
+    options.compare.policy = policy;
+    options.compare.think = options_.think;
+    options.compare.games = games;
+    options.compare.seed = options_.seed;
+    options.compare.jobs = options_.jobs;
+    options.compare.stop = options_.stop;
+    options.whole_factor = policy == PolicyKind::expert ? 1 : 3;
+    options.only = names;
+    return names.empty() ? Ablation{} : ablate(map_, options);
+}
+
+Difference Measures::loss_without(PolicyKind policy, const Restriction& without) {
+    say("games of the " + std::string(policy_names[policy]) + " without " + without.word);
+    RecordOptions options = record_options(policy);
+    options.without = &without;
+    const RecordedGames restricted_games = record_games(tables_, options);
+    const auto& whole = games(policy).games;
+    std::vector<double> lost;
+    for (std::size_t g = 0; g < std::min(whole.size(), restricted_games.games.size()); ++g)
+        lost.push_back(whole[g].score - restricted_games.games[g].score);
+    const Measured mean = mean_of(lost);
+    return {mean.value, mean.interval};
+}
+
+}  // namespace nedforge::luddite

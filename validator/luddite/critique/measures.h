@@ -1,0 +1,119 @@
+#pragma once
+// What the advice on a map rests on: games of the ladder's players on common dice, and figures of them, each worked out
+// when first asked for and kept. The novice and the regular play hundreds of games, the expert as many as its time
+// allows, with a tenth of its thought. The same options give the same figures on every machine and for every number of
+// jobs. Intervals are of 95 %: Clopper and Pearson's for shares, normal for means, and by resampling (Efron's
+// bootstrap, 1979) for the rest. Not for several threads at a time; it uses `jobs` threads itself.
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "validator/luddite/critique/games.h"
+#include "validator/luddite/solver/rating/ablate.h"
+#include "validator/luddite/solver/rating/intervals.h"
+
+namespace nedforge::luddite {
+
+struct MeasureOptions {
+    int games = 600;        // of the novice and of the regular
+    int expert_games = 24;  // of the expert, with `think` times its thought
+    double think = quick_think;
+    int ablated_games = 200;  // of a part's
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    std::stop_token stop = {};
+    std::function<void(const std::string& what)> progress = {};
+};
+
+struct Measured {
+    double value = 0;
+    Interval interval{};
+};
+
+// How many games of which player use or meet a part.
+struct PartUse {
+    std::string name, kind, path;  // path in the file
+    std::vector<std::string> nodes;
+    double share = 0;     // of the games of whoever uses it most
+    Interval interval{};  // of the novice's and the regular's games together
+};
+
+// What luck and skill make of the scores.
+struct LuckFigures {
+    Measured luck;            // between levels of skill: the share of the variance that is within a player's own games
+    double among_equals = 0;  // of the regular's own variance, what is the dice's (the rest is its own chance)
+};
+
+struct FirstRolls {
+    Measured spread;           // standard deviation of the win odds over first rolls
+    double low = 0, high = 0;  // win odds after the worst and best tenth of the rolls
+    std::array<int, 3> worst{}, best{};
+};
+
+// The odds of winning medium as the regular's games go on, by rollouts from the end of each round.
+struct OddsByRound {
+    std::vector<std::vector<double>> games;  // by game: the odds at the start and after each round
+    Measured decided;                        // share of the rounds after the odds have passed 0.95 or 0.05 for good
+};
+
+struct SecondPlans {
+    double no_difference = 0, no_choice = 0;  // shares of the rounds: below 0.5 points; one plan, or above 10 points
+    Measured without_decision;                // both together
+    int rounds = 0;
+};
+
+class Measures {
+public:
+    Measures(const Map&, const Board&, const MeasureOptions&);
+
+    const Map& map() const { return map_; }
+    const Board& board() const { return board_; }
+    const MeasureOptions& options() const { return options_; }
+    bool stopped() const { return options_.stop.stop_requested(); }
+
+    // Of novice, regular and expert.
+    const RecordedGames& games(PolicyKind);
+    const PlayFigures& figures(PolicyKind);
+    Measured share(PolicyKind, const std::function<bool(const RecordedGame&)>&);
+
+    const std::vector<PartUse>& uses();
+    const LuckFigures& luck();
+    const FirstRolls& first_rolls();
+    const OddsByRound& odds();
+    const SecondPlans& second_plans();
+    // What a part is worth to a player: paired games without it. Parts by their names (ablate.h).
+    Ablation ablation(PolicyKind, const std::vector<std::string>& parts, int games);
+    const std::vector<Part>& parts();
+
+    // Points that a player's mean loses who never uses something, with paired dice.
+    Difference loss_without(PolicyKind, const Restriction&);
+
+private:
+    void say(const std::string& what) const {
+        if (options_.progress) options_.progress(what);
+    }
+    RecordOptions record_options(PolicyKind) const;
+
+    const Map& map_;
+    const Board& board_;
+    MeasureOptions options_;
+    RecordTables tables_;
+    std::map<PolicyKind, RecordedGames> games_;
+    std::map<PolicyKind, PlayFigures> figures_;
+    std::optional<std::vector<Part>> parts_;
+    std::optional<std::vector<PartUse>> uses_;
+    std::optional<LuckFigures> luck_;
+    std::optional<FirstRolls> first_rolls_;
+    std::optional<OddsByRound> odds_;
+    std::optional<SecondPlans> second_plans_;
+};
+
+// The middle 95 of 100 values of a figure of resampled games; `figure` is given indices below `count`, with repeats.
+Interval bootstrap(std::size_t count, const std::function<double(const std::vector<std::size_t>&)>& figure);
+Measured mean_of(const std::vector<double>& values);  // normal interval
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,154 @@
+// The odds of winning medium as a game goes on: after the first roll, and after each round (measures.h).
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "engine/base/seeded_dice.h"
+#include "validator/base/parallel.h"
+#include "validator/luddite/critique/measures.h"
+#include "validator/luddite/solver/policy/skill.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int followed_games = 24, rollouts = 20;
+constexpr int games_a_roll = 24;
+constexpr double sure_win = 0.95, sure_loss = 0.05;
+
+bool wins_medium(const Board& board, int score) { return beats(board.rulings, score, board.thresholds[Level::medium]); }
+
+struct FirstRoll {
+    std::array<int, 3> dice{};
+    double weight = 0;  // of 216
+    int wins = 0;
+};
+
+std::vector<FirstRoll> all_first_rolls() {
+    std::vector<FirstRoll> all;
+    for (int a = 1; a <= highest_die; ++a)
+        for (int b = a; b <= highest_die; ++b)
+            for (int c = b; c <= highest_die; ++c)
+                all.push_back({{a, b, c}, a == c ? 1.0 : a == b || b == c ? 3.0 : 6.0});
+    return all;
+}
+
+// Of the odds themselves: what the few games of each roll add by chance is taken off.
+double spread_of(const std::vector<FirstRoll>& all, int games) {
+    double weights = 0, mean = 0, variance = 0, by_chance = 0;
+    const auto odds = [&](const FirstRoll& roll) { return static_cast<double>(roll.wins) / games; };
+    for (const auto& roll : all) {
+        weights += roll.weight;
+        mean += roll.weight * odds(roll);
+    }
+    mean /= weights;
+    for (const auto& roll : all) {
+        const double p = odds(roll);
+        variance += roll.weight * (p - mean) * (p - mean) / weights;
+        by_chance += roll.weight * p * (1 - p) / (games - 1) / weights;
+    }
+    return std::sqrt(std::max(0.0, variance - by_chance));
+}
+
+// One thread's regular, who plays games on from where they stand.
+class Follower {
+public:
+    explicit Follower(const Board& board, const SharedTables& ways)
+        : board_(board), greedy_(board, ways, weights_of_skill(regular_skill)) {}
+
+    double odds(const State& from, std::uint64_t seed) {
+        if (is_over(board_, from)) return wins_medium(board_, score(board_, from)) ? 1 : 0;
+        int wins = 0;
+        for (std::uint64_t i = 0; i < rollouts; ++i) {
+            SeededDice dice(seed, i);
+            greedy_.set_habits(habits_of(regular_skill), dice.next());
+            State s = from;
+            while (!is_over(board_, s)) {
+                start_round(board_, s, dice.roll());
+                greedy_.finish_round(s);
+                if (!is_over(board_, s)) end_round(board_, s);
+            }
+            wins += wins_medium(board_, score(board_, s));
+        }
+        return static_cast<double>(wins) / rollouts;
+    }
+
+private:
+    const Board& board_;
+    Greedy greedy_;
+};
+
+// The share of a game's rounds that were played after its odds were past the line for good.
+double decided_share(const std::vector<double>& odds) {
+    std::size_t open = 0;  // rounds until then
+    for (std::size_t round = 0; round < odds.size(); ++round)
+        if (odds[round] > sure_loss && odds[round] < sure_win) open = round + 1;
+    const double rounds_played = static_cast<double>(odds.size()) - 1;
+    return rounds_played > 0 ? std::max(0.0, 1 - static_cast<double>(open) / rounds_played) : 0;
+}
+
+}  // namespace
+
+const FirstRolls& Measures::first_rolls() {
+    if (first_rolls_) return *first_rolls_;
+    first_rolls_.emplace();
+    say("games after each first roll");
+    auto all = all_first_rolls();
+    std::vector<std::array<int, 3>> rolls;
+    for (const auto& roll : all) rolls.push_back(roll.dice);
+    RecordOptions options = record_options(PolicyKind::regular);
+    options.games = games_a_roll * static_cast<int>(rolls.size());
+    options.first_rolls = &rolls;
+    const RecordedGames played = record_games(tables_, options);
+    if (!played.complete) return *first_rolls_;
+    for (std::size_t g = 0; g < played.games.size(); ++g)
+        all[g % rolls.size()].wins += wins_medium(board_, played.games[g].score);
+    FirstRolls& result = *first_rolls_;
+    result.spread.value = spread_of(all, games_a_roll);
+    result.spread.interval = bootstrap(all.size(), [&](const std::vector<std::size_t>& drawn) {
+        std::vector<FirstRoll> resampled;
+        for (const std::size_t i : drawn) resampled.push_back(all[i]);
+        return spread_of(resampled, games_a_roll);
+    });
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.wins < b.wins; });
+    result.worst = all.front().dice;
+    result.best = all.back().dice;
+    double weight = 0;
+    const double tenth = 216 / 10.0;
+    for (const auto& roll : all) {
+        if (weight <= tenth) result.low = static_cast<double>(roll.wins) / games_a_roll;
+        weight += roll.weight;
+        if (weight <= 216 - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
+    }
+    return result;
+}
+
+const OddsByRound& Measures::odds() {
+    if (odds_) return *odds_;
+    odds_.emplace();
+    say("odds of each round");
+    RecordOptions options = record_options(PolicyKind::regular);
+    options.games = std::min(options.games, followed_games);
+    options.keep_ends = true;
+    const RecordedGames played = record_games(tables_, options);
+    const SharedTables ways = policy_tables(board_);
+    odds_->games.resize(played.games.size());
+    std::atomic<std::size_t> next{0};
+    const auto jobs = static_cast<std::size_t>(options.jobs > 0 ? options.jobs : cores());
+    for_each_index(std::min(jobs, played.games.size()), options.jobs, [&](std::size_t) {
+        Follower follower(board_, ways);
+        for (std::size_t g = next++; g < played.games.size() && !stopped(); g = next++) {
+            auto& odds = odds_->games[g];
+            odds.push_back(follower.odds(initial_state(board_), options.seed + g * 64));
+            for (const State& end : played.games[g].ends)
+                odds.push_back(follower.odds(end, options.seed + g * 64 + odds.size()));
+        }
+    });
+    std::vector<double> shares;
+    for (const auto& odds : odds_->games) shares.push_back(decided_share(odds));
+    odds_->decided = mean_of(shares);
+    return *odds_;
+}
+
+}  // namespace nedforge::luddite
