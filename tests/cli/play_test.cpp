@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli/luddite/game/play_words.h"
@@ -244,4 +245,88 @@ TEST(PlayCommand, TellsWhatIsWrongWithAReplayAsReplayDoes) {
         EXPECT_EQ(played.out, "");
         EXPECT_TRUE(contains(played.err, first)) << played.err << "\nbut\n" << first;
     }
+}
+
+TEST(PlayCommand, ShowsThresholdsSignsCoordinatesAndRules) {
+    const Ran ran = play_typed({}, "rules\nlegend\nquit\n");
+    EXPECT_TRUE(contains(ran.out, "easy 10, medium 20, hard 30: a level is won with more points than that")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "Signs: > is the NEETLE")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "        0 1 2 3\n     0 ")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "Each round 3 dice are rolled")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "Hack module, lines:")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "Readings that")) << ran.out;
+    const Ran other = play_typed({"--ruling", "or_gate=both", "--ruling", "threshold=reach"}, "rules\nquit\n");
+    EXPECT_TRUE(contains(other.out, "OR 2 3: both are ON")) << other.out;
+    EXPECT_TRUE(contains(other.out, "that many points or more")) << other.out;
+    EXPECT_TRUE(contains(other.out, "or_gate=both (R13), threshold=reach (R21)")) << other.out;
+}
+
+TEST(PlayCommand, RulesAndSheetOfEveryVariant) {
+    const std::map<std::string, std::string> says{{"worked-sums", "add up to its"},
+                                                  {"worked-patterns", "crosses its pattern"},
+                                                  {"worked-rows", "rise along the arrow"}};
+    for (const auto& [map, words] : says) {
+        const Ran ran = run({program(), "play", source_path("sample_maps/examples/" + map + ".ned.yaml"), "--typed"},
+                            "rules\nquit\n");
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_TRUE(contains(ran.out, words)) << ran.out;
+    }
+}
+
+TEST(PlayCommand, SaysWhatAStepGained) {
+    const std::string out = play_typed({}, "roll 4 2 1\nswitch 2\nclock 1\nend\nroll 6 6 6\nhack 1 0 0\n").out;
+    EXPECT_TRUE(contains(out, "  -> switch 2 is ON; opens the gate of B1")) << out;
+    EXPECT_TRUE(contains(out, "+4 damage")) << out;
+    const std::string sums =
+        run({program(), "play", source_path("sample_maps/examples/worked-sums.ned.yaml"), "--typed"},
+            "roll 3 3 3\nhack 1 0\nquit\n")
+            .out;
+    EXPECT_TRUE(contains(sums, "  -> entry 0: 1 of 4 boxes, 3 of 12")) << sums;
+}
+
+TEST(PlayCommand, TakesSeveralCommandsInALineUntilOneIsRefused) {
+    const Ran ran = play_typed({"--format", "json"}, "roll 2 3 5; switch 1;clock 9; clock 3\nquit\n");
+    const json object = json::parse(ran.out);
+    EXPECT_EQ(object["state"]["toggles"], json::parse("[0, 1, 0, 0, 0, 0]"));
+    EXPECT_EQ(object["state"]["clock"], 0) << "what stands behind a refused command is left out";
+    EXPECT_TRUE(contains(play_typed({}, "move B1\n").out, "  move DIE NODE")) << "how it is typed";
+}
+
+// What a hint says to type is legal, and is the round that it speaks of.
+TEST(PlayCommand, WhatAHintSaysToTypeCanBeTyped) {
+    const std::string first = run({program(), "play", map_path, "--seed", "5", "--hint"}, "quit\n").out;
+    const std::string mark = "  type     ";
+    const auto at = first.find(mark);
+    ASSERT_NE(at, std::string::npos) << first;
+    const std::string typed = first.substr(at + mark.size(), first.find('\n', at) - at - mark.size());
+    const std::string next = run({program(), "play", map_path, "--seed", "5"}, typed + "\nquit\n").out;
+    EXPECT_FALSE(contains(next, "not allowed") || contains(next, "expected")) << typed << next;
+    EXPECT_TRUE(contains(next, "round 2: rolled")) << typed << next;
+    EXPECT_TRUE(contains(run({program(), "play", map_path, "--seed", "5"}, "hint\nquit\n").out, mark));
+}
+
+TEST(PlayCommand, AnOpponentPlaysTheSameDice) {
+    const std::string rolls = "roll 6 6 6; clock 1; clock 2; clock 3; end; roll 6 6 1; clock 1; clock 2\n";
+    const Ran ran = play_typed({"--against", "planner", "--format", "json"}, rolls);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const json object = json::parse(ran.out), against = object["against"];
+    EXPECT_EQ(object["status"], "finished");
+    EXPECT_EQ(against["policy"], "planner");
+    EXPECT_EQ(against["replay"]["rounds"][0]["roll"], json::parse("[6, 6, 6]"));
+    EXPECT_EQ(against["winner"], against["score"] > object["score"] ? "opponent" : "you") << ran.out;
+    int parts = 0;
+    for (const auto& part : against["parts"]) parts += part.get<int>();
+    EXPECT_EQ(against["escaped"].get<bool>() ? parts : 0, against["score"]);
+    EXPECT_TRUE(contains(ran.err, "The planner has played the same dice.")) << ran.err;
+    EXPECT_TRUE(contains(ran.err, "round 1 (6 6 6): ")) << ran.err;
+    // Its game is legal, and the engine gives it that score.
+    const TemporaryFolder folder;
+    const json replayed = json::parse(run({program(), "replay", map_path,
+                                           folder.write("a.replay.yaml", against["replay"].dump()), "--format", "json"})
+                                          .out);
+    EXPECT_EQ(replayed["status"], "finished");
+    EXPECT_EQ(replayed["score"], against["score"]);
+    EXPECT_FALSE(
+        json::parse(play_typed({"--against", "planner", "--format", "json"}, "roll 6 6 1\n").out).contains("against"))
+        << "a game that is not over is not compared";
 }

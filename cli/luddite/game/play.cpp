@@ -6,9 +6,14 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/luddite/game/play_against.h"
+#include "cli/luddite/game/play_gains.h"
+#include "cli/luddite/game/play_options.h"
+#include "cli/luddite/game/play_rules.h"
 #include "cli/luddite/game/play_view.h"
 #include "cli/luddite/game/play_words.h"
 #include "cli/luddite/game/replay_text.h"
@@ -17,6 +22,7 @@
 #include "cli/luddite/rating/plan_words.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/match.h"
+#include "engine/luddite/legality.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 
@@ -27,7 +33,7 @@ namespace {
 using namespace luddite;
 
 struct Options {
-    std::string map, output, from;
+    std::string map, output, from, against;
     std::optional<std::uint64_t> seed;
     bool typed = false;
     bool hint = false;
@@ -51,8 +57,10 @@ public:
           board_(compile(*input.map)),
           game_(board_),
           out_(out) {
-        seed_ = options.seed.value_or(
-            static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
+        // Of dice on the table only the rounds that an opponent plays longer come from a seed.
+        seed_ = options.typed ? 1
+                              : options.seed.value_or(static_cast<std::uint64_t>(
+                                    std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
     }
 
     // A game saved earlier; false where it can't be taken up.
@@ -70,19 +78,23 @@ public:
     }
 
     int run() {
-        out_ << draw_sheet(map_, game_);
+        show_sheet();
+        out_ << "\n" << legend_text(map_);
         if (!options_.typed) out_ << "The dice are those of --seed " << seed_ << ".\n";
-        out_ << "Type list for the legal actions, help for all commands.\n";
+        out_ << "Type list for the legal actions, rules for the rules, help for all commands.\n";
         if (const std::string next = roll_hint(); !next.empty()) out_ << "The dice are not rolled: " << next << ".\n";
         roll_if_due();
         std::string line;
         while (!quit_ && prompt(line)) {
-            const auto words = split_words(line);
-            if (!words.empty()) obey(words, line);
-            roll_if_due();
+            obey_line(line);
         }
         finish();
         return failed_ ? status_failed : status_ok;
+    }
+
+    // The opponent's sheet beside the player's; empty where there is none, or the game is not over.
+    std::string against() const {
+        return opponent_ && is_over(board_, game_.state()) ? against_json(game_, *opponent_) : "";
     }
 
     ReplayOutcome outcome() const {
@@ -122,8 +134,25 @@ private:
         keep();
     }
 
+    void show_sheet() { out_ << draw_sheet(map_, game_) << levels_text(board_) << "\n"; }
+
+    // Commands in one line, with ; between them. After one that is refused the rest is left out.
+    void obey_line(const std::string& line) {
+        stumbled_ = false;
+        std::size_t begin = 0;
+        while (begin <= line.size() && !stumbled_ && !quit_) {
+            const std::size_t end = std::min(line.find(';', begin), line.size());
+            const std::string piece = line.substr(begin, end - begin);
+            const auto words = split_words(piece);
+            if (!words.empty()) obey(words, piece);
+            roll_if_due();
+            begin = end + 1;
+        }
+    }
+
     bool refused(const std::optional<Refusal>& why) {
         if (!why) return false;
+        stumbled_ = true;
         const std::string next = roll_hint();
         out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")")
              << (next.empty() ? "" : "; " + next) << "\n";
@@ -135,10 +164,13 @@ private:
             std::string_view whole, letter;
             void (*obey)(Session&, const std::vector<std::string>& words);
         };
-        static constexpr std::array<Word, 9> known{{
+        static constexpr std::array<Word, 12> known{{
             {"quit", "q", [](Session& s, const auto&) { s.quit_ = true; }},
             {"help", "?", [](Session& s, const auto&) { s.help(); }},
-            {"sheet", "", [](Session& s, const auto&) { s.out_ << draw_sheet(s.map_, s.game_); }},
+            {"sheet", "", [](Session& s, const auto&) { s.show_sheet(); }},
+            {"rules", "", [](Session& s, const auto&) { s.out_ << rules_text(s.board_); }},
+            {"legend", "", [](Session& s, const auto&) { s.out_ << legend_text(s.map_); }},
+            {"hint", "h", [](Session& s, const auto&) { s.hint(); }},
             {"list", "l", [](Session& s, const auto& said) { s.list(said.size() > 1 ? said[1] : ""); }},
             {"score", "", [](Session& s, const auto&) { s.show_score(); }},
             {"undo", "u", [](Session& s, const auto&) { s.undo(); }},
@@ -161,22 +193,41 @@ private:
     void act(const std::string& line) {
         const auto action = action_of(line, board_.hack.kind());
         if (!action) {
-            out_ << printable(action.error()) << "\n";
+            stumbled_ = true;
+            out_ << printable(action.error()) << "\n"
+                 << usage_of(split_words(line)[0], board_.hack.kind(), rulings_.move);
             return;
         }
         play(*action);
     }
 
     void play(const ReplayAction& action) {
+        const State before = game_.state();
         if (refused(game_.play(action))) return;
-        out_ << words_of(action) << ": " << draw_status(game_) << "\n";
+        out_ << words_of(action) << ": " << draw_status(game_) << "\n" << gains_text(board_, before, game_.state());
         listed_.clear();
         keep();
-        if (is_over(board_, game_.state())) {
-            out_ << "\nThe last Clock box is crossed: the game is over.\n";
-            show_score();
-            out_ << "undo takes the last action back, quit ends.\n";
+        if (is_over(board_, game_.state()))
+            end_game();
+        else if (in_round(game_.state()) && unused_dice(game_.state().dice) == 0)
+            out_ << "All dice are used: end ends the round, or spend resources.\n";
+    }
+
+    void end_game() {
+        out_ << "\nThe last Clock box is crossed: the game is over.\n";
+        show_score();
+        if (!options_.against.empty()) {
+            opponent_ = play_against(game_, policy_named(options_.against), seed_);
+            out_ << against_text(game_, *opponent_);
         }
+        out_ << "undo takes the last action back, quit ends.\n";
+    }
+
+    void hint() {
+        if (!in_round(game_.state()))
+            out_ << "no round is under way\n";
+        else
+            out_ << hint_text(game_, seed_);
     }
 
     void list(const std::string& only) {
@@ -262,9 +313,12 @@ private:
                      : "")
              << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
              << "  list [WORD]                          the legal actions, numbered; a number plays one\n"
-                "  sheet | score                        shows the sheet, the damage so far\n"
+                "  sheet | score | legend | rules       shows the sheet, the damage so far, the signs, the rules\n"
+                "  hint                                 what the expert would do now, and what it expects\n"
                 "  undo | save [FILE] | quit\n"
-                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made.\n";
+                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made. Several commands stand in one "
+                "line\n"
+                "with ; between them.\n";
     }
 
     bool save(const std::string& path) {
@@ -307,7 +361,8 @@ private:
     std::uint64_t seed_ = 0;
     std::vector<std::string> own_files_{options_.from, options_.output};
     std::vector<ReplayAction> listed_;
-    bool quit_ = false, undone_ = false, failed_ = false;
+    std::optional<Opponent> opponent_;
+    bool quit_ = false, undone_ = false, failed_ = false, stumbled_ = false;
 };
 
 int play(const Options& options, const Common& common) {
@@ -339,7 +394,15 @@ int play(const Options& options, const Common& common) {
     Session session(options, input, json ? std::cerr : std::cout);
     if (earlier && !session.resume(*earlier)) return status_findings;
     const int status = session.run();
-    if (json) std::cout << outcome_json(compile(*input.map), session.outcome());
+    if (json) {
+        std::string object = outcome_json(compile(*input.map), session.outcome());
+        if (const std::string against = session.against(); !against.empty()) {
+            auto with_it = nlohmann::ordered_json::parse(object);
+            with_it["against"] = nlohmann::ordered_json::parse(against);
+            object = with_it.dump(1) + "\n";
+        }
+        std::cout << object;
+    }
     return status;
 }
 
@@ -351,6 +414,9 @@ Runner add(CLI::App& app) {
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag("--hint", options->hint,
                  "after each roll, say what the expert would do, which plan it follows and what it expects");
+    one_of(app.add_option("--against", options->against,
+                          "who plays the same dice; both sheets are compared when the game is over"),
+           {policy_names.begin(), policy_names.end()});
     file_name(
         app.add_option("-o,--output", options->output,
                        "save the game as a replay here, after every step; a file that is there must be --from's"));
@@ -372,6 +438,7 @@ const Command play_command{
     "  nedforge play my.ned.yaml --from game.replay.yaml --seed 7\n"
     "                                                     go on with a game, with the dice of that seed\n"
     "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
+    "  nedforge play my.ned.yaml --against expert         who is better with the same dice?\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add};
 

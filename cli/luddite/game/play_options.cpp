@@ -20,9 +20,11 @@ void add_play_options(CLI::App& app, PlayOptions& options, const std::string& ga
     one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
 }
 
-luddite::PolicyKind policy_of(const PlayOptions& options) {
+luddite::PolicyKind policy_named(const std::string& name) {
     const auto& names = luddite::policy_names;
-    return static_cast<luddite::PolicyKind>(std::find(names.begin(), names.end(), options.policy) - names.begin());
+    return static_cast<luddite::PolicyKind>(std::find(names.begin(), names.end(), name) - names.begin());
 }
+
+luddite::PolicyKind policy_of(const PlayOptions& options) { return policy_named(options.policy); }
 
 }  // namespace nedforge::cli

@@ -24,6 +24,7 @@ struct PlayOptions {
 // `games_text` says what is counted and how many by default; fewer than `fewest` make no figure.
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest);
 
+luddite::PolicyKind policy_named(const std::string& name);  // one of policy_names
 luddite::PolicyKind policy_of(const PlayOptions& options);
 
 // Into RateOptions or CompareOptions.

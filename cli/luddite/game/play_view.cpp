@@ -151,14 +151,25 @@ std::string draw_clock(const Map& map, const Game& game) {
     return text + "\n";
 }
 
+std::string number_in(int number, std::size_t width) {
+    const std::string text = std::to_string(number);
+    return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+// With the numbers of its columns above and of its rows beside it, as `hack` takes them.
 std::string crossed_drawing(const Drawing& drawing, const Game& game, int section) {
-    std::string text;
+    std::size_t columns = 0;
+    for (const auto& row : drawing) columns = std::max(columns, row.size());
+    const std::size_t width = columns > 10 ? 3 : 2;
+    std::string text = "       ";
+    for (std::size_t column = 0; column < columns; ++column) text += number_in(static_cast<int>(column), width);
+    text += "\n";
     for (std::size_t row = 0; row < drawing.size(); ++row) {
-        text += "    ";
+        text += "    " + number_in(static_cast<int>(row), 2) + " ";
         for (std::size_t column = 0; column < drawing[row].size(); ++column) {
             const int box = box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
-            text += box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
-            text += ' ';
+            const char sign = box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
+            text += std::string(width - 1, ' ') + sign;
         }
         text += "\n";
     }
@@ -211,9 +222,8 @@ std::string draw_hack(const Map& map, const Game& game) {
     }
     if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         for (std::size_t value = 1; value <= 4; ++value) {
-            text += "  pattern " + std::to_string(value) + ":";
-            for (const auto& row : patterns->patterns[value - 1]) text += " " + row;
-            text += "\n";
+            text += "  pattern " + std::to_string(value) + ":\n";
+            for (const auto& row : patterns->patterns[value - 1]) text += "      " + row + "\n";
         }
         for (std::size_t i = 0; i < patterns->sections.size(); ++i)
             text += "  section " + std::to_string(i) + state(i, patterns->sections[i].reward) +

@@ -242,4 +242,18 @@ std::string grammar(Variant variant, MoveRuling moves) {
            "  copy DIE | make VALUE                1 credit, 2 credits: another die\n";
 }
 
+std::string usage_of(std::string_view verb, Variant variant, MoveRuling moves) {
+    std::istringstream lines(grammar(variant, moves));
+    std::string usage;
+    for (std::string line; std::getline(lines, line);) {
+        const auto words = split_words(line);
+        bool first = true;  // a command stands first, or behind |
+        for (const auto& word : words) {
+            if (first && word == verb) usage += line + "\n";
+            first = word == "|";
+        }
+    }
+    return usage;
+}
+
 }  // namespace nedforge::cli

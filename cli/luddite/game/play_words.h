@@ -22,6 +22,8 @@ Result<luddite::ReplayAction, std::string> action_of(std::string_view words, lud
 
 // The grammar of the actions of one variant, under a reading of R22, for the help.
 std::string grammar(luddite::HackBoard::Variant, luddite::MoveRuling);
+// The lines of it that show a command, or nothing where there is no such command.
+std::string usage_of(std::string_view verb, luddite::HackBoard::Variant, luddite::MoveRuling);
 
 std::vector<std::string> split_words(std::string_view line);
 

@@ -11,7 +11,7 @@
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate.h"
-#include "validator/luddite/solver/table/readings_compared.h"
+#include "validator/luddite/table/readings_compared.h"
 
 namespace nedforge::cli {
 

@@ -4,7 +4,9 @@
 
 #include <cmath>
 
+#include "cli/luddite/game/play_words.h"
 #include "engine/luddite/hack/variant.h"
+#include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/expert.h"
 
 namespace nedforge::cli {
@@ -88,10 +90,26 @@ std::string plan_lines(const Board& board, const ExpertView& view) {
     return text + "\n";
 }
 
+namespace {
+
+// The actions as a player types them, with the end of the round.
+std::string typed(Game game, const std::vector<Action>& actions) {
+    std::string words;
+    for (const auto& action : actions) {
+        words += (words.empty() ? "" : "; ") + words_of(game.described(action));
+        if (game.play(action)) break;
+    }
+    return words + (is_over(game.board(), game.state()) ? "" : "; end");
+}
+
+}  // namespace
+
 std::string hint_text(const Game& game, std::uint64_t seed) {
     const ExpertView view = advice(game.board(), game.state(), seed);
-    if (view.best.actions.empty()) return "";
-    return "The expert would play: " + sentences_of(game, view.best.actions) + ".\n" + plan_lines(game.board(), view);
+    const auto& actions = view.best.actions;
+    if (actions.empty()) return "The expert would end the round.\n" + plan_lines(game.board(), view);
+    return "The expert would play: " + sentences_of(game, actions) + ".\n  type     " + typed(game, actions) + "\n" +
+           plan_lines(game.board(), view);
 }
 
 }  // namespace nedforge::cli

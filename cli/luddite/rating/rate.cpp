@@ -16,6 +16,7 @@
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/rating/plan_words.h"
+#include "cli/luddite/rating/rate_players.h"
 #include "cli/luddite/rating/set_thresholds.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
@@ -30,6 +31,7 @@ using namespace luddite;
 struct Options {
     std::string map;
     PlayOptions play;
+    PlayersOptions players;
     bool exact = false;
     bool no_bounds = false;
     bool explain = false;
@@ -329,6 +331,7 @@ int run(const Options& options, const Common& common) {
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
+    if (const auto status = rate_players(options.players, options.play, map, common)) return *status;
     if (options.set_thresholds) {
         RateOptions playing;
         put_into(playing, options.play);
@@ -373,6 +376,7 @@ Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
     app.add_option("MAP", options->map, "the map")->required();
     add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
+    add_players_options(app, options->players);
     file_name(app.add_option(
         "--rolls", options->rolls,
         "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone"));
@@ -398,6 +402,8 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
     "  nedforge rate my.ned.yaml --set-thresholds     thresholds that meet the target, written into the map\n"
+    "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
+    "                                                 who wins at one table, and whether they win together\n"
     "Ctrl-C ends it with the games played so far; twice ends the program.",
     add};
 

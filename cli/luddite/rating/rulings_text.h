@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "validator/luddite/solver/table/readings_compared.h"
+#include "validator/luddite/table/readings_compared.h"
 
 namespace nedforge::cli {
 

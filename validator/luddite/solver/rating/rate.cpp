@@ -53,20 +53,24 @@ public:
             greedy_ = std::make_unique<Greedy>(board, tables, weights_of(options));
     }
 
-    GameRecord game(std::uint64_t seed, std::uint64_t number) {
+    // Appends the rounds where `story` is given.
+    GameRecord game(std::uint64_t number, std::vector<PlayedRound>* story = nullptr) {
         GameRecord record;
+        const std::uint64_t seed = options_.seed + options_.chance * 0x9E3779B97F4A7C15ULL;
         SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
         State s = initial_state(board_);
         record.visits = bit(s.node);
         if (errs(options_.policy)) greedy_->set_habits(habits_of(skill_of(options_)), mixed(seed, number, 2));
         while (!is_over(board_, s)) {
-            start_round(board_, s, roll_in(options_, number, place_of_index(record.rounds)));
+            const auto roll = roll_in(options_, number, place_of_index(record.rounds));
+            start_round(board_, s, roll);
             ++record.rounds;
+            if (story) story->push_back({roll, {}});
             if (options_.policy == PolicyKind::random) {
                 while (!is_over(board_, s)) {
                     const auto action = random_action(board_, s, whims);
                     if (!action) break;
-                    note(record, s, *action);
+                    note(record, s, *action, story);
                 }
             } else {
                 done_.clear();
@@ -76,7 +80,7 @@ public:
                 else
                     expert_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
                                         &done_);
-                for (const auto& action : done_) note(record, s, action);
+                for (const auto& action : done_) note(record, s, action, story);
             }
             if (!is_over(board_, s)) end_round(board_, s);
         }
@@ -84,6 +88,7 @@ public:
         record.escaped = escaped(board_, s);
         record.score = score(board_, s);
         record.parts = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
+        record.end = s;
         record.hits = s.hit;
         record.bonuses = s.bonuses;
         for (const int r : paid_rewards(board_, s)) record.rewards.set(place_of_index(r));
@@ -91,8 +96,9 @@ public:
     }
 
 private:
-    void note(GameRecord& record, State& s, const Action& action) {
+    void note(GameRecord& record, State& s, const Action& action, std::vector<PlayedRound>* story) {
         apply(board_, s, action);
+        if (story) story->back().actions.push_back(action);
         if (action.kind == ActionKind::move)
             for (std::size_t i = 0; i < action.path_length; ++i) record.visits |= bit(action.path[i]);
         if (action.kind == ActionKind::force) record.visits |= bit(action.target);
@@ -134,7 +140,7 @@ void play_all(const Board& board, const RateOptions& options, int games,
             while (!options.stop.stop_requested()) {
                 const int game = next.fetch_add(1);
                 if (game >= here) return;
-                records[game] = player->game(options.seed, static_cast<std::uint64_t>(first + game));
+                records[game] = player->game(static_cast<std::uint64_t>(first + game));
                 played[game] = true;
                 const int so_far = done.fetch_add(1) + 1;
                 if (options.progress) options.progress(so_far, games);
@@ -156,7 +162,7 @@ std::vector<GameRecord> play_games(const Board& board, const RateOptions& option
     Player player(board, tables, options);
     std::vector<GameRecord> records;
     for (int game = first; game < first + games && !options.stop.stop_requested(); ++game)
-        records.push_back(player.game(options.seed, static_cast<std::uint64_t>(game)));
+        records.push_back(player.game(static_cast<std::uint64_t>(game)));
     return records;
 }
 
@@ -260,6 +266,20 @@ RateResult rate(const Board& board, const RateOptions& options) {
         result.turn_back = turn_back_line(board);
     }
     return result;
+}
+
+PlayedGame play_game(const Board& board, const RateOptions& options, std::uint64_t number) {
+    PlayedGame game;
+    Player player(board, options.policy == PolicyKind::random ? nullptr : policy_tables(board), options);
+    game.end = player.game(number, &game.rounds).end;
+    return game;
+}
+
+std::vector<State> final_sheets(const Board& board, const RateOptions& options) {
+    std::vector<State> sheets;
+    const int games = options.games > 0 ? options.games : default_games(options.policy);
+    play_all(board, options, games, [&](const GameRecord& game) { sheets.push_back(game.end); });
+    return sheets;
 }
 
 std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t round) {

@@ -48,6 +48,7 @@ struct GameRecord {
     int rounds = 0;
     int home_clock = 0;
     bool escaped = false;
+    State end;
 };
 
 struct RateOptions {
@@ -56,6 +57,7 @@ struct RateOptions {
     std::optional<double> skill;  // of novice and regular, 0 to 1, in place of their own
     int games = 0;                // 0: the default of the policy
     std::uint64_t seed = 1;
+    std::uint64_t chance = 0;  // of the policy: games with the same dice that differ in it alone
     // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
     std::optional<std::vector<std::array<int, 3>>> rolls;
     int jobs = 0;                          // 0: all cores
@@ -100,6 +102,16 @@ struct RateResult {
 };
 
 RateResult rate(const Board&, const RateOptions&);
+
+// One game of a rating, with all its actions.
+struct PlayedGame {
+    std::vector<PlayedRound> rounds;
+    State end;
+};
+PlayedGame play_game(const Board&, const RateOptions&, std::uint64_t number = 0);
+
+// The sheets at the end of the games, in their order; fewer where it was stopped.
+std::vector<State> final_sheets(const Board&, const RateOptions&);
 
 // Game 0 of a rating by the expert, round by round, with what it thought.
 struct ExplainedRound {

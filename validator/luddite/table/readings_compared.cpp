@@ -1,4 +1,4 @@
-#include "validator/luddite/solver/table/readings_compared.h"
+#include "validator/luddite/table/readings_compared.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,121 @@
+#include "cli/luddite/game/play_gains.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+namespace {
+
+std::string ids_of(const Board& board, NodeMask nodes) {
+    std::string text;
+    for (int n = 0; n < board.node_count; ++n)
+        if (nodes & bit(n)) text += (text.empty() ? "" : ", ") + board.node_ids[n];
+    return text;
+}
+
+class Gains {
+public:
+    Gains(const Board& board, const State& before, const State& after)
+        : board_(board), before_(before), after_(after) {}
+
+    std::string text() {
+        resources();
+        switches();
+        doors();
+        written();
+        hack();
+        damage();
+        return text_.empty() ? "" : "  -> " + text_ + "\n";
+    }
+
+private:
+    void say(const std::string& words) { text_ += (text_.empty() ? "" : "; ") + words; }
+
+    void resources() {
+        for (const Resource r : all_resources)
+            if (const int gained = after_.used_spaces[r] - before_.used_spaces[r])
+                say(fmt::format("+{} {}", gained, resource_names[r]));
+    }
+
+    void switches() {
+        const unsigned was = switch_setting(before_.toggles), now = switch_setting(after_.toggles);
+        for (int s = 1; s <= switch_count; ++s)
+            if (toggles_of(before_, s) != toggles_of(after_, s))
+                say(fmt::format("switch {} is {}", s,
+                                toggles_of(after_, s) == max_toggles ? "ON for good (fused)"
+                                : now >> (s - 1) & 1u                ? "ON"
+                                                                     : "OFF"));
+        const NodeMask open = board_.gate_open[now], had = board_.gate_open[was];
+        if (const NodeMask opened = open & ~had) say("opens the gate of " + ids_of(board_, opened));
+        if (const NodeMask closed = had & ~open) say("closes the gate of " + ids_of(board_, closed));
+    }
+
+    void doors() {
+        if (const NodeMask opened = after_.opened & ~before_.opened)
+            say("the lock of " + ids_of(board_, opened) + " is open");
+        if (const NodeMask powered = after_.powered & ~before_.powered) say(ids_of(board_, powered) + " is open");
+    }
+
+    // Boxes that hold numbers: what is in them now.
+    void written() {
+        for (int i = 0; i < index_count(board_.hack.rewards); ++i) {
+            if (const auto* sums = std::get_if<SumsBoard>(&board_.hack.of)) {
+                const RowFill now = after_.rows[i];
+                if (now == before_.rows[i]) continue;
+                say(fmt::format("entry {}: {} of {} boxes, {} of {}", i, now.filled, sums->entries[i].boxes, now.total,
+                                sums->entries[i].target));
+            } else if (std::holds_alternative<OrderedRowsBoard>(board_.hack.of) && rows_changed(i)) {
+                say(fmt::format("section {}: the rows make {}, {} and {}", i, after_.rows[3 * i].total,
+                                after_.rows[3 * i + 1].total, after_.rows[3 * i + 2].total));
+            }
+        }
+    }
+    bool rows_changed(int section) const {
+        for (int row = 3 * section; row < 3 * section + 3; ++row)
+            if (!(after_.rows[row] == before_.rows[row])) return true;
+        return false;
+    }
+
+    void hack() {
+        const auto had = paid_rewards(board_, before_);
+        for (const int reward : paid_rewards(board_, after_)) {
+            if (std::find(had.begin(), had.end(), reward) != had.end()) continue;
+            const CompiledReward& paid = board_.hack.rewards[reward];
+            if (!paid.code.empty()) say("code " + paid.code + " is unlocked" + where(paid));
+        }
+        for (int n = 0; n < board_.node_count; ++n)
+            if ((after_.hit & ~before_.hit) & bit(n)) say("the critical function of " + board_.node_ids[n] + " is hit");
+    }
+
+    // Where the code is to be brought; nothing where it has hit already.
+    std::string where(const CompiledReward& paid) const {
+        if (paid.node < 0 || (after_.hit & bit(paid.node))) return "";
+        return ", bring it to " + board_.node_ids[paid.node];
+    }
+
+    void damage() {
+        const ScoreParts was = score_parts(board_, before_), now = score_parts(board_, after_);
+        const int more =
+            now.critical + now.hack + now.switches + now.clock - was.critical - was.hack - was.switches - was.clock;
+        if (more != 0) say(fmt::format("+{} damage", more));
+    }
+
+    const Board& board_;
+    const State& before_;
+    const State& after_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string gains_text(const Board& board, const State& before, const State& after) {
+    return Gains(board, before, after).text();
+}
+
+}  // namespace nedforge::cli

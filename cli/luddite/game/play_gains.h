@@ -1,0 +1,14 @@
+#pragma once
+// What a step of `nedforge play` brought, in words: resources, codes, damage, what a switch opens.
+
+#include <string>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/state.h"
+
+namespace nedforge::cli {
+
+// "  -> +1 energy; switch 2 is ON: opens B1, C1" and a line break; empty: nothing.
+std::string gains_text(const luddite::Board&, const luddite::State& before, const luddite::State& after);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,17 @@
+#pragma once
+// What somebody needs who plays at the terminal for the first time: the rules on a page, for the map's variant and the
+// readings in force, and the signs of the sheet.
+
+#include <string>
+
+#include "engine/luddite/board.h"
+#include "engine/luddite/map.h"
+
+namespace nedforge::cli {
+
+std::string rules_text(const luddite::Board&);
+std::string legend_text(const luddite::Map&);
+// "easy 65, medium 71, hard 79: a level is won with more points than that"
+std::string levels_text(const luddite::Board&);
+
+}  // namespace nedforge::cli
