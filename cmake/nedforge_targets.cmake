@@ -54,14 +54,15 @@ function(nedforge_library name)
     nedforge_use_precompiled(${arg_PRECOMPILED} nedforge_${name})
 endfunction()
 
-# build/<preset>/generated/nedforge_version.h: what --version says. Rewritten only when the revision changes.
+# nedforge_version_header(TARGET…): build/<preset>/generated/nedforge_version.h, what --version says. Rewritten only when the
+# revision changes.
 function(nedforge_version_header)
     set(header ${CMAKE_BINARY_DIR}/generated/nedforge_version.h)
     add_custom_target(nedforge_version ALL
         COMMAND ${CMAKE_COMMAND} -DHEADER=${header} -DVERSION=${PROJECT_VERSION} -DSOURCE=${CMAKE_SOURCE_DIR}
                 -P ${CMAKE_SOURCE_DIR}/cmake/write_version.cmake
         BYPRODUCTS ${header} VERBATIM)
-    foreach(target nedforge nedforge_cli_commands)
+    foreach(target ${ARGN})
         add_dependencies(${target} nedforge_version)
         target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/generated)
     endforeach()
