@@ -53,10 +53,10 @@ std::string levels_table(const Confirmed& confirmed) {
 std::string measure_words(const Confirmed& confirmed, Measure measure) {
     const MeasureRow& row = measure_rows[measure];
     const double value = confirmed.measures[measure];
-    return fmt::format("<tr><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n", row.name,
-                       row.unit.empty() ? fmt::format("{:.0f} %", 100 * value)
-                                        : fmt::format("{:.1f} {}", value, row.unit),
-                       row.meaning);
+    return fmt::format(
+        "<tr><td>{}</td><td class=\"number\">{}</td><td>{}</td></tr>\n", row.name,
+        row.unit.empty() ? fmt::format("{:.0f} %", 100 * value) : fmt::format("{:.1f} {}", value, row.unit),
+        row.meaning);
 }
 
 // Where a shell would read the text as something else it stands in quotes.

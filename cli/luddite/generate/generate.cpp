@@ -34,7 +34,7 @@ using namespace luddite;
 struct Options {
     std::string folder, variant, nodes, size, from, spread = "skill,routes";
     std::vector<std::string> targets, keep;
-    int campaign_game = 0, count = 6, jobs = 0, games = 100;
+    int campaign_game = 0, count = 6, jobs = 0, games = 100, candidates = 72;
     double minutes = 0, think = 1;
     std::uint64_t seed = 1;
 };
@@ -103,8 +103,8 @@ std::string read_variant(const Options& options, GenerateOptions& to) {
     const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), options.variant);
     const auto kind = static_cast<HackKind>(found - hack_variant_names.begin());
     if (row_of(kind).game > to.wishes.game())
-        return fmt::format("--variant: {} come with game {} of the campaign, after --campaign-game {}",
-                           options.variant, row_of(kind).game, to.wishes.game());
+        return fmt::format("--variant: {} come with game {} of the campaign, after --campaign-game {}", options.variant,
+                           row_of(kind).game, to.wishes.game());
     to.wishes.variant = kind;
     return "";
 }
@@ -183,6 +183,7 @@ std::string read_options(const Options& options, GenerateOptions& to, std::optio
     to.seed = options.seed;
     to.jobs = options.jobs;
     to.games = options.games;
+    to.candidates = options.candidates;
     to.think = options.think;
     return "";
 }
@@ -258,10 +259,10 @@ std::string text_of(const GeneratedMap& made, const std::string& path) {
     std::string out = fmt::format("{}: {}, {} nodes, {}\n", printable(path), made.confirmed.map.name,
                                   made.confirmed.map.nodes.size(), row_of(made.confirmed.map.hack).name);
     for (const LevelFigures& level : made.confirmed.levels)
-        out += fmt::format("  {:7} above {:3}: the {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
-                           level_names[level.level], made.confirmed.map.thresholds[level.level],
-                           policy_names[level.policy], 100 * level.rate, 100 * level.interval.low,
-                           100 * level.interval.high, level.games, 100 * level.wanted);
+        out += fmt::format(
+            "  {:7} above {:3}: the {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
+            level_names[level.level], made.confirmed.map.thresholds[level.level], policy_names[level.policy],
+            100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games, 100 * level.wanted);
     return out;
 }
 
@@ -292,9 +293,10 @@ public:
 private:
     static std::string progress_words(const SearchProgress& p) {
         const auto& dropped = p.counts.dropped;
-        return fmt::format("{}: {} candidates ({} fail checks, {} first games), {} in the archive, best {:.2f}; {} of {} maps",
-                           p.doing, p.counts.candidates, dropped[Stage::checks], dropped[Stage::first_games],
-                           p.counts.in_archive, p.best, p.made, p.wanted);
+        return fmt::format(
+            "{}: {} candidates ({} fail checks, {} first games), {} in the archive, best {:.2f}; {} of {} maps",
+            p.doing, p.counts.candidates, dropped[Stage::checks], dropped[Stage::first_games], p.counts.in_archive,
+            p.best, p.made, p.wanted);
     }
 
     std::string path_of(const Map& map) const { return (fs::path(options_.folder) / (map.id + ".ned.yaml")).string(); }
@@ -341,6 +343,7 @@ private:
         add("--from", options_.from);
         for (const auto& path : options_.keep) add("--keep", path);
         add("--spread", options_.spread);
+        if (options_.candidates != Options{}.candidates) add("--candidates", std::to_string(options_.candidates));
         if (options_.games != Options{}.games) add("--games", std::to_string(options_.games));
         if (options_.think != Options{}.think) add("--think", fmt::format("{}", options_.think));
         add("--seed", std::to_string(options_.seed));
@@ -378,7 +381,8 @@ int run(const Options& options, const Common& common) {
     std::error_code error;
     if (!options.from.empty() && !path_exists("generate", options.from)) return status_failed;
     if (options.folder.empty()) return failed("-o: name the folder to write into");
-    if (fs::exists(options.folder, error) && (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))
+    if (fs::exists(options.folder, error) &&
+        (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))
         return failed(options.folder + ": is there already; name a folder that is new or empty");
     GenerateOptions generating;
     std::optional<LoadedMap> from;
@@ -391,8 +395,9 @@ Runner add(CLI::App& app) {
     app.add_option("-o,--output", options->folder, "the folder to write the maps and gallery.html into; new or empty")
         ->type_name("DIR")
         ->required();
-    one_of(app.add_option("--variant", options->variant, "the Hack variant; any that the campaign game knows by default"),
-           {hack_variant_names.begin(), hack_variant_names.end()});
+    one_of(
+        app.add_option("--variant", options->variant, "the Hack variant; any that the campaign game knows by default"),
+        {hack_variant_names.begin(), hack_variant_names.end()});
     app.add_option("--nodes", options->nodes, "how many nodes; 18..24 by default")->type_name("N..M");
     app.add_option("--size", options->size, "columns and rows of the board")->type_name("CxR");
     whole_number(app.add_option("--campaign-game", options->campaign_game, "no rule that comes after this game"), 1, 9);
@@ -416,6 +421,10 @@ Runner add(CLI::App& app) {
     whole_number(app.add_option("--games", options->games,
                                 "games of the expert behind the thresholds, and as many behind the figures"),
                  10, 100000)
+        ->capture_default_str();
+    whole_number(app.add_option("--candidates", options->candidates,
+                                "candidates that are tried before the first map is chosen; more make better maps"),
+                 1, 1000000)
         ->capture_default_str();
     finite_number(app.add_option("--think", options->think, "the expert's thought: 2 is twice the usual time a game"),
                   0.01, 1000)

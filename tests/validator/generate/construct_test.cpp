@@ -1,12 +1,13 @@
 // Maps by construction, and small changes of them.
 
+#include "validator/luddite/generate/construct/construct.h"
+
 #include <gtest/gtest.h>
 
 #include "engine/luddite/contents.h"
 #include "tests/support/support.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
 #include "validator/luddite/generate/construct/board.h"
-#include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/construct/hack_module.h"
 #include "validator/luddite/generate/construct/mutate.h"
 #include "validator/luddite/generate/keep.h"
@@ -47,7 +48,7 @@ TEST(Shape, FillsRowsAndColumnsAndHoldsWhatIsKept) {
 
 TEST(Shape, SeesStrayNodesAndThinRows) {
     EXPECT_TRUE(well_filled({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
-    EXPECT_FALSE(well_filled({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 3}}));  // one neighbour
+    EXPECT_FALSE(well_filled({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 3}}));          // one neighbour
     EXPECT_FALSE(well_filled({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {3, 0}, {4, 0}, {3, 1}, {4, 1}}));  // two parts
     EXPECT_FALSE(well_filled({}));
 }
@@ -97,8 +98,7 @@ TEST(Construct, RefusesAHackModuleWithoutItsNodes) {
             Map without = from;
             critical_of(without.nodes[place_of_index(index_of_node(without, node.id))])->code = "other";
             Draw draw(1, 1);
-            const auto made =
-                construct(draw, {}, std::get<Kept>(kept_parts(without, {"hack", "nodes/" + node.id})));
+            const auto made = construct(draw, {}, std::get<Kept>(kept_parts(without, {"hack", "nodes/" + node.id})));
             ASSERT_TRUE(std::holds_alternative<UnmetWish>(made));
             EXPECT_NE(std::get<UnmetWish>(made).reason.find("the code other"), std::string::npos);
             return;
@@ -122,9 +122,7 @@ TEST(Mutate, LeavesKeptPartsAlone) {
 
 TEST(Keep, RefusesWhatIsNoPart) {
     const Map from = built(1, {});
-    const auto reason = [&](const std::string& path) {
-        return std::get<UnmetWish>(kept_parts(from, {path})).reason;
-    };
+    const auto reason = [&](const std::string& path) { return std::get<UnmetWish>(kept_parts(from, {path})).reason; };
     EXPECT_NE(reason("nodes/Z9").find("no node 'Z9'"), std::string::npos);
     EXPECT_NE(reason("dice").find("name nodes, hack"), std::string::npos);
 }

@@ -1,5 +1,7 @@
 // The search for maps: its parts, and whole runs on small boards.
 
+#include "validator/luddite/generate/search/search.h"
+
 #include <gtest/gtest.h>
 
 #include <stop_token>
@@ -9,7 +11,6 @@
 #include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/difference.h"
-#include "validator/luddite/generate/search/search.h"
 #include "validator/luddite/validate.h"
 
 using namespace nedforge;
@@ -28,6 +29,8 @@ GenerateOptions small_run() {
     options.games = 20;
     options.think = 0.05;
     options.seed = 3;
+    options.candidates = 16;
+    options.sizes = {8, 8, 24, 3, 2, 3, 600, 3};
     return options;
 }
 
@@ -118,6 +121,7 @@ TEST(Search, TheNumberOfThreadsChangesNothing) {
 TEST(Search, WritesOnlyMapsThatKeepThePromises) {
     GenerateOptions options = small_run();
     options.count = 2;
+    options.patience = 8;
     const GenerateResult result = generate(options);
     ASSERT_FALSE(result.maps.empty());
     for (const GeneratedMap& made : result.maps) {

@@ -39,9 +39,7 @@ public:
 private:
     int nodes() const { return index_count(map_.nodes); }
     bool plain(int n) const { return free_[n] && content_of(map_.nodes[n]) == Content::plain; }
-    bool at_border(int n) const {
-        return neighbours_of(board_, n) < 4;
-    }
+    bool at_border(int n) const { return neighbours_of(board_, n) < 4; }
 
     template <class Wanted>
     std::vector<int> those(Wanted wanted) {
@@ -182,13 +180,13 @@ private:
     void locks() {
         auto list = those([&](int n) {
             const Node& node = map_.nodes[n];
-            return free_[n] && node.role == Role::none && !has_energy_lock(node) && (gift_of(node) || critical_of(node));
+            return free_[n] && node.role == Role::none && !has_energy_lock(node) &&
+                   (gift_of(node) || critical_of(node));
         });
         const int wanted = std::min(draw_.from(1, std::max(1, nodes() / 7)), index_count(list));
         std::vector<int> dice{1, 2, 3, 4, 5, 6};
         draw_.shuffle(dice);
-        for (int i = 0; i < wanted; ++i)
-            map_.nodes[list[place_of_index(i)]].lock = dice[place_of_index(i % 6)];
+        for (int i = 0; i < wanted; ++i) map_.nodes[list[place_of_index(i)]].lock = dice[place_of_index(i % 6)];
     }
 
     Draw& draw_;
@@ -253,9 +251,7 @@ Gate some_gate(Draw& draw, int a, int b, int game) {
 
 Amounts some_cache(Draw& draw) {
     Amounts cache;
-    const auto kind = [&] {
-        return all_resources[place_of_index(draw.weighted({4, 3, 4}))];
-    };
+    const auto kind = [&] { return all_resources[place_of_index(draw.weighted({4, 3, 4}))]; };
     cache[kind()] = 1;
     if (draw.chance(25)) ++cache[kind()];
     return cache;

@@ -1,7 +1,8 @@
 #pragma once
 // The NED module by construction. Enter, Exit and critical functions are put far apart; every node belongs to the
-// function that is nearest to it (its wing). A wing has a pair of switches that opens most of its gates, and some of its
-// gates ask for a switch of another wing to be OFF, or ON as well: so the way to one function closes ways to others.
+// function that is nearest to it (its wing). A wing has a pair of switches that opens most of its gates, and some of
+// its gates ask for a switch of another wing to be OFF, or ON as well: so the way to one function closes ways to
+// others.
 
 #include <string>
 #include <vector>

@@ -12,14 +12,16 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::array<std::string_view, 24> first_words{
-    "Cold",  "Blind", "Silent", "Hollow", "Iron",  "Glass",  "Paper", "Night", "Salt",   "Copper", "Grey",  "Quiet",
-    "Sunken", "Long", "Second", "Last",   "Lower", "Northern", "Broken", "Velvet", "Amber", "Static", "White", "Open"};
+    "Cold",   "Blind", "Silent", "Hollow", "Iron",  "Glass",    "Paper",  "Night",  "Salt",  "Copper", "Grey",  "Quiet",
+    "Sunken", "Long",  "Second", "Last",   "Lower", "Northern", "Broken", "Velvet", "Amber", "Static", "White", "Open"};
 constexpr std::array<std::string_view, 24> second_words{
-    "Relay",  "Kennel", "Archive", "Switchyard", "Ladder", "Harbour", "Tower",   "Cellar", "Foundry", "Exchange", "Orchard", "Chapel",
-    "Market", "Bridge", "Depot",   "Gallery",    "Terminal", "Annex", "Reactor", "Vault",  "Signal",  "Garden",   "Mill",    "Station"};
+    "Relay",    "Kennel",   "Archive", "Switchyard", "Ladder", "Harbour", "Tower", "Cellar",
+    "Foundry",  "Exchange", "Orchard", "Chapel",     "Market", "Bridge",  "Depot", "Gallery",
+    "Terminal", "Annex",    "Reactor", "Vault",      "Signal", "Garden",  "Mill",  "Station"};
 constexpr std::array<std::string_view, 26> code_words{
-    "alpha", "bravo", "charlie", "delta",  "echo",  "foxtrot", "golf",    "hotel",  "india",   "juliett", "kilo",   "lima", "mike",
-    "november", "oscar", "papa", "quebec", "romeo", "sierra",  "tango", "uniform", "victor", "whiskey", "xray",   "yankee", "zulu"};
+    "alpha",   "bravo", "charlie", "delta",  "echo",     "foxtrot", "golf",   "hotel",  "india",
+    "juliett", "kilo",  "lima",    "mike",   "november", "oscar",   "papa",   "quebec", "romeo",
+    "sierra",  "tango", "uniform", "victor", "whiskey",  "xray",    "yankee", "zulu"};
 
 // Which codes the critical functions that are still to be placed have.
 struct Codes {
@@ -155,8 +157,7 @@ std::string some_name(Draw& draw) {
 
 std::string id_of_name(const std::string& name) {
     std::string id;
-    for (const char c : name)
-        id += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const char c : name) id += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return id;
 }
 

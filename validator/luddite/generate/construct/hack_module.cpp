@@ -58,7 +58,8 @@ Drawing some_boxes(Draw& draw) {
 // Drops lines that cover no box alone until so many are left; false: there are too few, or a box is in no line.
 bool thin_out(Draw& draw, const Drawing& boxes, std::vector<HackLine>& lines, int wanted) {
     int count = 0;
-    for (const auto& row : boxes) count += static_cast<int>(std::count_if(row.begin(), row.end(), [](char c) { return c != '.'; }));
+    for (const auto& row : boxes)
+        count += static_cast<int>(std::count_if(row.begin(), row.end(), [](char c) { return c != '.'; }));
     if (index_count(lines_by_box(lines)) != count || index_count(lines) < wanted) return false;
     for (int tries = 0; tries < 60 && index_count(lines) > wanted; ++tries) {
         auto fewer = lines;
@@ -121,7 +122,8 @@ LinesHack some_lines(Draw& draw, const std::vector<std::string>& codes) {
     for (const auto& code : codes) line(order[place_of_index(next++)]).reward.code = code;
     for (int damage = draw.from(1, 2); next < index_count(order); ++next, --damage) {
         HackLine& here = line(order[place_of_index(next)]);
-        here.reward = damage > 0 ? damage_reward(draw, length_of(here) - 1) : resource_reward(draw, length_of(here) - 1);
+        here.reward =
+            damage > 0 ? damage_reward(draw, length_of(here) - 1) : resource_reward(draw, length_of(here) - 1);
         here.reward.damage = damage > 0 ? std::max(here.reward.damage, 2) : 0;
     }
     return hack;

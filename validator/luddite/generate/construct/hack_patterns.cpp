@@ -1,4 +1,5 @@
-// Hack modules of the variant `patterns`: a section is made by laying its pieces side by side, so the patterns cover it.
+// Hack modules of the variant `patterns`: a section is made by laying its pieces side by side, so the patterns cover
+// it.
 
 #include <set>
 

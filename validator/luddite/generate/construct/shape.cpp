@@ -92,8 +92,7 @@ std::vector<Position> some_shape(Draw& draw, Frame frame, int nodes, const std::
     for (int row = 0; row < frame.rows; ++row)
         for (int column = 0; column < frame.columns; ++column) {
             places.insert({column, row});
-            if (std::find(kept.begin(), kept.end(), Position{column, row}) == kept.end())
-                free.push_back({column, row});
+            if (std::find(kept.begin(), kept.end(), Position{column, row}) == kept.end()) free.push_back({column, row});
         }
     const Places needed(kept.begin(), kept.end());
     places.insert(kept.begin(), kept.end());
@@ -107,9 +106,8 @@ std::vector<Position> some_shape(Draw& draw, Frame frame, int nodes, const std::
         if (allowed && index_count(without) >= nodes && well_filled(without)) places = without;
     }
     std::vector<Position> in_order(places.begin(), places.end());
-    std::sort(in_order.begin(), in_order.end(), [](Position a, Position b) {
-        return std::pair(a.row, a.column) < std::pair(b.row, b.column);
-    });
+    std::sort(in_order.begin(), in_order.end(),
+              [](Position a, Position b) { return std::pair(a.row, a.column) < std::pair(b.row, b.column); });
     return in_order;
 }
 

@@ -123,8 +123,8 @@ private:
             if (stopped()) return UnmetWish{};
             if (!off) return {};
             if (kept_.thresholds || set_ == most_sets)
-                return UnmetWish{fmt::format("the {} wins {} too {}", policy_names[off->policy], level_names[off->level],
-                                             off->rate > off->wanted ? "often" : "seldom")};
+                return UnmetWish{fmt::format("the {} wins {} too {}", policy_names[off->policy],
+                                             level_names[off->level], off->rate > off->wanted ? "often" : "seldom")};
         }
     }
 

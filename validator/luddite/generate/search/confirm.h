@@ -33,10 +33,10 @@ struct Confirmed {
 
 struct ConfirmOptions {
     Target target;
-    int games = 100;          // of the expert in each set
-    int quick_games = 2000;   // of each other player
-    int ablate_games = 40;    // without each function
-    double think = 1;         // of the expert
+    int games = 100;         // of the expert in each set
+    int quick_games = 2000;  // of each other player
+    int ablate_games = 40;   // without each function
+    double think = 1;        // of the expert
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop;

@@ -49,9 +49,7 @@ bool each_function_hit(const Board& board, const std::vector<RecordedGame>& game
 }
 
 const std::vector<RecordedGame>& games_of(const LadderGames& games, PolicyKind policy) {
-    return policy == PolicyKind::novice    ? games.novice
-           : policy == PolicyKind::regular ? games.regular
-                                           : games.best;
+    return policy == PolicyKind::novice ? games.novice : policy == PolicyKind::regular ? games.regular : games.best;
 }
 
 void set_thresholds(Map& map, const LadderGames& games, const Target& target) {

@@ -20,7 +20,8 @@ struct MeasureRow {
     double low, high;
 };
 inline constexpr IndexedArray<MeasureRow, Measure, 6> measure_rows{{
-    {"luck", "", "share of the variance of scores that is the dice's, over novice, regular and the best player", 0, 0.6},
+    {"luck", "", "share of the variance of scores that is the dice's, over novice, regular and the best player", 0,
+     0.6},
     {"skill", "", "how much more often the best player wins medium than the novice", 0.2, 1},
     {"routes", "bits", "entropy of the sets of critical functions that the best player hits", 0, 3},
     {"length", "rounds", "rounds of a game", 5, 12},

@@ -13,10 +13,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int generation = 24;         // candidates
-constexpr int first_generations = 3;   // before the first finalist
 constexpr int fruitless_generations = 12;  // without one candidate that passes: the wishes can't be met
-constexpr int finalists = 6, first_heat = 10, second_heat = 20;  // maps; games of the quick expert
 
 struct Candidate {
     Elite elite;
@@ -30,12 +27,14 @@ public:
         : options_(options), made_(made), progress_(progress), archive_(options.spread[0], options.spread[1]) {
         evaluating_.target = options.target;
         evaluating_.seed = seed_for(options.seed, 1);
+        evaluating_.first_games = options.sizes.first_games;
+        evaluating_.games = options.sizes.games;
         evaluating_.stop = options.stop;
         whole_ = options.kept.from && can_be_played(*options.kept.from);
     }
 
     GenerateResult run() {
-        for (int g = 0; g < first_generations && !over(); ++g) next_generation();
+        while (generations_ * options_.sizes.generation < options_.candidates && !over()) next_generation();
         while (archive_.empty() && !over() && generations_ < fruitless_generations) next_generation();
         if (archive_.empty() && !over()) refuse();
         const int patience = options_.patience > 0 ? options_.patience : 4 * options_.count + 6;
@@ -55,8 +54,8 @@ private:
     void tell(const std::string& doing) {
         if (!progress_) return;
         const Elite* best = archive_.best();
-        progress_({doing, result_.counts, best ? best->evaluation.quality : 0, index_count(result_.maps),
-                   options_.count});
+        progress_(
+            {doing, result_.counts, best ? best->evaluation.quality : 0, index_count(result_.maps), options_.count});
     }
 
     // A new map, a change of the given one, or a change of one from the archive.
@@ -89,8 +88,9 @@ private:
 
     void next_generation() {
         tell("trying candidates");
-        std::vector<Candidate> candidates(place_of_index(generation));
-        const auto first = static_cast<std::uint64_t>(generations_) * generation + 1;
+        const int size = options_.sizes.generation;
+        std::vector<Candidate> candidates(place_of_index(size));
+        const std::size_t first = place_of_index(generations_ * size + 1);
         for_each_index(candidates.size(), options_.jobs, [&](std::size_t i) {
             if (!options_.stop.stop_requested()) candidates[i] = candidate(first + i);
         });
@@ -123,8 +123,9 @@ private:
             return a.second.count < b.second.count;
         });
         if (most == reasons_.end()) {
-            result_.refused = "no board of this size and number of nodes has rows and columns filled, gates on all "
-                              "six switches and critical functions that are reached in play";
+            result_.refused =
+                "no board of this size and number of nodes has rows and columns filled, gates on all "
+                "six switches and critical functions that are reached in play";
             return;
         }
         result_.refused = most->first;
@@ -166,7 +167,9 @@ private:
                 list.push_back({&elite, elite.evaluation.quality + 0.15 * std::min(distance(elite), 6.0)});
         const auto by_value = [](const Finalist& a, const Finalist& b) { return a.value > b.value; };
         std::stable_sort(list.begin(), list.end(), by_value);
-        for (const auto& [left, games] : {std::pair(finalists, first_heat), std::pair(finalists / 2, second_heat)}) {
+        const SearchSizes& sizes = options_.sizes;
+        for (const auto& [left, games] :
+             {std::pair(sizes.finalists, sizes.first_heat), std::pair(sizes.finalists / 2, sizes.second_heat)}) {
             if (index_count(list) > left) list.resize(place_of_index(left));
             if (list.size() < 2) break;
             tell("choosing among finalists");
@@ -207,6 +210,8 @@ private:
         confirming.target = options_.target;
         confirming.games = options_.games;
         confirming.think = options_.think;
+        confirming.quick_games = options_.sizes.quick_games;
+        confirming.ablate_games = options_.sizes.ablate_games;
         confirming.seed = seed_for(options_.seed, 2);
         confirming.jobs = options_.jobs;
         confirming.stop = options_.stop;

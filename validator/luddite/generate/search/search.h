@@ -21,6 +21,14 @@
 
 namespace nedforge::luddite {
 
+// How much is played; the defaults are the command's. Tests play less.
+struct SearchSizes {
+    int generation = 24;                                   // candidates
+    int first_games = 12, games = 50;                      // of a candidate, see evaluate.h
+    int finalists = 6, first_heat = 10, second_heat = 20;  // maps; games of the quick expert
+    int quick_games = 2000, ablate_games = 40;             // of a confirmation
+};
+
 struct GenerateOptions {
     BoardWishes wishes;
     Kept kept;
@@ -28,10 +36,12 @@ struct GenerateOptions {
     std::array<Measure, 2> spread{Measure::skill, Measure::routes};
     int count = 6;
     std::uint64_t seed = 1;
-    int jobs = 0;        // 0: all cores
-    int games = 100;     // of the expert in each set of the confirmation
-    double think = 1;    // of the expert
-    int patience = 0;    // confirmations that may fail in all; 0: four a map and six
+    int jobs = 0;         // 0: all cores
+    int candidates = 72;  // that are tried before the first finalist is chosen, in whole generations
+    int games = 100;      // of the expert in each set of the confirmation
+    double think = 1;     // of the expert
+    int patience = 0;     // confirmations that may fail in all; 0: four a map and six
+    SearchSizes sizes;
     std::stop_token stop;
 };
 

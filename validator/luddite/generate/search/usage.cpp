@@ -28,9 +28,9 @@ std::vector<PartUse> part_uses(const Map& map, const Board& board, const std::ve
         if (map.nodes[n].gate) node_part(Kind::gate, "gate of", n, &RecordedGame::gates_met);
     }
     for (int r = 0; r < index_count(board.hack.rewards); ++r)
-        uses.push_back({{Kind::reward, r}, item_name(map.hack, place_of_index(r)), share_of(games, [&](const auto& game) {
-                            return game.rewards[place_of_index(r)];
-                        })});
+        uses.push_back({{Kind::reward, r},
+                        item_name(map.hack, place_of_index(r)),
+                        share_of(games, [&](const auto& game) { return game.rewards[place_of_index(r)]; })});
     for (int b = 0; b < index_count(map.bonuses); ++b)
         uses.push_back({{Kind::bonus, b}, "roll bonus " + std::to_string(b + 1), share_of(games, [&](const auto& game) {
                             return ((game.bonuses >> b) & 1) != 0;
