@@ -38,7 +38,13 @@ endfunction()
 nedforge_package_papers(${program_package} program)
 nedforge_package_papers(libnedforge-dev library)
 
+# The module that draws lies in a folder of the program's own, which the program finds by its place; in the build beside it.
+set(module_dir ${CMAKE_INSTALL_LIBDIR}/nedforge)
+file(RELATIVE_PATH to_modules /p/${CMAKE_INSTALL_BINDIR} /p/${module_dir})
+set_target_properties(nedforge PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_modules}"
+                      BUILD_RPATH "\$ORIGIN;\$ORIGIN/${to_modules}")  # the longer one, so that no empty entry (the current folder) pads it
 install(TARGETS nedforge RUNTIME COMPONENT program)
+install(TARGETS nedforge_drawing_module LIBRARY DESTINATION ${module_dir} COMPONENT program)
 install(FILES ${described}/nedforge.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES ${described}/bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nedforge
         COMPONENT program)
@@ -59,7 +65,7 @@ if(NEDFORGE_EDITOR)
 endif()
 
 # The libraries, for programs that load exported maps and play them.
-set(exported engine formats validator sheet)
+set(exported engine formats validator sheet drawing)
 foreach(name ${exported})
     set_target_properties(nedforge_${name} PROPERTIES EXPORT_NAME ${name})
     target_include_directories(nedforge_${name} PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/nedforge>)
@@ -111,5 +117,5 @@ endif()
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libnedforge-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-    "libyaml-cpp-dev, libfmt-dev, libssl-dev, libcairo2-dev, libpango1.0-dev, libpng-dev, pkg-config")
+    "libyaml-cpp-dev, libfmt-dev, libcairo2-dev, libpango1.0-dev, libpng-dev, pkg-config")
 include(CPack)

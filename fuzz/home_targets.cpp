@@ -60,7 +60,7 @@ void fuzz_home(std::string_view bytes) {
     const Home& home = *loaded.home;
     require(loaded.diagnostics.empty(), "a home that loads has no finding of form");
     require(read_home(write_home(home)).home == home, "a home that is written reads back");
-    const LoadedHome exported = read_home(write_export(home, "fuzz", 0).value());
+    const LoadedHome exported = read_home(write_export(home, "fuzz", 0));
     require(exported.home && digest_of(*exported.home) == digest_of(home), "an export loads with its digest");
     const auto once = format_home(loaded);
     require(bool(once), "fmt lays out what loads");

@@ -3,7 +3,7 @@
 
 # Compiler and libraries that the program is built from, and the fonts of its sheets.
 build_packages="g++ cmake ninja-build pkg-config ca-certificates
-  libyaml-cpp-dev nlohmann-json3-dev libfmt-dev libssl-dev libboost-graph-dev libcli11-dev
+  libyaml-cpp-dev nlohmann-json3-dev libfmt-dev libboost-graph-dev libcli11-dev
   libcairo2-dev libpango1.0-dev libpng-dev
   fonts-inter fonts-dejavu-core"
 

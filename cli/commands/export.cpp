@@ -42,25 +42,23 @@ int export_map(const Options& options, const Common& common) {
         return status_findings;
     }
     const auto exported = map->exported(common.readings, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
-    if (!exported)
-        return failed("no digest can be made: OpenSSL has no SHA-256 here (OPENSSL_CONF); nothing was written");
-    if (!read_map_text(options.map, exported->text)->readable())
+    if (!read_map_text(options.map, exported.text)->readable())
         return failed("internal error: the export would not load; nothing was written");
     if (is_standard_output(options.output)) {
-        std::cout << exported->text;
+        std::cout << exported.text;
         return status_ok;
     }
-    if (const auto error = save_file(options.output, exported->text)) return failed(error->message);
+    if (const auto error = save_file(options.output, exported.text)) return failed(error->message);
     if (common.format == "json")
         std::cout << nlohmann::ordered_json{{"id", *map->id()},
                                             {"path", printable(options.output)},
-                                            {"digest", exported->digest},
+                                            {"digest", exported.digest},
                                             {"warnings", counts.warnings}}
                          .dump()
                   << "\n";
     else
         std::cout << printable(options.output) << ": " << *map->id() << ", " << counts.warnings
-                  << (counts.warnings == 1 ? " warning, " : " warnings, ") << exported->digest << "\n";
+                  << (counts.warnings == 1 ? " warning, " : " warnings, ") << exported.digest << "\n";
     return status_ok;
 }
 

@@ -8,6 +8,7 @@
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
@@ -59,6 +60,7 @@ public:
         }
         if (!printer_->has_parts() && !(options.parts.empty() && options.duplex.empty()))
             return failed("--parts and --duplex are not for maps of " + std::string(family_->names.title));
+        if (const std::string fault = drawing_fault(); !fault.empty()) return failed(fault);
         return printer_->write(options, title_);
     }
 

@@ -1,7 +1,6 @@
 // The digest of a map: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter (FORMAT,
 // "Exported map").
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/contents.h"

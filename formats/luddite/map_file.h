@@ -49,12 +49,11 @@ std::string patch_map(const LoadedMap&, const Map& changed);
 // Fixes as found by checks, applied to the text; nullopt where a path is not there.
 std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathEdit>&);
 
-// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty
-// where OpenSSL can't make one, which no caller may take for a digest that fits.
+// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
 
-// The exported form: canonical text with `validated`, without `editor` and comments; nullopt: no digest can be made.
-std::optional<std::string> write_export(const Map&, const std::string& tool, int warnings);
+// The exported form: canonical text with `validated`, without `editor` and comments.
+std::string write_export(const Map&, const std::string& tool, int warnings);
 
 }  // namespace nedforge::luddite

@@ -93,11 +93,10 @@ std::string write_map(const Map& map) {
     return w.take();
 }
 
-std::optional<std::string> write_export(const Map& map, const std::string& tool, int warnings) {
+std::string write_export(const Map& map, const std::string& tool, int warnings) {
     Map exported = map;
     exported.editor.clear();
     exported.validated = Validated{tool, digest_of(map), warnings};
-    if (exported.validated->digest.empty()) return std::nullopt;
     return write_map(exported);
 }
 

@@ -47,13 +47,11 @@ Result<std::string, NotFormatted> format_home(const LoadedHome&);
 // reads back as `changed`.
 std::string patch_home(const LoadedHome&, const Home& changed);
 
-// The exported form: canonical text with `validated`, without `editor` and comments; nullopt where no digest can be
-// made.
-std::optional<std::string> write_export(const Home&, const std::string& tool, int warnings);
+// The exported form: canonical text with `validated`, without `editor` and comments.
+std::string write_export(const Home&, const std::string& tool, int warnings);
 
-// "sha256:…" of the home as sorted, compact JSON with defaults written out, without `validated` and `editor`; empty
-// where OpenSSL can't make one, which no caller may take for a digest that fits. Characters are listed in the order of
-// their kinds, whatever the order of the file, which has no meaning.
+// "sha256:…" of the home as sorted, compact JSON with defaults written out, without `validated` and `editor`.
+// Characters are listed in the order of their kinds, whatever the order of the file, which has no meaning.
 std::string digest_of(const Home&);
 std::string digest_json(const Home&);
 

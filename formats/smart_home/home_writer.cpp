@@ -176,11 +176,10 @@ std::string write_home(const Home& home) {
     return w.take();
 }
 
-std::optional<std::string> write_export(const Home& home, const std::string& tool, int warnings) {
+std::string write_export(const Home& home, const std::string& tool, int warnings) {
     Home exported = home;
     exported.editor.clear();
     exported.validated = Validated{tool, digest_of(home), warnings};
-    if (exported.validated->digest.empty()) return std::nullopt;
     return write_home(exported);
 }
 

@@ -28,9 +28,8 @@ const std::vector<Fence>& fences() {
     static const std::vector<Fence> all{
         {"yaml-cpp", std::regex("^yaml-cpp/"), std::regex("^formats/.*\\.cpp$")},
         {"the JSON library", std::regex("^nlohmann/"), std::regex("^(formats|cli|editor)/.*\\.cpp$")},
-        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/(base/drawing|[^/]+/sheet)/")},
+        {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/base/drawing/cairo/")},
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
-        {"OpenSSL", std::regex("^openssl/"), std::regex("^formats/.*\\.cpp$")},
         {"Boost", std::regex("^boost/"), std::regex("^validator/(.*\\.cpp$|base/algorithms/)")},
         {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|shell|[^/]+/ui)/")},
         {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},

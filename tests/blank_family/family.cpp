@@ -62,7 +62,7 @@ public:
         const YamlLook look{{}, {}, {}, {{"", {"format", "game", "id", "name", "cells"}}}};
         return {laid_out(loaded_.text, read_yaml(loaded_.text, LineIndex(loaded_.text), findings), look), ""};
     }
-    std::optional<ExportedMap> exported(const Readings&, const std::string&, int) const override {
+    ExportedMap exported(const Readings&, const std::string&, int) const override {
         return ExportedMap{write_map(*loaded_.map), "none"};
     }
     std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const override {

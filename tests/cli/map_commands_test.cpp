@@ -157,26 +157,6 @@ TEST(Export, WritesWhatLoadsWithItsDigest) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/no.ned.yaml"));
 }
 
-// OpenSSL's settings may leave out SHA-256.
-TEST(Export, WithoutADigestNothingIsExportedOrTrusted) {
-    const test::TemporaryFolder folder;
-    const std::string map = folder.path() + "/a.ned.yaml", out = folder.path() + "/out.ned.yaml";
-    ASSERT_EQ(nedforge({"new", map}).status, 0);
-    ASSERT_EQ(nedforge({"export", map, "-o", out}).status, 0);
-    const test::Environment settings(
-        "OPENSSL_CONF",
-        folder.write("openssl.cnf", "openssl_conf = a\n[a]\nproviders = b\n[b]\nnull = c\n[c]\nactivate = 1\n"));
-    const auto ran = nedforge({"export", map, "-o", folder.path() + "/no.ned.yaml"});
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_NE(ran.err.find("SHA-256"), std::string::npos) << ran.err;
-    EXPECT_FALSE(std::filesystem::exists(folder.path() + "/no.ned.yaml"));
-    const auto checked = nedforge({"validate", out});
-    EXPECT_EQ(checked.status, 1);
-    EXPECT_NE(checked.out.find("NED110"), std::string::npos) << checked.out;
-    EXPECT_NE(checked.out.find("can't be checked"), std::string::npos) << checked.out;
-    EXPECT_EQ(nedforge({"sheet", map, "-o", folder.path() + "/a.pdf"}).status, 0);
-}
-
 TEST(Export, RefusesErrorsAndWritesNothing) {
     const test::TemporaryFolder folder;
     std::string text = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));

@@ -261,6 +261,23 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
         << "one ruling each";
 }
 
+// The part that draws is a file of its own, which only drawing needs.
+TEST(Program, WithoutTheModuleThatDrawsDoesAllElse) {
+    const TemporaryFolder folder;
+    const std::string alone = folder.path() + "/nedforge", pdf = folder.path() + "/a.pdf";
+    std::filesystem::copy_file(program(), alone);
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    EXPECT_EQ(run({alone, "validate", map}).status, 0);
+    const Ran ran = run({alone, "sheet", map, "-o", pdf});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(contains(ran.err, "nedforge sheet: drawing needs nedforge-drawing.so")) << ran.err;
+    EXPECT_FALSE(std::filesystem::exists(pdf));
+    folder.write("nedforge-drawing.so", "no library");
+    EXPECT_EQ(run({alone, "sheet", map, "-o", pdf}).status, 2);
+    EXPECT_EQ(run({program(), "sheet", map, "-o", pdf}).status, 0);
+    EXPECT_TRUE(std::filesystem::exists(pdf));
+}
+
 TEST(Program, DescribesItselfForManAndShells) {
     const Ran man = run({program(), "--describe", "man"});
     for (const auto& command : commands) EXPECT_TRUE(contains(man.out, ".SS nedforge " + command)) << command;

@@ -9,7 +9,7 @@
 #include <regex>
 #include <set>
 
-#include "formats/base/drawing/cairo_painter.h"
+#include "formats/base/drawing/cairo/cairo_painter.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"

@@ -54,9 +54,9 @@ public:
     virtual std::optional<FixedText> fix(const RunOptions&) const = 0;
     // The canonical layout of the text; comments stay, the meaning too. The reason where it is left as it is.
     virtual FormattedText formatted() const = 0;
-    // The form that games load, under these readings. nullopt: no digest can be made (OpenSSL has no SHA-256). `tool`
-    // is what it says it was validated by. Precondition: readable.
-    virtual std::optional<ExportedMap> exported(const Readings&, const std::string& tool, int warnings) const = 0;
+    // The form that games load, under these readings. `tool` is what it says it was validated by. Precondition:
+    // readable.
+    virtual ExportedMap exported(const Readings&, const std::string& tool, int warnings) const = 0;
     // What changed from this map to another of the same family, both under these readings; and the picture of it as
     // SVG, empty where the family draws none. Precondition: both are readable.
     virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;

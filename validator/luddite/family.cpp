@@ -71,12 +71,9 @@ FormattedText LudditeMapFile::formatted() const {
     return {std::nullopt, text.error().reason};
 }
 
-std::optional<ExportedMap> LudditeMapFile::exported(const Readings& readings, const std::string& tool,
-                                                    int warnings) const {
+ExportedMap LudditeMapFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
     const Map map = under(readings);
-    auto text = write_export(map, tool, warnings);
-    if (!text) return std::nullopt;
-    return ExportedMap{std::move(*text), digest_of(map)};
+    return {write_export(map, tool, warnings), digest_of(map)};
 }
 
 std::vector<MapChange> LudditeMapFile::changes_to(const MapFile& other, const Readings& readings) const {

@@ -113,8 +113,8 @@ private:
     }
     CheckContext context() {
         const HackBoard* hack = board_ ? &board_->hack : broken_ ? &broken_->hack : nullptr;
-        return {map_,      options_, hack_, hack, found_, board_ ? &*board_ : nullptr, facts_ ? &*facts_ : nullptr,
-                best_case_};
+        return {map_,       options_, hack_, hack, found_, board_ ? &*board_ : nullptr, facts_ ? &*facts_ : nullptr,
+                best_case_, wins_};
     }
 
     void find_facts() {
@@ -146,6 +146,7 @@ private:
     std::optional<Board> board_, broken_;  // `broken`: of a map with structure errors, for its Hack module only
     std::optional<MapFacts> facts_;
     std::optional<BestCaseBound> bound_;
+    std::map<PolicyKind, CountedWins> wins_;
     const std::function<const BestCaseBound&()> best_case_ = [&]() -> const BestCaseBound& {
         if (!bound_) bound_ = best_case_bound(*board_, {.scores = winning_scores(map_), .stop = options_.stop});
         return *bound_;

@@ -71,11 +71,9 @@ FormattedText HomeFile::formatted() const {
     return {std::nullopt, text.error().reason};
 }
 
-std::optional<ExportedMap> HomeFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
+ExportedMap HomeFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
     const Home home = under(readings);
-    auto text = write_export(home, tool, warnings);
-    if (!text) return std::nullopt;
-    return ExportedMap{std::move(*text), digest_of(home)};
+    return {write_export(home, tool, warnings), digest_of(home)};
 }
 
 std::vector<MapChange> HomeFile::changes_to(const MapFile& other, const Readings& readings) const {

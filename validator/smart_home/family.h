@@ -23,7 +23,7 @@ public:
     Diagnostics check(const RunOptions&) const override;
     std::optional<FixedText> fix(const RunOptions&) const override;
     FormattedText formatted() const override;
-    std::optional<ExportedMap> exported(const Readings&, const std::string& tool, int warnings) const override;
+    ExportedMap exported(const Readings&, const std::string& tool, int warnings) const override;
     std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const override;
     std::string changes_drawn(const MapFile& other, const Readings&) const override;
     void forget_text() override;

@@ -60,19 +60,22 @@ std::string sure_word(const Difference& d) {
 // stopped.
 struct Causes {
     std::vector<Cause> list;
+    std::vector<std::string> not_alone;
     bool complete = true;
 };
 Causes causes_of(const Map& a, const Map& b, const Comparison& whole, CompareOptions options,
                  const Interruption& interruption, Progress& progress) {
     Causes causes;
-    const auto elements = differing_elements(a, b);
-    if (elements.size() == 1) causes.list.push_back({elements[0].name, whole});
-    for (std::size_t i = 0; i < elements.size() && elements.size() > 1 && !interruption.happened(); ++i) {
-        options.progress = [&, i](int done, int all) {
-            progress.show(
-                fmt::format("{} ({} of {}): {} of {} games", elements[i].name, i + 1, elements.size(), done, all));
+    const auto [elements, not_alone] = differing_elements(a, b);
+    causes.not_alone = not_alone;
+    if (elements.size() == 1 && not_alone.empty()) causes.list.push_back({elements[0].name, whole});
+    const Board board = compile(a);
+    for (std::size_t i = causes.list.size(); i < elements.size() && !interruption.happened(); ++i) {
+        const std::string what = fmt::format("{} ({} of {})", elements[i].name, i + 1, elements.size());
+        options.progress = [&](int done, int all) {  // the first map's games are played already
+            progress.show(fmt::format("{}: {} of {} games", what, done - options.games, all - options.games));
         };
-        Cause cause{elements[i].name, compare(compile(a), compile(elements[i].map), options)};
+        Cause cause{elements[i].name, compare(board, whole.a, compile(elements[i].map), options)};
         if (cause.comparison.games < options.games) break;
         causes.list.push_back(std::move(cause));
     }
@@ -98,25 +101,38 @@ ordered_json to_json(const Map& a, const Map& b, const Options& options, const C
         element.update(comparison_json(cause.comparison));
         json["elements"].push_back(element);
     }
+    json["not_alone"] = causes.not_alone;
     return json;
+}
+
+std::string points(const Difference& win) {
+    return fmt::format("{:+.1f} points ({:+.1f} to {:+.1f}): {}", 100 * win.mean, 100 * win.interval.low,
+                       100 * win.interval.high, sure_word(win));
+}
+
+std::string causes_text(const Map& a, const Causes& causes) {
+    std::string text;
+    if (!causes.list.empty()) text += "\n  each change alone, put into " + a.id + "\n";
+    for (const auto& [name, c] : causes.list)
+        text += fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {}\n", name, c.score.mean,
+                            c.score.interval.low, c.score.interval.high, points(c.win[1]));
+    if (causes.list.size() > 1)
+        text += fmt::format("  Each interval holds by itself in 95 of 100 comparisons; there are {} of them.\n",
+                            2 * causes.list.size());
+    for (const auto& name : causes.not_alone)
+        text += fmt::format("  {:<28} can't be put in alone: the map would have errors of structure\n", name);
+    return text;
 }
 
 std::string to_text(const Map& a, const Options& options, const Comparison& whole, const Causes& causes) {
     std::string text =
         fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
     for (std::size_t l = 0; l < 3; ++l)
-        text +=
-            fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {:+.1f} points ({:+.1f} to {:+.1f}): {}\n", level_names[l],
-                        100 * whole.a.win[l].rate, 100 * whole.b.win[l].rate, 100 * whole.win[l].mean,
-                        100 * whole.win[l].interval.low, 100 * whole.win[l].interval.high, sure_word(whole.win[l]));
+        text += fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {}\n", level_names[l], 100 * whole.a.win[l].rate,
+                            100 * whole.b.win[l].rate, points(whole.win[l]));
     text += fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean, whole.b.mean,
                         whole.score.mean, whole.score.interval.low, whole.score.interval.high);
-    if (!causes.list.empty()) text += "\n  each change alone, put into " + a.id + "\n";
-    for (const auto& cause : causes.list)
-        text += fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {:+.1f} points\n", cause.name,
-                            cause.comparison.score.mean, cause.comparison.score.interval.low,
-                            cause.comparison.score.interval.high, 100 * cause.comparison.win[1].mean);
-    return text;
+    return text + causes_text(a, causes);
 }
 
 int run(const Options& options, const Common& common) {

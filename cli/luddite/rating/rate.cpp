@@ -237,7 +237,10 @@ private:
                                    : "\n  No way home is sure: there are dice with which no policy escapes.\n";
         if (r_.turn_back.empty()) return;
         out_ += "\n  " + strong("turn back") +
-                " at this many crossed Clock boxes at the latest (for sure / with dice of choice)\n";
+                ": the last number of crossed Clock boxes at which a round may begin on a node and the Exit still be "
+                "reached\n  (with any dice / with dice of your choice). This counts dice alone: the switches stand as "
+                "they best can, every\n  lock on the way is open, and energy, multi-tools and credits are left out; "
+                "with them a later turn back may do.\n";
         const auto box = [](const std::optional<int>& b) { return b ? std::to_string(*b) : std::string("-"); };
         for (std::size_t n = 0; n < r_.turn_back.size(); ++n)
             out_ += fmt::format("  {:<16} {:>3} / {:>3}\n", board_.node_ids[n], box(r_.turn_back[n].sure),

@@ -57,10 +57,8 @@ void Exports::write(Session& session, const Analysis& analysis, const std::strin
         notices.problem("Not exported: " + session.document.title() + " has " + std::to_string(errors.size()) +
                         (errors.size() == 1 ? " error" : " errors"));
         refused_ = Refused{session.number, std::move(errors)};
-    } else if (const auto text = write_export(maps_.under_rulings(session.map()), maps_.options().tool, warnings);
-               !text) {
-        notices.problem("Not exported: no digest can be made, because OpenSSL has no SHA-256 here");
-    } else if (const auto error = save_file(path, *text)) {
+    } else if (const auto error =
+                   save_file(path, write_export(maps_.under_rulings(session.map()), maps_.options().tool, warnings))) {
         notices.problem("Not exported: " + error->message);
     } else {
         notices.say(Notice::Kind::good, "Exported " + file_name(path));

@@ -1,6 +1,7 @@
 #pragma once
 // Pages from drawings: a PDF of many, a page as SVG or PNG. Lengths are millimetres. The same drawing gives the same
-// bytes, so a document says when its format was made, not when it was printed.
+// bytes, so a document says when its format was made, not when it was printed. The program loads what draws (Cairo and
+// Pango) when it is first needed (module/); where that fails, drawing throws std::runtime_error with the drawing_fault.
 
 #include <functional>
 #include <string>
@@ -25,6 +26,9 @@ struct DocumentPage {
 struct DocumentWords {
     std::string title, subject, authors;  // authors may be empty
 };
+
+// Why nothing can be drawn, for who has something to lose by it; empty where it can.
+std::string drawing_fault();
 
 // `missing_glyphs`: how many characters no installed font has; may be null.
 std::string pages_pdf(const Box& size, const DocumentWords&, const std::vector<DocumentPage>&, int* missing_glyphs);

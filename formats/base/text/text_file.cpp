@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <map>
@@ -109,6 +110,23 @@ std::optional<std::string> copy_attributes(const fs::path& from, int to) {
     return std::nullopt;
 }
 
+// Ctrl-C, and what else asks a program to end, waits meanwhile: no temporary file is left behind.
+class HeldSignals {
+public:
+    HeldSignals() {
+        sigset_t ends;
+        sigemptyset(&ends);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&ends, signal);
+        pthread_sigmask(SIG_BLOCK, &ends, &before_);
+    }
+    ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+
+private:
+    sigset_t before_{};
+};
+
 // A file beside the target that goes away again unless it takes the target's place.
 class Temporary {
 public:
@@ -131,6 +149,7 @@ public:
     void keep() { there_ = false; }
 
 private:
+    HeldSignals held_;
     fs::path path_;
     Descriptor file_;
     bool there_ = false;

@@ -244,7 +244,7 @@ TEST_F(FileStory, export_writes_a_validated_map) {
 }
 TEST_F(FileStory, an_export_that_is_edited_is_no_export_any_more) {
     const LoadedMap loaded = read_map(commented);
-    const std::string path = folder.write("done.ned.yaml", *write_export(*loaded.map, "nedforge test", 0));
+    const std::string path = folder.write("done.ned.yaml", write_export(*loaded.map, "nedforge test", 0));
     open(path);
     EXPECT_TRUE(ui.map().validated);
     ui.click_node("B1");

@@ -497,7 +497,7 @@ TEST(MapFindings, HackOrderedRows) {
 
 TEST(MapFindings, Ned110ChangedAfterValidation) {
     const Map map = *read_map(base_with(end, "")).map;
-    const std::string good = *write_export(map, "nedforge 0.1.0", 0);
+    const std::string good = write_export(map, "nedforge 0.1.0", 0);
     EXPECT_EQ(codes(read_map(good)), "");
     std::string comments = "# a comment, and another layout, change nothing\n" + good;
     EXPECT_EQ(codes(read_map(comments)), "");

@@ -185,7 +185,7 @@ TEST(MapPatch, KeepsLineBreaksOfWindows) {
 }
 
 TEST(MapPatch, AChangedExportIsNoLongerValidated) {
-    const LoadedMap loaded = read_map(*write_export(*sample().map, "nedforge", 0));
+    const LoadedMap loaded = read_map(write_export(*sample().map, "nedforge", 0));
     ASSERT_TRUE(loaded.map && loaded.map->validated);
     Map map = *loaded.map;
     map.name = "Other";

@@ -17,7 +17,7 @@ TEST(MapRoundTrip, EverySampleReadsWithoutFindingAndWritesBack) {
         ASSERT_TRUE(again.map) << path << "\n" << written << again.diagnostics.front().message;
         EXPECT_EQ(*again.map, *loaded.map) << path;
         EXPECT_EQ(write_map(*again.map), written) << path;
-        const LoadedMap exported = read_map(*write_export(*loaded.map, "nedforge 0.1.0", 3));
+        const LoadedMap exported = read_map(write_export(*loaded.map, "nedforge 0.1.0", 3));
         ASSERT_TRUE(exported.map) << path;
         EXPECT_EQ(digest_of(*exported.map), digest_of(*loaded.map));
     }

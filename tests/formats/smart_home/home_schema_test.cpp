@@ -164,7 +164,7 @@ TEST(HomeSchema, TakesTemplateCottageAndExport) {
     const Schema schema;
     EXPECT_TRUE(schema.takes(json_of(*read_home(home_template({})).home)));
     EXPECT_TRUE(schema.takes(json_of(test::cottage())));
-    EXPECT_TRUE(schema.takes(json_of(*read_home(*write_export(test::cottage(), "nedforge", 0)).home)));
+    EXPECT_TRUE(schema.takes(json_of(*read_home(write_export(test::cottage(), "nedforge", 0)).home)));
 }
 
 TEST(HomeSchema, TakesAndRefusesWhatTheReaderDoes) {

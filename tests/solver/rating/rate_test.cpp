@@ -437,8 +437,19 @@ TEST(Compare, ThresholdsMoveTheWinRate) {
     EXPECT_LT(c.win[0].interval.high, 0);
     EXPECT_EQ(c.score.mean, 0);
     const auto elements = differing_elements(a, b);
-    ASSERT_EQ(elements.size(), 1u);
-    EXPECT_EQ(elements[0].name, "thresholds");
+    ASSERT_EQ(elements.list.size(), 1u);
+    EXPECT_EQ(elements.list[0].name, "thresholds");
+    EXPECT_TRUE(elements.not_alone.empty());
+}
+
+// A critical node needs a reward that pays its code.
+TEST(Compare, NamesChangesThatCantBePutInAlone) {
+    const Map a = one_box();
+    Map b = a;
+    b.nodes.push_back({"C1", {2, 0}, Role::none, {}, {}, false, {}, Critical{"alpha", 3}});
+    const auto elements = differing_elements(a, b);
+    EXPECT_TRUE(elements.list.empty());
+    EXPECT_EQ(elements.not_alone, std::vector<std::string>{"node C1"});
 }
 
 }  // namespace

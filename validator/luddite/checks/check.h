@@ -4,6 +4,7 @@
 // `const Check NAME_check` (or a close family of them), each has its line in checks.def.
 
 #include <functional>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "validator/base/check.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
+#include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/validate_options.h"
 #include "validator/luddite/words.h"
 
@@ -29,6 +31,7 @@ struct CheckContext {
     // The best case as far as NED309, NED502, NED601 and NED604 need it; worked out when first asked for. In the phase
     // economy only.
     const std::function<const BestCaseBound&()>& best_case;
+    std::map<PolicyKind, CountedWins>& wins;  // of the games that NED602 and NED603 judge, played once for both
 };
 
 // Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.

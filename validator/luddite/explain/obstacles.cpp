@@ -108,6 +108,7 @@ public:
           forces_(place_of_index(question.forces + 1)) {
         const std::size_t phases = std::size_t{1} << question.enter.size();
         parent_.assign(phases * forces_ * vectors_ * nodes_, unseen);
+        outdone_.assign(phases * forces_ * vectors_, 0);
         for (int i = 0; i < model_.switches(); ++i) known_ |= 1u << (model_.switch_number(i) - 1);
         for (std::size_t k = 0; k < question.enter.size(); ++k) enters_[question.enter[k]] |= 1u << k;
         for (const int n : obstacles.gates())
@@ -130,9 +131,10 @@ private:
         int node;
     };
 
+    // The place of a state without its node, and with it.
+    std::size_t row(const State& s) const { return (s.entered * forces_ + s.forces) * vectors_ + s.vector; }
     std::uint32_t index(const State& s) const {
-        return static_cast<std::uint32_t>(((s.entered * forces_ + s.forces) * vectors_ + s.vector) * nodes_ +
-                                          place_of_index(s.node));
+        return static_cast<std::uint32_t>(row(s) * nodes_ + place_of_index(s.node));
     }
     // The bit of the node among those that are asked for; 0: it is none.
     std::uint32_t entering(int node) const { return enters_[node]; }
@@ -166,23 +168,21 @@ private:
         return obstacles_.gate_at(n) >= 0 && kept_[place_of_index(obstacles_.gate_at(n))];
     }
 
-    // Reached already with two toggles of a switch less: from there all the same can be done.
-    bool is_outdone(State s) const {
-        bool outdone = false;
-        model_.for_each_fresher(static_cast<int>(s.vector), [&](int fresher) {
-            s.vector = static_cast<std::uint32_t>(fresher);
-            outdone = parent_[index(s)] != unseen;
-            return !outdone;
+    // With two toggles of a switch more nothing else can be done than from here.
+    void outdo(State s) {
+        model_.for_each_staler(static_cast<int>(s.vector), [&](int staler) {
+            s.vector = static_cast<std::uint32_t>(staler);
+            outdone_[row(s)] |= bit(s.node);
         });
-        return outdone;
     }
 
     // Keeps a state for this number of violations, or, where it takes one more, for the next.
     void push(const State& to, std::uint32_t from, bool free) {
         const std::uint32_t i = index(to);
-        if (parent_[i] != unseen || is_outdone(to)) return;
+        if (parent_[i] != unseen || (outdone_[row(to)] & bit(to.node))) return;
         if (free) {
             parent_[i] = from;
+            outdo(to);
             now_.push_back(to);
         } else {
             later_.push_back({to, from});
@@ -266,6 +266,7 @@ private:
     MovementModel model_;
     std::size_t nodes_, vectors_, forces_;
     std::vector<std::uint32_t> parent_;                   // by state: where it was reached from
+    std::vector<NodeMask> outdone_;                       // by row: states of which a fresher one was reached
     std::vector<State> now_;                              // with as few violations as the search has got to
     std::vector<std::pair<State, std::uint32_t>> later_;  // with one more, and where each was reached from
     ByNode<std::uint32_t> enters_{};

@@ -84,42 +84,58 @@ int cost_of_paths(const Errand& errand) {
     return least;
 }
 
+// The states of M by what a cheapest run to them pays, an energy for every time it enters an energy node: layer c holds
+// those that cost at most c. `for_nothing` has the energy nodes closed.
+class PaidLayers {
+public:
+    PaidLayers(const MovementModel& model, const MovementModel& for_nothing, NodeMask energy_nodes)
+        : model_(model), for_nothing_(for_nothing), energy_nodes_(energy_nodes) {}
+
+    // The next layer: what the cheaper ones give, and the states of `also`.
+    void add(const Sweep& also, NodeMask nodes_of_also) {
+        Sweep next = layers_.empty() ? model_.nowhere() : layers_.back();
+        for (int v = 0; v < model_.vectors(); ++v) {
+            next[v] |= also[v] & nodes_of_also;
+            if (!near_.empty()) next[v] |= near_.back()[v] & model_.open(v) & energy_nodes_;
+            if (has_index(near_, last() - 1)) next[v] |= near_[last() - 1][v];
+        }
+        for_nothing_.spread(next);
+        Sweep near = next;
+        for (NodeMask& set : near) set = model_.around(set);
+        layers_.push_back(std::move(next));
+        near_.push_back(std::move(near));
+    }
+    const Sweep& newest() const { return layers_.back(); }
+    // Whether the last three layers are one, and so every layer to come.
+    bool complete() const {
+        return last() >= 2 && layers_[last()] == layers_[last() - 1] && layers_[last()] == layers_[last() - 2];
+    }
+
+private:
+    int last() const { return index_count(layers_) - 1; }
+
+    const MovementModel& model_;
+    const MovementModel& for_nothing_;
+    NodeMask energy_nodes_;
+    IndexedVector<Sweep, int> layers_, near_;  // near: the nodes around each state
+};
+static_assert(power_price == 1 && force_price == 2);
+
 // A cheapest run that pays an energy for every time it enters an energy node.
 int paid_every_time(const Errand& errand) {
-    const MovementRules& rules = errand.rules;
-    const MovementModel model(rules);
-    const auto place = [&](bool visited, int vector, int n) {
-        return (vector * 2 + (visited ? 1 : 0)) * rules.node_count + n;
-    };
-    IndexedVector<int, int> best(place_of_index(place(false, model.vectors(), 0)), unreached);
-    struct Stop {
-        int vector, node;
-        bool visited;
-    };
-    IndexedVector<std::vector<Stop>, int> by_cost(1);
-    const auto add = [&](int cost, Stop s) {
-        s.visited = s.visited || s.node == errand.node;
-        int& known = best[place(s.visited, s.vector, s.node)];
-        if (cost >= known) return;
-        known = cost;
-        while (!has_index(by_cost, cost)) by_cost.emplace_back();
-        by_cost[cost].push_back(s);
-    };
-    add(0, {0, rules.enter, false});
-    for (int cost = 0; has_index(by_cost, cost); ++cost)
-        for (std::size_t i = 0; i < by_cost[cost].size(); ++i) {
-            const Stop at = by_cost[cost][i];
-            if (best[place(at.visited, at.vector, at.node)] < cost) continue;
-            if (at.visited && (!errand.then_exit || at.node == errand.rules.exit)) return cost;
-            model.for_each_next(at.vector, [&](int next, int) { add(cost, {next, at.node, at.visited}); });
-            const NodeMask open = model.open(at.vector);
-            for_each_node(rules.neighbours[at.node], [&](int to) {
-                add(cost + (!(open & bit(to))               ? force_price
-                            : errand.energy_nodes & bit(to) ? power_price
-                                                            : 0),
-                    {at.vector, to, at.visited});
-            });
-        }
+    MovementRules shut = errand.rules;
+    shut.close(errand.energy_nodes);
+    const MovementModel model(errand.rules), for_nothing(shut);
+    PaidLayers before(model, for_nothing, errand.energy_nodes), after(model, for_nothing, errand.energy_nodes);
+    Sweep start = model.nowhere();
+    start[0] = bit(errand.rules.enter);
+    const NodeMask goal = bit(errand.then_exit ? errand.rules.exit : errand.node);
+    for (int cost = 0; !before.complete() || !after.complete(); ++cost) {
+        before.add(start, bit(errand.rules.enter));
+        after.add(before.newest(), bit(errand.node));
+        for (const NodeMask set : after.newest())
+            if (set & goal) return cost;
+    }
     return unreached;
 }
 

@@ -89,6 +89,13 @@ public:
             if (!f(vector - less)) return;
     }
 
+    // The other way round: vectors of which this one is a fresher.
+    template <class F>
+    void for_each_staler(int vector, F f) const {
+        const int low = twice_ & ~vector;
+        for (int more = low; more; more = (more - 1) & low) f(vector + more);
+    }
+
     NodeMask around(NodeMask set) const {
         NodeMask result = 0;
         for_each_node(set, [&](int n) { result |= rules_.neighbours[n]; });

@@ -2,6 +2,7 @@
 
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/shell/file_dialog.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/run_picture.h"
@@ -44,6 +45,8 @@ void ask_export_pdf(const Shown& shown, EditorState& state) {
     request.chosen = [options](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path, options](Maps& maps, Session& s) {
             const Map& map = s.map();
+            if (const std::string fault = drawing_fault(); !fault.empty())
+                return maps.workspace.notices.problem("No PDF: " + fault);
             const std::string bytes =
                 sheet_pdf({{maps.under_rulings(map), digest_of(map), std::nullopt}}, options, map.name);
             say_saved(maps, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));

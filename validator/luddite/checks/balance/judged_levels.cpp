@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cmath>
-#include <map>
 
 #include "validator/luddite/solver/rating/target_player.h"
 
@@ -53,14 +52,13 @@ std::vector<JudgedLevel> judged_levels(const CheckContext& context) {
         }
         judged.push_back(level);
     }
-    std::map<PolicyKind, CountedWins> wins;
     for (JudgedLevel& level : judged) {
-        if (!wins.contains(level.policy)) {
+        if (!context.wins.contains(level.policy)) {
             const auto counted = count_wins(context, level.policy);
             if (!counted) return {};
-            wins[level.policy] = *counted;
+            context.wins[level.policy] = *counted;
         }
-        level.counted = wins[level.policy];
+        level.counted = context.wins[level.policy];
         level.interval =
             binomial_interval(level.counted.wins[static_cast<std::size_t>(level.level)], level.counted.games);
     }

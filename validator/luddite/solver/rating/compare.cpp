@@ -70,10 +70,14 @@ bool can_be_played(const Map& map) {
     return !has_structure_errors(check_map(map, SourceMap{}, options));
 }
 
-std::vector<Element> differing_elements(const Map& a, const Map& b) {
-    std::vector<Element> elements;
+DifferingElements differing_elements(const Map& a, const Map& b) {
+    DifferingElements elements;
     const auto add = [&](const std::string& name, const Map& map) {
-        if (!(map == a) && can_be_played(map)) elements.push_back({name, map});
+        if (map == a) return;
+        if (can_be_played(map))
+            elements.list.push_back({name, map});
+        else
+            elements.not_alone.push_back(name);
     };
     for (const Node& node : b.nodes) {
         Map changed = a;

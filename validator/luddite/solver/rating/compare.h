@@ -43,13 +43,17 @@ Comparison compare(const Board& a, const Board& b, const CompareOptions&);
 // With a's games played already, by the same policy, seed and number of games.
 Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b, const CompareOptions&);
 
-// What differs between two maps, one element at a time: b's element put into a, where a map without structure errors
-// comes of it. "node D4", "clock", "bonuses", "hack", "energy", "walls and links", "thresholds", "readings".
+// What differs between two maps, one element at a time: b's element put into a. "node D4", "clock", "bonuses", "hack",
+// "energy", "walls and links", "thresholds", "readings".
 struct Element {
     std::string name;
     Map map;
 };
-std::vector<Element> differing_elements(const Map& a, const Map& b);
+struct DifferingElements {
+    std::vector<Element> list;
+    std::vector<std::string> not_alone;  // names of those that would leave a map with structure errors
+};
+DifferingElements differing_elements(const Map& a, const Map& b);
 
 // No error of structure; no fixes, no bounds: quick.
 bool can_be_played(const Map&);

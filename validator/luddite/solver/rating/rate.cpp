@@ -53,8 +53,8 @@ public:
             greedy_ = std::make_unique<Greedy>(board, tables, weights_of(options));
     }
 
-    // Appends the rounds where `story` is given.
-    GameRecord game(std::uint64_t number, std::vector<PlayedRound>* story = nullptr) {
+    // Appends the rounds where `story` is given. nullopt: stopped.
+    std::optional<GameRecord> game(std::uint64_t number, std::vector<PlayedRound>* story = nullptr) {
         GameRecord record;
         const std::uint64_t seed = options_.seed + options_.chance * 0x9E3779B97F4A7C15ULL;
         SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
@@ -62,6 +62,7 @@ public:
         record.visits = bit(s.node);
         if (errs(options_.policy)) greedy_->set_habits(habits_of(skill_of(options_)), mixed(seed, number, 2));
         while (!is_over(board_, s)) {
+            if (options_.stop.stop_requested()) return std::nullopt;
             const auto roll = roll_in(options_, number, place_of_index(record.rounds));
             start_round(board_, s, roll);
             ++record.rounds;
@@ -140,7 +141,9 @@ void play_all(const Board& board, const RateOptions& options, int games,
             while (!options.stop.stop_requested()) {
                 const int game = next.fetch_add(1);
                 if (game >= here) return;
-                records[game] = player->game(static_cast<std::uint64_t>(first + game));
+                auto record = player->game(static_cast<std::uint64_t>(first + game));
+                if (!record) return;
+                records[game] = std::move(*record);
                 played[game] = true;
                 const int so_far = done.fetch_add(1) + 1;
                 if (options.progress) options.progress(so_far, games);
@@ -161,8 +164,11 @@ std::vector<GameRecord> play_games(const Board& board, const RateOptions& option
     const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
     Player player(board, tables, options);
     std::vector<GameRecord> records;
-    for (int game = first; game < first + games && !options.stop.stop_requested(); ++game)
-        records.push_back(player.game(static_cast<std::uint64_t>(game)));
+    for (int game = first; game < first + games; ++game) {
+        const auto record = player.game(static_cast<std::uint64_t>(game));
+        if (!record) break;
+        records.push_back(*record);
+    }
     return records;
 }
 
@@ -271,7 +277,7 @@ RateResult rate(const Board& board, const RateOptions& options) {
 PlayedGame play_game(const Board& board, const RateOptions& options, std::uint64_t number) {
     PlayedGame game;
     Player player(board, options.policy == PolicyKind::random ? nullptr : policy_tables(board), options);
-    game.end = player.game(number, &game.rounds).end;
+    if (const auto record = player.game(number, &game.rounds)) game.end = record->end;
     return game;
 }
 

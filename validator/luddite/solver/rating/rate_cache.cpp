@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Empty where there is no home, or no digest to tell maps apart by.
+// Empty where there is no home.
 fs::path file_of(const Map& map, PolicyKind policy, int games, std::uint64_t seed) {
     fs::path folder;
     if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache && *cache == '/')
@@ -23,7 +23,6 @@ fs::path file_of(const Map& map, PolicyKind policy, int games, std::uint64_t see
     else
         return {};
     const std::string digest = digest_of(map);
-    if (digest.empty()) return {};
     const std::string name = "rate-" + digest.substr(digest.find(':') + 1) + "-" + std::to_string(games) + "-" +
                              std::to_string(seed) + "-" + std::string(policy_names[policy]) +
                              std::to_string(policy_revision);

@@ -89,7 +89,6 @@ public:
     // False: the walks are too many to list with so many items.
     bool build(NodeMask codes, const Amounts& room) {
         choose_items(codes, room);
-        list_settings();
         return list_walks() && list_any_walks() && find_sensitive_switches() && list_forced();
     }
     bool stopped() const { return asked_to_stop(stop_); }
@@ -152,29 +151,36 @@ private:
         }
     }
 
-    // Step 2. Settings that open the same nodes have the same walks: the first of them stands for all.
-    void list_settings() {
-        std::map<NodeMask, unsigned> known;
-        for (unsigned setting = 0; setting < settings; ++setting) {
-            const auto [same, fresh] = known.try_emplace(board_.gate_open[setting], setting);
-            same_as_[setting] = same->second;
-        }
-    }
-
-    // Step 3. Every walk of up to six steps, from every node under every setting.
+    // Step 2. Every walk of up to six steps, from every node under every setting. Settings that open the same nodes to
+    // walks from a node have the same walks: the first of them stands for all.
     bool list_walks() {
-        for (unsigned setting = 0; setting < settings; ++setting) {
-            if (same_as_[setting] != setting) {
-                model_.walks[setting] = model_.walks[same_as_[setting]];
-                continue;
-            }
-            model_.walks[setting].resize(nodes_);
-            for (int start = 0; start < board_.node_count; ++start) {
+        for (auto& walks : model_.walks) walks.resize(nodes_);
+        same_as_.resize(nodes_);
+        for (int start = 0; start < board_.node_count; ++start) {
+            std::map<NodeMask, unsigned> known;
+            for (unsigned setting = 0; setting < settings; ++setting) {
                 if (too_many()) return false;
-                list_walks_from(setting, start);
+                const auto [same, fresh] = known.try_emplace(in_reach(setting, start), setting);
+                same_as_[start][setting] = same->second;
+                if (fresh)
+                    list_walks_from(setting, start);
+                else
+                    model_.walks[setting][start] = model_.walks[same->second][start];
             }
         }
         return true;
+    }
+
+    // The nodes that walks of up to six steps enter.
+    NodeMask in_reach(unsigned setting, int start) const {
+        NodeMask reach = 0, fresh = bit(start);
+        for (int step = 0; step < highest_die && fresh; ++step) {
+            NodeMask near = 0;
+            for (; fresh; fresh &= fresh - 1) near |= board_.neighbours[std::countr_zero(fresh)];
+            fresh = near & board_.gate_open[setting] & ~reach;
+            reach |= fresh;
+        }
+        return reach;
     }
 
     void list_walks_from(unsigned setting, int start) {
@@ -218,13 +224,13 @@ private:
         pareto_.for_each([&](const DieWalk& w) { list.push_back(w); });
     }
 
-    // Step 4. The walks under a setting of the player's choice.
+    // Step 3. The walks under a setting of the player's choice.
     bool list_any_walks() {
         model_.any_walks.resize(nodes_);
         for (int n = 0; n < board_.node_count; ++n) {
             pareto_.clear();
             for (unsigned setting = 0; setting < settings; ++setting) {
-                if (same_as_[setting] != setting) continue;
+                if (same_as_[n][setting] != setting) continue;
                 if (too_many()) return false;
                 for (const auto& w : model_.walks[setting][n]) pareto_.insert(w, pairs_);
             }
@@ -233,23 +239,24 @@ private:
         return true;
     }
 
-    // Step 5. The switches of which each walk needs the setting: with one of them the other way no walk does as well.
+    // Step 4. The switches of which each walk needs the setting: with one of them the other way no walk does as well.
     bool find_sensitive_switches() {
         for (int n = 0; n < board_.node_count; ++n) {
             std::vector<WalksByEnd> by_end;
             BySetting<std::size_t> place{};
             for (unsigned setting = 0; setting < settings; ++setting)
-                if (same_as_[setting] == setting) {
+                if (same_as_[n][setting] == setting) {
                     place[setting] = by_end.size();
                     by_end.emplace_back(model_.walks[setting][n]);
                 }
             for (unsigned setting = 0; setting < settings; ++setting) {
                 if (too_many()) return false;
+                const auto& same_as = same_as_[n];
                 for (auto& w : model_.walks[setting][n]) {
                     w.sensitive = 0;
                     for (unsigned s = 0; s < switch_count; ++s) {
-                        const unsigned other = same_as_[setting ^ (1u << s)];
-                        if (other != same_as_[setting] && !by_end[place[other]].has_as_good(w, pairs_))
+                        const unsigned other = same_as[setting ^ (1u << s)];
+                        if (other != same_as[setting] && !by_end[place[other]].has_as_good(w, pairs_))
                             w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
                     }
                 }
@@ -258,7 +265,7 @@ private:
         return true;
     }
 
-    // Step 6. Force steps go to every adjacent node.
+    // Step 5. Force steps go to every adjacent node.
     bool list_forced() {
         model_.forced.resize(nodes_);
         for (int n = 0; n < board_.node_count; ++n)
@@ -272,7 +279,7 @@ private:
     std::size_t nodes_, items_kept_, most_pairs_;
     const StopQuestion& stop_;
     std::size_t pairs_ = 0;
-    BySetting<unsigned> same_as_{};
+    IndexedVector<BySetting<unsigned>, int> same_as_;  // by node
     ParetoWalks pareto_;
 };
 

@@ -5,7 +5,8 @@
 // and a dice lock are one unit of work each (a die, or what stands for one); an energy node is one energy, a force step
 // two. An energy's move of three steps is never more than a die's of six, so counting it as a die keeps every bound
 // sound. Exact up to 40 items; items beyond that count as taken for nothing (exact = false), and the bounds stay sound.
-// Cost: settings that open the same nodes share their walks; the walks compared with walks are counted and limited.
+// Cost: settings that open the same nodes to walks from a node share them; the walks compared with walks are counted
+// and limited.
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "formats/base/drawing/cairo_painter.h"
+#include "formats/base/drawing/cairo/cairo_painter.h"
 
 #include <cairo.h>
 #include <pango/pangocairo.h>

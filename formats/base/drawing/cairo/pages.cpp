@@ -11,7 +11,7 @@
 #include <memory>
 #include <numbers>
 
-#include "formats/base/drawing/cairo_painter.h"
+#include "formats/base/drawing/cairo/cairo_painter.h"
 #include "formats/base/text/xml_text.h"
 
 namespace nedforge {
@@ -123,6 +123,8 @@ std::string png_of(const unsigned char* data, int stride, int width, int height,
 }
 
 }  // namespace
+
+std::string drawing_fault() { return {}; }
 
 std::string pages_pdf(const Box& size, const DocumentWords& words, const std::vector<DocumentPage>& pages,
                       int* missing_glyphs) {

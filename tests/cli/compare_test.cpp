@@ -1,0 +1,71 @@
+// nedforge compare: the difference of two maps, and of each change alone, with intervals.
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/support.h"
+
+using namespace nedforge::test;
+
+namespace {
+
+// The first sample with all thresholds out of reach, and with a shorter Clock besides.
+struct Pair {
+    std::string before = read_all(source_path("sample_maps/lines-first-hack.ned.yaml"));
+    std::string after = before + "thresholds: {easy: 900, medium: 950, hard: 999}\n";
+
+    Pair() {
+        const auto clock = after.find("clock:");
+        EXPECT_NE(clock, std::string::npos);
+        const auto box = after.find('.', clock);
+        after.erase(box, 1);
+    }
+};
+
+Ran compared(const std::string& a, const std::string& b, std::vector<std::string> more) {
+    std::vector<std::string> words{program(), "compare", a, b, "--policy", "planner", "--games", "300"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words);
+}
+
+}  // namespace
+
+TEST(Compare, EachChangeAloneHasItsOwnIntervals) {
+    const Pair maps;
+    const TemporaryFolder folder;
+    const std::string a = folder.write("a.ned.yaml", maps.before), b = folder.write("b.ned.yaml", maps.after);
+    const Ran ran = compared(a, b, {"--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto json = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(json["elements"].size(), 2u) << ran.out;
+    EXPECT_EQ(json["not_alone"], nlohmann::json::array());
+    for (const auto& element : json["elements"])
+        for (const auto& figure : {element["score"], element["escaped"], element["win"]["medium"]}) {
+            EXPECT_LE(figure["low"], figure["difference"]) << element;
+            EXPECT_LE(figure["difference"], figure["high"]) << element;
+        }
+    // Nobody scores more than 900, so at every level the thresholds alone take all wins away.
+    const auto& thresholds = json["elements"][0]["element"] == "thresholds" ? json["elements"][0] : json["elements"][1];
+    EXPECT_EQ(thresholds["element"], "thresholds");
+    EXPECT_EQ(thresholds["win"]["easy"]["b"], 0);
+    EXPECT_EQ(thresholds["win"]["easy"]["difference"], -json["win"]["easy"]["a"].get<double>());
+    EXPECT_LT(thresholds["win"]["easy"]["high"], 0);
+
+    const Ran text = compared(a, b, {});
+    EXPECT_NE(text.out.find("  thresholds                   score "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("): less\n  "), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("there are 4 of them"), std::string::npos) << text.out;
+}
+
+TEST(Compare, AChangeThatDoesNothingShowsNoDifference) {
+    const Pair maps;
+    const TemporaryFolder folder;
+    const std::string a = folder.write("a.ned.yaml", maps.before),
+                      b = folder.write("b.ned.yaml", maps.before + "thresholds: {easy: 900, medium: 950, hard: 999}\n"),
+                      c = folder.write("c.ned.yaml", maps.before + "thresholds: {easy: 901, medium: 951, hard: 999}\n");
+    (void)a;
+    const Ran ran = compared(b, c, {});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.out.find("medium +0.0 points (+0.0 to +0.0): no difference seen"), std::string::npos) << ran.out;
+}
