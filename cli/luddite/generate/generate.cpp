@@ -115,7 +115,7 @@ std::string read_target(const std::string& text, Target& target) {
     const std::string wrong = "--target: '" + text + "' is not LEVEL=POLICY:P, like hard=expert:0.4";
     if (equals == std::string::npos || colon == std::string::npos || colon < equals) return wrong;
     const auto index_in = [](const auto& names, const std::string& name) {
-        return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+        return place_of_index(std::find(names.begin(), names.end(), name) - names.begin());
     };
     const std::size_t level = index_in(target_levels, text.substr(0, equals)),
                       player = index_in(target_players, text.substr(equals + 1, colon - equals - 1));
@@ -142,6 +142,21 @@ std::string read_spread(const Options& options, GenerateOptions& to) {
     return to.spread[0] == to.spread[1] ? "--spread: give two different measures" : "";
 }
 
+// How many nodes there may be where a map is given: about as many as it has, where nothing else is said.
+void set_nodes(const Options& options, const Map& from, GenerateOptions& to) {
+    const int nodes = index_count(from.nodes);
+    const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
+    if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
+        for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
+        to.kept.all_nodes = false;
+    }
+    if (!more_asked_for && (to.kept.all_nodes || nodes >= to.wishes.least_nodes)) {
+        to.wishes.least_nodes = std::max(2, nodes - 2);
+        to.wishes.most_nodes = std::min(max_nodes, nodes + 2);
+    }
+    to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
+}
+
 // The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
 std::string read_from(const Options& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
     if (options.from.empty()) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
@@ -159,17 +174,7 @@ std::string read_from(const Options& options, GenerateOptions& to, std::optional
                            options.variant);
     if (from.target && options.targets.empty()) to.target = *from.target;
     if (!to.wishes.campaign_game) to.wishes.campaign_game = from.campaign_game;
-    const int nodes = index_count(from.nodes);
-    const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
-    if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
-        for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
-        to.kept.all_nodes = false;
-    }
-    if (!more_asked_for && (to.kept.all_nodes || nodes >= to.wishes.least_nodes)) {
-        to.wishes.least_nodes = std::max(2, nodes - 2);
-        to.wishes.most_nodes = std::min(max_nodes, nodes + 2);
-    }
-    to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
+    set_nodes(options, from, to);
     return "";
 }
 

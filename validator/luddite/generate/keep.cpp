@@ -55,11 +55,12 @@ bool keeps_all(const Kept& kept, const Map& map) {
             const int n = index_of_node(map, node.id);
             if (n < 0 || !(map.nodes[n] == node)) return false;
         }
-    return (!kept.all_nodes || map.nodes.size() == from.nodes.size()) && (!kept.hack || map.hack == from.hack) &&
-           (!kept.clock || map.clock == from.clock) && (!kept.resources || map.resources == from.resources) &&
-           (!kept.bonuses || map.bonuses == from.bonuses) &&
-           (!kept.walls || !kept.all_nodes || (map.walls == from.walls && map.links == from.links)) &&
-           (!kept.thresholds || map.thresholds == from.thresholds);
+    const auto same = [&](bool is_kept, const auto& part) { return !is_kept || map.*part == from.*part; };
+    const bool modules = same(kept.hack, &Map::hack) && same(kept.clock, &Map::clock) &&
+                         same(kept.resources, &Map::resources) && same(kept.bonuses, &Map::bonuses);
+    const bool edges = same(kept.all_nodes, &Map::walls) && same(kept.all_nodes, &Map::links);
+    return modules && edges && same(kept.thresholds, &Map::thresholds) &&
+           (!kept.all_nodes || map.nodes.size() == from.nodes.size());
 }
 
 }  // namespace nedforge::luddite

@@ -55,7 +55,7 @@ const std::vector<RecordedGame>& games_of(const LadderGames& games, PolicyKind p
 void set_thresholds(Map& map, const LadderGames& games, const Target& target) {
     int above = -1;
     for (const Level level : all_levels) {
-        const auto& wanted = target.of[static_cast<std::size_t>(level)];
+        const auto& wanted = target.of[place_of_index(level)];
         int& threshold = map.thresholds.of[level];
         threshold = std::max(threshold, above + 1);
         if (wanted)
@@ -75,7 +75,7 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
         return penalty;
     }
     for (const Level level : all_levels)
-        if (const auto& wanted = target.of[static_cast<std::size_t>(level)])
+        if (const auto& wanted = target.of[place_of_index(level)])
             penalty += 10 * std::abs(share_that_beats(map.rulings, scores_of(games_of(games, player_of(*wanted))),
                                                       map.thresholds[level]) -
                                      wanted->thousandths / 1000.0);
