@@ -189,6 +189,12 @@ std::string read_options(const Options& options, GenerateOptions& to, std::optio
     to.jobs = options.jobs;
     to.games = options.games;
     to.candidates = options.candidates;
+    SearchSizes& sizes = to.sizes;  // whoever asks for few games gets few of every kind
+    sizes.quick_games = std::min(sizes.quick_games, 20 * options.games);
+    sizes.ablate_games = std::min(sizes.ablate_games, options.games);
+    sizes.first_heat = std::min(sizes.first_heat, 1 + options.games / 5);
+    sizes.second_heat = std::min(sizes.second_heat, 1 + options.games / 5);
+    sizes.finalists = std::min(sizes.finalists, 2 + options.games / 10);
     to.think = options.think;
     return "";
 }
