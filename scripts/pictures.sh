@@ -14,6 +14,8 @@ for view in canvas hack modules issues play rating sheet run; do
     "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
 done
+"$nedforge" edit sample_maps/campaign --view rating --size 1440x900 --screenshot "$work/pack.png"
+convert "$work/pack.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-pack.png"
 for view in canvas hack sheet; do
     "$nedforge" edit "$tutorial" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/tutorial-$view.png"

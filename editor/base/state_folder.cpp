@@ -53,7 +53,11 @@ void take_setting(Settings& settings, std::string_view key, const std::string& v
     if (key == "issues_resized") settings.issues_resized = value == "yes";
     if (key == "show_inspector") settings.show_inspector = value != "no";
     if (key == "show_issues") settings.show_issues = value != "no";
+    if (key == "folded") settings.folded = value == "yes";
     if (key == "recent" && settings.recent.size() < max_recent && !value.empty()) settings.recent.push_back(value);
+    if (key == "open" && settings.open.size() < max_tabs && !value.empty()) settings.open.push_back(value);
+    if (key == "front") settings.front = value;
+    if (key == "pack") settings.pack = value;
 }
 
 }  // namespace
@@ -83,8 +87,14 @@ std::string settings_text(const Settings& settings) {
     add("issues_resized", word(settings.issues_resized));
     add("show_inspector", word(settings.show_inspector));
     add("show_issues", word(settings.show_issues));
-    for (const auto& path : settings.recent)
-        if (path.find('\n') == std::string::npos) text += "recent " + path + "\n";
+    add("folded", word(settings.folded));
+    const auto add_path = [&](const char* key, const std::string& path) {
+        if (!path.empty() && path.find('\n') == std::string::npos) add(key, path);
+    };
+    for (const auto& path : settings.recent) add_path("recent", path);
+    for (const auto& path : settings.open) add_path("open", path);
+    add_path("front", settings.front);
+    add_path("pack", settings.pack);
     return text;
 }
 

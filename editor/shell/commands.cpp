@@ -178,11 +178,20 @@ void panel_commands(Commands& all) {
                    .title = "Inspector",
                    .chords = {ctrl('I')},
                    .off = always,
-                   .run = [](const Frame&, ShellState& s, WishList&) { s.show_inspector = !s.show_inspector; },
+                   .run =
+                       [](const Frame&, ShellState& s, WishList&) {
+                           s.show_inspector = s.folded || !s.show_inspector;
+                           s.folded = false;
+                       },
                    .separator = true});
     all.push_back({"view.issues", "View", "Issues", {ctrl('J')}, always, [](const Frame&, ShellState& s, WishList&) {
-                       s.show_issues = !s.show_issues;
+                       s.show_issues = s.folded || !s.show_issues;
+                       s.folded = false;
                    }});
+    all.push_back(
+        {"view.fold", "View", "Fold the panels", {{key_f9, 0}}, always, [](const Frame&, ShellState& s, WishList&) {
+             s.folded = !s.folded;
+         }});
 }
 
 void look_commands(Commands& all) {

@@ -9,6 +9,7 @@
 #include "editor/shell/overlays.h"
 #include "editor/shell/preferences_window.h"
 #include "editor/shell/start_page.h"
+#include "editor/toolkit/fonts.h"
 
 namespace nedforge {
 namespace {
@@ -34,6 +35,7 @@ Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> famili
     state_.issues_resized = settings.issues_resized;
     state_.show_inspector = settings.show_inspector;
     state_.show_issues = settings.show_issues;
+    state_.folded = settings.folded;
 }
 
 void Editor::bind_keys() {
@@ -51,6 +53,7 @@ void Editor::remember_panels() {
     now.issues_resized = state_.issues_resized;
     now.show_inspector = state_.show_inspector;
     now.show_issues = state_.show_issues;
+    now.folded = state_.folded;
     if (now == workspace_.preferences.settings) return;
     workspace_.preferences.settings = now;
     workspace_.preferences.changed();
@@ -63,7 +66,20 @@ std::size_t Editor::family_index() const {
 const EditorFamily& Editor::family() const { return families_[family_index()]; }
 const std::vector<Command>& Editor::commands() const { return commands_[family_index()]; }
 
+// The letters of all that is open and of the pack, where they are new; not in the midst of a drag.
+void Editor::load_letters() {
+    if (ImGui::IsAnyMouseDown()) return;
+    for (const auto& open : workspace_.files.all())
+        if (lettered_.insert(open->stamp()).second) want_letters(open->file().text());
+    for (const auto& path : workspace_.preferences.settings.recent) want_letters(path);
+    if (const auto& pack = workspace_.pack.shown()) {
+        want_letters(pack->name + pack->folder);
+        for (const auto& map : pack->maps) want_letters(map.name);
+    }
+}
+
 void Editor::draw(const Look& look, double now) {
+    load_letters();
     const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     set_spot(&state_.spot);
@@ -114,7 +130,7 @@ void Editor::draw(const Look& look, double now) {
 Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, float banner) const {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const bool has_sides = frame.family.views[frame.open->view_index()].inspector;
+    const bool has_sides = frame.family.views[frame.open->view_index()].inspector && !state_.folded;
     Places p;
     p.top = top;
     p.bottom = bottom;
@@ -163,6 +179,28 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
     draw_sides(frame, p);
 }
 
+// The panels are folded: the inspector floats over the view while something is selected, or while somebody was led to
+// one of its fields. It opens when the mouse button is released, and on the side where the selection is not.
+void Editor::draw_floating(const Frame& frame, const Places& p) {
+    const Look& look = frame.look;
+    const bool view_has_it = frame.family.views[frame.open->view_index()].inspector;
+    const auto end = frame.family.selection_end ? frame.family.selection_end(frame) : std::nullopt;
+    const bool wanted = state_.folded && view_has_it && (end || state_.spot.until > 0);
+    state_.floating = wanted && (state_.floating || !ImGui::IsAnyMouseDown());
+    if (!state_.floating) return;
+    const float width = std::min(look.px(state_.inspector_width), p.size.x * 0.45f), gap = look.px(10);
+    const float top = p.at.y + look.px(30), right = p.at.x + p.size.x - width - gap;
+    const float height = std::min(look.px(560), p.size.y - look.px(110));
+    const bool covered = end && *end > right;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    panel("Inspector", {covered ? p.at.x + look.px(126) : right, top}, {width, height},
+          ImGuiWindowFlags_NoFocusOnAppearing, ImGui::GetStyle().WindowPadding, [&] {
+              frame.family.inspector(frame, state_, wishes_);
+              state_.in_panel = ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
+          });
+    ImGui::PopStyleVar();
+}
+
 // The inspector and the issues, and the grips between them and the view.
 void Editor::draw_sides(const Frame& frame, const Places& p) {
     const Look& look = frame.look;
@@ -170,6 +208,7 @@ void Editor::draw_sides(const Frame& frame, const Places& p) {
     const ImGuiWindowFlags beside = ground | ImGuiWindowFlags_NoFocusOnAppearing;
     const float grip = look.px(5);
     state_.in_panel = false;
+    draw_floating(frame, p);
     const auto side_panel = [&](const EditorFamily::Panel& draw) {
         draw(frame, state_, wishes_);
         state_.in_panel |= ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);

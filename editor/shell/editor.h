@@ -2,6 +2,7 @@
 // The editor's window content: lays out the panels, runs commands, grants wishes. The same for a real window, a picture
 // without a display, and tests. Which games it edits is said by the table of families that it is given.
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ public:
 private:
     std::size_t family_index() const;
     void remember_panels();
+    void load_letters();
     // Where the panels of a document are, in pixels. No width or height: the panel is not there.
     struct Places {
         float top = 0, bottom = 0, rail = 0, line = 0, banner = 0;
@@ -40,6 +42,7 @@ private:
     Places places_of(const Frame&, float top, float bottom, float banner) const;
     void draw_document(const Frame&, float top, float bottom);
     void draw_sides(const Frame&, const Places&);
+    void draw_floating(const Frame&, const Places&);
 
     std::vector<EditorFamily> families_;
     void bind_keys();
@@ -51,6 +54,7 @@ private:
     ShellState state_;
     WishList wishes_;
     bool closing_ = false;
+    std::set<std::uint64_t> lettered_;  // stamps of documents whose letters were asked for
 };
 
 }  // namespace nedforge

@@ -95,6 +95,11 @@ struct EditorFamily {
     std::vector<Command> commands;
     // The small picture on a template's card, about 90 by 42 units.
     std::function<void(const Look&, ImDrawList&, ImVec2 at, std::size_t index)> draw_template;
+    // A map's picture into a rectangle; all maps of a pack as one PDF. Both may be null.
+    std::function<void(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&)> draw_overview = {};
+    std::function<std::string(const std::vector<SharedOverview>&, const std::string& title)> print = {};
+    // Where what is selected ends at the right, in pixels; nothing: there is no selection for the inspector to show.
+    std::function<std::optional<float>(const Frame&)> selection_end = {};
     Panel inspector, issues, status;
     std::function<std::vector<Banner>(const Frame&)> banners;
     std::function<bool()> in_gesture;  // a drag goes on: what it does is one step of the history

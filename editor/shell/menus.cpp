@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "editor/shell/commands.h"
-#include "editor/toolkit/input_queue.h"
+#include "editor/toolkit/platform/input_queue.h"
 #include "formats/base/report/findings.h"
 
 namespace nedforge {

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "editor/shell/commands.h"
-#include "editor/toolkit/input_queue.h"
+#include "editor/toolkit/platform/input_queue.h"
 
 namespace nedforge {
 namespace {

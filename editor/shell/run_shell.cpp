@@ -6,8 +6,8 @@
 #include <thread>
 
 #include "editor/shell/editor.h"
-#include "editor/toolkit/headless.h"
-#include "editor/toolkit/window.h"
+#include "editor/toolkit/platform/headless.h"
+#include "editor/toolkit/platform/window.h"
 
 namespace nedforge {
 namespace {
@@ -68,20 +68,24 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
                  [&] { editor.draw(ui.look(), now); });
         if (ui.take_fonts_changed()) gl->upload_fonts();
     };
-    // Until all that runs in the background has come in; a minute is more than any of it takes.
-    const auto settle = [&] {
-        for (const double start = seconds_now(); seconds_now() - start < 60;) {
+    // Until all that runs in the background has come in, or so many seconds have passed.
+    const auto settle = [&](double limit) {
+        for (const double start = seconds_now(); seconds_now() - start < limit;) {
             editor.tick(0);
             frame(0);
             if (editor.workspace().quiet()) break;
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     };
-    settle();
+    settle(60);
+    if (!editor.workspace().files.active() && options.view == "rating") {
+        editor.workspace().pack.rate_all();
+        settle(600);  // many games of every map
+    }
     if (editor.workspace().files.active()) {
         editor.family().set_scene(editor.workspace(), editor.state(), options.view,
                                   static_cast<float>(options.height / options.scale));
-        settle();
+        settle(600);
     }
     for (int i = 0; i < 4; ++i) frame(0);
     gl->draw();
@@ -97,7 +101,10 @@ int run_shell(const ShellOptions& options, std::vector<EditorFamily> families) {
     UiContext ui;
     Editor editor({state_folder(), wake_window}, std::move(families));
     if (options.light) editor.workspace().preferences.settings.theme = ThemeChoice::light;
-    if (!options.path.empty()) editor.workspace().open(options.path);
+    if (options.path.empty())
+        editor.workspace().reopen();
+    else
+        editor.workspace().open(options.path);
     EditorWindow window(ui, editor);
     return run_window(ui, window, [start] {
         if (std::getenv("NEDFORGE_TIMES"))

@@ -50,10 +50,13 @@ struct ShellState {
     Spot spot;
     float inspector_width = 330, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
+    bool folded = false;    // the issues are one line, and the inspector floats over the view while it is needed
+    bool floating = false;  // it does so now
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
-    bool in_panel = false;  // the keyboard is in the inspector or the issues
-    int tab_in_sight = 0;   // the document whose tab the strip was last moved to
-    bool quit = false;      // closing the window was asked
+    bool in_panel = false;                   // the keyboard is in the inspector or the issues
+    int tab_in_sight = 0;                    // the document whose tab the strip was last moved to
+    bool quit = false;                       // closing the window was asked
+    std::optional<std::size_t> dragged_map;  // place in the pack of the card that is dragged
 };
 
 }  // namespace nedforge

@@ -4,9 +4,12 @@
 #include "editor/shell/start_page.h"
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
+#include "editor/shell/pack_board.h"
 
 namespace nedforge {
 namespace {
@@ -102,57 +105,6 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
                                " damaged and can't be read.");
 }
 
-void pack_state(const Look& look, const PackEntry& map) {
-    std::string state = "\u2713 fine";
-    ImU32 colour = look.colours.good;
-    const auto count = [](int n, const char* what) { return std::to_string(n) + what + (n == 1 ? "" : "s"); };
-    if (!map.reason.empty())
-        state = map.reason, colour = look.colours.error;
-    else if (map.errors)
-        state = "\u2717 " + count(map.errors, " error"), colour = look.colours.error;
-    else if (map.warnings)
-        state = "! " + count(map.warnings, " warning"), colour = look.colours.warning;
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextUnformatted(state.c_str());
-    ImGui::PopStyleColor();
-}
-
-void pack_table(const Look& look, const PackShown& pack, WishList& wishes) {
-    if (!ImGui::BeginTable("maps", 3, ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH)) return;
-    for (const char* column : {"Map", "File", "State"})
-        ImGui::TableSetupColumn(column, ImGuiTableColumnFlags_WidthStretch, 2);
-    ImGui::TableHeadersRow();
-    for (const auto& map : pack.maps) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        if (ImGui::Selectable((map.name + "##" + map.relative).c_str(), false, ImGuiSelectableFlags_SpanAllColumns))
-            wishes.wish([path = map.path](Workspace& w) { w.open(path); });
-        mark_item("pack:" + map.relative);
-        ImGui::TableNextColumn();
-        ImGui::TextDisabled("%s", map.relative.c_str());
-        ImGui::TableNextColumn();
-        pack_state(look, map);
-    }
-    ImGui::EndTable();
-}
-
-void pack_list(const Look& look, const PackShown& pack, WishList& wishes) {
-    ImGui::PushFont(look.title);
-    ImGui::TextUnformatted(pack.readable ? pack.name.c_str() : "Pack");
-    ImGui::PopFont();
-    kit::caption(look, pack.folder);
-    for (const auto& d : pack.findings) {
-        severity_at_row(look, d.severity);
-        ImGui::TextWrapped("%s: %s", d.code.c_str(), d.message.c_str());
-    }
-    if (pack.checked)
-        pack_table(look, pack, wishes);
-    else if (pack.readable)
-        ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);
-    if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
-        wishes.wish([](Workspace& w) { w.pack.close(); });
-}
-
 // A family's templates: cards side by side, and a button for each that has no card.
 void new_maps(const Look& look, const EditorFamily& family, std::size_t index, WishList& wishes) {
     const auto& templates = family.documents.templates;
@@ -173,28 +125,105 @@ void new_maps(const Look& look, const EditorFamily& family, std::size_t index, W
             wishes.wish([index, i](Workspace& w) { w.files.make(index, i); });
 }
 
-void recent_files(const Frame& frame, WishList& wishes) {
+// A file as a card with its picture. `note`: below the name.
+bool file_card(const Frame& frame, const std::vector<EditorFamily>& families, const std::string& key,
+               const std::string& path, const std::string& note, ImVec2 size) {
     const Look& look = frame.look;
-    const auto& recent = frame.workspace.preferences.settings.recent;
-    for (std::size_t i = 0; i < recent.size(); ++i) {
-        const std::string& path = recent[i];
-        if (ImGui::Selectable((file_name(path) + "##" + path).c_str(), false, 0, {0, look.px(26)}))
-            wishes.wish([path](Workspace& w) { w.open(path); });
-        mark_item("recent:" + std::to_string(i));
-        const ImVec2 at = ImGui::GetItemRectMin();
-        ImGui::GetWindowDrawList()->AddText({at.x + look.px(240), at.y + look.px(2)}, look.colours.dim, path.c_str());
+    const Pictured* picture = frame.workspace.gallery.find(path);
+    const MapOverview* overview = picture ? picture->overview.get() : nullptr;
+    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + size.x, at.y + size.y};
+    ImGui::PushID(key.c_str());
+    const bool pressed = ImGui::InvisibleButton("file", size);
+    mark_item(key);
+    ImGui::PopID();
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    kit::tip(path);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, end, look.colours.raised, look.px(9));
+    list.AddRect(at, end, hovered ? look.colours.accent : look.colours.line, look.px(9));
+    if (overview)
+        draw_picture(look, families, {at.x + look.px(10), at.y + look.px(10)},
+                     {end.x - look.px(10), end.y - look.px(52)}, overview, picture->family);
+    list.PushClipRect(at, {end.x - look.px(6), end.y}, true);
+    list.AddText({at.x + look.px(10), end.y - look.px(46)}, look.colours.text,
+                 (picture && !picture->name.empty() ? picture->name : file_name(path)).c_str());
+    list.AddText(look.small, look.small->FontSize, {at.x + look.px(10), end.y - look.px(24)}, look.colours.dim,
+                 note.c_str());
+    list.PopClipRect();
+    return pressed;
+}
+
+struct FileCard {
+    std::string key, path, note;
+};
+
+void file_cards(const Frame& frame, const std::vector<EditorFamily>& families, const std::vector<FileCard>& cards,
+                WishList& wishes) {
+    const Look& look = frame.look;
+    const float room = ImGui::GetContentRegionAvail().x, gap = look.px(12);
+    const float columns = std::max(1.0f, std::floor((room + gap) / look.px(190)));
+    const ImVec2 size{std::floor((room + gap) / columns - gap), look.px(158)};
+    int drawn = 0;
+    for (const auto& card : cards) {
+        if (drawn++ % static_cast<int>(columns)) ImGui::SameLine(0, gap);
+        if (file_card(frame, families, card.key, card.path, card.note, size))
+            wishes.wish([path = card.path](Workspace& w) { w.open(path); });
     }
+}
+
+// What comes with the program, where it is: beside an installed one, or in the source tree.
+std::string sample_folder() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    for (const char* way : {"../share/nedforge/sample_maps", "../../sample_maps", "../../../sample_maps"}) {
+        const auto folder = (program.parent_path() / way).lexically_normal();
+        std::error_code absent;
+        if (!error && std::filesystem::is_directory(folder, absent)) return folder.string();
+    }
+    return "";
+}
+
+std::vector<FileCard> sample_cards() {
+    static const std::string folder = sample_folder();
+    if (folder.empty()) return {};
+    std::vector<FileCard> cards{{"sample:campaign", folder + "/campaign/pack.yaml", "the sample campaign, a pack"},
+                                {"sample:tutorial", folder + "/tutorial-kennel.ned.yaml", "the map of the tutorial"}};
+    std::erase_if(cards, [](const FileCard& card) { return !std::filesystem::exists(card.path); });
+    return cards;
+}
+
+void samples_and_recent(const Frame& frame, const std::vector<EditorFamily>& families, WishList& wishes) {
+    std::vector<FileCard> cards = sample_cards(), recent;
+    const auto& paths = frame.workspace.preferences.settings.recent;
+    for (std::size_t i = 0; i < paths.size(); ++i)
+        recent.push_back({"recent:" + std::to_string(i), paths[i], file_name(paths[i])});
+    std::vector<std::string> wanted;
+    for (const auto* group : {&cards, &recent})
+        for (const auto& card : *group) wanted.push_back(card.path);
+    wishes.wish([wanted](Workspace& w) { w.gallery.want(wanted); });
+    if (!recent.empty()) kit::heading(frame.look, "Recent");
+    file_cards(frame, families, recent, wishes);
+    if (!cards.empty()) kit::heading(frame.look, "To learn from");
+    file_cards(frame, families, cards, wishes);
 }
 
 }  // namespace
 
 void start_page(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state, WishList& wishes) {
     const Look& look = frame.look;
-    const float room = ImGui::GetContentRegionAvail().x, width = std::min(look.px(900), room - look.px(48));
+    const bool board = frame.workspace.pack.shown().has_value();
+    const float room = ImGui::GetContentRegionAvail().x,
+                width = std::min(look.px(board ? 1360 : 900), room - look.px(48));
     ImGui::SetCursorPos({(room - width) / 2, look.px(36)});
     ImGui::BeginChild("start", {width, 0});
     if (frame.workspace.files.broken()) {
         broken_file(frame, wishes);
+        ImGui::EndChild();
+        return;
+    }
+    if (board) {
+        recovery_offers(frame, wishes);
+        pack_board(frame, families, state, wishes);
         ImGui::EndChild();
         return;
     }
@@ -205,10 +234,6 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     for (const auto& family : families) ImGui::TextWrapped("%s", family.invitation.c_str());
     ImGui::PopStyleColor();
     recovery_offers(frame, wishes);
-    if (const auto& pack = frame.workspace.pack.shown()) {
-        kit::gap(look, 10);
-        pack_list(look, *pack, wishes);
-    }
     kit::gap(look, 10);
     kit::heading(look, "New map");
     for (std::size_t i = 0; i < families.size(); ++i) new_maps(look, families[i], i, wishes);
@@ -216,7 +241,7 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);
     kit::text_beside("or drop files on this window", look.colours.dim);
-    recent_files(frame, wishes);
+    samples_and_recent(frame, families, wishes);
     ImGui::EndChild();
 }
 

@@ -1,10 +1,8 @@
 #include "editor/toolkit/look.h"
 
-#include <unistd.h>
-
-#include <algorithm>
 #include <cmath>
-#include <cstdlib>
+
+#include "editor/toolkit/fonts.h"
 
 namespace nedforge {
 namespace {
@@ -14,74 +12,7 @@ constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
 }
 ImVec4 vec(ImU32 c) { return ImGui::ColorConvertU32ToFloat4(c); }
 
-const ImWchar wide_ranges[] = {0x20,   0x17f,  0x370,  0x45f,  0x2010, 0x2027, 0x2030, 0x203a,
-                               0x2190, 0x21b3, 0x21e7, 0x21ea, 0x2212, 0x221e, 0x2260, 0x2265,
-                               0x2318, 0x2318, 0x25a0, 0x25cf, 0x2713, 0x2717, 0};
-const ImWchar narrow_ranges[] = {0x20, 0xff, 0x2010, 0x2027, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
-
-// Hebrew and Arabic, which Inter has not: letter by letter, from left to right, as the toolkit sets text.
-const ImWchar other_ranges[] = {0x590, 0x6ff, 0};
-
-ImFont* add_font(const char* file, float size, const ImWchar* ranges) {
-    ImGuiIO& io = ImGui::GetIO();
-    const std::string path = find_font(file);
-    ImFontConfig config;
-    config.OversampleH = 2;
-    config.OversampleV = 1;
-    config.PixelSnapH = true;
-    ImFont* font = nullptr;
-    if (!path.empty()) font = io.Fonts->AddFontFromFileTTF(path.c_str(), size, &config, ranges);
-    if (!font) {
-        ImFontConfig plain;
-        plain.SizePixels = size;
-        font = io.Fonts->AddFontDefault(&plain);
-    }
-    return font;
-}
-
-// How much of the pixel at (x, y) from the centre lies within the radius.
-float covered(float x, float y, float radius) { return std::clamp(radius - std::hypot(x, y) + 0.5f, 0.0f, 1.0f); }
-
-void build_atlas(Look& look) {
-    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-    IndexedArray<int, int, largest_disc + 1> place{};
-    for (int r = 1; r <= largest_disc; ++r)
-        place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
-    fonts.Build();
-    unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
-    fonts.GetTexDataAsRGBA32(&pixels, &width, &height);
-    for (int r = 1; r <= largest_disc; ++r) {
-        const ImFontAtlasCustomRect& at = *fonts.GetCustomRectByIndex(place[r]);
-        const float middle = static_cast<float>(r) + 1;
-        for (int y = 0; y < at.Height; ++y)
-            for (int x = 0; x < at.Width; ++x) {
-                unsigned char* pixel = pixels + 4 * ((at.Y + y) * width + at.X + x);
-                pixel[0] = pixel[1] = pixel[2] = 255;
-                pixel[3] =
-                    static_cast<unsigned char>(covered(static_cast<float>(x) + 0.5f - middle,
-                                                       static_cast<float>(y) + 0.5f - middle, static_cast<float>(r)) *
-                                                   255 +
-                                               0.5f);
-            }
-        const auto uv = [&](int x, int y) {
-            return ImVec2{static_cast<float>(at.X + x) / static_cast<float>(width),
-                          static_cast<float>(at.Y + y) / static_cast<float>(height)};
-        };
-        look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
-    }
-}
-
 }  // namespace
-
-std::string find_font(const std::string& file_name) {
-    static const char* const folders[] = {
-        "/usr/share/fonts/opentype/inter/", "/usr/share/fonts/truetype/jetbrains-mono/",
-        "/usr/share/fonts/truetype/inter/", "/usr/local/share/fonts/", "/usr/share/fonts/truetype/dejavu/"};
-    for (const char* folder : folders)
-        if (std::string path = folder + file_name; access(path.c_str(), R_OK) == 0) return path;
-    return "";
-}
 
 ImU32 mix(ImU32 a, ImU32 b, float t) {
     const ImVec4 x = vec(a), y = vec(b);
@@ -121,32 +52,6 @@ Colours colours_of(ThemeChoice theme) {
 }
 
 namespace {
-
-// Every face in every size, into one atlas.
-void load_fonts(Look& look, float scale) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.Fonts->Clear();
-    io.Fonts->TexDesiredWidth = scale > 1.4f ? 4096 : 2048;
-    const auto size = [&](float units) { return std::round(units * scale); };
-    look.body = add_font("Inter-Regular.otf", size(17), wide_ranges);
-    if (const std::string path = find_font("DejaVuSans.ttf"); !path.empty()) {
-        ImFontConfig merged;
-        merged.MergeMode = true;
-        merged.PixelSnapH = true;
-        io.Fonts->AddFontFromFileTTF(path.c_str(), size(15), &merged, other_ranges);
-    }
-    look.medium = add_font("Inter-Medium.otf", size(17), narrow_ranges);
-    look.bold = add_font("Inter-SemiBold.otf", size(17), narrow_ranges);
-    look.small = add_font("Inter-Regular.otf", size(14.5f), narrow_ranges);
-    look.title = add_font("Inter-SemiBold.otf", size(24), narrow_ranges);
-    look.mono = add_font("JetBrainsMono-Regular.ttf", size(16), narrow_ranges);
-    for (std::size_t i = 0; i < canvas_font_sizes.size(); ++i) {
-        look.canvas[i] = add_font("Inter-Medium.otf", canvas_font_sizes[i], narrow_ranges);
-        look.canvas_bold[i] = add_font("Inter-Bold.otf", canvas_font_sizes[i], narrow_ranges);
-    }
-    io.FontDefault = look.body;
-    build_atlas(look);
-}
 
 ImGuiStyle style_sizes(ThemeChoice theme, float scale) {
     ImGuiStyle style;
@@ -216,7 +121,7 @@ void colour_style(ImGuiStyle& style, const Colours& c, ThemeChoice theme) {
 }  // namespace
 
 bool apply_look(Look& look, ThemeChoice theme, float scale) {
-    const bool new_fonts = !look.body || std::fabs(scale - look.scale) > 0.001f;
+    const bool new_fonts = !look.body || std::fabs(scale - look.scale) > 0.001f || letters_wanted();
     look.theme = theme;
     look.scale = scale;
     look.colours = colours_of(theme);

@@ -47,7 +47,5 @@ Colour from_imgui(ImU32);
 
 // Rebuilds ImGui's style and font atlas of the current context. true: the atlas is new.
 bool apply_look(Look&, ThemeChoice, float scale);
-// Where the font is, or empty: the toolkit's own is used then.
-std::string find_font(const std::string& file_name);
 
 }  // namespace nedforge

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/toolkit/draw_batches.h"
-#include "editor/toolkit/headless.h"
+#include "editor/toolkit/platform/draw_batches.h"
+#include "editor/toolkit/platform/headless.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/seeded_dice.h"
 #include "tests/editor/ui_driver.h"

@@ -9,7 +9,8 @@
 #include <filesystem>
 #include <functional>
 
-#include "editor/toolkit/headless.h"
+#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/platform/headless.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {

@@ -2,6 +2,7 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/toolkit/fonts.h"
 #include "editor/toolkit/kit.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/stories/file_story.h"

@@ -15,7 +15,7 @@
 #include "editor/shell/commands.h"
 #include "editor/shell/editor.h"
 #include "editor/toolkit/kit.h"
-#include "editor/toolkit/ui_context.h"
+#include "editor/toolkit/platform/ui_context.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 

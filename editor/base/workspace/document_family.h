@@ -4,8 +4,11 @@
 // background. The workspace reads it from a table; nothing registers itself. A family of families.def that has no row
 // in the table has no editor yet: its files are refused in words that say so, and packs list them with their findings.
 
+#include <array>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +45,15 @@ public:
     virtual bool quiet() const = 0;  // nothing is under way
 };
 
+// A map as a pack's board and the start page show it. A family derives what its picture needs.
+struct MapOverview {
+    virtual ~MapOverview() = default;
+    std::string name;
+    std::vector<std::string> mechanisms;  // what a player must know of the rules to play it: "dice locks"
+};
+using SharedOverview = std::shared_ptr<const MapOverview>;
+using WinRates = std::array<double, 3>;  // shares of games: easy, medium, hard
+
 struct DocumentFamily {
     const Family* family = nullptr;  // its record; its names are all that the workspace reads of it
     std::string name() const { return std::string(family->names.name); }      // as `game:` in its files
@@ -50,6 +62,10 @@ struct DocumentFamily {
     std::function<std::unique_ptr<OpenDocument>(int number, std::size_t index)> make;  // from a template
     std::function<Opened(int number, const std::string& path, const std::string& text)> read;
     std::function<std::unique_ptr<Background>(Workspace&)> background;
+    // Both may be null, and are called from any thread. overview: none where the text can't be read. win_rates: of a
+    // map without errors; nothing where it was stopped.
+    std::function<SharedOverview(const std::string& text)> overview = {};
+    std::function<std::optional<WinRates>(const MapOverview&, int games, std::stop_token)> win_rates = {};
 };
 
 // The value of the line `game:` of a file, without reading the rest; empty where there is none.

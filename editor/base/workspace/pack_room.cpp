@@ -1,11 +1,21 @@
 #include "editor/base/workspace/pack_room.h"
 
+#include <algorithm>
+#include <set>
+
+#include "editor/base/workspace/gallery.h"
+#include "editor/base/workspace/pack_edits.h"
+#include "formats/base/text/fnv1a.h"
 #include "formats/base/yaml/tree.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
 
 namespace nedforge {
 namespace {
+
+constexpr int rated_games = 100;
+
+std::string pack_path(const std::string& folder) { return folder + "/" + std::string(pack_file_name); }
 
 PackShown names_of(const LoadedPack& loaded) {
     PackShown shown;
@@ -17,6 +27,12 @@ PackShown names_of(const LoadedPack& loaded) {
     return shown;
 }
 
+std::vector<std::string> order_of(const Pack& pack) {
+    std::vector<std::vector<std::string>> stages;
+    for (const auto& stage : pack.campaign) stages.push_back(stage.maps);
+    return play_order(pack.maps, stages);
+}
+
 // What a map of any family says after `name:`; empty where it says nothing.
 std::string name_in(const std::string& text) {
     Findings ignored;
@@ -25,10 +41,19 @@ std::string name_in(const std::string& text) {
     return name && name->kind == YamlNode::Kind::text ? name->text : "";
 }
 
-PackEntry look_at(const PackMap& map, const std::string& relative, const RunOptions& options) {
-    PackEntry entry{relative, map.file.path, relative, map.file.reason, 0, 0, 0};
+PackEntry look_at(const PackMap& map, const std::string& relative, const std::vector<DocumentFamily>& families,
+                  const RunOptions& options) {
+    PackEntry entry;
+    entry.relative = entry.name = relative;
+    entry.path = map.file.path;
+    entry.reason = map.file.reason;
     if (!map.map) return entry;
-    if (std::string name = name_in(map.map->text()); !name.empty()) entry.name = std::move(name);
+    const std::string& text = map.map->text();
+    entry.digest = fnv1a(text);
+    const Pictured picture = pictured(families, entry.path, text);
+    entry.overview = picture.overview;
+    entry.family = picture.family;
+    if (std::string name = name_in(text); !name.empty()) entry.name = std::move(name);
     const Diagnostics findings = options.stop.stop_requested() ? Diagnostics{} : map.map->check(options);
     for (const auto& d : findings) {
         entry.errors += counts_as(d, Severity::error);
@@ -38,11 +63,20 @@ PackEntry look_at(const PackMap& map, const std::string& relative, const RunOpti
     return entry;
 }
 
+// Of each map the mechanisms that no map before it has.
+void introduce(std::vector<PackEntry>& maps) {
+    std::set<std::string> met;
+    for (PackEntry& map : maps)
+        if (map.overview)
+            for (const auto& mechanism : map.overview->mechanisms)
+                if (met.insert(mechanism).second) map.introduces.push_back(mechanism);
+}
+
 }  // namespace
 
 PackShown names_of_pack(const std::string& folder) { return names_of(read_pack_folder(folder)); }
 
-PackShown checked_pack(const std::string& folder, std::stop_token stop) {
+PackShown checked_pack(const std::string& folder, const std::vector<DocumentFamily>& families, std::stop_token stop) {
     const LoadedPack loaded = read_pack_folder(folder);
     PackShown shown = names_of(loaded);
     shown.checked = true;
@@ -51,14 +85,136 @@ PackShown checked_pack(const std::string& folder, std::stop_token stop) {
     options.fixes = false;
     options.best_case = false;
     options.stop = stop;
-    std::vector<PackMap> maps;
+    std::vector<PackMap> maps;  // in the order of the list, as the checks of packs want them
+    std::map<std::string, PackEntry> entries;
     for (const auto& relative : loaded.pack->maps) {
         maps.push_back(open_pack_map(loaded.folder, relative));
-        shown.maps.push_back(look_at(maps.back(), relative, options));
+        entries.emplace(relative, look_at(maps.back(), relative, families, options));
         if (maps.back().map) maps.back().map->forget_text();
     }
     shown.findings = check_pack(loaded, maps);
+    for (const auto& relative : order_of(*loaded.pack)) shown.maps.push_back(std::move(entries.at(relative)));
+    introduce(shown.maps);
     return shown;
+}
+
+bool PackRoom::open(const std::string& folder) {
+    stop_rating();
+    before_.clear();
+    shown_ = names_of_pack(folder);
+    check_again();
+    return shown_->readable;
+}
+
+void PackRoom::close() {
+    shown_.reset();
+    before_.clear();
+    job_.cancel();
+    stop_rating();
+}
+
+void PackRoom::check_again() {
+    if (!shown_ || !shown_->readable) return;
+    job_.ask(1, [folder = shown_->folder, &families = families_](std::stop_token stop) {
+        return checked_pack(folder, families, stop);
+    });
+}
+
+const WinRates* PackRoom::win_rates(const PackEntry& entry) const {
+    const auto at = known_.find(entry.digest);
+    return at == known_.end() || !at->second ? nullptr : &*at->second;
+}
+
+const PackEntry* PackRoom::next_unrated() const {
+    if (!shown_) return nullptr;
+    for (const PackEntry& entry : shown_->maps)
+        if (entry.overview && entry.errors == 0 && families_[entry.family].win_rates && !known_.contains(entry.digest))
+            return &entry;
+    return nullptr;
+}
+
+std::size_t PackRoom::unrated() const {
+    if (!shown_) return 0;
+    return static_cast<std::size_t>(std::count_if(
+        shown_->maps.begin(), shown_->maps.end(),
+        [&](const PackEntry& entry) { return entry.overview && entry.errors == 0 && !known_.contains(entry.digest); }));
+}
+
+void PackRoom::rate_all() {
+    const PackEntry* next = next_unrated();
+    rates_ = next != nullptr;
+    if (!next) return;
+    rating_.ask(next->digest, [overview = next->overview, rate = families_[next->family].win_rates](
+                                  std::stop_token stop) { return rate(*overview, rated_games, stop); });
+}
+
+// Saves the new text at once. What another program wrote in the meantime stays: the edit was made from `was`.
+std::optional<std::string> PackRoom::write(const std::optional<std::string>& now, const std::string& was) {
+    if (!now) return "pack.yaml can't be changed this way: edit it as text";
+    if (const auto error = save_file(pack_path(shown_->folder), *now)) return error->message;
+    before_.push_back(was);
+    check_again();
+    return std::nullopt;
+}
+
+std::optional<std::string> PackRoom::move(std::size_t from, std::size_t to) {
+    if (!shown_ || from >= shown_->maps.size() || to >= shown_->maps.size()) return "there is no such map";
+    const auto text = read_file(pack_path(shown_->folder));
+    if (!text) return text.error().message;
+    std::vector<std::string> order;
+    for (const auto& map : shown_->maps) order.push_back(map.relative);
+    const std::string moved = order[from];
+    order.erase(order.begin() + static_cast<std::ptrdiff_t>(from));
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), moved);
+    if (auto why = write(with_order(*text, order), *text)) return why;
+    // In sight at once; the check follows.
+    PackEntry entry = std::move(shown_->maps[from]);
+    shown_->maps.erase(shown_->maps.begin() + static_cast<std::ptrdiff_t>(from));
+    shown_->maps.insert(shown_->maps.begin() + static_cast<std::ptrdiff_t>(to), std::move(entry));
+    for (auto& map : shown_->maps) map.introduces.clear();
+    introduce(shown_->maps);
+    return std::nullopt;
+}
+
+std::optional<std::string> PackRoom::add(const std::string& relative, std::size_t before) {
+    if (!shown_) return "no pack is open";
+    const auto text = read_file(pack_path(shown_->folder));
+    if (!text) return text.error().message;
+    return write(with_map(*text, relative, before), *text);
+}
+
+std::optional<std::string> PackRoom::undo() {
+    if (!shown_ || before_.empty()) return "nothing was changed";
+    if (const auto error = save_file(pack_path(shown_->folder), before_.back())) return error->message;
+    before_.pop_back();
+    check_again();
+    return std::nullopt;
+}
+
+std::string PackRoom::free_name(const std::string& suffix) const {
+    for (int number = 1;; ++number) {
+        const std::string name = "new-map" + (number == 1 ? "" : "-" + std::to_string(number)) + suffix;
+        const bool listed = shown_ && std::any_of(shown_->maps.begin(), shown_->maps.end(),
+                                                  [&](const PackEntry& map) { return map.relative == name; });
+        if (!listed && !read_file(shown_->folder + "/" + name)) return name;
+    }
+}
+
+bool PackRoom::tick() {
+    bool news = false;
+    if (auto checked = job_.take(1); checked && shown_) {
+        shown_ = std::move(*checked);
+        news = true;
+    }
+    if (!rates_) return news;
+    if (const auto asked = rating_.asked()) {
+        auto rates = rating_.take(*asked);
+        if (!rates) return news;
+        known_[*asked] = *rates;
+        news = true;
+    }
+    rate_all();  // the next one
+    return news;
 }
 
 }  // namespace nedforge

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace nedforge {
 namespace {
@@ -17,7 +18,8 @@ Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily
       preferences(options.state),
       recovery(options.state, options.wake),
       files(families, notices, preferences, recovery, options.wake),
-      pack(options.wake) {
+      pack(families, options.wake),
+      gallery(families, options.wake) {
     for (const auto& family : families) backgrounds_.push_back(family.background(*this));
 }
 
@@ -33,9 +35,51 @@ bool Workspace::open(const std::string& path) {
     return pack.open(folder ? full : full.substr(0, full.size() - pack_file.size() - 1));
 }
 
+void Workspace::reopen() {
+    const Settings last = preferences.settings;
+    if (!last.pack.empty() && pack.open(last.pack)) files.activate(0);
+    for (const auto& path : last.open) {
+        struct stat info {};
+        if (stat(path.c_str(), &info) == 0 && !files.open(path)) files.forget_broken();
+    }
+    preferences.settings.recent = last.recent;  // in the order in which the user opened them
+    const OpenDocument* front = files.with_path(last.front);
+    files.activate(front ? front->number : 0);
+}
+
+// The next session begins with the tabs that are open now; a session in which nothing was opened changes nothing.
+void Workspace::remember_tabs() {
+    if (files.all().empty() && !pack.shown() && saved_.empty()) return;
+    Settings now = preferences.settings;
+    now.open.clear();
+    for (const auto& open : files.all())
+        if (!open->file().path().empty()) now.open.push_back(open->file().path());
+    now.front = files.active() ? files.active()->file().path() : "";
+    now.pack = pack.shown() ? pack.shown()->folder : "";
+    if (now == preferences.settings) return;
+    preferences.settings = now;
+    preferences.changed();
+}
+
+// A map that was written is read again: its picture, and the pack that has it.
+void Workspace::follow_saves() {
+    for (const auto& open : files.all()) {
+        const std::string& path = open->file().path();
+        if (path.empty() || !open->file().saved()) continue;
+        auto& seen = saved_[path];
+        const std::uint64_t digest = open->file().disk_digest();
+        if (std::exchange(seen, digest) == digest || seen == 0) continue;
+        gallery.forget(path);
+        if (pack.shown() && path.starts_with(pack.shown()->folder + "/")) pack.check_again();
+    }
+}
+
 bool Workspace::tick(double now) {
     notices.set_time(now);
     bool news = files.tick(now);
+    follow_saves();
+    remember_tabs();
+    news |= gallery.tick();
     for (const auto& background : backgrounds_) news |= background->tick();
     news |= pack.tick();
     news |= notices.fade();
@@ -51,7 +95,7 @@ std::optional<double> Workspace::wake_in(double now) const {
 }
 
 bool Workspace::quiet() const {
-    return pack.quiet() &&
+    return pack.quiet() && gallery.quiet() &&
            std::all_of(backgrounds_.begin(), backgrounds_.end(), [](const auto& b) { return b->quiet(); });
 }
 

@@ -3,11 +3,13 @@
 // background. No toolkit; time enters as an argument (seconds of a steady clock).
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/base/workspace/gallery.h"
 #include "editor/base/workspace/open_files.h"
 #include "editor/base/workspace/pack_room.h"
 
@@ -32,9 +34,11 @@ public:
     RecoveryKeeper recovery;
     OpenFiles files;
     PackRoom pack;
+    Gallery gallery;
 
     // A document, pack.yaml, or a pack's folder.
     bool open(const std::string& path);
+    void reopen();  // the tabs of the last session, as far as their files are there
     // The work of a family, made by its record.
     Background& background(std::size_t family) { return *backgrounds_[family]; }
     const Background& background(std::size_t family) const { return *backgrounds_[family]; }
@@ -45,6 +49,9 @@ public:
     bool quiet() const;                               // nothing is under way in the background
 
 private:
+    void remember_tabs();
+    void follow_saves();
+    std::map<std::string, std::uint64_t> saved_;            // digests of the open files as last seen on disk
     std::vector<std::unique_ptr<Background>> backgrounds_;  // last: they end before what they use
 };
 

@@ -1,5 +1,6 @@
 // LUDDITE's row in the table of families: its templates, and how its files are read.
 
+#include "editor/luddite/model/map_overview.h"
 #include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
 #include "validator/luddite/validate.h"
@@ -49,6 +50,8 @@ DocumentFamily document_family(MapOptions options) {
     family.templates = templates();
     family.make = make;
     family.read = read;
+    family.overview = overview_of;
+    family.win_rates = win_rates_of;
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Maps>(w, options); };
     return family;
 }

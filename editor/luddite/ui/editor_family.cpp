@@ -3,6 +3,7 @@
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/icons.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/thumbnail.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -56,6 +57,18 @@ std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
     banner.buttons.push_back(
         {"export:dismiss", "Dismiss", "", kit::Kind::quiet, [forget](ShellState&, WishList& list) { forget(list); }});
     return {banner};
+}
+
+std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
+    const auto* session = dynamic_cast<const Session*>(frame.open);
+    if (!session) return std::nullopt;
+    const CanvasFrame& canvas = state.canvas.shown;
+    if (session->run && state.canvas.log) return canvas.min.x;  // the log of a run
+    std::optional<float> end;
+    for (const auto& id : session->selection)
+        if (const Node* node = node_with(session->map(), id))
+            end = std::max(end.value_or(0), canvas.at(node->at.column + 0.5, 0).x);
+    return end;
 }
 
 View view_named(const std::string& name) {
@@ -118,6 +131,9 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.views = views_of(state);
     family.commands = map_editor_commands(state);
     family.draw_template = draw_template;
+    family.draw_overview = draw_overview;
+    family.print = print_overviews;
+    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
     family.inspector = panel_of(state, inspector_panel);
     family.issues = panel_of(state, issues_panel);
     family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

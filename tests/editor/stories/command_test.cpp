@@ -2,6 +2,7 @@
 
 #include <imgui_internal.h>
 
+#include "editor/luddite/edits/nodes.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -175,6 +176,26 @@ TEST_F(CommandStory, an_idle_editor_wants_no_frame) {
     ui.now += 20;
     ui.editor.tick(ui.now);
     EXPECT_FALSE(ui.workspace().wake_in(ui.now).has_value());
+}
+
+TEST_F(CommandStory, folded_panels_leave_one_line_of_issues_and_open_with_a_selection) {
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.settle();
+    ui.key({key_f9, 0});
+    ui.frames(3);
+    EXPECT_FALSE(ui.has("issues:close"));
+    EXPECT_FALSE(ui.has("map.name"));
+    ASSERT_TRUE(ui.has("status:issues"));
+    ui.click_node("B1");
+    ui.frames(3);
+    EXPECT_TRUE(ui.has("node.id"));
+    ui.key({key_escape, 0});
+    ui.frames(3);
+    EXPECT_FALSE(ui.has("node.id"));
+    ui.click("status:issues");
+    ui.frames(3);
+    EXPECT_TRUE(ui.has("issues:close"));
+    EXPECT_TRUE(ui.has("map.name"));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Stories in the inspector: gates, locks, kinds, codes, several nodes at once, the map's own fields.
 
+#include "editor/luddite/edits/hack.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -34,6 +35,19 @@ TEST_F(InspectorStory, arrows_move_nodes_only_while_the_keyboard_is_on_the_canva
     ui.click_node("C2");
     ui.key({key_down, 0});
     EXPECT_EQ(ui.undo_label(), "Move C2");
+}
+TEST_F(InspectorStory, a_code_that_nobody_pays_is_paid_by_one_click) {
+    const std::size_t free = 2;  // the template's first reward without a code
+    ASSERT_EQ(rewards_of(ui.map().hack)[free]->code, "");
+    ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
+    ui.click_node("C2");
+    ui.click("code.pay");
+    ui.frames(2);
+    EXPECT_EQ(rewards_of(ui.map().hack)[free]->code, "nobody");
+    EXPECT_EQ(ui.undo_label(), "Pay nobody from line 3");
+    EXPECT_EQ(ui.session().view, View::hack) << "and the field is shown";
+    ui.key(ctrl('Z'));
+    EXPECT_EQ(rewards_of(ui.map().hack)[free]->code, "");
 }
 TEST_F(InspectorStory, lock_from_the_inspector) {
     ui.click_node("B1");

@@ -1,5 +1,7 @@
 // Stories of playing a map in the editor: dice, what is offered where, undo and redo, replays.
 
+#include <imgui_internal.h>
+
 #include <fstream>
 
 #include "editor/luddite/model/templates.h"
@@ -99,6 +101,28 @@ TEST_F(PlayStory, the_round_ends_only_after_a_clock_die) {
     EXPECT_TRUE(ui.enabled("play:end"));
     ui.click("play:end");
     EXPECT_FALSE(in_round(state()));
+}
+TEST_F(PlayStory, a_round_is_begun_by_keys_alone) {
+    ui.command("Play from the start");
+    const auto focused = [&](const std::string& key) {
+        const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+        if (!window || !ui.has(key)) return false;
+        const ImVec2 middle = ui.middle(key), at{middle.x - window->Pos.x, middle.y - window->Pos.y};
+        return window->NavRectRel[0].Contains(at);
+    };
+    for (int i = 0; i < 20 && !focused("play:roll"); ++i) {
+        ui.key({key_down, 0});
+        ui.frames(2);
+    }
+    ASSERT_TRUE(focused("play:roll")) << "the arrows lead to the button";
+    ui.key({key_space, 0});
+    ui.frames(2);
+    EXPECT_TRUE(in_round(state())) << "and Space presses it";
+    const std::size_t done = ui.session().play->done;
+    ui.key({key_left, mod_ctrl});
+    EXPECT_EQ(ui.session().play->done, done - 1);
+    ui.key({key_right, mod_ctrl});
+    EXPECT_EQ(ui.session().play->done, done);
 }
 TEST_F(PlayStory, undo_takes_actions_back) {
     const State start = state();

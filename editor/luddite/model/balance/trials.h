@@ -14,7 +14,13 @@ namespace nedforge::luddite {
 class Trials {
 public:
     Trials(OpenFiles& files, Notices& notices, const std::function<void()>& wake)
-        : files_(files), notices_(notices), wake_(wake), rating_(wake), solving_(wake), ablation_(wake), playing_(wake) {}
+        : files_(files),
+          notices_(notices),
+          wake_(wake),
+          rating_(wake),
+          solving_(wake),
+          ablation_(wake),
+          playing_(wake) {}
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }

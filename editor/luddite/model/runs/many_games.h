@@ -18,7 +18,8 @@ struct ManyGames {
     std::uint64_t stamp = 0;  // of the map then
     int games = 0;
     std::map<std::pair<int, int>, int> walked;  // two nodes, the lower number first: games that stepped between them
-    // One game of each kind: the best, the one in the middle, the worst; by score, and by number where scores are equal.
+    // One game of each kind: the best, the one in the middle, the worst; by score, and by number where scores are
+    // equal.
     struct Sample {
         std::string title;
         int score = 0;

@@ -244,14 +244,16 @@ void draw_guides(const Shown& shown, const CanvasState& state, const CanvasFrame
     if (state.drag != CanvasState::Drag::nodes) return;
     const ImU32 colour = with_alpha(shown.look.colours.accent, 0.7f);
     const float width = shown.look.px(1.5f);
-    for (const auto& node : shown.map().nodes) {
-        if (!shown.session->is_selected(node.id)) continue;
+    std::vector<const Node*> moved, still;
+    for (const auto& node : shown.map().nodes) (shown.session->is_selected(node.id) ? moved : still).push_back(&node);
+    for (const Node* node_moved : moved) {
+        const Node& node = *node_moved;
         const Node *beside = nullptr, *above = nullptr;
-        for (const auto& other : shown.map().nodes) {
-            if (shown.session->is_selected(other.id)) continue;
-            const int columns = std::abs(other.at.column - node.at.column), rows = std::abs(other.at.row - node.at.row);
-            if (rows == 0 && (!beside || columns < std::abs(beside->at.column - node.at.column))) beside = &other;
-            if (columns == 0 && (!above || rows < std::abs(above->at.row - node.at.row))) above = &other;
+        for (const Node* other : still) {
+            const int columns = std::abs(other->at.column - node.at.column),
+                      rows = std::abs(other->at.row - node.at.row);
+            if (rows == 0 && (!beside || columns < std::abs(beside->at.column - node.at.column))) beside = other;
+            if (columns == 0 && (!above || rows < std::abs(above->at.row - node.at.row))) above = other;
         }
         for (const Node* other : {beside, above})
             if (other)

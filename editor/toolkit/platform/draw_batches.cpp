@@ -1,4 +1,4 @@
-#include "editor/toolkit/draw_batches.h"
+#include "editor/toolkit/platform/draw_batches.h"
 
 #include <algorithm>
 #include <cmath>

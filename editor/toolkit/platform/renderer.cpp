@@ -1,4 +1,4 @@
-#include "editor/toolkit/renderer.h"
+#include "editor/toolkit/platform/renderer.h"
 
 #define GL_GLEXT_PROTOTYPES
 #include <GL/gl.h>
@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "editor/toolkit/draw_batches.h"
+#include "editor/toolkit/platform/draw_batches.h"
 
 namespace nedforge {
 namespace {

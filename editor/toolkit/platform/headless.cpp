@@ -1,4 +1,4 @@
-#include "editor/toolkit/headless.h"
+#include "editor/toolkit/platform/headless.h"
 
 #define GL_GLEXT_PROTOTYPES
 #include <EGL/egl.h>
@@ -9,7 +9,7 @@
 
 #include <cstdlib>
 
-#include "editor/toolkit/renderer.h"
+#include "editor/toolkit/platform/renderer.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
 

@@ -1,9 +1,11 @@
-#include "editor/toolkit/ui_context.h"
+#include "editor/toolkit/platform/ui_context.h"
 
 #include <imgui.h>
 
 #include <algorithm>
 #include <utility>
+
+#include "editor/toolkit/fonts.h"
 
 namespace nedforge {
 
@@ -33,7 +35,7 @@ void UiContext::set_look(ThemeChoice theme, float scale) {
 std::vector<std::string> UiContext::frame(float width, float height, float seconds, const std::function<void()>& draw) {
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
-    if (look_changed_) {
+    if (look_changed_ || (look_.body && letters_wanted())) {
         fonts_changed_ |= apply_look(look_, next_theme_, next_scale_);
         look_changed_ = false;
     }
@@ -45,6 +47,7 @@ std::vector<std::string> UiContext::frame(float width, float height, float secon
     ImGui::NewFrame();
     draw();
     ImGui::Render();
+    if (letters_wanted()) want_frames();
     return dropped;
 }
 

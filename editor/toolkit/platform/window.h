@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/toolkit/ui_context.h"
+#include "editor/toolkit/platform/ui_context.h"
 
 namespace nedforge {
 

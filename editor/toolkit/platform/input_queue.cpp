@@ -1,10 +1,12 @@
-#include "editor/toolkit/input_queue.h"
+#include "editor/toolkit/platform/input_queue.h"
 
 #include <imgui.h>
 
 #include <utility>
 
+#include "editor/toolkit/fonts.h"
 #include "engine/base/indexed.h"
+#include "formats/base/text/utf8.h"
 
 namespace nedforge {
 
@@ -54,6 +56,9 @@ public:
         return any_key_ = keys_[key.key] = true;
     }
     bool take(const TextTyped& text) {
+        std::string typed;
+        append_utf8(typed, text.code_point);
+        want_letters(typed);  // from the next frame on
         if (any_button_ || moved_) return false;
         if (any_key_ && any_text_) return false;  // the key that typed it may come in the same frame, once
         io_.AddInputCharacter(text.code_point);

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "editor/toolkit/input_queue.h"
 #include "editor/toolkit/look.h"
+#include "editor/toolkit/platform/input_queue.h"
 
 struct ImGuiContext;
 

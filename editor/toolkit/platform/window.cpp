@@ -1,4 +1,4 @@
-#include "editor/toolkit/window.h"
+#include "editor/toolkit/platform/window.h"
 
 #include <GLFW/glfw3.h>
 #include <imgui.h>
@@ -10,7 +10,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "editor/toolkit/renderer.h"
+#include "editor/toolkit/platform/renderer.h"
 #include "engine/base/indexed.h"
 
 namespace nedforge {

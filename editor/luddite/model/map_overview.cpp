@@ -1,0 +1,63 @@
+#include "editor/luddite/model/map_overview.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "engine/luddite/contents.h"
+#include "engine/luddite/gates.h"
+#include "formats/luddite/map_file.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map.nodes.begin(), map.nodes.end(), has); }
+
+}  // namespace
+
+NedOverview::NedOverview(Map m) : map(std::move(m)) {
+    name = map.name;
+    mechanisms = mechanisms_of(map);
+}
+
+SharedOverview overview_of(const std::string& text) {
+    LoadedMap loaded = read_map(text);
+    if (!loaded.map) return nullptr;
+    return std::make_shared<const NedOverview>(std::move(*loaded.map));
+}
+
+std::vector<std::string> mechanisms_of(const Map& map) {
+    std::vector<std::string> all{"Hack: " + std::string(row_of(map.hack).title)};
+    for (std::size_t kind = 0; kind < gate_rows.size(); ++kind)
+        if (std::any_of(map.nodes.begin(), map.nodes.end(),
+                        [&](const Node& node) { return node.gate && node.gate->kind == static_cast<GateKind>(kind); }))
+            all.push_back(std::string(row_of(static_cast<GateKind>(kind)).word) + " gates");
+    const auto add = [&](bool has, const char* name) {
+        if (has) all.emplace_back(name);
+    };
+    add(any_node(map, [](const Node& n) { return n.cache.has_value(); }), "caches");
+    add(any_node(map, [](const Node& n) { return n.lock.has_value(); }), "dice locks");
+    add(any_node(map, [](const Node& n) { return n.energy; }), "energy nodes");
+    add(!map.walls.empty(), "walls");
+    add(!map.links.empty(), "links");
+    add(!map.bonuses.empty(), "roll bonuses");
+    add(std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; }),
+        "bonus damage");
+    add(any_node(map, [](const Node& n) { return n.role == Role::exit; }), "Exit apart from Enter");
+    return all;
+}
+
+std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, const std::stop_token& stop) {
+    const Board board = compile(static_cast<const NedOverview&>(overview).map);
+    RateOptions options;
+    options.games = games;
+    options.think = quick_think;
+    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.bounds = false;
+    options.stop = stop;
+    const RateResult result = rate(board, options);
+    if (!result.complete || result.games == 0) return std::nullopt;
+    return WinRates{result.win[0].rate, result.win[1].rate, result.win[2].rate};
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,13 @@
+#pragma once
+// A map as a small picture: nodes as tiles in their colours, wires, walls and links.
+
+#include "editor/luddite/model/map_overview.h"
+#include "editor/toolkit/look.h"
+
+namespace nedforge::luddite {
+
+void draw_overview(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
+// All maps of a pack as one PDF, a page each.
+std::string print_overviews(const std::vector<SharedOverview>&, const std::string& title);
+
+}  // namespace nedforge::luddite
