@@ -183,12 +183,22 @@ std::string sample_folder() {
     return "";
 }
 
-std::vector<FileCard> sample_cards() {
-    static const std::string folder = sample_folder();
-    if (folder.empty()) return {};
-    std::vector<FileCard> cards{{"sample:campaign", folder + "/campaign/pack.yaml", "the sample campaign, a pack"},
-                                {"sample:tutorial", folder + "/tutorial-kennel.ned.yaml", "the map of the tutorial"}};
-    std::erase_if(cards, [](const FileCard& card) { return !std::filesystem::exists(card.path); });
+// The campaign and the tutorial's map, looked for once.
+std::vector<FileCard> find_samples() {
+    std::vector<FileCard> cards;
+    std::error_code error;
+    const std::string folder = sample_folder(), campaign = folder + "/campaign/pack.yaml";
+    if (folder.empty()) return cards;
+    if (std::filesystem::exists(campaign, error))
+        cards.push_back({"sample:campaign", campaign, "the sample campaign, a pack"});
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+        if (entry.path().filename().string().starts_with("tutorial-"))
+            cards.push_back({"sample:tutorial", entry.path().string(), "the map of the tutorial"});
+    return cards;
+}
+
+const std::vector<FileCard>& sample_cards() {
+    static const std::vector<FileCard> cards = find_samples();
     return cards;
 }
 
