@@ -41,8 +41,8 @@ nedforge_package_papers(libnedforge-dev library)
 # The module that draws lies in a folder of the program's own, which the program finds by its place; in the build beside it.
 set(module_dir ${CMAKE_INSTALL_LIBDIR}/nedforge)
 file(RELATIVE_PATH to_modules /p/${CMAKE_INSTALL_BINDIR} /p/${module_dir})
-set_target_properties(nedforge PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_modules}"
-                      BUILD_RPATH "\$ORIGIN;\$ORIGIN/${to_modules}")  # the longer one, so that no empty entry (the current folder) pads it
+# One path for both: CMake pads a path of the build alone with empty entries, and those are the current folder.
+set_target_properties(nedforge PROPERTIES INSTALL_RPATH "\$ORIGIN/${to_modules};\$ORIGIN" BUILD_WITH_INSTALL_RPATH ON)
 install(TARGETS nedforge RUNTIME COMPONENT program)
 install(TARGETS nedforge_drawing_module LIBRARY DESTINATION ${module_dir} COMPONENT program)
 install(FILES ${described}/nedforge.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
