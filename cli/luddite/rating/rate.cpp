@@ -20,6 +20,9 @@
 #include "cli/luddite/rating/set_thresholds.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#ifdef NEDFORGE_WEB
+#include "web/core/workers.h"
+#endif
 
 namespace nedforge::cli {
 
@@ -356,6 +359,9 @@ int run(const Options& options, const Common& common) {
         std::cout << explained_text(board, explained_game(board, rate_options));
         return status_ok;
     }
+#ifdef NEDFORGE_WEB
+    rate_options.played = web::played_by_workers;
+#endif
     rate_weaker(board, rate_options, rated);
     rate_options.progress = [&](int done, int games) {
         progress.show(fmt::format("playing: {} of {} games", done, games));

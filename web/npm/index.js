@@ -1,0 +1,303 @@
+// The core of nedforge for JavaScript and TypeScript: every answer is the object that the program gives.
+
+import { Core, compile } from "./core.js";
+import { cores, doAll } from "./workers.js";
+
+/** A map, an action or an option that is refused. `findings`: those of `validate`, where a map is the reason. */
+export class NedforgeRefusal extends Error {
+  constructor(message, findings = [], report = null) {
+    super(message);
+    this.name = "NedforgeRefusal";
+    this.findings = findings;
+    this.report = report;
+  }
+}
+
+/** Loads the module. Each call gives one of its own. */
+export async function open() {
+  const compiled = await compile();
+  return new Nedforge(compiled, await Core.start(compiled));
+}
+
+const utf8 = new TextDecoder();
+const defaultPath = "map.ned.yaml";
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// What the program's answer means: its object or text, or the exception.
+function taken(answer) {
+  if (answer.refused !== undefined) throw new NedforgeRefusal(answer.refused, answer.findings);
+  if (answer.failed !== undefined) throw new Error(`nedforge: ${answer.failed}`);
+  return answer;
+}
+
+function refusal(answer) {
+  const report = parsed(answer.out);
+  const findings = [...(report?.maps ?? []), ...(report?.packs ?? []), ...(report?.files ?? [])]
+    .flatMap((file) => file.diagnostics ?? [])
+    .concat(report?.diagnostics ?? []);
+  const lines = answer.err.trim().split("\n");
+  const message = lines[lines.length - 1].replace(/^nedforge [a-z]+: /, "") || "refused";
+  return new NedforgeRefusal(message, findings, report);
+}
+
+function readings(options) {
+  return Object.entries(options.rulings ?? {}).map(([name, reading]) => `${name}=${reading}`);
+}
+
+function rulingArguments(options) {
+  return readings(options).flatMap((word) => ["--ruling", word]);
+}
+
+function number(option, value) {
+  const text = String(value);
+  if (!/^-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?$/.test(text)) throw new RangeError(`nedforge: ${option}: '${text}' is not a number`);
+  return text;
+}
+
+// Games to a share: so many that a worker's round trip costs little, so few that all workers are busy to the end.
+const shareOf = { expert: 4, planner: 200, regular: 200, novice: 200, random: 500 };
+
+class Nedforge {
+  #compiled;
+  #core;
+
+  constructor(compiled, core) {
+    this.#compiled = compiled;
+    this.#core = core;
+  }
+
+  /** A command of the program on files in memory. */
+  run(args, files = {}, take = []) {
+    if (args.some((word) => word.startsWith("--stdin-name"))) throw new RangeError("nedforge: there is no standard input here");
+    const { answer, taken: bytes } = this.#core.ask({ do: "run", arguments: args }, Object.entries(files), take);
+    const { status, out, err } = taken(answer);
+    return { status, stdout: out, stderr: err, files: bytes };
+  }
+
+  #asked(args, files, take = []) {
+    const { answer, taken: bytes } = this.#core.ask({ do: "run", arguments: args }, files, take);
+    if (taken(answer).status !== 0) throw refusal(answer);
+    return { out: answer.out, bytes };
+  }
+
+  #object(command, text, options, more = []) {
+    const path = options.path ?? defaultPath;
+    return JSON.parse(
+      this.#asked([command, path, "--format", "json", ...rulingArguments(options), ...more], [[path, text]]).out,
+    );
+  }
+
+  validate(text, options = {}) {
+    const path = options.path ?? defaultPath;
+    const args = ["validate", path, "--format", "json", "--no-settings", ...rulingArguments(options)];
+    if (options.strict) args.push("--strict");
+    const { answer } = this.#core.ask({ do: "run", arguments: args }, [[path, text]]);
+    if (taken(answer).status === 2) throw refusal(answer);
+    return JSON.parse(answer.out);
+  }
+
+  analyze(text, options = {}) {
+    return this.#object("analyze", text, options);
+  }
+
+  solve(text, options = {}) {
+    const more = options.seconds === undefined ? [] : ["--seconds", number("seconds", options.seconds)];
+    return this.#object("solve", text, options, more);
+  }
+
+  replay(text, replay, options = {}) {
+    const path = options.path ?? defaultPath;
+    const game = "game.replay.yaml";
+    const { answer } = this.#core.ask(
+      { do: "run", arguments: ["replay", path, game, "--format", "json", ...rulingArguments(options)] },
+      [[path, text], [game, replay]],
+    );
+    const object = parsed(taken(answer).out);
+    if (answer.status === 2 || object === null || object.maps) throw refusal(answer);
+    return object;
+  }
+
+  export(text, options = {}) {
+    const path = options.path ?? defaultPath;
+    return this.#asked(["export", path, "-o", "-", "--format", "json", ...rulingArguments(options)], [[path, text]]).out;
+  }
+
+  format(text, options = {}) {
+    const path = options.path ?? defaultPath;
+    const { bytes } = this.#asked(["fmt", path, "--format", "json"], [[path, text]], [path]);
+    return utf8.decode(bytes[path]);
+  }
+
+  diff(before, after, options = {}) {
+    const [a, b] = options.paths ?? ["before.ned.yaml", "after.ned.yaml"];
+    return JSON.parse(
+      this.#asked(["diff", a, b, "--format", "json", ...rulingArguments(options)], [[a, before], [b, after]]).out,
+    );
+  }
+
+  sheetSvg(text, options = {}) {
+    const path = options.path ?? defaultPath;
+    const args = ["sheet", path, "-o", "sheet.svg", "--format", "json", ...rulingArguments(options)];
+    args.push("--paper", options.paper ?? "a4", "--ink", options.ink ?? "full");
+    const files = [[path, text]];
+    if (options.solution !== undefined) {
+      files.push(["solution.replay.yaml", options.solution]);
+      args.push("--solution", "solution.replay.yaml");
+    }
+    const { bytes } = this.#asked(args, files, ["sheet.svg"]);
+    return utf8.decode(bytes["sheet.svg"]);
+  }
+
+  async rate(text, options = {}) {
+    const { signal, onProgress } = options;
+    signal?.throwIfAborted();
+    const path = options.path ?? defaultPath;
+    const args = ["rate", path, "--format", "json", ...rulingArguments(options)];
+    for (const name of ["policy", "games", "seed", "think"])
+      if (options[name] !== undefined) args.push(`--${name}`, name === "policy" ? options[name] : number(name, options[name]));
+    if (options.exact) args.push("--exact");
+    if (options.bounds === false) args.push("--no-bounds");
+    const files = [[path, text]];
+    const count = options.workers ?? (await cores());
+
+    // Figures of the exact optimum are worked out as a whole, and so are those of a family whose games are not shared out.
+    const policy = options.policy ?? "expert";
+    let plan = { done: false };
+    if (!options.exact) plan = taken(this.#core.ask({ do: "plan", map: path, policy, arguments: args }, files).answer);
+    if (plan.status !== undefined) throw refusal(plan);
+    if (!plan.done) {
+      const [last] = await doAll(this.#compiled, [{ question: { do: "run", arguments: args }, files }], 1, signal);
+      return rated(last.answer);
+    }
+
+    const shares = plan.rungs.flatMap(({ policy: of, games }) =>
+      Array.from({ length: Math.ceil(games / shareOf[of]) }, (_, i) => ({
+        of,
+        first: i * shareOf[of],
+        games: Math.min(shareOf[of], games - i * shareOf[of]),
+      })),
+    );
+    // The longest shares first, so that none is left over at the end.
+    shares.sort((a, b) => Number(b.of === policy) - Number(a.of === policy));
+    const games = shares.reduce((sum, share) => sum + share.games, 0);
+    let done = 0;
+    const answers = await doAll(
+      this.#compiled,
+      shares.map((share) => ({
+        question: { do: "play_share", arguments: args, policy: share.of, first: share.first, games: share.games, records: "records" },
+        files,
+        take: ["records"],
+      })),
+      count,
+      signal,
+      (index) => onProgress?.({ done: (done += shares[index].games), games }),
+    );
+    const records = plan.rungs.map(({ policy: of }) => {
+      const parts = answers.filter((_, i) => shares[i].of === of).map(({ answer, taken: bytes }) => {
+        if (!taken(answer).done) throw refusal(answer);
+        return bytes.records;
+      });
+      return [`played/${of}`, joined(parts)];
+    });
+    const gather = { question: { do: "gather", folder: "played", arguments: args }, files: [...files, ...records] };
+    const [last] = await doAll(this.#compiled, [gather], 1, signal);
+    return rated(last.answer);
+  }
+
+  play(text, options = {}) {
+    const path = options.path ?? defaultPath;
+    const seed = options.seed ?? Math.floor(Math.random() * 1e6);
+    const question = { do: "new_game", map: path, rulings: readings(options), seed: number("seed", seed) };
+    const { answer } = this.#core.ask(question, [[path, text]]);
+    if (taken(answer).status !== undefined) throw refusal(answer);
+    return new Game((asked) => taken(this.#core.ask(asked).answer), answer, seed);
+  }
+}
+
+function rated(answer) {
+  if (taken(answer).status !== 0) throw refusal(answer);
+  return JSON.parse(answer.out);
+}
+
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+class Game {
+  #ask;
+  #number;
+
+  constructor(ask, { game, id, name }, seed) {
+    this.#ask = ask;
+    this.#number = game;
+    this.id = id;
+    this.name = name;
+    this.seed = seed;
+  }
+
+  #of(what, more = {}) {
+    return this.#ask({ do: what, game: this.#number, ...more });
+  }
+
+  /** The object of `replay --format json`. */
+  get state() {
+    return this.#of("table").state;
+  }
+
+  /** Dice, round, and what can be done next. */
+  get table() {
+    const { state, ...table } = this.#of("table");
+    return table;
+  }
+
+  roll() {
+    return this.#of("roll");
+  }
+
+  legalActions() {
+    return this.#of("legal_actions").map(({ action }) => action);
+  }
+
+  /** The legal actions with what each does, in words. */
+  choices() {
+    return this.#of("legal_actions");
+  }
+
+  apply(action) {
+    this.#of("apply", { action });
+  }
+
+  endRound() {
+    this.#of("end_round");
+  }
+
+  undo() {
+    return this.#of("undo");
+  }
+
+  replay() {
+    return this.#of("replay");
+  }
+
+  /** Where nodes, switches and bonuses are on the sheet, in millimetres. */
+  places(paper = "a4") {
+    return this.#of("places", { paper });
+  }
+
+  close() {
+    this.#of("end_game");
+  }
+}

@@ -1,0 +1,51 @@
+// A map in a link: its text, compressed, in the fragment, which no server sees.
+
+export const longestLink = 8000;      // characters; common messengers cut longer ones
+export const largestMap = 1 << 20;    // bytes, as of a map's file
+
+async function through(stream, bytes, most) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new RangeError("the map in the link is too large");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The link to play this map; refused where it would be too long. */
+export async function linkTo(text, page) {
+  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text), largestMap);
+  let binary = "";
+  for (const byte of packed) binary += String.fromCharCode(byte);
+  const link = `${page.split("#")[0]}#play=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  if (link.length > longestLink)
+    throw new RangeError(
+      `The link would have ${link.length} characters, and common messengers cut links of more than ${longestLink}. Send the map's file instead.`,
+    );
+  return link;
+}
+
+/** The map's text in a fragment; null where it has none. */
+export async function mapIn(fragment) {
+  const match = /^#play=([A-Za-z0-9_-]*)$/.exec(fragment);
+  if (!match) {
+    if (fragment.startsWith("#play=")) throw new RangeError("the link is damaged");
+    return null;
+  }
+  try {
+    const binary = atob(match[1].replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    const text = await through(new DecompressionStream("deflate-raw"), bytes, largestMap);
+    return new TextDecoder("utf-8", { fatal: true }).decode(text);
+  } catch (error) {
+    throw error instanceof RangeError ? error : new RangeError("the link is damaged");
+  }
+}
