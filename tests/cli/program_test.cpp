@@ -224,6 +224,7 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
     const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
                       copy = folder.write("copy.ned.yaml", read_all(map)), out = folder.path() + "/out";
     const std::string replay = folder.write("a.replay.yaml", "format: 1\nrounds: []\n");
+    const std::string table = folder.write("a.csv", "player,score\nAnna,50\n");
     const std::vector<std::string> quick{"--games", "2", "--policy", "random"};
     const auto with = [](std::vector<std::string> words, const std::vector<std::string>& more) {
         words.insert(words.end(), more.begin(), more.end());
@@ -238,6 +239,7 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
         {"compare", with({map, map}, quick)},
         {"ablate", with({map, "--part", "cache C1"}, quick)},
         {"rulings", with({map}, quick)},
+        {"playtest", {map, table, "--games", "100", "--no-expert"}},
         {"replay", {map, replay, "--format", "json"}},
         {"play", {map, "--seed", "1"}},
         {"sheet", {map, "-o", out + ".svg"}},

@@ -101,6 +101,7 @@ TEST(RatePlayers, RefusesWhatMakesNoTable) {
     refused({"1", "--mode", "solo"}, "need --players 2");
     refused({"2", "--policies", "novice,novice,novice"}, "names 3 players");
     refused({"2", "--policies", "nobody"}, "'nobody' is not");
+    refused({"2", "--exact"}, "--players excludes --exact");
     const Ran ran = run({program(), "rate", map_path, "--players", "2", "--games", "1000000"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_NE(ran.err.find("at most 100000 games"), std::string::npos) << ran.err;

@@ -396,6 +396,8 @@ Runner add(CLI::App& app) {
                  "a regular medium in 55, the expert hard in 40 games of 100)");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
+    for (const char* of_one_player : {"--rolls", "--explain", "--set-thresholds", "--exact"})
+        app.get_option("--players")->excludes(app.get_option(of_one_player));
     return [options](const Common& common) { return run(*options, common); };
 }
 

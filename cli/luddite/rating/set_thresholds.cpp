@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -14,21 +12,13 @@
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/target_player.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::cli {
 
 namespace {
 
 using namespace luddite;
-
-constexpr int highest_threshold = 999;
-
-// What a map without a target of its own is set to: somebody for each level.
-Target usual_target() {
-    Target target;
-    target.of = {LevelTarget{1, 650}, LevelTarget{2, 550}, LevelTarget{3, 400}};
-    return target;
-}
 
 struct SetLevel {
     Level level{};
@@ -38,25 +28,6 @@ struct SetLevel {
     double rate = 0;  // with the new threshold, on other dice than it was chosen by
     Interval interval;
 };
-
-int wins(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
-    return static_cast<int>(
-        std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); }));
-}
-
-// The threshold above `above` whose share of wins comes nearest to what is wanted; of several the lowest.
-int threshold_for(const Rulings& rulings, const std::vector<int>& scores, double wanted, int above) {
-    int best = above + 1;
-    double off = 2;
-    for (int threshold = above + 1; threshold <= highest_threshold; ++threshold) {
-        const double share = wins(rulings, scores, threshold) / static_cast<double>(scores.size());
-        if (std::abs(share - wanted) < off) {
-            off = std::abs(share - wanted);
-            best = threshold;
-        }
-    }
-    return best;
-}
 
 // The games of each player, played once.
 class Scores {

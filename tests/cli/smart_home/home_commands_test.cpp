@@ -168,7 +168,8 @@ TEST(HomeCommands, CommandsWithoutAnAnswerSaySo) {
     for (const auto& words : std::vector<std::vector<std::string>>{{"solve", cottage},
                                                                    {"compare", cottage, cottage},
                                                                    {"ablate", cottage},
-                                                                   {"rulings", cottage}}) {
+                                                                   {"rulings", cottage},
+                                                                   {"playtest", cottage, cottage}}) {
         const Ran ran = home_command(words);
         EXPECT_EQ(ran.status, 2) << words[0];
         EXPECT_TRUE(contains(ran.err, "does not take maps of Protecting the Smart Home")) << ran.err;

@@ -1,0 +1,94 @@
+#include "formats/base/text/csv.h"
+
+#include "formats/base/text/utf8.h"
+
+namespace nedforge {
+
+namespace {
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {
+        constexpr std::string_view mark = "\xEF\xBB\xBF";
+        if (text_.starts_with(mark)) text_.remove_prefix(mark.size());
+    }
+
+    Result<std::vector<CsvRecord>, CsvError> records() {
+        std::vector<CsvRecord> all;
+        while (!at_end()) {
+            if (at_line_end()) {
+                skip_line_end();
+                continue;
+            }
+            if (all.size() == max_csv_records)
+                return error("there are more than " + std::to_string(max_csv_records) + " lines");
+            all.emplace_back();
+            do {
+                auto field = next_field();
+                if (!field) return field.error();
+                all.back().push_back(std::move(*field));
+            } while (take(','));
+            if (!at_end() && !at_line_end()) return error("after a quoted field there is a comma or the line's end");
+            skip_line_end();
+        }
+        return all;
+    }
+
+private:
+    bool at_end() const { return at_ == text_.size(); }
+    bool at_line_end() const { return !at_end() && (text_[at_] == '\n' || text_.substr(at_).starts_with("\r\n")); }
+    void skip_line_end() {
+        if (!at_end() && text_[at_] == '\r') step();
+        if (!at_end() && text_[at_] == '\n') step();
+    }
+    // Bytes that continue a character count for no column.
+    char step() {
+        const char c = text_[at_++];
+        if (c == '\n') {
+            ++line_;
+            column_ = 1;
+        } else if ((static_cast<unsigned char>(c) & 0xC0u) != 0x80u) {
+            ++column_;
+        }
+        return c;
+    }
+    bool take(char c) {
+        if (at_end() || text_[at_] != c) return false;
+        step();
+        return true;
+    }
+    CsvError error(const std::string& message) const { return {{line_, column_, 0}, message}; }
+
+    Result<CsvField, CsvError> next_field() {
+        CsvField field;
+        field.place = {line_, column_, 0};
+        if (!take('"')) {
+            while (!at_end() && !at_line_end() && text_[at_] != ',') field.text += step();
+            return field;
+        }
+        for (;;) {
+            if (at_end()) return CsvError{field.place, "the quoted field that begins here has no end"};
+            const char c = step();
+            if (c != '"')
+                field.text += c;
+            else if (take('"'))
+                field.text += '"';
+            else
+                return field;
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    int line_ = 1, column_ = 1;
+};
+
+}  // namespace
+
+Result<std::vector<CsvRecord>, CsvError> read_csv(std::string_view text) {
+    if (const auto bad = find_invalid_utf8(text))
+        return CsvError{LineIndex(text).place(*bad), "the file is not UTF-8 text from here on"};
+    return Reader(text).records();
+}
+
+}  // namespace nedforge

@@ -1,0 +1,34 @@
+#include "validator/luddite/solver/rating/thresholds.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/luddite/rules.h"
+
+namespace nedforge::luddite {
+
+Target usual_target() {
+    Target target;
+    target.of = {LevelTarget{1, 650}, LevelTarget{2, 550}, LevelTarget{3, 400}};
+    return target;
+}
+
+int wins(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
+    return static_cast<int>(
+        std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); }));
+}
+
+int threshold_for(const Rulings& rulings, const std::vector<int>& scores, double wanted, int above) {
+    int best = above + 1;
+    double off = 2;
+    for (int threshold = above + 1; threshold <= highest_threshold; ++threshold) {
+        const double share = wins(rulings, scores, threshold) / static_cast<double>(scores.size());
+        if (std::abs(share - wanted) < off) {
+            off = std::abs(share - wanted);
+            best = threshold;
+        }
+    }
+    return best;
+}
+
+}  // namespace nedforge::luddite

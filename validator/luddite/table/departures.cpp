@@ -1,0 +1,142 @@
+#include "validator/luddite/table/departures.h"
+
+#include "engine/base/seeded_dice.h"
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/policy/greedy.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+using Uses = IndexedArray<int, RoundPart, 7>;
+
+RoundPart part_of(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::clock:
+            return RoundPart::clock;
+        case ActionKind::toggle:
+            return RoundPart::switches;
+        case ActionKind::bonus:
+            return RoundPart::bonuses;
+        case ActionKind::unlock:
+        case ActionKind::power:
+            return RoundPart::locks;
+        case ActionKind::hack:
+            return RoundPart::hack;
+        case ActionKind::move:
+        case ActionKind::force:
+            return RoundPart::moves;
+        case ActionKind::adjust:
+        case ActionKind::duplicate:
+        case ActionKind::create:
+            break;
+    }
+    return RoundPart::dice;
+}
+
+void close_round(const Board& board, State& s) {
+    if (!is_over(board, s) && in_round(s)) end_round(board, s);
+}
+
+class Comparer {
+public:
+    Comparer(const Board& board, const DepartureOptions& options)
+        : board_(board), options_(options), planner_(board), seed_(options.seed) {}
+
+    // Of the round that the game is about to play.
+    void round(const Game& game, const ReplayRound& said, Departures& result) {
+        Game people = game;
+        (void)people.start_round(said.roll);
+        const State start = people.state();
+        Uses theirs{}, experts{};
+        for (const ReplayAction& action : said.actions) {
+            ++theirs[part_of(action.what)];
+            (void)people.play(action);
+        }
+        State left = people.state(), chosen = start;
+        for (const Action& action : advice(board_, start, options_.seed, options_.think).best.actions) {
+            ++experts[part_of(action.kind)];
+            apply(board_, chosen, action);
+        }
+        close_round(board_, left);
+        close_round(board_, chosen);
+        add(game.rounds().size(), theirs, experts, left == chosen ? 0 : value(chosen) - value(left), left == chosen,
+            result);
+    }
+
+private:
+    static void add(std::size_t number, const Uses& theirs, const Uses& experts, double costs, bool same,
+                    Departures& result) {
+        if (result.rounds.size() <= number) result.rounds.resize(number + 1);
+        Departures::Round& round = result.rounds[number];
+        ++round.games;
+        round.left += !same;
+        round.costs += costs;
+        ++result.all_rounds;
+        for (int p = 0; p < index_count(round_part_names); ++p) {
+            const auto which = static_cast<RoundPart>(p);
+            Departures::Part& part = result.parts[which];
+            part.people += theirs[which];
+            part.expert += experts[which];
+            if (theirs[which] == experts[which]) continue;
+            ++part.rounds;
+            part.costs += costs;
+        }
+    }
+
+    // Mean score of the planner's games from here.
+    double value(const State& from) {
+        double sum = 0;
+        for (int i = 0; i < options_.rollouts; ++i) {
+            SeededDice dice(seed_, static_cast<std::uint64_t>(i));
+            State s = from;
+            while (!is_over(board_, s)) {
+                start_round(board_, s, dice.roll());
+                planner_.finish_round(s);
+                close_round(board_, s);
+            }
+            sum += score(board_, s);
+        }
+        return sum / std::max(1, options_.rollouts);
+    }
+
+    const Board& board_;
+    const DepartureOptions& options_;
+    Greedy planner_;
+    std::uint64_t seed_;
+};
+
+void divide(Departures& result) {
+    for (Departures::Round& round : result.rounds) round.costs /= std::max(1, round.games);
+    for (Departures::Part& part : result.parts) {
+        part.people /= std::max(1, result.all_rounds);
+        part.expert /= std::max(1, result.all_rounds);
+        part.costs /= std::max(1, part.rounds);
+    }
+}
+
+}  // namespace
+
+Departures find_departures(const Board& board, const std::vector<Replay>& replays, const DepartureOptions& options) {
+    Departures result;
+    int all = 0, done = 0;
+    for (const Replay& replay : replays) all += static_cast<int>(replay.rounds.size());
+    Comparer comparer(board, options);
+    for (const Replay& replay : replays) {
+        Game game(board);
+        for (const ReplayRound& round : replay.rounds) {
+            if (options.stop.stop_requested()) {
+                result.complete = false;
+                break;
+            }
+            comparer.round(game, round, result);
+            (void)game.start_round(round.roll);
+            for (const ReplayAction& action : round.actions) (void)game.play(action);
+            if (options.progress) options.progress(++done, all);
+        }
+    }
+    divide(result);
+    return result;
+}
+
+}  // namespace nedforge::luddite

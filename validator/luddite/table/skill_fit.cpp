@@ -1,0 +1,114 @@
+#include "validator/luddite/table/skill_fit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double bandwidth = 4;      // points, of the kernel
+constexpr double surprise = 1e-4;    // of any score, so that none is impossible
+constexpr int games_of_dice = 60;    // of each skill on known dice
+constexpr double rejected = 3.8415;  // twice the log likelihood ratio: chi square of one degree, 95 %
+
+// The log of the chance of a score among the sampled games.
+double log_chance(const RateResult& sample, const ObservedGame& observed) {
+    const double games = static_cast<double>(sample.scores.size());
+    const double home = static_cast<double>(std::accumulate(sample.homes.begin(), sample.homes.end(), 0));
+    const double escapes = (home + 0.5) / (games + 1);
+    if (!observed.escaped) return std::log(1 - escapes);
+    double density = 0;
+    for (std::size_t g = 0; g < sample.scores.size(); ++g) {
+        if (!sample.homes[g]) continue;
+        const double off = (sample.scores[g] - observed.score) / bandwidth;
+        density += std::exp(-off * off / 2);
+    }
+    density /= std::max(1.0, home) * bandwidth * std::sqrt(2 * 3.14159265358979);
+    return std::log(escapes * ((1 - surprise) * density + surprise / 100));
+}
+
+RateOptions playing(double skill, const FitOptions& options) {
+    RateOptions rating;
+    rating.policy = PolicyKind::regular;
+    rating.skill = skill;
+    rating.games = options.games;
+    rating.seed = options.seed;
+    rating.jobs = options.jobs;
+    rating.bounds = false;
+    rating.stop = options.stop;
+    return rating;
+}
+
+double log_likelihood(const Board& board, const std::vector<ObservedGame>& games, double skill,
+                      const FitOptions& options) {
+    double sum = 0;
+    int by_dice = 0;
+    std::optional<RateResult> usual;
+    for (const ObservedGame& game : games) {
+        if (options.stop.stop_requested()) return 0;
+        if (game.dice && by_dice < most_games_by_dice) {
+            ++by_dice;
+            RateOptions rating = playing(skill, options);
+            rating.games = games_of_dice;
+            rating.seed = game.dice->seed;
+            rating.rolls = game.dice->rolls;
+            sum += log_chance(rate(board, rating), game);
+            continue;
+        }
+        if (!usual) usual = rate(board, playing(skill, options));
+        sum += log_chance(*usual, game);
+    }
+    return sum;
+}
+
+// Where the curve falls from its maximum by what is rejected, from `from` in direction `by`; the grid's end where it
+// does not.
+double crossing(const std::vector<double>& curve, int from, int by) {
+    const double line = curve[place_of_index(from)] - rejected / 2;
+    for (int i = from + by; i >= 0 && i <= skill_steps; i += by) {
+        const double here = curve[place_of_index(i)], before = curve[place_of_index(i - by)];
+        if (here < line) return (i - by + by * (before - line) / (before - here)) / skill_steps;
+    }
+    return by < 0 ? 0 : 1;
+}
+
+// The vertex of the parabola through the maximum and its neighbours.
+double refined(const std::vector<double>& curve, int best) {
+    if (best == 0 || best == skill_steps) return static_cast<double>(best) / skill_steps;
+    const double before = curve[place_of_index(best - 1)], at = curve[place_of_index(best)],
+                 after = curve[place_of_index(best + 1)];
+    const double bend = before - 2 * at + after;
+    const double shift = bend < 0 ? std::clamp((before - after) / (2 * bend), -0.5, 0.5) : 0;
+    return (best + shift) / skill_steps;
+}
+
+}  // namespace
+
+RateResult rate_skill(const Board& board, double skill, const FitOptions& options) {
+    return rate(board, playing(skill, options));
+}
+
+std::optional<SkillFit> fit_skill(const Board& board, const std::vector<ObservedGame>& games,
+                                  const FitOptions& options) {
+    if (games.empty()) return std::nullopt;
+    SkillFit fit;
+    fit.games = static_cast<int>(games.size());
+    const auto known =
+        std::count_if(games.begin(), games.end(), [](const ObservedGame& game) { return game.dice.has_value(); });
+    fit.with_known_dice = std::min(most_games_by_dice, static_cast<int>(known));
+    for (int i = 0; i <= skill_steps; ++i) {
+        fit.log_likelihood.push_back(log_likelihood(board, games, static_cast<double>(i) / skill_steps, options));
+        if (options.progress) options.progress(i + 1, skill_steps + 1);
+    }
+    if (options.stop.stop_requested()) return std::nullopt;
+    const auto& curve = fit.log_likelihood;
+    const int best = static_cast<int>(std::max_element(curve.begin(), curve.end()) - curve.begin());
+    fit.skill = refined(curve, best);
+    fit.low = std::min(fit.skill, crossing(curve, best, -1));
+    fit.high = std::max(fit.skill, crossing(curve, best, 1));
+    return fit;
+}
+
+}  // namespace nedforge::luddite
