@@ -1,10 +1,9 @@
 #include "validator/smart_home/rating/rate.h"
 
 #include <algorithm>
-#include <atomic>
 #include <memory>
 
-#include "validator/base/parallel.h"
+#include "validator/base/task_pool.h"
 
 namespace nedforge::smart_home {
 
@@ -23,33 +22,15 @@ Record record_of(const State& last) {
     return {s.ending, s.round + (is_over(s) ? 1 : 0), s.compromised, s.compromised_count, last.hacker.target};
 }
 
-constexpr int block = 1 << 16;  // of games whose records are in memory at once, however many are asked for
-
 // Hands on the records of games 0, 1, … in order; where it was stopped, of the first games that were all played.
-template <class F>
-void play_games(const Board& board, const RateOptions& options, F&& hand_on) {
-    const int jobs = std::clamp(options.jobs > 0 ? options.jobs : cores(), 1, std::max(1, options.games));
-    std::vector<std::unique_ptr<PolicyTables>> tables(static_cast<std::size_t>(jobs));
-    std::atomic<int> done{0};
-    for (int first = 0; first < options.games && !options.stop.stop_requested(); first += block) {
-        const int here = std::min(block, options.games - first);
-        IndexedVector<Record, int> records(static_cast<std::size_t>(here));
-        IndexedVector<char, int> played(static_cast<std::size_t>(here), 0);
-        std::atomic<int> next{0};
-        for_each_index(tables.size(), jobs, [&](std::size_t job) {
-            if (!tables[job]) tables[job] = std::make_unique<PolicyTables>(board);
-            while (!options.stop.stop_requested()) {
-                const int game = next++;
-                if (game >= here) return;
-                records[game] = record_of(play_game(*tables[job], options.players, options.seed,
-                                                    static_cast<std::uint64_t>(first + game), options.rounds));
-                played[game] = 1;
-                const int so_far = ++done;
-                if (options.progress) options.progress(so_far, options.games);
-            }
-        });
-        for (int game = 0; game < here && played[game]; ++game) hand_on(records[game]);
-    }
+template <class HandOn>
+void play_games(const Board& board, const RateOptions& options, HandOn&& hand_on) {
+    const auto make_worker = [&] {
+        return [&, tables = std::make_unique<PolicyTables>(board)](std::uint64_t number) {
+            return record_of(play_game(*tables, options.players, options.seed, number, options.rounds));
+        };
+    };
+    run_tasks<Record>({options.games, options.jobs, options.stop, options.progress}, make_worker, hand_on);
 }
 
 // The smallest value that at least so many per cent of the games do not exceed.

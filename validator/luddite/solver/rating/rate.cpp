@@ -1,15 +1,13 @@
 #include "validator/luddite/solver/rating/rate.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <functional>
 #include <memory>
-#include <thread>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/task_pool.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"
 #include "validator/luddite/solver/rating/intervals.h"
@@ -120,42 +118,17 @@ void count(std::vector<double>& of, auto has) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
 }
 
-constexpr int block = 1 << 16;  // of games whose records are in memory at once, however many are asked for
-
 // Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all
 // played.
-void play_all(const Board& board, const RateOptions& options, int games,
-              const std::function<void(const GameRecord&)>& hand_on) {
+template <class HandOn>
+void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on) {
     const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
-    const int cores = options.jobs > 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
-    std::vector<std::unique_ptr<Player>> players(place_of_index(std::clamp(cores, 1, std::max(1, games))));
-    IndexedVector<GameRecord, int> records(place_of_index(std::min(games, block)));
-    IndexedVector<std::atomic<bool>, int> played(records.size());
-    std::atomic<int> done{0};
-    for (int first = 0; first < games && !options.stop.stop_requested(); first += block) {
-        const int here = std::min(block, games - first);
-        for (auto& game : played) game = false;
-        std::atomic<int> next{0};
-        const auto work = [&](std::unique_ptr<Player>& player) {
-            if (!player) player = std::make_unique<Player>(board, tables, options);
-            while (!options.stop.stop_requested()) {
-                const int game = next.fetch_add(1);
-                if (game >= here) return;
-                auto record = player->game(static_cast<std::uint64_t>(first + game));
-                if (!record) return;
-                records[game] = std::move(*record);
-                played[game] = true;
-                const int so_far = done.fetch_add(1) + 1;
-                if (options.progress) options.progress(so_far, games);
-            }
+    const auto make_worker = [&] {
+        return [player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
+            return player->game(number);
         };
-        {
-            std::vector<std::jthread> threads;
-            for (std::size_t j = 1; j < players.size(); ++j) threads.emplace_back(work, std::ref(players[j]));
-            work(players[0]);
-        }
-        for (int game = 0; game < here && played[game]; ++game) hand_on(records[game]);
-    }
+    };
+    run_tasks<GameRecord>({games, options.jobs, options.stop, options.progress}, make_worker, hand_on);
 }
 
 }  // namespace
