@@ -7,16 +7,15 @@
 #include "formats/base/text/sha256.h"
 #include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
-#include "formats/luddite/map_json.h"
 #include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
 
+namespace {
+
 using nlohmann::json;  // its objects are sorted by key
 
 json json_of(const Position& p) { return json::array({p.column, p.row}); }
-
-namespace {
 
 json json_of(const Amounts& amounts) {
     json out = json::object();
@@ -83,10 +82,10 @@ json json_list(const std::vector<Item>& items) {
 json json_of(const Hack& hack) {
     const HackFormat& format = format_of(hack);
     json out = {{"variant", row_of(hack).name}};
-    if (format.drawings.json) out[format.drawings.key] = format.drawings.json(hack);
+    if (format.drawings.json) out[format.drawings.key] = json::parse(format.drawings.json(hack));
     json& items = out[row_of(hack).list] = json::array();
     for (const Reward* reward : rewards_of(hack)) {
-        json item = format.item_json(hack, items.size());
+        json item = json::parse(format.item_json(hack, items.size()));
         item["reward"] = json_of(*reward);
         items.push_back(std::move(item));
     }

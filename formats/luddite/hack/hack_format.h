@@ -6,7 +6,6 @@
 // and for the words of actions in the terminal.
 
 #include <array>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +37,7 @@ struct HackDrawings {
     std::string_view what;   // one of them, in differences: "hack boxes, row"
     bool by_number = false;  // a mapping by numbers from 1; else a list with a line each
     std::vector<std::string> (*texts)(const Hack&) = nullptr;  // as YAML flow text
-    nlohmann::json (*json)(const Hack&) = nullptr;             // for the digest
+    std::string (*json)(const Hack&) = nullptr;                // as JSON, for the digest
 };
 
 struct HackFormat {
@@ -46,9 +45,9 @@ struct HackFormat {
     FewKeys item_keys;  // of an item, in the order of files
     FewKeys drawn;      // paths of rows of drawings, from the module: "sections[].cells[]"
     Hack (*read)(const Fields&);
-    // Of an item all but its reward: for files, and for the digest with defaults.
+    // Of an item all but its reward: for files, and as JSON for the digest, with defaults.
     void (*put_item)(const Hack&, std::size_t item, FlowMapping&);
-    nlohmann::json (*item_json)(const Hack&, std::size_t item);
+    std::string (*item_json)(const Hack&, std::size_t item);
     HackDrawings drawings;
     std::string (*printed)(const Hack&, std::size_t item);  // beside an item's boxes on the sheet; null: nothing
     FewKeys by_die, by_energy;                              // of an action of a replay: where it goes

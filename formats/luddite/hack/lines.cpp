@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/luddite/hack/hack_format.h"
-#include "formats/luddite/map_json.h"
 
 namespace nedforge::luddite {
 
@@ -48,12 +47,12 @@ void put(const Hack& hack, std::size_t i, FlowMapping& out) {
     out.put("from", flow(line.from)).put_nonzero("across", line.across).put_nonzero("down", line.down);
 }
 
-nlohmann::json json(const Hack& hack, std::size_t i) {
+std::string json(const Hack& hack, std::size_t i) {
     const HackLine& line = line_of(hack, i);
-    nlohmann::json out = {{"from", json_of(line.from)}};
+    nlohmann::json out = {{"from", {line.from.column, line.from.row}}};
     if (line.across != 0) out["across"] = line.across;
     if (line.down != 0) out["down"] = line.down;
-    return out;
+    return out.dump();
 }
 
 std::vector<std::string> box_rows(const Hack& hack) {
@@ -62,7 +61,10 @@ std::vector<std::string> box_rows(const Hack& hack) {
     return rows;
 }
 
-nlohmann::json boxes_json(const Hack& hack) { return std::get<LinesHack>(hack).boxes; }
+std::string boxes_json(const Hack& hack) {
+    return nlohmann::json(std::get<LinesHack>(hack).boxes)
+        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 void read_action(const Fields& keys, ReplayAction& action) { action.box_at = read_position(keys.required("box")); }
 

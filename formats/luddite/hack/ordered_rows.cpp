@@ -40,8 +40,8 @@ void put(const Hack& hack, std::size_t i, FlowMapping& out) {
     out.put("arrow", std::string(arrow_names[section.arrow]));
 }
 
-nlohmann::json json(const Hack& hack, std::size_t i) {
-    return {{"rows", section_of(hack, i).rows}, {"arrow", arrow_names[section_of(hack, i).arrow]}};
+std::string json(const Hack& hack, std::size_t i) {
+    return nlohmann::json{{"rows", section_of(hack, i).rows}, {"arrow", arrow_names[section_of(hack, i).arrow]}}.dump();
 }
 
 void read_action(const Fields& keys, ReplayAction& action) {

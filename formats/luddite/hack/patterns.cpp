@@ -57,7 +57,10 @@ const PatternSection& section_of(const Hack& hack, std::size_t i) { return std::
 
 void put(const Hack& hack, std::size_t i, FlowMapping& out) { out.put("cells", flow(section_of(hack, i).cells)); }
 
-nlohmann::json json(const Hack& hack, std::size_t i) { return {{"cells", section_of(hack, i).cells}}; }
+std::string json(const Hack& hack, std::size_t i) {
+    return nlohmann::json{{"cells", section_of(hack, i).cells}}.dump(-1, ' ', false,
+                                                                     nlohmann::json::error_handler_t::replace);
+}
 
 std::vector<std::string> pattern_texts(const Hack& hack) {
     std::vector<std::string> texts;
@@ -65,11 +68,11 @@ std::vector<std::string> pattern_texts(const Hack& hack) {
     return texts;
 }
 
-nlohmann::json patterns_json(const Hack& hack) {
+std::string patterns_json(const Hack& hack) {
     nlohmann::json out = nlohmann::json::object();
     int value = 1;
     for (const Drawing& pattern : std::get<PatternsHack>(hack).patterns) out[std::to_string(value++)] = pattern;
-    return out;
+    return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 void read_action(const Fields& keys, ReplayAction& action) {

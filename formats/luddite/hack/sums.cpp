@@ -39,8 +39,8 @@ void put(const Hack& hack, std::size_t i, FlowMapping& out) {
     if (entry.boxes != usual_boxes) out.put("boxes", entry.boxes);
 }
 
-nlohmann::json json(const Hack& hack, std::size_t i) {
-    return {{"target", entry_of(hack, i).target}, {"boxes", entry_of(hack, i).boxes}};
+std::string json(const Hack& hack, std::size_t i) {
+    return nlohmann::json{{"target", entry_of(hack, i).target}, {"boxes", entry_of(hack, i).boxes}}.dump();
 }
 
 std::string printed(const Hack& hack, std::size_t i) { return std::to_string(entry_of(hack, i).target); }
