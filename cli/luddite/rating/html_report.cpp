@@ -40,6 +40,7 @@ td.number, th.number { text-align: right }
 .figures { display: flex; flex-wrap: wrap; gap: .8rem; padding: 0; margin: .8rem 0; list-style: none }
 .figures li { background: var(--panel); border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .9rem; min-width: 8rem }
 .figures b { display: block; font-size: 1.4rem; line-height: 1.2 }
+.advice { padding-left: 1.1rem } .advice li { margin: .45rem 0 } .advice .words { color: var(--ink) } .advice i { color: var(--muted) }
 @media print { .sheet { box-shadow: none } h2 { break-after: avoid } tr { break-inside: avoid } }
 )";
 
@@ -268,7 +269,9 @@ std::string html_report(const MapReport& report) {
     std::string out;
     write_head(out, report);
     write_verdict(out, report);
+    out += report.advice;
     write_sheet(out, report.sheet_svg);
+    out += report.play;
     if (report.rated && report.map) write_rating(out, report);
     if (report.best) write_best(out, *report.best);
     if (report.readings) out += rulings_html(*report.readings);

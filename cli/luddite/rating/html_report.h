@@ -26,6 +26,8 @@ struct MapReport {
     std::optional<luddite::RateResult> rated;
     std::optional<luddite::ReadingsCompared> readings;
     std::uint64_t seed = 1;
+    std::string advice,
+        play;  // sections of the advice on it as a game (cli/luddite/critique/critique_html.h); may be empty
 };
 
 std::string html_report(const MapReport&);

@@ -12,6 +12,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/critique/rate_pack.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
@@ -334,6 +335,7 @@ bool read_rolls(const Options& options, const Map& map, const Common& common, Ra
 }
 
 int run(const Options& options, const Common& common) {
+    if (is_pack_folder(options.map)) return rate_pack(options.map, options.play, common);
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
@@ -383,7 +385,7 @@ int run(const Options& options, const Common& common) {
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    app.add_option("MAP", options->map, "the map")->required();
+    app.add_option("MAP", options->map, "the map, or a pack: a folder with pack.yaml")->required();
     add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
     add_players_options(app, options->players);
     file_name(app.add_option(
@@ -412,6 +414,7 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
     "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
+    "  nedforge rate my_pack/                         every map of a pack, and its curve\n"
     "  nedforge rate my.ned.yaml --set-thresholds     thresholds that meet the target, written into the map\n"
     "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
     "                                                 who wins at one table, and whether they win together\n"

@@ -8,6 +8,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/rating/html_report.h"
 #include "formats/base/text/text_file.h"
@@ -23,7 +24,7 @@ using namespace luddite;
 
 struct Options {
     std::string map, output;
-    bool rate = false, solve = false, rulings = false;
+    bool rate = false, solve = false, critique = false, rulings = false;
     int games = 0, jobs = 0;
     std::uint64_t seed = 1;
     double seconds = 10;
@@ -41,6 +42,20 @@ ReadingsCompared readings_of(const Map& map, const Options& options, const std::
     comparing.jobs = options.jobs;
     comparing.stop = stop;
     return compare_readings(map, comparing);
+}
+
+// The advice in words, and the pictures of how it plays.
+void add_advice(MapReport& report, const LoadedMap& loaded, const Options& options, const Interruption& interruption,
+                Progress& progress) {
+    MeasureOptions measuring;
+    measuring.seed = options.seed;
+    measuring.jobs = options.jobs;
+    measuring.stop = interruption.token();
+    measuring.progress = [&](const std::string& what) { progress.show("playing: " + what); };
+    Measures measures(*report.map, *report.board, measuring);
+    report.advice = advice_section(critique(measures, loaded.places, {}).advice);
+    if (interruption.happened()) return;
+    report.play = play_section(measures) + heat_section(report.sheet_svg, report.digest, measures);
 }
 
 int run(const Options& options, const Common& common) {
@@ -90,6 +105,7 @@ int run(const Options& options, const Common& common) {
                 };
                 report.rated = rate(*board, rate_options);
             }
+            if (options.critique) add_advice(report, loaded, options, interruption, progress);
             if (options.rulings) report.readings = readings_of(*map, options, interruption.token());
         }
     }
@@ -109,6 +125,10 @@ Runner add(CLI::App& app) {
     whole_number(
         app.add_option("--jobs", options->jobs, "threads of --rate and --rulings; as many as cores by default"), 1,
         most_jobs);
+    app.add_flag(
+        "--critique", options->critique,
+        "also advice on how it plays: in words at the top, with the odds by round, luck and skill, and where the "
+        "games go on the sheet");
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
     finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
         ->capture_default_str();
@@ -124,6 +144,7 @@ const Command report_command{
     "Examples:\n"
     "  nedforge report my.ned.yaml -o my.html                  sheet, findings and analysis\n"
     "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
+    "  nedforge report my.ned.yaml -o my.html --critique       with advice on it as a game\n"
     "The page needs nothing else: no script, no picture, no network. Status 1 where the map has errors.",
     add};
 

@@ -17,6 +17,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Sanitizer builds play a map a code, and leave out those that ablate.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool slow = true;
+#else
+constexpr bool slow = false;
+#endif
+
 MeasureOptions options() {
     MeasureOptions options;
     options.jobs = 2;
@@ -26,7 +33,7 @@ MeasureOptions options() {
 std::vector<fs::path> bad_maps() {
     std::vector<fs::path> maps;
     for (const auto& entry : fs::directory_iterator(test::source_path("tests/validator/play_fixtures")))
-        maps.push_back(entry.path());
+        if (entry.is_regular_file()) maps.push_back(entry.path());
     std::sort(maps.begin(), maps.end());
     return maps;
 }
@@ -46,6 +53,7 @@ TEST(PlayFixtures, EachSinIsFoundByItsCode) {
     for (const auto& path : bad_maps()) {
         SCOPED_TRACE(path.filename().string());
         const std::string code = path.filename().string().substr(0, 6);
+        if (slow && (code == "NED902" || code == "NED903" || codes.contains(code))) continue;
         codes.insert(code);
         const LoadedMap loaded = read_map_file(path.string());
         ASSERT_TRUE(loaded.map);
@@ -63,7 +71,7 @@ TEST(PlayFixtures, EachSinIsFoundByItsCode) {
             EXPECT_GE(one.figure.interval.high, one.figure.value - 1e-9);
         }
     }
-    EXPECT_EQ(codes.size(), 11u);
+    EXPECT_EQ(codes.size(), slow ? 9u : 11u);
     EXPECT_GE(bad_maps().size(), 20u);
 }
 

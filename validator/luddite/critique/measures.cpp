@@ -135,24 +135,22 @@ const std::vector<PartUse>& Measures::uses() {
     if (uses_) return *uses_;
     uses_.emplace();
     const auto add = [&](PartUse use, const std::function<bool(const RecordedGame&)>& has) {
-        int count = 0, all = 0;
-        for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert}) {
-            use.share = std::max(use.share, share(policy, has).value);
-            if (policy == PolicyKind::expert) continue;
-            const auto& played = games(policy).games;
-            count += static_cast<int>(std::count_if(played.begin(), played.end(), has));
-            all += static_cast<int>(played.size());
-        }
-        use.interval = binomial_interval(count, all);
+        for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+            if (const Measured of_player = share(policy, has); of_player.value >= use.share) {
+                use.share = of_player.value;
+                use.interval = of_player.interval;
+                if (of_player.value > 0) use.player = policy;
+            }
         uses_->push_back(std::move(use));
     };
     for (const Part& part : parts()) {
         if (part.kind == "way") continue;
         const std::string path = part.kind == "reward" ? reward_path(map_.hack, part.index) : path_of(part);
-        add({part.name, part.kind, path, part.nodes}, [&](const RecordedGame& game) { return uses_part(game, part); });
+        add({.name = part.name, .kind = part.kind, .path = path, .nodes = part.nodes},
+            [&](const RecordedGame& game) { return uses_part(game, part); });
     }
     for (int number = 1; number <= switch_count; ++number) {
-        PartUse use{"switch " + std::to_string(number), "switch", "", {}};
+        PartUse use{.name = "switch " + std::to_string(number), .kind = "switch"};
         NodeMask gated = 0;
         for (int n = 0; n < board_.node_count; ++n)
             if ((board_.gate_switches[n] >> (number - 1)) & 1) {

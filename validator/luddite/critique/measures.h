@@ -34,12 +34,13 @@ struct Measured {
     Interval interval{};
 };
 
-// How many games of which player use or meet a part.
+// How many games use or meet a part.
 struct PartUse {
-    std::string name, kind, path;  // path in the file
-    std::vector<std::string> nodes;
-    double share = 0;     // of the games of whoever uses it most
-    Interval interval{};  // of the novice's and the regular's games together
+    std::string name = {}, kind = {}, path = {};  // path in the file
+    std::vector<std::string> nodes = {};
+    PolicyKind player = PolicyKind::novice;  // who uses it most
+    double share = 0;                        // of that player's games
+    Interval interval = {};
 };
 
 // What luck and skill make of the scores.

@@ -53,10 +53,10 @@ void find_idle_part(AdviceContext& context) {
         }
         Advice& advice =
             advise(context, idle_part_check, AdviceThreshold::idle_share, {use->share, use->interval},
-                   fmt::format("{} {} {:.1f} % of the games of the player who uses it most ({:.1f} to {:.1f} % of the "
-                               "novice's and the regular's){}",
-                               use->name, use_words(*use), 100 * use->share, 100 * use->interval.low,
-                               100 * use->interval.high, without),
+                   fmt::format("{} {} {:.1f} % of the {}'s games ({:.1f} to {:.1f}), and in no more of any other "
+                               "player's{}",
+                               use->name, use_words(*use), 100 * use->share, policy_names[use->player],
+                               100 * use->interval.low, 100 * use->interval.high, without),
                    use->path, use->nodes);
         advice.finding.help = help_for(*use);
     }

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int watched_games = 40;
 constexpr std::size_t early = 3;   // rounds
+constexpr std::size_t fewest_positions = 20;
 constexpr double least_worth = 4;  // points that both together are worth: of less it does not matter which
 
 struct Prize {
@@ -68,53 +69,71 @@ bool is_big(const Map& map, const Part& part) {
     return reward.code.empty() && reward.damage >= least_worth;
 }
 
-}  // namespace
-
-void find_interchangeable(AdviceContext& context) {
-    Measures& measures = context.measures;
-    const Board& board = measures.board();
+// Where the regular stands after its first rounds.
+std::vector<State> early_states(Measures& measures) {
     std::vector<State> states;
     RecordOptions options{.policy = PolicyKind::regular, .games = watched_games, .seed = measures.options().seed};
     options.jobs = measures.options().jobs;
     options.keep_ends = true;
+    const Board& board = measures.board();
     for (const RecordedGame& game : record_games(RecordTables(measures.map(), board), options).games)
         for (std::size_t round = 0; round < std::min(early, game.ends.size()); ++round)
             if (!is_over(board, game.ends[round])) states.push_back(game.ends[round]);
+    return states;
+}
+
+// The regret of taking one of two prizes for the other; none: too few positions, or neither is worth much.
+struct Regret {
+    Measured points;
+    std::size_t positions = 0;
+};
+std::optional<Regret> regret_of(const Board& board, const Prize& first, const Prize& second,
+                                const std::vector<State>& states, double most) {
+    std::vector<State> open;
+    std::vector<double> regret, with_second;
+    for (std::size_t s = 0; s < states.size(); ++s) {
+        if (is_taken(board, states[s], *first.part) || is_taken(board, states[s], *second.part)) continue;
+        open.push_back(states[s]);
+        regret.push_back(std::abs(first.value[s] - second.value[s]));
+        with_second.push_back(first.value[s]);
+    }
+    const Regret found{median_of(regret), open.size()};
+    if (open.size() < fewest_positions || found.points.value >= most) return std::nullopt;
+    const auto neither = without_both(*first.part, *second.part);
+    if (!neither) return std::nullopt;
+    const double worth = mean_of(with_second).value - mean_of(values_without(*neither, open)).value;
+    return worth >= least_worth ? std::optional(found) : std::nullopt;
+}
+
+void tell(AdviceContext& context, const Part& first, const Part& second, const Regret& regret) {
+    std::vector<std::string> nodes = first.nodes;
+    nodes.insert(nodes.end(), second.nodes.begin(), second.nodes.end());
+    const Map& map = context.measures.map();
+    Advice& advice = advise(
+        context, interchangeable_check, AdviceThreshold::interchange_points, regret.points,
+        fmt::format(
+            "{} and {} may change places: while both are open, the best plan with the one is worth {:.2f} points "
+            "more or less than with the other ({:.2f} to {:.2f}), over {} positions",
+            first.name, second.name, regret.points.value, regret.points.interval.low, regret.points.interval.high,
+            regret.positions),
+        first.kind == "reward" ? reward_path(map.hack, first.index) : node_path(first.index, "critical"), nodes);
+    advice.finding.help = "give one of them another price: more damage, a longer way, another lock";
+}
+
+}  // namespace
+
+void find_interchangeable(AdviceContext& context) {
+    Measures& measures = context.measures;
+    const std::vector<State> states = early_states(measures);
     std::vector<Prize> prizes;
     for (const Part& part : measures.parts())
         if (is_big(measures.map(), part)) prizes.push_back({&part, values_without(part.without, states)});
+    const double most = context.thresholds[AdviceThreshold::interchange_points];
     for (std::size_t a = 0; a < prizes.size(); ++a)
         for (std::size_t b = a + 1; b < prizes.size(); ++b) {
-            const Part &first = *prizes[a].part, &second = *prizes[b].part;
-            if (first.kind != second.kind) continue;
-            std::vector<State> open;
-            std::vector<double> regret;
-            for (std::size_t s = 0; s < states.size(); ++s)
-                if (!is_taken(board, states[s], first) && !is_taken(board, states[s], second)) {
-                    open.push_back(states[s]);
-                    regret.push_back(std::abs(prizes[a].value[s] - prizes[b].value[s]));
-                }
-            const Measured figure = median_of(regret);
-            if (open.size() < 20 || figure.value >= context.thresholds[AdviceThreshold::interchange_points]) continue;
-            const auto neither = without_both(first, second);
-            if (!neither) continue;
-            const auto none = values_without(*neither, open);
-            double worth = 0;
-            for (std::size_t s = 0, at = 0; s < states.size(); ++s)
-                if (!is_taken(board, states[s], first) && !is_taken(board, states[s], second))
-                    worth += (prizes[a].value[s] - none[at++]) / static_cast<double>(open.size());
-            if (worth < least_worth) continue;
-            std::vector<std::string> nodes = first.nodes;
-            nodes.insert(nodes.end(), second.nodes.begin(), second.nodes.end());
-            const bool reward = first.kind == "reward";
-            Advice& advice = advise(
-                context, interchangeable_check, AdviceThreshold::interchange_points, figure,
-                fmt::format("{} and {} may change places: while both are open, the best plan with the one is worth "
-                            "{:.2f} points more or less than with the other ({:.2f} to {:.2f}), over {} positions",
-                            first.name, second.name, figure.value, figure.interval.low, figure.interval.high,
-                            open.size()),
-                reward ? reward_path(measures.map().hack, first.index) : node_path(first.index, "critical"), nodes);
-            advice.finding.help = "give one of them another price: more damage, a longer way, another lock";
+            if (prizes[a].part->kind != prizes[b].part->kind) continue;
+            if (const auto regret = regret_of(measures.board(), prizes[a], prizes[b], states, most))
+                tell(context, *prizes[a].part, *prizes[b].part, *regret);
         }
 }
 

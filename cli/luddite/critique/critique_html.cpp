@@ -1,0 +1,200 @@
+#include "cli/luddite/critique/critique_html.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/luddite/rating/html_report.h"
+#include "formats/luddite/sheet/sheet_layout.h"
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+namespace {
+
+constexpr double width = 900;
+constexpr std::string_view ink = "#151b24", muted = "#4a5666", blue = "#1f6fb2", panel = "#e7ecf1", red = "#c2203a";
+constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
+
+std::string open(double height, std::string_view title) {
+    return fmt::format(
+        "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" "
+        "font-family=\"Inter, sans-serif\" font-size=\"15\">\n<title>{}</title>\n<text x=\"0\" y=\"18\" "
+        "font-weight=\"700\">{}</text>\n",
+        width, height, title, title);
+}
+
+std::string text(double x, double y, std::string_view words, std::string_view anchor = "start",
+                 std::string_view colour = ink) {
+    return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
+                       colour, words);
+}
+
+std::string bar(double x, double y, double w, double h, std::string_view colour) {
+    return fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
+                       std::max(w, 0.0), h, colour);
+}
+
+// Three rows a level: the ladder's win rates.
+std::string ladder_plot(Measures& measures) {
+    const double left = 150, right = width - 70, row = 24;
+    std::string out = open(36 + 3 * (3 * row + 14), "Who wins: the ladder of players");
+    for (std::size_t l = 0; l < level_names.size(); ++l) {
+        const double top = 34 + static_cast<double>(l) * (3 * row + 14);
+        out += text(0, top + 15, fmt::format("{} ({})", level_names[l], measures.map().thresholds.of[l]));
+        for (std::size_t p = 0; p < players.size(); ++p) {
+            const double y = top + static_cast<double>(p) * row;
+            const double share = measures.figures(players[p]).win[l];
+            out += text(left - 8, y + 15, policy_names[players[p]], "end", muted);
+            out += bar(left, y, right - left, 19, panel) + bar(left, y, (right - left) * share, 19, blue);
+            out += text(width, y + 15, percent(share), "end");
+        }
+    }
+    return out + "</svg>\n";
+}
+
+std::string shares_bar(double y, std::string_view name, double share, std::string_view first, std::string_view second) {
+    const double left = 190, right = width - 10, middle = left + (right - left) * std::clamp(share, 0.0, 1.0);
+    std::string out = text(0, y + 19, name);
+    out += bar(left, y, middle - left, 28, blue) + bar(middle, y, right - middle, 28, panel);
+    const std::string luck = fmt::format("{} {}", first, percent(share)),
+                      rest = fmt::format("{} {}", second, percent(1 - share));
+    // A word that has no room in its own part stands in the other's.
+    const bool narrow = middle - left < 130, wide = right - middle < 130;
+    if (!narrow) out += text(left + 8, y + 19, luck, "start", "#ffffff");
+    if (!wide) out += text(right - 8, y + 19, narrow ? luck + ", " + rest : rest, "end");
+    if (wide) out += text(middle - 8, y + 19, rest, "end", "#ffffff");
+    return out;
+}
+
+std::string luck_plot(Measures& measures) {
+    const LuckFigures& luck = measures.luck();
+    return open(120, "Luck and skill: what makes scores differ") +
+           shares_bar(34, "between levels of skill", luck.luck.value, "luck", "skill") +
+           shares_bar(74, "among equals (regular)", luck.among_equals, "dice", "own choices") + "</svg>\n";
+}
+
+// Each followed game as a line, and their median.
+std::string odds_plot(Measures& measures) {
+    const auto& games = measures.odds().games;
+    std::size_t longest = 1;
+    for (const auto& game : games) longest = std::max(longest, game.size());
+    const double left = 60, right = width - 20, top = 40, bottom = 250;
+    const auto x = [&](std::size_t round) {
+        return left +
+               (right - left) * static_cast<double>(round) / static_cast<double>(std::max<std::size_t>(longest, 2) - 1);
+    };
+    const auto y = [&](double odds) { return bottom - (bottom - top) * odds; };
+    const auto line = [&](const std::vector<double>& odds, std::string_view look) {
+        std::string points;
+        for (std::size_t r = 0; r < odds.size(); ++r) points += fmt::format("{:.1f},{:.1f} ", x(r), y(odds[r]));
+        return fmt::format("<polyline points=\"{}\" fill=\"none\" {}/>\n", points, look);
+    };
+    std::string out = open(
+        bottom + 48, fmt::format("Odds of winning medium, round by round ({} games of the regular)", games.size()));
+    for (const int share : {0, 25, 50, 75, 100}) {
+        out += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\"/>\n", left,
+                           y(share / 100.0), right, y(share / 100.0), panel);
+        out += text(left - 8, y(share / 100.0) + 5, fmt::format("{} %", share), "end", muted);
+    }
+    std::vector<double> median;
+    for (std::size_t r = 0; r < longest; ++r) {
+        std::vector<double> odds;
+        for (const auto& game : games)
+            if (!game.empty()) odds.push_back(game[std::min(r, game.size() - 1)]);
+        if (odds.empty()) break;
+        std::nth_element(odds.begin(), odds.begin() + std::ssize(odds) / 2, odds.end());
+        median.push_back(odds[odds.size() / 2]);
+    }
+    for (const auto& game : games) out += line(game, fmt::format("stroke=\"{}\" stroke-opacity=\"0.35\"", blue));
+    out += line(median, fmt::format("stroke=\"{}\" stroke-width=\"3\"", red));
+    const std::size_t step = longest > 16 ? 4 : 2;
+    for (std::size_t r = 0; r < longest; r += step) out += text(x(r), bottom + 20, std::to_string(r), "middle", muted);
+    return out + text((left + right) / 2, bottom + 40, "rounds played; the thick line is the median", "middle", muted) +
+           "</svg>\n";
+}
+
+struct Heat {
+    Box box;
+    double share;
+};
+
+// The share of the regular's games that use what a piece shows; none: it shows nothing that is counted.
+std::optional<double> share_of(const Piece& piece, Measures& measures) {
+    const auto share = [&](const auto& has) { return measures.share(PolicyKind::regular, has).value; };
+    switch (piece.kind) {
+        case PieceKind::node:
+            return share([&](const RecordedGame& game) { return ((game.visits >> piece.index) & 1) != 0; });
+        case PieceKind::toggle_box:
+            return share(
+                [&](const RecordedGame& game) { return ((game.toggles >> (2 * (piece.index - 1))) & 3) > piece.part; });
+        case PieceKind::bonus_box:
+            return share([&](const RecordedGame& game) { return ((game.bonuses >> piece.index) & 1) != 0; });
+        case PieceKind::reward:
+            return share([&](const RecordedGame& game) { return game.rewards[place_of_index(piece.index)]; });
+        default:
+            return std::nullopt;
+    }
+}
+
+std::string heat_mark(const Heat& heat) {
+    const double size = std::clamp(heat.box.h * 0.22, 1.7, 2.6);
+    return fmt::format(
+        "<rect x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" height=\"{:.2f}\" rx=\"1\" fill=\"{}\" "
+        "fill-opacity=\"{:.2f}\"/><text x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\" font-weight=\"700\" "
+        "text-anchor=\"end\" fill=\"{}\" stroke=\"#ffffff\" stroke-width=\"0.5\" "
+        "paint-order=\"stroke\">{:.0f}</text>\n",
+        heat.box.x, heat.box.y, heat.box.w, heat.box.h, red, 0.55 * heat.share, heat.box.x + heat.box.w - 0.3,
+        heat.box.y + size, size, ink, 100 * heat.share);
+}
+
+// The page has the drawing twice, and an id once.
+std::string renamed(std::string svg) {
+    constexpr std::string_view id = "glyph", other = "heat-glyph";
+    for (std::size_t at = svg.find(id); at != std::string::npos; at = svg.find(id, at + other.size()))
+        svg.replace(at, id.size(), other);
+    return svg;
+}
+
+}  // namespace
+
+std::string advice_section(const std::vector<Advice>& advice) {
+    std::string out = "<h2>Advice</h2>\n";
+    if (advice.empty()) return out + "<p class=\"good\">Every figure of play is within its threshold.</p>\n";
+    out += "<ul class=\"advice\">\n";
+    for (const Advice& one : advice) {
+        const Diagnostic& d = one.finding;
+        out += "<li class=\"" + std::string(severity_word(d.severity)) + "\"><b>" + html_escaped(d.code) + " " +
+               html_escaped(d.name) + "</b> <span class=\"words\">" + html_escaped(d.message) + ".";
+        if (!d.help.empty()) out += " <i>Try: " + html_escaped(d.help) + ".</i>";
+        if (d.waived) out += " Waived: " + html_escaped(*d.waived);
+        out += "</span></li>\n";
+    }
+    return out + "</ul>\n";
+}
+
+std::string play_section(Measures& measures) {
+    return "<h2>How it plays</h2>\n<p class=\"muted\">" +
+           fmt::format("Games of the novice ({}), the regular ({}) and the expert ({}), seed {}.",
+                       measures.figures(PolicyKind::novice).games, measures.figures(PolicyKind::regular).games,
+                       measures.figures(PolicyKind::expert).games, measures.options().seed) +
+           "</p>\n" + ladder_plot(measures) + luck_plot(measures) + odds_plot(measures);
+}
+
+std::string heat_section(const std::string& svg, const std::string& digest, Measures& measures) {
+    const std::size_t start = svg.find("<svg"), end = svg.rfind("</svg>");
+    if (start == std::string::npos || end == std::string::npos) return "";
+    constexpr double points_a_millimetre = 72 / 25.4;
+    std::string marks =
+        fmt::format("<g transform=\"scale({:.5f})\" font-family=\"Inter, sans-serif\">\n", points_a_millimetre);
+    for (const auto& part : lay_out_sheet(measures.map(), Paper::a4, digest).modules)
+        for (const Piece& piece : part.pieces)
+            if (const auto share = share_of(piece, measures)) marks += heat_mark({piece.box, *share});
+    return "<h2>Where the games go</h2>\n<p class=\"muted\">Percent of the regular's games that enter a node, cross a "
+           "toggle "
+           "box or a bonus, and are paid a reward: the more, the redder.</p>\n<div class=\"sheet\">\n" +
+           renamed(svg.substr(start, end - start)) + marks + "</g>\n</svg>\n</div>\n";
+}
+
+}  // namespace nedforge::cli

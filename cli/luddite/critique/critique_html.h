@@ -1,0 +1,19 @@
+#pragma once
+// The advice on a map for people who look at pages: in words, and as plots (inline SVG, figures as text). Nothing is
+// told by colour alone.
+
+#include <string>
+#include <vector>
+
+#include "validator/luddite/critique/critique.h"
+
+namespace nedforge::cli {
+
+std::string advice_section(const std::vector<luddite::Advice>&);
+// Ladder, luck and skill, and the odds of medium by round.
+std::string play_section(luddite::Measures&);
+// The sheet's drawing with the share of the regular's games that use each node, lock, switch, bonus and reward: the
+// more, the darker, with the share in words. `svg` is drawn on A4.
+std::string heat_section(const std::string& svg, const std::string& digest, luddite::Measures&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,188 @@
+#include "cli/luddite/critique/rate_pack.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <deque>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/run_messages.h"
+#include "cli/luddite/map_input.h"
+#include "formats/base/report/report.h"
+#include "formats/luddite/pack_file.h"
+#include "validator/luddite/critique/pack_lint.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::cli {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+namespace {
+
+constexpr int usual_expert_games = 24;
+constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
+
+int failed(const std::string& why) {
+    std::cerr << "nedforge rate: " << printable(why) << "\n";
+    return status_failed;
+}
+
+// A map with what its games are played on; it stays where it is, as the measures refer to it.
+struct Entry {
+    std::string name;
+    std::size_t index = 0;
+    Map map;
+    Board board;
+    Measures measures;
+    Entry(std::string named, std::size_t at, Map played, const MeasureOptions& options)
+        : name(std::move(named)),
+          index(at),
+          map(std::move(played)),
+          board(compile(map)),
+          measures(map, board, options) {}
+};
+
+// The maps in the order of play; those that can't be played are told of on standard error.
+void open_maps(const LoadedPack& loaded, const Common& common, const MeasureOptions& options,
+               std::deque<Entry>& entries) {
+    for (const std::size_t index : order_of_play(*loaded.pack)) {
+        const std::string& name = loaded.pack->maps[index];
+        PackMapFile file = luddite::open_pack_map(loaded.folder, name);
+        ValidateOptions checks;
+        checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
+        checks.rulings = rulings_of(common);
+        if (file.map) check_waiver_codes(*file.map);
+        if (!file.map || !file.map->map || has_structure_errors(check_loaded(*file.map, checks))) {
+            std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
+            continue;
+        }
+        Map map = *file.map->map;
+        map.rulings = rulings_of(common).applied_to(map.rulings);
+        entries.emplace_back(name, index, std::move(map), options);
+    }
+}
+
+ordered_json player_json(const PlayFigures& f) {
+    ordered_json win = ordered_json::object();
+    for (std::size_t l = 0; l < f.win.size(); ++l) {
+        const auto wins = static_cast<int>(std::lround(f.win[l] * f.games));
+        const Interval interval = binomial_interval(wins, f.games);
+        win[std::string(level_names[l])] = {{"rate", f.win[l]}, {"low", interval.low}, {"high", interval.high}};
+    }
+    const auto until = games_until_won(f);
+    return {{"games", f.games},
+            {"escaped", f.escaped},
+            {"score", {{"mean", f.mean}, {"sd", f.sd}}},
+            {"win", win},
+            {"rounds", f.rounds},
+            {"games_until_easy_is_won", until ? ordered_json(*until) : ordered_json()}};
+}
+
+ordered_json map_json(Entry& entry) {
+    ordered_json json{{"path", entry.name}, {"id", entry.map.id}};
+    for (std::size_t l = 0; l < level_names.size(); ++l)
+        json["thresholds"][std::string(level_names[l])] = entry.map.thresholds.of[l];
+    for (const PolicyKind player : players)
+        json["players"][std::string(policy_names[player])] = player_json(entry.measures.figures(player));
+    return json;
+}
+
+// Games until all maps of a stage are won at easy; none: one of them never was.
+std::optional<double> stage_games(const CampaignStage& stage, std::deque<Entry>& entries, PolicyKind player) {
+    double games = 0;
+    for (const auto& name : stage.maps)
+        for (Entry& entry : entries) {
+            if (entry.name != name) continue;
+            const auto until = stage.until_won ? games_until_won(entry.measures.figures(player)) : stage.attempts;
+            if (!until) return std::nullopt;
+            games += *until;
+        }
+    return games;
+}
+
+std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
+
+std::string table_text(const Pack& pack, std::deque<Entry>& entries, const Diagnostics& lint, std::uint64_t seed) {
+    std::string text =
+        fmt::format("{} ({}): {} maps, seed {}\n\n", printable(pack.name), pack.id, entries.size(), seed);
+    text += "  map                   thresholds     novice               regular              expert\n";
+    text += "                                       mean  easy/med/hard  mean  easy/med/hard  mean  easy/med/hard\n";
+    for (Entry& entry : entries) {
+        const auto& t = entry.map.thresholds.of;
+        text += fmt::format("  {:<20}  {:>3} {:>3} {:>3}  ", printable(entry.map.id).substr(0, 20), t[0], t[1], t[2]);
+        for (const PolicyKind player : players) {
+            const PlayFigures& f = entry.measures.figures(player);
+            text += fmt::format("  {:5.1f} {:4.0f} {:3.0f} {:3.0f} %", f.mean, 100 * f.win[0], 100 * f.win[1],
+                                100 * f.win[2]);
+        }
+        text += "\n";
+    }
+    for (std::size_t s = 0; s < pack.campaign.size(); ++s)
+        text += fmt::format("{}  stage {}: {} games of the novice until it is won at easy, {} of the expert\n",
+                            s == 0 ? "\n" : "", s + 1,
+                            games_word(stage_games(pack.campaign[s], entries, PolicyKind::novice)),
+                            games_word(stage_games(pack.campaign[s], entries, PolicyKind::expert)));
+    for (const Diagnostic& d : lint)
+        text += fmt::format("\n{}[{}] {}: {}\n  help: {}\n", severity_word(d.severity), d.code, d.name,
+                            printable(d.message), d.help);
+    return lint.empty() ? text + "\nno finding on the pack as a whole\n" : text;
+}
+
+}  // namespace
+
+bool is_pack_folder(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(path, ignored) &&
+           std::filesystem::exists(std::filesystem::path(path) / pack_file_name, ignored);
+}
+
+int rate_pack(const std::string& folder, const PlayOptions& play, const Common& common) {
+    const LoadedPack loaded = read_pack_folder(folder);
+    if (!loaded.pack) return failed(folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+    Interruption interruption;
+    Progress progress;
+    MeasureOptions options;
+    options.expert_games = play.games > 0 ? play.games : usual_expert_games;
+    options.think = play.think * quick_think;
+    options.seed = play.seed;
+    options.jobs = play.jobs;
+    options.stop = interruption.token();
+    std::deque<Entry> entries;
+    open_maps(loaded, common, options, entries);
+    std::vector<PlayedMap> played;
+    for (Entry& entry : entries) {
+        for (const PolicyKind player : players) {
+            progress.show(entry.name + ": " + std::string(policy_names[player]));
+            (void)entry.measures.figures(player);
+        }
+        if (interruption.happened()) return failed("stopped; nothing is told of half a pack");
+        played.push_back({entry.name, entry.index, &entry.map, &entry.measures});
+    }
+    const Diagnostics lint = lint_pack(loaded, played);
+    progress.clear();
+    if (common.format != "json") {
+        std::cout << table_text(*loaded.pack, entries, lint, options.seed);
+        return status_ok;
+    }
+    ordered_json maps = ordered_json::array(), stages = ordered_json::array();
+    for (Entry& entry : entries) maps.push_back(map_json(entry));
+    const auto or_null = [](const std::optional<double>& games) {
+        return games ? ordered_json(*games) : ordered_json();
+    };
+    for (const auto& stage : loaded.pack->campaign)
+        stages.push_back({{"maps", stage.maps},
+                          {"games_of_novice", or_null(stage_games(stage, entries, PolicyKind::novice))},
+                          {"games_of_expert", or_null(stage_games(stage, entries, PolicyKind::expert))}});
+    const ordered_json json{{"pack", loaded.pack->id},
+                            {"seed", options.seed},
+                            {"maps", maps},
+                            {"stages", stages},
+                            {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
+    std::cout << json.dump(1) << "\n";
+    return status_ok;
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,16 @@
+#pragma once
+// nedforge rate PACK: every map of a pack by the ladder's players, and the lint of the campaign.
+
+#include <string>
+
+#include "cli/base/command.h"
+#include "cli/luddite/game/play_options.h"
+
+namespace nedforge::cli {
+
+// A folder with a pack.yaml.
+bool is_pack_folder(const std::string& path);
+
+int rate_pack(const std::string& folder, const PlayOptions&, const Common&);
+
+}  // namespace nedforge::cli

@@ -1,0 +1,228 @@
+#include "validator/luddite/critique/pack_lint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "formats/base/report/report.h"
+#include "validator/base/pack_checks.h"
+#include "validator/luddite/checks/check.h"
+#include "validator/luddite/checks/structure/introduced_rules.h"
+#include "validator/luddite/solver/rating/target_player.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double alike = 0.12;      // distance below which maps play alike; the campaign's are farther apart
+constexpr double least_use = 0.05;  // share of games that use a mechanism
+constexpr double tolerance = 0.05;  // of a target
+constexpr auto medium = static_cast<std::size_t>(Level::medium);
+
+std::string path_of(const PlayedMap& map) { return "maps[" + std::to_string(map.index) + "]"; }
+
+Measured won(const PlayedMap& map, PolicyKind policy, std::size_t level) {
+    const Board& board = map.measures->board();
+    return map.measures->share(
+        policy, [&](const RecordedGame& game) { return beats(board.rulings, game.score, board.thresholds.of[level]); });
+}
+
+// NED706. The regular's rate at medium, whose intervals must not meet.
+void check_curve(const std::vector<PlayedMap>& maps, Diagnostics& out) {
+    for (std::size_t m = 0; m + 2 < maps.size(); ++m) {
+        const Measured here = won(maps[m], PolicyKind::regular, medium),
+                       next = won(maps[m + 1], PolicyKind::regular, medium),
+                       second = won(maps[m + 2], PolicyKind::regular, medium);
+        if (here.interval.high >= std::min(next.interval.low, second.interval.low)) continue;
+        Diagnostic d = finding(
+            difficulty_curve_check.info, path_of(maps[m]),
+            fmt::format("{} is harder than the two maps after it: the regular wins medium in {:.0f} % of its games "
+                        "({:.0f} to {:.0f}), and in {:.0f} % and {:.0f} % of those of {} and {}",
+                        maps[m].name, 100 * here.value, 100 * here.interval.low, 100 * here.interval.high,
+                        100 * next.value, 100 * second.value, maps[m + 1].name, maps[m + 2].name));
+        d.help = "play it later, or lower its thresholds";
+        out.push_back(std::move(d));
+    }
+}
+
+// The shares of the sets of functions hit, the commonest first; whose function is which does not matter.
+std::vector<double> ranked_sets(const PlayFigures& f) {
+    std::vector<double> shares;
+    for (const auto& [set, count] : f.sets) shares.push_back(static_cast<double>(count) / std::max(1, f.games));
+    std::sort(shares.rbegin(), shares.rend());
+    return shares;
+}
+
+// From 0 (alike): half the total variation of the ranked sets, the differences of the shares of dice, and of the
+// length.
+double distance(const PlayFigures& a, const PlayFigures& b) {
+    auto first = ranked_sets(a), second = ranked_sets(b);
+    first.resize(std::max(first.size(), second.size()));
+    second.resize(first.size());
+    double sets = 0;
+    for (std::size_t i = 0; i < first.size(); ++i) sets += std::abs(first[i] - second[i]) / 2;
+    const double dice = (std::abs(a.hack_dice - b.hack_dice) + std::abs(a.walk_dice - b.walk_dice) +
+                         std::abs(a.switch_dice - b.switch_dice)) /
+                        2;
+    return sets / 2 + dice + std::abs(a.rounds - b.rounds) / std::max(1.0, a.rounds + b.rounds);
+}
+
+// NED707.
+void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
+    for (std::size_t a = 0; a < maps.size(); ++a)
+        for (std::size_t b = a + 1; b < maps.size(); ++b) {
+            const PlayFigures &first = maps[a].measures->figures(PolicyKind::novice),
+                              &second = maps[b].measures->figures(PolicyKind::novice);
+            const double apart = distance(first, second);
+            if (apart >= alike) continue;
+            Diagnostic d = finding(
+                maps_alike_check.info, path_of(maps[b]),
+                fmt::format(
+                    "{} plays like {}: the novice's sets of functions, uses of dice and rounds ({:.1f} and {:.1f}) "
+                    "are {:.2f} apart, the threshold is {:.2f}",
+                    maps[b].name, maps[a].name, second.rounds, first.rounds, apart, alike));
+            d.help = "let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions";
+            out.push_back(std::move(d));
+        }
+}
+
+// NED708.
+void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnostics& out) {
+    for (const PlayedMap& map : maps) {
+        const std::optional<Target>& target = map.map->target ? map.map->target : pack.target;
+        if (!target) continue;
+        for (std::size_t l = 0; l < target->of.size(); ++l) {
+            if (!target->of[l]) continue;
+            const PolicyKind player = player_of(*target->of[l]);
+            const double wanted = target->of[l]->thousandths / 1000.0;
+            const Measured rate = won(map, player, l);
+            if (rate.interval.low <= wanted + tolerance && rate.interval.high >= wanted - tolerance) continue;
+            Diagnostic d = finding(
+                target_missed_check.info, path_of(map),
+                fmt::format(
+                    "{}: the {} wins {} ({}) in {:.0f} % of its games ({:.0f} to {:.0f}); the target is {:.0f} %",
+                    map.name, policy_names[player], level_names[l], map.map->thresholds.of[l], 100 * rate.value,
+                    100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted));
+            d.help = "set the thresholds by 'nedforge rate MAP --set-thresholds'";
+            out.push_back(std::move(d));
+        }
+    }
+}
+
+// NED709. Of the maps that are the first with a rule, the nodes that use it.
+void check_mechanisms(const std::vector<PlayedMap>& maps, Diagnostics& out) {
+    std::vector<std::string> known;
+    for (const PlayedMap& map : maps)
+        for (const RuleUse& use : introduced_rules_used(*map.map)) {
+            if (std::find(known.begin(), known.end(), use.rule) != known.end()) continue;
+            known.push_back(use.rule);
+            NodeMask nodes = 0;
+            for (const std::size_t n : use.nodes) nodes |= NodeMask{1} << n;
+            if (!nodes) continue;  // the Hack module
+            double most = 0;
+            for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+                most = std::max(
+                    most,
+                    map.measures->share(policy, [&](const RecordedGame& game) { return (game.visits & nodes) != 0; })
+                        .value);
+            if (most >= least_use) continue;
+            Diagnostic d =
+                finding(mechanism_unused_check.info, path_of(map),
+                        fmt::format("{} is the first map with {}, and at most {:.1f} % of any player's games "
+                                    "enter a node that has it",
+                                    map.name, use.rule, 100 * most));
+            d.help = "put what is new on the way to something";
+            out.push_back(std::move(d));
+        }
+}
+
+}  // namespace
+
+std::optional<double> games_until_won(const PlayFigures& f) {
+    if (f.win[0] <= 0) return std::nullopt;
+    return 1 / f.win[0];
+}
+
+std::vector<std::size_t> order_of_play(const Pack& pack) {
+    std::vector<std::size_t> order;
+    const auto add = [&](const std::string& name) {
+        const auto at = std::find(pack.maps.begin(), pack.maps.end(), name);
+        const auto index = static_cast<std::size_t>(at - pack.maps.begin());
+        if (at != pack.maps.end() && std::find(order.begin(), order.end(), index) == order.end())
+            order.push_back(index);
+    };
+    for (const auto& stage : pack.campaign)
+        for (const auto& name : stage.maps) add(name);
+    for (const auto& name : pack.maps) add(name);
+    return order;
+}
+
+Diagnostics lint_pack(const LoadedPack& loaded, const std::vector<PlayedMap>& maps) {
+    Diagnostics out;
+    if (!loaded.pack) return out;
+    if (!loaded.pack->campaign.empty()) {
+        check_curve(maps, out);
+        check_mechanisms(maps, out);
+    }
+    check_alike(maps, out);
+    check_targets(*loaded.pack, maps, out);
+    for (Diagnostic& d : out) locate(d, loaded.places);
+    sort_diagnostics(out);
+    return out;
+}
+
+const Check difficulty_curve_check{
+    {"NED706", "difficulty-curve", Severity::warning,
+     "Only in `nedforge rate PACK`: a map of the campaign is harder than both maps that are played after it. The "
+     "regular "
+     "wins medium less often, and the 95 % intervals do not meet.",
+     "A campaign that gets easier sends its players home where they should begin to be good.",
+     "Play the map later, or lower its thresholds.",
+     "# bad: the regular wins 20 %, 60 %, 60 %\n"
+     "campaign: [{maps: [hard.ned.yaml]}, {maps: [one.ned.yaml]}, {maps: [two.ned.yaml]}]\n"
+     "# good\n"
+     "campaign: [{maps: [one.ned.yaml]}, {maps: [two.ned.yaml]}, {maps: [hard.ned.yaml]}]\n"},
+    Phase::never,
+    nullptr};
+
+const Check maps_alike_check{
+    {"NED707", "maps-alike", Severity::info,
+     "Only in `nedforge rate PACK`: two maps play alike: the novice's games hit sets of functions in the same shares, "
+     "spend their dice on the same things and are as long.",
+     "The second of two maps that play alike is the first one again.",
+     "Let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions.",
+     "# bad: one map and its mirror image\n"
+     "maps: [kennel.ned.yaml, kennel-mirrored.ned.yaml]\n"
+     "# good\n"
+     "maps: [kennel.ned.yaml, tower.ned.yaml]\n"},
+    Phase::never,
+    nullptr};
+
+const Check target_missed_check{{"NED708", "target-missed", Severity::warning,
+                                 "Only in `nedforge rate PACK`, and only where a map or the pack has a target: the "
+                                 "player whom a level is meant for "
+                                 "wins it too often or too seldom; the 95 % interval lies outside the target by more "
+                                 "than five points in a hundred.",
+                                 "A level is a promise to those it is meant for.",
+                                 "Set the thresholds by `nedforge rate MAP --set-thresholds`, or change the target.",
+                                 "# bad: novices win it in 95 of 100 games\n"
+                                 "target: {easy: {novice: 0.65}}\n"
+                                 "# good: higher thresholds in the map, or\n"
+                                 "target: {easy: {novice: 0.95}}\n"},
+                                Phase::never,
+                                nullptr};
+
+const Check mechanism_unused_check{
+    {"NED709", "mechanism-unused", Severity::info,
+     "Only in `nedforge rate PACK`: a map is the first of the campaign with a rule (energy nodes, a kind of gate), and "
+     "hardly any game enters a node that has it.",
+     "Players learn a rule by using it.", "Put what is new on the way to something that is worth it.",
+     "# bad: the only energy node is a dead end\n"
+     "- {id: F6, at: [5, 5], energy: true}\n"
+     "# good: it is the short way to a function\n"
+     "- {id: C2, at: [2, 1], energy: true}\n"},
+    Phase::never,
+    nullptr};
+
+}  // namespace nedforge::luddite

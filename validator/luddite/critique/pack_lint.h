@@ -1,0 +1,32 @@
+#pragma once
+// The lint of a campaign from games of its maps (RATING, campaign lint): its curve, maps that play alike, levels off
+// their target, mechanisms that the map which introduces them does not use. What a pack is without any game,
+// checks/pack.h judges. The maps are in the order in which the campaign plays them.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/base/pack/pack_file.h"
+#include "validator/luddite/critique/measures.h"
+
+namespace nedforge::luddite {
+
+struct PlayedMap {
+    std::string name;       // as the pack's list has it
+    std::size_t index = 0;  // there
+    const Map* map = nullptr;
+    Measures* measures = nullptr;
+};
+
+// Games until a map is won at easy, on average: 1 over the win rate; none: never won.
+std::optional<double> games_until_won(const PlayFigures&);
+
+// Findings about the pack's file, located by its places, sorted: NED706 to NED709.
+Diagnostics lint_pack(const LoadedPack&, const std::vector<PlayedMap>&);
+
+// The order in which a campaign plays the maps: its stages, then the maps that are in none. Indices in pack.maps.
+std::vector<std::size_t> order_of_play(const Pack&);
+
+}  // namespace nedforge::luddite
