@@ -23,7 +23,7 @@ Ran generate(const std::string& folder, std::vector<std::string> more) {
 // Small maps, and levels that are won by players who play thousands of games a second.
 std::vector<std::string> quick(std::vector<std::string> more) {
     const std::vector<std::string> words{
-        "--games",         "10",       "--candidates",       "24",       "--think",         "0.01", "--target",
+        "--games",         "50",       "--candidates",       "24",       "--think",         "0.01", "--target",
         "easy=novice:0.5", "--target", "medium=regular:0.4", "--target", "hard=regular:0.1"};
     more.insert(more.end(), words.begin(), words.end());
     return more;

@@ -75,7 +75,8 @@ Json dice_of(const Table& at) {
         dice.push_back({{"index", i + 1}, {"value", s.dice.value[i]}, {"used", (s.dice.used >> i & 1) != 0}});
     const auto& made = at.game.ledger().made();
     for (int i = 0; i < index_count(made); ++i)
-        dice.push_back({{"index", index_count(s.dice.value) + 1 + i}, {"value", made[i].value}, {"used", made[i].used}});
+        dice.push_back(
+            {{"index", index_count(s.dice.value) + 1 + i}, {"value", made[i].value}, {"used", made[i].used}});
     return dice;
 }
 

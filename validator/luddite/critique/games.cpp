@@ -165,9 +165,9 @@ void restrict_state(State& s, const Restriction& without) {
 
 RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {
     const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
-    const SharedTables ways = options.policy == PolicyKind::random    ? nullptr
-                              : options.ways && !options.without ? options.ways
-                                                                 : policy_tables(seen);
+    const SharedTables ways = options.policy == PolicyKind::random ? nullptr
+                              : options.ways && !options.without   ? options.ways
+                                                                   : policy_tables(seen);
     const int wanted = std::max(options.games, 0);
     std::vector<RecordedGame> games(place_of_index(wanted));
     std::vector<Looks> looks(place_of_index(wanted));

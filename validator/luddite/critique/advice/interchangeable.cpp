@@ -17,7 +17,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int watched_games = 40;
-constexpr std::size_t early = 3;   // rounds
+constexpr std::size_t early = 3;  // rounds
 constexpr std::size_t fewest_positions = 20;
 constexpr double least_worth = 4;  // points that both together are worth: of less it does not matter which
 
