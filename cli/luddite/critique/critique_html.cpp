@@ -38,7 +38,7 @@ std::string bar(double x, double y, double w, double h, std::string_view colour)
 
 // Three rows a level: the ladder's win rates.
 std::string ladder_plot(Measures& measures) {
-    const double left = 150, right = width - 70, row = 24;
+    const double left = 210, right = width - 70, row = 24;
     std::string out = open(36 + 3 * (3 * row + 14), "Who wins: the ladder of players");
     for (std::size_t l = 0; l < level_names.size(); ++l) {
         const double top = 34 + static_cast<double>(l) * (3 * row + 14);
