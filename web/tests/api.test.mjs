@@ -87,7 +87,7 @@ test("only names below the module's folder are files", () => {
 test("hostile texts are refused within bounds and leave the module usable", () => {
   for (const text of ["", "\0", "[".repeat(500000), "&a [*a, *a]", "a".repeat(5_000_000), "{".repeat(3) + ",", new Uint8Array([0xff, 0xfe, 0x80])])
     assert.ok(ned.validate(text).maps[0].diagnostics.length > 0);
-  assert.equal(ned.validate(map).maps[0].id, "NED-01");
+  assert.equal(ned.validate(map).maps[0].id, "ned-01");
 });
 
 test("a search keeps its time", () => {

@@ -10,6 +10,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const alone = process.env.NEDFORGE_LUDDITE_ALONE === "ON";  // the module was built without the second game
 const program = process.env.NEDFORGE_PROGRAM;
 const { open } = await import(pathToFileURL(join(process.env.NEDFORGE_PACKAGE, "index.js")));
 
@@ -17,6 +18,7 @@ function filesBelow(folder, ending) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(root, join(entry.path, entry.name)))
+    .filter((path) => !alone || !path.includes("smart_home"))
     .sort();
 }
 const mapsBelow = (folder) => [...filesBelow(folder, ".ned.yaml"), ...filesBelow(folder, ".home.yaml")];
