@@ -47,7 +47,7 @@ async function page(where = "", viewport = { width: 360, height: 740, isMobile: 
   return opened;
 }
 const textOf = (opened, selector) => opened.$eval(selector, (element) => element.textContent);
-const playing = (opened) => opened.waitForSelector("#roll, #end", patient);
+const playing = (opened) => opened.waitForSelector("#undo", patient);
 async function press(opened, selector) {
   const before_ = await textOf(opened, "#status");
   await opened.$eval(selector, (element) => element.click());
