@@ -283,12 +283,12 @@ void export_maps(Workspace& w) {
     if (!make_folders(folder)) problem = "The folder " + folder + " can't be made";
     for (const auto& entry : pack.maps) {
         const auto map = entry.errors || !entry.reason.empty() ? nullptr : read_map_of_any_family(entry.path);
-        const auto made = map && map->readable() ? map->exported({}, "nedforge", entry.warnings) : std::nullopt;
-        if (!made) {
+        if (!map || !map->readable()) {
             ++refused;
             continue;
         }
-        if (const auto error = save_file(folder + "/" + file_name(entry.path), made->text)) problem = error->message;
+        const std::string text = map->exported({}, "nedforge", entry.warnings).text;
+        if (const auto error = save_file(folder + "/" + file_name(entry.path), text)) problem = error->message;
         ++written;
     }
     say(w, problem,

@@ -281,7 +281,7 @@ TEST(PlayCommand, SaysWhatAStepGained) {
         run({program(), "play", source_path("sample_maps/examples/worked-sums.ned.yaml"), "--typed"},
             "roll 3 3 3\nhack 1 0\nquit\n")
             .out;
-    EXPECT_TRUE(contains(sums, "  -> entry 0: 1 of 4 boxes, 3 of 12")) << sums;
+    EXPECT_TRUE(contains(sums, "  -> entry 0 (sum 12): 1 of 4 boxes, sum 3")) << sums;
 }
 
 TEST(PlayCommand, TakesSeveralCommandsInALineUntilOneIsRefused) {

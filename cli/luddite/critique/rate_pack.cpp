@@ -10,8 +10,9 @@
 
 #include "cli/base/run_messages.h"
 #include "cli/luddite/map_input.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
-#include "formats/luddite/pack_file.h"
+#include "formats/luddite/map_file.h"
 #include "validator/luddite/critique/pack_lint.h"
 #include "validator/luddite/validate.h"
 
@@ -45,23 +46,24 @@ struct Entry {
           measures(map, board, options) {}
 };
 
-// The maps in the order of play; those that can't be played are told of on standard error.
+// The maps in the order of play; standard error names those that can't be played.
 void open_maps(const LoadedPack& loaded, const Common& common, const MeasureOptions& options,
                std::deque<Entry>& entries) {
     for (const std::size_t index : order_of_play(*loaded.pack)) {
         const std::string& name = loaded.pack->maps[index];
-        PackMapFile file = luddite::open_pack_map(loaded.folder, name);
+        PackFile file = open_in_pack(loaded.folder, name);
+        std::optional<LoadedMap> map;
+        if (file.text) map = read_map(std::move(*file.text));
         ValidateOptions checks;
         checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
         checks.rulings = rulings_of(common);
-        if (file.map) check_waiver_codes(*file.map);
-        if (!file.map || !file.map->map || has_structure_errors(check_loaded(*file.map, checks))) {
+        if (map) check_waiver_codes(*map);
+        if (!map || !map->map || has_structure_errors(check_loaded(*map, checks))) {
             std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
             continue;
         }
-        Map map = *file.map->map;
-        map.rulings = rulings_of(common).applied_to(map.rulings);
-        entries.emplace_back(name, index, std::move(map), options);
+        map->map->rulings = rulings_of(common).applied_to(map->map->rulings);
+        entries.emplace_back(name, index, std::move(*map->map), options);
     }
 }
 
@@ -158,7 +160,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
             progress.show(entry.name + ": " + std::string(policy_names[player]));
             (void)entry.measures.figures(player);
         }
-        if (interruption.happened()) return failed("stopped; nothing is told of half a pack");
+        if (interruption.happened()) return failed("stopped; half a pack has no figures");
         played.push_back({entry.name, entry.index, &entry.map, &entry.measures});
     }
     const Diagnostics lint = lint_pack(loaded, played);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "cli/luddite/game/play_view.h"
+#include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::cli {
@@ -64,22 +66,14 @@ private:
 
     // Boxes that hold numbers: what is in them now.
     void written() {
-        for (int i = 0; i < index_count(board_.hack.rewards); ++i) {
-            if (const auto* sums = std::get_if<SumsBoard>(&board_.hack.of)) {
-                const RowFill now = after_.rows[i];
-                if (now == before_.rows[i]) continue;
-                say(fmt::format("entry {}: {} of {} boxes, {} of {}", i, now.filled, sums->entries[i].boxes, now.total,
-                                sums->entries[i].target));
-            } else if (std::holds_alternative<OrderedRowsBoard>(board_.hack.of) && rows_changed(i)) {
-                say(fmt::format("section {}: the rows make {}, {} and {}", i, after_.rows[3 * i].total,
-                                after_.rows[3 * i + 1].total, after_.rows[3 * i + 2].total));
-            }
+        const auto* board = std::get_if<RowsBoard>(&board_.hack.of);
+        if (!board) return;
+        for (int row = 0; row < index_count(board->boxes); ++row) {
+            const RowFill now = after_.rows[row];
+            if (now == before_.rows[row]) continue;
+            say(hack_variant(board_.hack.kind()).describe(board_.hack, 1, row) + ": " +
+                fill_text(now, board->boxes[row]));
         }
-    }
-    bool rows_changed(int section) const {
-        for (int row = 3 * section; row < 3 * section + 3; ++row)
-            if (!(after_.rows[row] == before_.rows[row])) return true;
-        return false;
     }
 
     void hack() {

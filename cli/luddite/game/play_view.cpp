@@ -176,10 +176,6 @@ std::string crossed_drawing(const Drawing& drawing, const Game& game, int sectio
     return text;
 }
 
-std::string fill_text(const RowFill& fill, int boxes) {
-    return std::to_string(fill.filled) + " of " + std::to_string(boxes) + " boxes, sum " + std::to_string(fill.total);
-}
-
 // Where dice fill rows: what each row holds, and below it what its reward is.
 template <class StateText>
 std::string draw_rows(const Map& map, const RowsBoard& rows, const Game& game, StateText&& state_of) {
@@ -249,6 +245,10 @@ std::string draw_dice(const Game& game) {
     if (const int steps = game.state().dice.energy_moving)
         text += ", energy (" + std::to_string(steps) + (steps == 1 ? " step" : " steps") + " left)";
     return text;
+}
+
+std::string fill_text(const RowFill& fill, int boxes) {
+    return std::to_string(fill.filled) + " of " + std::to_string(boxes) + " boxes, sum " + std::to_string(fill.total);
 }
 
 std::string draw_status(const Game& game) {

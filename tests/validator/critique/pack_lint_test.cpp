@@ -8,7 +8,8 @@
 #include <deque>
 #include <filesystem>
 
-#include "formats/luddite/pack_file.h"
+#include "formats/base/pack/pack_file.h"
+#include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 #include "validator/luddite/validate.h"
 
@@ -35,10 +36,13 @@ Diagnostics lint_of(const std::string& folder) {
     std::vector<PlayedMap> maps;
     for (const std::size_t index : order_of_play(*loaded.pack)) {
         const std::string& name = loaded.pack->maps[index];
-        const PackMapFile file = open_pack_map(folder, name);
-        EXPECT_TRUE(file.map && file.map->map) << name;
-        if (!file.map || !file.map->map) return {};
-        played.emplace_back(*file.map->map, options);
+        const auto text = open_in_pack(folder, name).text;
+        EXPECT_TRUE(text) << name;
+        if (!text) return {};
+        const LoadedMap map = read_map(*text);
+        EXPECT_TRUE(map.map) << name;
+        if (!map.map) return {};
+        played.emplace_back(*map.map, options);
         maps.push_back({name, index, &played.back().map, &played.back().measures});
     }
     return lint_pack(loaded, maps);

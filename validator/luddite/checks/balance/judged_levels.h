@@ -8,6 +8,7 @@
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 
@@ -19,8 +20,6 @@ struct JudgedLevel {
     double wanted = 0;       // share of games
     bool by_target = false;  // then a rate is also too high
 };
-
-inline constexpr double target_tolerance = 0.05;
 
 // Empty where the run does not play maps, or was stopped.
 std::vector<JudgedLevel> judged_levels(const CheckContext&);

@@ -9,6 +9,7 @@
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/evaluate.h"
 #include "validator/luddite/solver/rating/ablate.h"
+#include "validator/luddite/solver/rating/target_player.h"
 
 namespace nedforge::luddite {
 

@@ -10,9 +10,9 @@
 
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
-#include "validator/luddite/generate/search/thresholds.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 

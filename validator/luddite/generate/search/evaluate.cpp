@@ -6,6 +6,7 @@
 #include "validator/base/language.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
+#include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {

@@ -8,14 +8,15 @@
 //     numbers): usage, measures, thresholds.
 // The quality is in points of no unit: what is short of the promises counts against it, ways to play for it.
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
-#include "validator/luddite/generate/search/thresholds.h"
 #include "validator/luddite/generate/search/usage.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 

@@ -1,5 +1,7 @@
 #pragma once
-// Thresholds that a share of games passes: for `rate --set-thresholds` and `playtest`.
+// Thresholds by the quantiles of scores, so that the player whom a level is meant for wins it as often as the target
+// says: for `rate --set-thresholds`, `playtest` and `generate`. A threshold is a whole number of points, so the share
+// that it gives is met only nearly.
 
 #include <vector>
 
@@ -9,8 +11,10 @@
 namespace nedforge::luddite {
 
 inline constexpr int highest_threshold = 999;
+inline constexpr double target_tolerance = 0.05;  // a share so near to its target meets it
 
-// What a map without a target of its own is set to: somebody for each level.
+// What a map without a target of its own is set to: a novice wins easy in 65, a regular medium in 55, the expert hard
+// in 40 games of 100.
 Target usual_target();
 
 int wins(const Rulings&, const std::vector<int>& scores, int threshold);

@@ -30,7 +30,7 @@ int count_of(const State& s, int value) {
 int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
 
 void keep_best(std::vector<Candidate>& uses, std::size_t most) {
-    std::sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
+    std::stable_sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
     if (uses.size() > most) uses.resize(most);
 }
 
