@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
@@ -184,10 +185,10 @@ int run(const Options& options, const Common& common) {
                           {"path", options.map},
                           {"id", map.id},
                           {"seed", measuring.seed},
-                          {"diagnostics", advice_json(result.advice)},
+                          {"diagnostics", ordered_json::parse(advice_json(result.advice))},
                           {"thresholds", settings_json(asked.thresholds)}};
-        if (all_figures) json["figures"] = figures_json(measures);
-        json["without"] = restricted_json(restricted);
+        if (all_figures) json["figures"] = ordered_json::parse(figures_json(measures));
+        json["without"] = ordered_json::parse(restricted_json(restricted));
         json["complete"] = result.complete && !interruption.happened();
         progress.clear();
         std::cout << json.dump(1) << "\n";

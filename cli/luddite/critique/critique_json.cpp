@@ -1,5 +1,7 @@
 #include "cli/luddite/critique/critique_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli {
@@ -38,7 +40,7 @@ ordered_json player_json(const PlayFigures& f) {
 
 }  // namespace
 
-ordered_json advice_json(const std::vector<Advice>& advice) {
+std::string advice_json(const std::vector<Advice>& advice) {
     Diagnostics findings;
     for (const Advice& one : advice) findings.push_back(one.finding);
     ordered_json list = ordered_json::parse(diagnostics_json(findings));
@@ -50,10 +52,10 @@ ordered_json advice_json(const std::vector<Advice>& advice) {
         list[i]["threshold_name"] = advice_thresholds[one.threshold].name;
         list[i]["help"] = one.finding.help;
     }
-    return list;
+    return list.dump();
 }
 
-ordered_json figures_json(Measures& measures) {
+std::string figures_json(Measures& measures) {
     ordered_json players = ordered_json::object();
     for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
         players[std::string(policy_names[policy])] = player_json(measures.figures(policy));
@@ -65,26 +67,27 @@ ordered_json figures_json(Measures& measures) {
     ordered_json uses = ordered_json::array();
     for (const PartUse& use : measures.uses())
         uses.push_back({{"part", use.name}, {"kind", use.kind}, {"nodes", use.nodes}, {"share", use.share}});
-    return {{"players", players},
-            {"luck", measured_json(luck.luck)},
-            {"dice_among_equals", luck.among_equals},
-            {"first_roll",
-             {{"spread", measured_json(first.spread)},
-              {"low", first.low},
-              {"high", first.high},
-              {"worst", first.worst},
-              {"best", first.best}}},
-            {"decided_rounds", measured_json(measures.odds().decided)},
-            {"odds_by_round", odds},
-            {"second_plans",
-             {{"rounds", plans.rounds},
-              {"no_difference", plans.no_difference},
-              {"no_choice", plans.no_choice},
-              {"without_decision", measured_json(plans.without_decision)}}},
-            {"uses", uses}};
+    return ordered_json{{"players", players},
+                        {"luck", measured_json(luck.luck)},
+                        {"dice_among_equals", luck.among_equals},
+                        {"first_roll",
+                         {{"spread", measured_json(first.spread)},
+                          {"low", first.low},
+                          {"high", first.high},
+                          {"worst", first.worst},
+                          {"best", first.best}}},
+                        {"decided_rounds", measured_json(measures.odds().decided)},
+                        {"odds_by_round", odds},
+                        {"second_plans",
+                         {{"rounds", plans.rounds},
+                          {"no_difference", plans.no_difference},
+                          {"no_choice", plans.no_choice},
+                          {"without_decision", measured_json(plans.without_decision)}}},
+                        {"uses", uses}}
+        .dump();
 }
 
-ordered_json restricted_json(const std::vector<RestrictedPlay>& restricted) {
+std::string restricted_json(const std::vector<RestrictedPlay>& restricted) {
     ordered_json list = ordered_json::array();
     for (const RestrictedPlay& play : restricted) {
         ordered_json loss = ordered_json::object();
@@ -92,7 +95,7 @@ ordered_json restricted_json(const std::vector<RestrictedPlay>& restricted) {
             loss[policy] = {{"points", difference.mean}, {"interval", interval_json(difference.interval)}};
         list.push_back({{"without", play.without}, {"loss", loss}});
     }
-    return list;
+    return list.dump();
 }
 
 }  // namespace nedforge::cli

@@ -42,10 +42,11 @@ private:
         put(std::min(boxes, 8.0) / 8);
         put(std::min(boxes, 4.0) / 4);
         const bool lifetime = board_.rulings.spaces == SpacesRuling::lifetime;
-        for (const Resource r : all_resources) put(s_.held[r] / 4.0);
+        constexpr double usually_held = 4;
+        for (const Resource r : all_resources) put(s_.held[r] / usually_held);
         for (const Resource r : all_resources) put(s_.held[r] * boxes / 48.0);
         for (const Resource r : all_resources)
-            put((board_.spaces[r] - (lifetime ? s_.used_spaces[r] : std::uint16_t{s_.held[r]})) / 4.0);
+            put((board_.spaces[r] - (lifetime ? s_.used_spaces[r] : std::uint16_t{s_.held[r]})) / usually_held);
         put(features_.banked / 50.0);
     }
 
