@@ -43,11 +43,11 @@ bool all_known(const std::vector<std::string>& names, const std::vector<Part>& k
     return true;
 }
 
-ordered_json part_json(const Judged& j) {
+ordered_json part_json(const EvaluatedPart& j) {
     ordered_json part{{"part", j.part.name},
                       {"kind", j.part.kind},
                       {"nodes", j.part.nodes},
-                      {"verdict", worth_names[j.worth]},
+                      {"verdict", verdict_names[j.verdict]},
                       {"used", j.used ? ordered_json(*j.used) : ordered_json()},
                       {"games", j.comparison.games}};
     part["score_without"] = j.comparison.b.mean;
@@ -80,7 +80,7 @@ ordered_json to_json(const Map& map, const Options& options, const Ablation& abl
 
 std::string to_text(const Map& map, const Options& options, Ablation& ablation) {
     const RateResult& whole = ablation.whole;
-    std::stable_sort(ablation.parts.begin(), ablation.parts.end(), [](const Judged& a, const Judged& b) {
+    std::stable_sort(ablation.parts.begin(), ablation.parts.end(), [](const EvaluatedPart& a, const EvaluatedPart& b) {
         return a.comparison.score.mean < b.comparison.score.mean;
     });
     std::string text =
@@ -91,7 +91,7 @@ std::string to_text(const Map& map, const Options& options, Ablation& ablation) 
     for (const auto& j : ablation.parts)
         text +=
             fmt::format("  {:<10} {:<30} {:+6.1f} (\u00b1{:4.1f})   {:+5.0f}   {:+5.0f}   {:+5.0f}   {:>5}  {:>5}\n",
-                        worth_names[j.worth], j.part.name, j.comparison.score.mean,
+                        verdict_names[j.verdict], j.part.name, j.comparison.score.mean,
                         j.comparison.score.interval.high - j.comparison.score.mean, 100 * j.comparison.win[0].mean,
                         100 * j.comparison.win[1].mean, 100 * j.comparison.win[2].mean,
                         j.used ? fmt::format("{:.0f} %", 100 * *j.used) : "", j.comparison.games);

@@ -134,7 +134,7 @@ bool Maps::tick() {
         if (r.games > 0) s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
     });
     collect(trials.ablation(), [](Session& s, Ablation a) {
-        if (!a.parts.empty()) s.worths = Worths{s.stamp(), std::move(a)};
+        if (!a.parts.empty()) s.part_values = PartValues{s.stamp(), std::move(a)};
     });
     collect(trials.playing(), [](Session& s, ManyGames games) {
         games.stamp = s.stamp();

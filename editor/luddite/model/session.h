@@ -75,10 +75,10 @@ public:
     std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
     std::optional<RunShow> run;
     std::unique_ptr<Playtest> play;
-    std::optional<Rating> rating;         // the newest, of this revision or an older one
-    std::vector<RatingVersion> versions;  // kept under names
-    std::optional<Worths> worths;         // what the parts are worth
-    bool rate_again = false;              // by itself, once an edited map is checked
+    std::optional<Rating> rating;           // the newest, of this revision or an older one
+    std::vector<RatingVersion> versions;    // kept under names
+    std::optional<PartValues> part_values;  // what the parts are worth
+    bool rate_again = false;                // by itself, once an edited map is checked
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
 
@@ -91,7 +91,7 @@ public:
     const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Rating* fresh_rating() const { return fresh(rating); }
     const Solution* fresh_solution() const { return fresh(solution); }
-    const Worths* fresh_worths() const { return fresh(worths); }
+    const PartValues* fresh_part_values() const { return fresh(part_values); }
     const ManyGames* fresh_games() const { return fresh(games); }
     void show(SharedRun shown) { run = RunShow{std::move(shown), 0}, view = View::canvas; }
     bool is_selected(const std::string& id) const;

@@ -87,11 +87,11 @@ TEST_F(BalanceStory, what_each_part_is_worth_is_a_layer_on_the_map) {
     ui.frames(2);
     ui.maps().trials.ablate(ui.session(), 4);
     ui.settle();
-    ASSERT_TRUE(ui.session().fresh_worths());
-    EXPECT_FALSE(ui.session().worths->ablation.parts.empty());
+    ASSERT_TRUE(ui.session().fresh_part_values());
+    EXPECT_FALSE(ui.session().part_values->ablation.parts.empty());
     ui.click("worth:layer");
     EXPECT_EQ(ui.session().view, View::canvas);
-    EXPECT_TRUE(ui.panels->canvas.worths);
+    EXPECT_TRUE(ui.panels->canvas.part_values);
 }
 
 }  // namespace

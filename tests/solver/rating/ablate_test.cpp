@@ -48,36 +48,36 @@ TEST(Ablate, PartsAreTakenAwayOneByOne) {
 TEST(Ablate, VerdictsNeedThreeStandardErrors) {
     const auto none = difference(0, 0.05);
     const auto verdict = [](bool guard, double score, Difference medium, double used = 0.5) {
-        return worth_of(guard, used, without(difference(score, 1), medium));
+        return verdict_of(guard, used, without(difference(score, 1), medium));
     };
-    EXPECT_EQ(verdict(false, -3.1, none), Worth::useful);
-    EXPECT_EQ(verdict(false, -2.9, none), Worth::choice);
-    EXPECT_EQ(verdict(false, -2.9, none, 0.05), Worth::idle);
-    EXPECT_EQ(verdict(false, 2.9, none), Worth::choice);  // in the 95 % interval's eyes a trap already
-    EXPECT_EQ(verdict(false, 3.1, none), Worth::trap);
-    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.05)), Worth::essential);
-    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.12)), Worth::choice);
-    EXPECT_EQ(verdict(false, -1, difference(-0.2, 0.05)), Worth::useful);
-    EXPECT_EQ(worth_of(false, 0.5, without(difference(-1, 1), none, difference(-0.4, 0.05))), Worth::essential);
+    EXPECT_EQ(verdict(false, -3.1, none), Verdict::useful);
+    EXPECT_EQ(verdict(false, -2.9, none), Verdict::choice);
+    EXPECT_EQ(verdict(false, -2.9, none, 0.05), Verdict::idle);
+    EXPECT_EQ(verdict(false, 2.9, none), Verdict::choice);  // in the 95 % interval's eyes a trap already
+    EXPECT_EQ(verdict(false, 3.1, none), Verdict::trap);
+    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.05)), Verdict::essential);
+    EXPECT_EQ(verdict(false, -1, difference(-0.3, 0.12)), Verdict::choice);
+    EXPECT_EQ(verdict(false, -1, difference(-0.2, 0.05)), Verdict::useful);
+    EXPECT_EQ(verdict_of(false, 0.5, without(difference(-1, 1), none, difference(-0.4, 0.05))), Verdict::essential);
 }
 
 TEST(Ablate, WhereOneLevelIsTradedForAnotherThereIsNoTrap) {
     Comparison c = without(difference(0.2, 0.6),
                            difference(0.136, 0.042));  // medium is won more often without it, hard less often
-    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+    EXPECT_EQ(verdict_of(false, 0.5, c), Verdict::trap);
     c.win[2] = difference(-0.129, 0.042);
-    EXPECT_EQ(worth_of(false, 0.5, c), Worth::choice);
-    EXPECT_EQ(worth_of(false, 0.05, c), Worth::idle);
+    EXPECT_EQ(verdict_of(false, 0.5, c), Verdict::choice);
+    EXPECT_EQ(verdict_of(false, 0.05, c), Verdict::idle);
     c.win[2] = difference(-0.04, 0.042);
-    EXPECT_EQ(worth_of(false, 0.5, c), Worth::trap);
+    EXPECT_EQ(verdict_of(false, 0.5, c), Verdict::trap);
 }
 
 TEST(Ablate, AGuardIsMeantToHinder) {
     const auto none = difference(0, 0.05);
-    EXPECT_EQ(worth_of(true, 0.5, without(difference(3.1, 1), none)), Worth::useful);
-    EXPECT_EQ(worth_of(true, 0.5, without(difference(-3.1, 1), none)), Worth::trap);
-    EXPECT_EQ(worth_of(true, 0.5, without(difference(5, 1), difference(0.3, 0.05))), Worth::essential);
-    EXPECT_EQ(worth_of(true, std::nullopt, without(difference(1, 1), none)), Worth::idle);
+    EXPECT_EQ(verdict_of(true, 0.5, without(difference(3.1, 1), none)), Verdict::useful);
+    EXPECT_EQ(verdict_of(true, 0.5, without(difference(-3.1, 1), none)), Verdict::trap);
+    EXPECT_EQ(verdict_of(true, 0.5, without(difference(5, 1), difference(0.3, 0.05))), Verdict::essential);
+    EXPECT_EQ(verdict_of(true, std::nullopt, without(difference(1, 1), none)), Verdict::idle);
 }
 
 TEST(Ablate, NearTheLineIsNeitherSureNorNothing) {
@@ -159,15 +159,15 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
     EXPECT_TRUE(ablation.complete);
     const auto verdict = [&](const std::string& name) {
         for (const auto& judged : ablation.parts)
-            if (judged.part.name == name) return judged.worth;
+            if (judged.part.name == name) return judged.verdict;
         ADD_FAILURE() << name;
-        return Worth::trap;
+        return Verdict::trap;
     };
-    EXPECT_EQ(verdict("critical function C1"), Worth::essential);
-    EXPECT_EQ(verdict("way through B1"), Worth::essential);
-    EXPECT_EQ(verdict("line 1 (code alpha)"), Worth::essential);
-    EXPECT_NE(verdict("dice lock of B1"), Worth::idle);
-    EXPECT_EQ(verdict("cache A3"), Worth::idle);
+    EXPECT_EQ(verdict("critical function C1"), Verdict::essential);
+    EXPECT_EQ(verdict("way through B1"), Verdict::essential);
+    EXPECT_EQ(verdict("line 1 (code alpha)"), Verdict::essential);
+    EXPECT_NE(verdict("dice lock of B1"), Verdict::idle);
+    EXPECT_EQ(verdict("cache A3"), Verdict::idle);
 }
 
 // What stands as a trap has the figures of other dice than those that it was found with.
@@ -191,7 +191,7 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
         again += second;
         if (!second) {
             EXPECT_EQ(judged.comparison.b.scores, scores(judged.part, options.compare.seed)) << judged.part.name;
-            EXPECT_NE(judged.worth, Worth::trap) << judged.part.name;
+            EXPECT_NE(judged.verdict, Verdict::trap) << judged.part.name;
         }
     }
     EXPECT_GT(again, 0);

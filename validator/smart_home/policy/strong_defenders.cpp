@@ -15,9 +15,9 @@ namespace nedforge::smart_home {
 namespace {
 
 constexpr double lowest = -std::numeric_limits<double>::infinity();
-constexpr double token_worth = 0.02;
-constexpr double coverage_worth = 0.1;  // of a bug that can be removed in a next turn, against one removed now
-constexpr double search_worth = 0.04;   // of belief that can be checked in a next turn
+constexpr double token_value = 0.02;
+constexpr double coverage_value = 0.1;  // of a bug that can be removed in a next turn, against one removed now
+constexpr double search_value = 0.04;   // of belief that can be checked in a next turn
 constexpr double phishing_risk = 0.05;  // of a bug on a device on which a character stands
 
 template <class F>
@@ -63,10 +63,10 @@ public:
     // Of a firewall on the border of two tiles.
     double firewall(int tile, int other) const {
         const auto runs = [&](int t) { return (board_.devices & ~s_.compromised & bit(t)) != 0; };
-        double worth = 0.0005;
-        if (runs(tile)) worth -= flow_from(other) * bug(tile);
-        if (runs(other)) worth -= flow_from(tile) * bug(other);
-        return worth;
+        double value = 0.0005;
+        if (runs(tile)) value -= flow_from(other) * bug(tile);
+        if (runs(other)) value -= flow_from(tile) * bug(other);
+        return value;
     }
     double best_firewall(int tile) const {
         double best = 0;
@@ -75,7 +75,7 @@ public:
         return best;
     }
     double token(Character who) const {
-        return can_draw_token(s_) && token_total(s_, who) < token_limit ? token_worth : 0;
+        return can_draw_token(s_) && token_total(s_, who) < token_limit ? token_value : 0;
     }
 
     double level(Character who, int tile, int level) const {
@@ -97,7 +97,7 @@ public:
         for (int m = lowest_reward; m <= dice_count; ++m)
             values.stop[m] = best = m == lowest_reward ? level(who, tile, m) : std::max(best, level(who, tile, m));
         values.error = bug(tile);
-        values.token = token_worth;
+        values.token = token_value;
         return values;
     }
 
@@ -205,7 +205,7 @@ private:
     // What the acting character can do on a tile, reached by these steps.
     void consider(const PublicState& s, const Stakes& stakes, int tile, const std::deque<Step>& way, Plan& best) {
         const Character who = acting(s);
-        const double place = place_worth(s, stakes, who, tile);
+        const double place = place_value(s, stakes, who, tile);
         const auto keep = [&](double value, std::deque<Step> steps) {
             if (value > best.value) best = {value, std::move(steps)};
         };
@@ -231,14 +231,14 @@ private:
         for (const Step& send : legal_) {
             if (send.kind != StepKind::send || send.tile != tile) continue;
             const double moved =
-                place_worth(s, stakes, send.who, tile) - place_worth(s, stakes, send.who, tile_of(s, send.who));
+                place_value(s, stakes, send.who, tile) - place_value(s, stakes, send.who, tile_of(s, send.who));
             std::deque<Step> steps = with(steps::defend());
             steps.push_front(send);
             keep(place + moved + plan.of_rolling(support + 1), std::move(steps));
         }
     }
 
-    // By device, what removing a bug is worth; for place_worth.
+    // By device, what removing a bug is worth; for place_value.
     void prepare_places(const PublicState& s, const Stakes& stakes) {
         heat_.fill(0);
         for_each_bit(s.attacked & ~s.ddos, [&](int t) { heat_[t] = std::max(0.0, stakes.removal(t, 1)); });
@@ -249,7 +249,7 @@ private:
     }
 
     // What it is worth that the character ends its turn there: devices and belief that the team can reach then.
-    double place_worth(const PublicState& s, const Stakes& stakes, Character who, int tile) const {
+    double place_value(const PublicState& s, const Stakes& stakes, Character who, int tile) const {
         const auto best_share = [&](int t, int reach) {
             double best = reach_share(tables_.distance[tile][t], reach);
             for (std::size_t c = 0; c < character_count; ++c)
@@ -257,13 +257,13 @@ private:
                     best = std::max(best, reach_share(tables_.distance[s.at[c]][t], reach));
             return best;
         };
-        double worth = 0;
+        double value = 0;
         for (int t = 0; t < board_.tile_count; ++t) {
-            if (heat_[t] > 0) worth += coverage_worth * heat_[t] * best_share(t, steps_a_turn);
-            if (belief_.odds()[t] > 0) worth += search_worth * belief_.odds()[t] * best_share(t, steps_a_turn + 1);
+            if (heat_[t] > 0) value += coverage_value * heat_[t] * best_share(t, steps_a_turn);
+            if (belief_.odds()[t] > 0) value += search_value * belief_.odds()[t] * best_share(t, steps_a_turn + 1);
         }
-        if (board_.devices & ~s.compromised & bit(tile)) worth += phishing_risk * stakes.bug(tile);
-        return worth;
+        if (board_.devices & ~s.compromised & bit(tile)) value += phishing_risk * stakes.bug(tile);
+        return value;
     }
 
     // --- A defence -------------------------------------------------------------------------------------------------
@@ -337,11 +337,11 @@ private:
         const Stakes stakes(board_, evaluator_, s);
         const int here = tile_of(s, acting(s));
         int best = -1;
-        double worth = s.phase == Phase::firewall_or_token ? stakes.token(acting(s)) : lowest;
+        double value = s.phase == Phase::firewall_or_token ? stakes.token(acting(s)) : lowest;
         for_each_bit(border_tiles_open(board_, s, here), [&](int other) {
             const double gain = stakes.firewall(here, other);
-            if (gain <= worth) return;
-            worth = gain;
+            if (gain <= value) return;
+            value = gain;
             best = other;
         });
         return best < 0 ? steps::take_token() : steps::place_firewall(best);

@@ -24,7 +24,7 @@ struct RatingVersion {
     bool shown = true;  // in the histogram
 };
 
-struct Worths {
+struct PartValues {
     std::uint64_t stamp = 0;  // of the map then
     Ablation ablation;
 };

@@ -57,7 +57,7 @@ struct CanvasState {
     int shown_map = 0;                   // number of the session in it
     bool analysis = false;               // overlay
     bool heat = false;                   // visits of the rating
-    bool worths = false;                 // what each part is worth
+    bool part_values = false;            // what each part is worth
     bool games = false;                  // the ways of many games
     bool log = false;                    // a run's steps in words, in place of the inspector
     bool busy() const { return drag != Drag::none; }

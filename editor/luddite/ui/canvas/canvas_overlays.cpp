@@ -114,28 +114,28 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
 }
 
-ImU32 worth_colour(const Colours& c, Worth worth) {
-    switch (worth) {
-        case Worth::essential:
+ImU32 verdict_colour(const Colours& c, Verdict verdict) {
+    switch (verdict) {
+        case Verdict::essential:
             return c.good;
-        case Worth::useful:
+        case Verdict::useful:
             return c.accent;
-        case Worth::choice:
+        case Verdict::choice:
             return c.info;
-        case Worth::idle:
+        case Verdict::idle:
             return c.dim;
-        case Worth::trap:
+        case Verdict::trap:
             return c.error;
     }
     return c.dim;
 }
 
 // At each node, or between the two of a wall or link, what its parts are worth: "cache useful".
-void draw_worths(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
-    const Worths* worths = shown.session->fresh_worths();
-    if (!worths) return;
+void draw_part_values(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const PartValues* part_values = shown.session->fresh_part_values();
+    if (!part_values) return;
     std::map<std::string, int> lines;  // already written at a place
-    for (const Judged& judged : worths->ablation.parts) {
+    for (const EvaluatedPart& judged : part_values->ablation.parts) {
         const auto& ids = judged.part.nodes;
         const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
         const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
@@ -143,8 +143,8 @@ void draw_worths(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const int line = lines[ids.front() + "/" + ids.back()]++;
         const ImVec2 at = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0 + 0.1);
         pill(shown, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
-             judged.part.kind + " " + std::string(worth_names[place_of_index(judged.worth)]), shown.look.colours.panel,
-             worth_colour(shown.look.colours, judged.worth));
+             judged.part.kind + " " + std::string(verdict_names[place_of_index(judged.verdict)]),
+             shown.look.colours.panel, verdict_colour(shown.look.colours, judged.verdict));
     }
 }
 
@@ -187,7 +187,7 @@ void toggle_games(const Session& session, CanvasState& state, Wishes& wishes) {
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     if (state.heat) draw_heat(shown, frame, list);
     if (state.games) draw_many_games(shown, frame, list);
-    if (state.worths) draw_worths(shown, frame, list);
+    if (state.part_values) draw_part_values(shown, frame, list);
     if (shown.session->run)
         draw_run(shown, frame, list);
     else if (shown.session->bench_seen())

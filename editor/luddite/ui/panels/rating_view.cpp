@@ -314,23 +314,23 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
             wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });
         return;
     }
-    const Worths* worths = shown.session->fresh_worths();
-    if (kit::button(look, "worth:start", worths ? "Judge the parts again" : "Judge the parts", kit::Kind::normal,
+    const PartValues* part_values = shown.session->fresh_part_values();
+    if (kit::button(look, "worth:start", part_values ? "Judge the parts again" : "Judge the parts", kit::Kind::normal,
                     "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus. It takes as "
                     "long as some ratings.",
                     no_board(*shown.session)))
         wishes.on_maps([](Maps& maps, Session& s) { maps.trials.ablate(s, 100); });
-    if (!worths) {
-        if (shown.session->worths) kit::caption(look, "The map has changed since its parts were judged.");
+    if (!part_values) {
+        if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were judged.");
         return;
     }
     kit::beside(kit::button_width("Show on the map"));
     if (kit::button(look, "worth:layer", "Show on the map")) {
-        editor.canvas.worths = true;
+        editor.canvas.part_values = true;
         wishes.on_session([](Session& s) { s.view = View::canvas; });
     }
-    for (const Judged& judged : worths->ablation.parts)
-        ImGui::BulletText("%s: %s", judged.part.name.c_str(), worth_names[place_of_index(judged.worth)].data());
+    for (const EvaluatedPart& judged : part_values->ablation.parts)
+        ImGui::BulletText("%s: %s", judged.part.name.c_str(), verdict_names[place_of_index(judged.verdict)].data());
     mark_item("worth:list");
 }
 

@@ -43,10 +43,10 @@ void find_idle_part(AdviceContext& context) {
     const Ablation ablation = measures.ablation(PolicyKind::planner, names, measures.options().ablated_games);
     for (const PartUse* use : idle) {
         const auto judged = std::find_if(ablation.parts.begin(), ablation.parts.end(),
-                                         [&](const Judged& j) { return j.part.name == use->name; });
+                                         [&](const EvaluatedPart& j) { return j.part.name == use->name; });
         std::string without;
         if (judged != ablation.parts.end()) {
-            if (judged->worth == Worth::essential || judged->worth == Worth::useful) continue;
+            if (judged->verdict == Verdict::essential || judged->verdict == Verdict::useful) continue;
             const Difference& d = judged->comparison.score;
             without = fmt::format("; without it the planner scores {:+.1f} points ({:+.1f} to {:+.1f})", d.mean,
                                   d.interval.low, d.interval.high);

@@ -19,7 +19,7 @@ namespace {
 constexpr int watched_games = 40;
 constexpr std::size_t early = 3;  // rounds
 constexpr std::size_t fewest_positions = 20;
-constexpr double least_worth = 4;  // points that both together are worth: of less it does not matter which
+constexpr double least_gain = 4;  // points that both together are worth: of less it does not matter which
 
 struct Prize {
     const Part* part;
@@ -66,7 +66,7 @@ bool is_big(const Map& map, const Part& part) {
     if (part.kind == "critical") return true;
     if (part.kind != "reward") return false;
     const Reward& reward = *rewards_of(map.hack)[part.index];
-    return reward.code.empty() && reward.damage >= least_worth;
+    return reward.code.empty() && reward.damage >= least_gain;
 }
 
 // Where the regular stands after its first rounds.
@@ -101,8 +101,8 @@ std::optional<Regret> regret_of(const Board& board, const Prize& first, const Pr
     if (open.size() < fewest_positions || found.points.value >= most) return std::nullopt;
     const auto neither = without_both(*first.part, *second.part);
     if (!neither) return std::nullopt;
-    const double worth = mean_of(with_second).value - mean_of(values_without(*neither, open)).value;
-    return worth >= least_worth ? std::optional(found) : std::nullopt;
+    const double gain = mean_of(with_second).value - mean_of(values_without(*neither, open)).value;
+    return gain >= least_gain ? std::optional(found) : std::nullopt;
 }
 
 void tell(AdviceContext& context, const Part& first, const Part& second, const Regret& regret) {

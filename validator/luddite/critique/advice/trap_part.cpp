@@ -24,15 +24,15 @@ double errors_of(const Difference& d) {
 
 std::vector<std::string> traps_in(const Ablation& ablation, double errors) {
     std::vector<std::string> names;
-    for (const Judged& judged : ablation.parts)
-        if (judged.worth == Worth::trap && errors_of(judged.comparison.score) >= errors)
+    for (const EvaluatedPart& judged : ablation.parts)
+        if (judged.verdict == Verdict::trap && errors_of(judged.comparison.score) >= errors)
             names.push_back(judged.part.name);
     return names;
 }
 
 void tell(AdviceContext& context, const Ablation& ablation, std::string_view who) {
     const double errors = context.thresholds[AdviceThreshold::trap_errors];
-    for (const Judged& judged : ablation.parts) {
+    for (const EvaluatedPart& judged : ablation.parts) {
         const Difference& d = judged.comparison.score;
         if (errors_of(d) < errors) continue;
         Advice& advice =
@@ -60,7 +60,7 @@ void find_trap_part(AdviceContext& context) {
         tell(context, measures.ablation(PolicyKind::expert, for_planner, measures.options().expert_games), "expert");
     if (measures.stopped()) return;
     Ablation by_novice = measures.ablation(PolicyKind::novice, prizes, games);
-    std::erase_if(by_novice.parts, [](const Judged& judged) { return judged.worth != Worth::trap; });
+    std::erase_if(by_novice.parts, [](const EvaluatedPart& judged) { return judged.verdict != Verdict::trap; });
     tell(context, by_novice, "novice");
 }
 

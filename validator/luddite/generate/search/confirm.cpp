@@ -151,9 +151,9 @@ private:
         ablation.whole_factor = 2;
         for (const Part& part : parts_of(confirmed_.map))
             if (part.kind == "critical") ablation.only.push_back(part.name);
-        for (const Judged& judged : ablate(confirmed_.map, ablation).parts)
-            if (judged.worth == Worth::idle || judged.worth == Worth::trap)
-                return UnmetWish{fmt::format("ablate calls a critical function {}", worth_names[judged.worth])};
+        for (const EvaluatedPart& judged : ablate(confirmed_.map, ablation).parts)
+            if (judged.verdict == Verdict::idle || judged.verdict == Verdict::trap)
+                return UnmetWish{fmt::format("ablate calls a critical function {}", verdict_names[judged.verdict])};
         return {};
     }
 

@@ -87,25 +87,25 @@ void Expert::value_plans(const State& start) {
     plans_.clear();
     for (const RoundPlan& plan : here_->lay_out(start)) {
         const Value value = value_of(plan.end);
-        plans_.push_back({&plan, value.points, value.worth});
+        plans_.push_back({&plan, value.points, value.utility});
     }
-    std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
+    std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.utility > b.utility; });
     if (plans_.size() > place_of_index(effort_.plans))
         plans_.resize(std::max<std::size_t>(2, place_of_index(effort_.plans)));
 }
 
 void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
     ++plan.rolls;
-    Value best{plan.points, plan.worth};
+    Value best{plan.points, plan.utility};
     if (!is_over(*board_, plan.plan->end)) {
         State next = plan.plan->end;
         start_round(*board_, next, roll);
-        best.worth = -1e9;
+        best.utility = -1e9;
         for (const RoundPlan& later : ahead_->lay_out(next))
-            if (const Value value = value_of(later.end); value.worth > best.worth) best = value;
+            if (const Value value = value_of(later.end); value.utility > best.utility) best = value;
     }
     plan.points_ahead += best.points;
-    plan.worth_ahead += best.worth;
+    plan.utility_ahead += best.utility;
 }
 
 // Each heat looks at the rolls of the heat before and as many between them.
@@ -121,7 +121,7 @@ void Expert::hold_heats() {
             for (std::size_t p = 0; p < left; ++p) look_ahead(plans_[p], all[place_of_index(at)]);
         }
         std::stable_sort(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(left),
-                         [](const Plan& a, const Plan& b) { return a.worth_ahead > b.worth_ahead; });
+                         [](const Plan& a, const Plan& b) { return a.utility_ahead > b.utility_ahead; });
         if (left == 2 || rolls * 2 > most_rolls || all_rolls % (rolls * 2) != 0) return;
         known = rolls;
         left = (left + 1) / 2;

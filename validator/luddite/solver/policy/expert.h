@@ -68,12 +68,12 @@ public:
 private:
     struct Plan {
         const RoundPlan* plan = nullptr;
-        double points = 0, worth = 0;              // by the network
-        double points_ahead = 0, worth_ahead = 0;  // sums over the rolls looked at
+        double points = 0, utility = 0;              // by the network
+        double points_ahead = 0, utility_ahead = 0;  // sums over the rolls looked at
         int rolls = 0;
     };
     struct Value {
-        double points = 0, worth = 0;
+        double points = 0, utility = 0;
     };
     // Of points that are expected give or take `spread`.
     double utility(double points, double spread) const;

@@ -171,14 +171,14 @@ std::optional<double> used(const Part& part, const RateResult& whole) {
     return part.index < shares.size() ? std::optional(shares[part.index]) : std::nullopt;
 }
 
-Worth worth_of(bool guard, std::optional<double> used, const Comparison& c) {
+Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& c) {
     for (const Difference* share : {&c.win[1], &c.escaped})
         if (meant(guard, share->mean) >= a_quarter && meant(guard, standard_errors(*share)) >= sure)
-            return Worth::essential;
+            return Verdict::essential;
     const Evidence e = evidence(guard, c);
-    if (e.for_it >= sure && e.for_it >= e.against_it) return Worth::useful;
-    if (e.against_it >= sure && !e.traded) return Worth::trap;
-    return used && *used >= a_tenth ? Worth::choice : Worth::idle;
+    if (e.for_it >= sure && e.for_it >= e.against_it) return Verdict::useful;
+    if (e.against_it >= sure && !e.traded) return Verdict::trap;
+    return used && *used >= a_tenth ? Verdict::choice : Verdict::idle;
 }
 
 bool near_the_line(bool guard, const Comparison& c) {
@@ -262,7 +262,7 @@ private:
     }
 
     // False: it was stopped.
-    bool judge(Judged& judged, const RateResult& whole) {
+    bool judge(EvaluatedPart& judged, const RateResult& whole) {
         playing_ = "without " + judged.part.name;
         const Board without = compile(judged.part.without);
         Comparison comparison = compare(board_, whole, without, compare_);
@@ -270,7 +270,7 @@ private:
         steady(board_, whole, without, comparison);
         judged.comparison = std::move(comparison);
         judged.used = used(judged.part, whole);
-        judged.worth = worth_of(judged.part.guard(), judged.used, judged.comparison);
+        judged.verdict = verdict_of(judged.part.guard(), judged.used, judged.comparison);
         return true;
     }
 
@@ -291,7 +291,7 @@ private:
         for (const auto& part : parts_) {
             if (!result_.complete) return;
             ++number_;
-            Judged judged{part, {}, {}};
+            EvaluatedPart judged{part, {}, {}};
             result_.complete = judge(judged, result_.whole);
             if (result_.complete) result_.parts.push_back(std::move(judged));
         }
@@ -299,7 +299,7 @@ private:
 
     // The games of the first look are the first of the longer one, so the longer look alone counts.
     void look_longer() {
-        const auto open = [](const Judged& j) { return near_the_line(j.part.guard(), j.comparison); };
+        const auto open = [](const EvaluatedPart& j) { return near_the_line(j.part.guard(), j.comparison); };
         while (result_.complete && compare_.games < options_.most_games &&
                std::any_of(result_.parts.begin(), result_.parts.end(), open)) {
             compare_.games = std::min(2 * compare_.games, options_.most_games);
@@ -307,7 +307,8 @@ private:
             result_.complete = whole.complete;
             if (!result_.complete) return;
             result_.whole = std::move(whole);
-            judge_again(result_.whole, [&](const Judged& j) { return open(j) && j.comparison.games < compare_.games; });
+            judge_again(result_.whole,
+                        [&](const EvaluatedPart& j) { return open(j) && j.comparison.games < compare_.games; });
         }
     }
 
@@ -315,7 +316,7 @@ private:
     void look_at_traps_again() {
         std::set<int> looks;
         for (const auto& judged : result_.parts)
-            if (judged.worth == Worth::trap) looks.insert(judged.comparison.games);
+            if (judged.verdict == Verdict::trap) looks.insert(judged.comparison.games);
         ++compare_.seed;
         for (const int games : looks) {
             if (!result_.complete) return;
@@ -323,8 +324,9 @@ private:
             const RateResult whole = play_whole();
             result_.complete = whole.complete;
             if (result_.complete)
-                judge_again(whole,
-                            [&](const Judged& j) { return j.worth == Worth::trap && j.comparison.games == games; });
+                judge_again(whole, [&](const EvaluatedPart& j) {
+                    return j.verdict == Verdict::trap && j.comparison.games == games;
+                });
         }
     }
 

@@ -46,9 +46,10 @@ std::optional<double> used(const Part&, const RateResult& whole);
 // sure; useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use
 // it: others make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way
 // in the right one. "For sure" is three standard errors, so that among fifty parts a false one is rare.
-enum class Worth { essential, useful, choice, idle, trap };
-inline constexpr IndexedArray<std::string_view, Worth, 5> worth_names{"essential", "useful", "choice", "idle", "trap"};
-Worth worth_of(bool guard, std::optional<double> used, const Comparison& with_and_without);
+enum class Verdict { essential, useful, choice, idle, trap };
+inline constexpr IndexedArray<std::string_view, Verdict, 5> verdict_names{"essential", "useful", "choice", "idle",
+                                                                          "trap"};
+Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& with_and_without);
 
 // No sure difference, but half of one: more games may tell.
 bool near_the_line(bool guard, const Comparison& with_and_without);
@@ -56,16 +57,16 @@ bool near_the_line(bool guard, const Comparison& with_and_without);
 // The mean of `part` less that of `whole`, whose first games have the dice of the part's: with an interval of 95 %.
 Difference steadied(const std::vector<double>& whole, const std::vector<double>& part);
 
-struct Judged {
+struct EvaluatedPart {
     Part part;
     Comparison comparison;  // differences steadied
     std::optional<double> used;
-    Worth worth = Worth::idle;
+    Verdict verdict = Verdict::idle;
 };
 
 struct Ablation {
-    RateResult whole;           // of the most games played
-    std::vector<Judged> parts;  // fewer than there are where it was stopped
+    RateResult whole;                  // of the most games played
+    std::vector<EvaluatedPart> parts;  // fewer than there are where it was stopped
     bool complete = true;
 };
 
