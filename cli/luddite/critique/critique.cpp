@@ -97,7 +97,7 @@ std::string figures_text(Measures& measures) {
                             100 * f.hack_dice, 100 * f.walk_dice, f.rounds);
     }
     const LuckFigures& luck = measures.luck();
-    const SecondPlans& plans = measures.second_plans();
+    const RoundChoices& plans = measures.choices();
     text += fmt::format("  luck {} of the variance between levels of skill ({}); among equals {} is the dice's\n",
                         percent(luck.luck.value), percents(luck.luck.interval), percent(luck.among_equals));
     text += fmt::format("  odds of medium after the first roll: {} to {} (middle 80 % of the rolls)\n",
@@ -234,7 +234,7 @@ const Command critique_command{
     "  nedforge critique my.ned.yaml                          all advice, some seconds\n"
     "  nedforge critique my.ned.yaml --only NED902            the idle parts alone\n"
     "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
-    "  nedforge critique my.ned.yaml --expert-games 200       surer, and as much longer\n"
+    "  nedforge critique my.ned.yaml --expert-games 500       surer, and as much longer\n"
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
     add};
 

@@ -61,7 +61,7 @@ std::string figures_json(Measures& measures) {
         players[std::string(policy_names[policy])] = player_json(measures.figures(policy));
     const LuckFigures& luck = measures.luck();
     const FirstRolls& first = measures.first_rolls();
-    const SecondPlans& plans = measures.second_plans();
+    const RoundChoices& choices = measures.choices();
     ordered_json odds = ordered_json::array();
     for (const auto& game : measures.odds().games) odds.push_back(game);
     ordered_json uses = ordered_json::array();
@@ -78,11 +78,12 @@ std::string figures_json(Measures& measures) {
                           {"best", first.best}}},
                         {"decided_rounds", measured_json(measures.odds().decided)},
                         {"odds_by_round", odds},
-                        {"second_plans",
-                         {{"rounds", plans.rounds},
-                          {"no_difference", plans.no_difference},
-                          {"no_choice", plans.no_choice},
-                          {"without_decision", measured_json(plans.without_decision)}}},
+                        {"choices",
+                         {{"rounds", choices.rounds},
+                          {"plans", choices.plans},
+                          {"no_choice", choices.no_choice},
+                          {"no_difference", choices.no_difference},
+                          {"without_decision", measured_json(choices.without_decision)}}},
                         {"uses", uses}}
         .dump();
 }

@@ -56,6 +56,9 @@ RecordTables::RecordTables(const Map& map, const Board& board)
       walls_(index_pairs(map, map.walls)),
       links_(index_pairs(map, map.links)),
       home_(place_of_index(settings), 0) {
+    for (int n = 0; n < board.node_count; ++n)
+        for (int s = 0; s < switch_count; ++s)
+            if ((board.gate_switches[n] >> s) & 1) gated_ |= static_cast<std::uint16_t>(3 << (2 * s));
     for (int counts = settings - 1; counts >= 0; --counts) home_[counts] = homeward(board, counts, home_);
 }
 
@@ -99,9 +102,9 @@ void Recorder::stepped(int from, int to) {
 
 void Recorder::note_deed(const State& before, const State& after, const Action& action) {
     const Board& board = tables_->board();
-    bool deed = before.toggles != after.toggles || before.opened != after.opened || before.powered != after.powered ||
-                before.caches != after.caches || before.hit != after.hit || before.unlocked != after.unlocked ||
-                (before.node != after.node && after.node == board.exit);
+    bool deed = ((before.toggles ^ after.toggles) & tables_->gated_toggles()) != 0 || before.opened != after.opened ||
+                before.powered != after.powered || before.caches != after.caches || before.hit != after.hit ||
+                before.unlocked != after.unlocked || (before.node != after.node && after.node == board.exit);
     if (action.kind == ActionKind::hack && !deed)
         deed = score_parts(board, after).hack - score_parts(board, before).hack > small_reward;
     if (deed) game_.last_deed = game_.rounds;

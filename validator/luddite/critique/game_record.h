@@ -64,6 +64,8 @@ public:
     const Board& board() const { return *board_; }
     // Whether M can reach the Exit from here.
     bool can_go_home(const State& s) const { return (home_[s.toggles] >> s.node) & 1; }
+    // Of State::toggles, the bits of the switches that a gate names.
+    std::uint16_t gated_toggles() const { return gated_; }
     const std::vector<std::array<int, 2>>& walls() const { return walls_; }
     const std::vector<std::array<int, 2>>& links() const { return links_; }
 
@@ -71,6 +73,7 @@ private:
     const Board* board_;
     std::vector<std::array<int, 2>> walls_, links_;
     IndexedVector<NodeMask, int> home_;  // by toggle counts
+    std::uint16_t gated_ = 0;
 };
 
 class Recorder {

@@ -9,6 +9,8 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "validator/base/parallel.h"
+#include "validator/luddite/solver/policy/plans/round_plans.h"
+#include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/policy/skill.h"
 
 namespace nedforge::luddite {
@@ -23,10 +25,32 @@ std::uint64_t chance_of(const RecordOptions& options, std::uint64_t game, std::u
     return SeededDice(options.seed * 0x9E3779B97F4A7C15ULL + options.policy_seed, game * 1024 + round).next();
 }
 
-// What one game adds beside its record.
-struct Looks {
-    std::vector<double> second_costs;
-    int without_choice = 0;
+constexpr double out_of_question = 10;  // points by which a plan is behind that nobody would choose
+
+// What plans for a round are worth, by the expert's value function.
+class PlanJudge {
+public:
+    PlanJudge(const Board& board, const SharedTables& ways) : board_(board), plans_(board, ways, GreedyWeights{}, 1) {}
+
+    RoundChoice choice_at(const State& state) {
+        std::vector<double> costs;
+        for (const RoundPlan& plan : plans_.lay_out(state)) costs.push_back(-value_of(plan.end));
+        std::sort(costs.begin(), costs.end());
+        const double most = costs.front() + out_of_question;
+        const auto open = std::upper_bound(costs.begin(), costs.end(), most) - costs.begin();
+        return {static_cast<int>(open), costs[costs.size() / 2] - costs.front()};
+    }
+
+private:
+    double value_of(const State& end) {
+        if (is_over(board_, end)) return score(board_, end);
+        ValueModel::Inputs inputs;
+        const double points = ValueModel::describe(plans_.greedy().evaluator(), end, inputs);
+        return points + ValueModel::correction(ValueModel::learned(), inputs);
+    }
+
+    const Board& board_;
+    RoundPlans plans_;
 };
 
 // One thread's player.
@@ -36,12 +60,14 @@ public:
         : board_(tables.board()), seen_(seen), options_(options), recorder_(tables, options.keep_ends) {
         if (options.policy == PolicyKind::expert)
             expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
+        if (options.choices)
+            judge_ = std::make_unique<PlanJudge>(seen, ways);
         else if (options.policy != PolicyKind::random)
             greedy_ = std::make_unique<Greedy>(
                 seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
     }
 
-    RecordedGame game(std::uint64_t number, Looks& looks) {
+    RecordedGame game(std::uint64_t number, std::vector<RoundChoice>& choices) {
         State s = recorder_.begin();
         if (errs(options_.policy))
             greedy_->set_habits(habits_of(skill_of(options_.policy)), chance_of(options_, number, 0));
@@ -53,24 +79,22 @@ public:
             if (options_.policy == PolicyKind::random)
                 play_at_random(s, number, round);
             else
-                play(s, chance_of(options_, number, round + 1), looks);
+                play(s, chance_of(options_, number, round + 1), choices);
             if (!is_over(board_, s)) recorder_.round_over(s);
         }
         return recorder_.end(s);
     }
 
 private:
-    void play(State& s, std::uint64_t seed, Looks& looks) {
+    void play(State& s, std::uint64_t seed, std::vector<RoundChoice>& choices) {
         done_.clear();
         State planned = s;
         if (options_.without) restrict_state(planned, *options_.without);
+        if (judge_) choices.push_back(judge_->choice_at(planned));
         if (greedy_) {
             greedy_->finish_round(planned, 0, &done_);
         } else {
-            ExpertView view;
-            expert_->play_round(planned, seed, &done_, options_.views ? &view : nullptr);
-            if (options_.views && view.second) looks.second_costs.push_back(view.second_costs);
-            if (options_.views && !view.second) ++looks.without_choice;
+            expert_->play_round(planned, seed, &done_);
         }
         for (const auto& action : done_) recorder_.action(s, action);
     }
@@ -90,6 +114,7 @@ private:
     Recorder recorder_;
     std::unique_ptr<Greedy> greedy_;
     std::unique_ptr<Expert> expert_;
+    std::unique_ptr<PlanJudge> judge_;
     std::vector<Action> done_;
 };
 
@@ -170,13 +195,13 @@ RecordedGames record_games(const RecordTables& tables, const RecordOptions& opti
                                                                    : policy_tables(seen);
     const int wanted = std::max(options.games, 0);
     std::vector<RecordedGame> games(place_of_index(wanted));
-    std::vector<Looks> looks(place_of_index(wanted));
+    std::vector<std::vector<RoundChoice>> choices(place_of_index(wanted));
     std::vector<std::atomic<bool>> played(place_of_index(wanted));
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
         Player player(tables, seen, ways, options);
         for (std::size_t g = next++; g < games.size() && !options.stop.stop_requested(); g = next++) {
-            games[g] = player.game(g, looks[g]);
+            games[g] = player.game(g, choices[g]);
             played[g] = true;
         }
     };
@@ -189,9 +214,7 @@ RecordedGames record_games(const RecordTables& tables, const RecordOptions& opti
     RecordedGames result;
     for (std::size_t g = 0; g < games.size() && played[g]; ++g) {
         result.games.push_back(std::move(games[g]));
-        result.second_costs.insert(result.second_costs.end(), looks[g].second_costs.begin(),
-                                   looks[g].second_costs.end());
-        result.rounds_without_choice += looks[g].without_choice;
+        result.choices.insert(result.choices.end(), choices[g].begin(), choices[g].end());
     }
     result.complete = result.games.size() == games.size();
     return result;

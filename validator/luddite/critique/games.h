@@ -40,7 +40,7 @@ struct RecordOptions {
     std::uint64_t policy_seed = 0;  // of the policy's own chance, on the same dice
     int jobs = 0;
     bool keep_ends = false;
-    bool views = false;                    // the expert's: what its second choice would cost, round by round
+    bool choices = false;                  // what there was to choose, round by round
     const Restriction* without = nullptr;  // none: it plays with all there is
     // Game k begins with roll k mod their number, and goes on with the dice of game k / their number; null: no.
     const std::vector<std::array<int, 3>>* first_rolls = nullptr;
@@ -48,10 +48,16 @@ struct RecordOptions {
     std::stop_token stop = {};
 };
 
+// What there is to choose at the start of a round: plans that end in different states (solver/policy/plans), valued by
+// the expert's value function.
+struct RoundChoice {
+    int plans = 0;            // within 10 points of the best
+    double median_costs = 0;  // points that the median of all plans is behind the best
+};
+
 struct RecordedGames {
     std::vector<RecordedGame> games;   // fewer than asked for where it was stopped
-    std::vector<double> second_costs;  // of all rounds: points that the second best plan costs; with `views`
-    int rounds_without_choice = 0;     // rounds in which there was one plan only
+    std::vector<RoundChoice> choices;  // of all rounds, with `choices`
     bool complete = true;
 };
 RecordedGames record_games(const RecordTables&, const RecordOptions&);

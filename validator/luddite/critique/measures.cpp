@@ -13,7 +13,8 @@ namespace {
 
 constexpr double half_width = 1.959964;  // standard errors
 constexpr int resamples = 200;
-constexpr double no_difference = 0.5, no_choice = 10;  // points that the second best plan costs
+constexpr int fewest_plans = 8;      // a round with fewer is nearly forced
+constexpr double no_difference = 1;  // points: where the median plan costs less, any will do
 
 double variance_of(const std::vector<double>& values, double mean) {
     double squares = 0;
@@ -110,7 +111,7 @@ const RecordedGames& Measures::games(PolicyKind policy) {
     if (const auto known = games_.find(policy); known != games_.end()) return known->second;
     say("games of the " + std::string(policy_names[policy]));
     RecordOptions options = record_options(policy);
-    options.views = policy == PolicyKind::expert;
+    options.choices = policy == PolicyKind::expert;
     return games_[policy] = record_games(tables_, options);
 }
 
@@ -200,22 +201,28 @@ const LuckFigures& Measures::luck() {
     return *luck_;
 }
 
-const SecondPlans& Measures::second_plans() {
-    if (second_plans_) return *second_plans_;
-    second_plans_.emplace();
-    const RecordedGames& played = games(PolicyKind::expert);
-    int alike = 0, forced = played.rounds_without_choice;
-    for (const double cost : played.second_costs) {
-        alike += cost < no_difference;
-        forced += cost > no_choice;
+const RoundChoices& Measures::choices() {
+    if (choices_) return *choices_;
+    choices_.emplace();
+    const auto& rounds = games(PolicyKind::expert).choices;
+    int forced = 0, alike = 0;
+    double plans = 0;
+    for (const RoundChoice& round : rounds) {
+        plans += round.plans;
+        if (round.plans < fewest_plans)
+            ++forced;
+        else if (round.median_costs < no_difference)
+            ++alike;
     }
-    SecondPlans& plans = *second_plans_;
-    plans.rounds = static_cast<int>(played.second_costs.size()) + played.rounds_without_choice;
-    if (plans.rounds == 0) return plans;
-    plans.no_difference = static_cast<double>(alike) / plans.rounds;
-    plans.no_choice = static_cast<double>(forced) / plans.rounds;
-    plans.without_decision = {plans.no_difference + plans.no_choice, binomial_interval(alike + forced, plans.rounds)};
-    return plans;
+    RoundChoices& result = *choices_;
+    result.rounds = static_cast<int>(rounds.size());
+    if (rounds.empty()) return result;
+    result.plans = plans / result.rounds;
+    result.no_choice = static_cast<double>(forced) / result.rounds;
+    result.no_difference = static_cast<double>(alike) / result.rounds;
+    result.without_decision = {result.no_difference + result.no_choice,
+                               binomial_interval(alike + forced, result.rounds)};
+    return result;
 }
 
 Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& names, int games) {

@@ -1,7 +1,7 @@
 #pragma once
 // What the advice on a map rests on: games of the ladder's players on common dice, and figures of them, each worked out
 // when first asked for and kept. The novice and the regular play hundreds of games, the expert as many as its time
-// allows, with a tenth of its thought. The same options give the same figures on every machine and for every number of
+// allows, without looking ahead. The same options give the same figures on every machine and for every number of
 // jobs. Intervals are of 95 %: Clopper and Pearson's for shares, normal for means, and by resampling (Efron's
 // bootstrap, 1979) for the rest. Not for several threads at a time; it uses `jobs` threads itself.
 
@@ -19,9 +19,9 @@
 namespace nedforge::luddite {
 
 struct MeasureOptions {
-    int games = 600;        // of the novice and of the regular
-    int expert_games = 24;  // of the expert, with `think` times its thought
-    double think = quick_think;
+    int games = 600;          // of the novice and of the regular
+    int expert_games = 120;   // of the expert, with `think` times its thought
+    double think = 0.015;     // without looking ahead
     int ablated_games = 200;  // of a part's
     std::uint64_t seed = 1;
     int jobs = 0;
@@ -61,8 +61,10 @@ struct OddsByRound {
     Measured decided;                        // share of the rounds after the odds have passed 0.95 or 0.05 for good
 };
 
-struct SecondPlans {
-    double no_difference = 0, no_choice = 0;  // shares of the rounds: below 0.5 points; one plan, or above 10 points
+// What the expert has to choose, round by round (RoundChoice).
+struct RoundChoices {
+    double plans = 0;                         // within 10 points of the best, a round
+    double no_choice = 0, no_difference = 0;  // shares of the rounds: fewer than 8 plans; or the median costs below 1
     Measured without_decision;                // both together
     int rounds = 0;
 };
@@ -85,7 +87,7 @@ public:
     const LuckFigures& luck();
     const FirstRolls& first_rolls();
     const OddsByRound& odds();
-    const SecondPlans& second_plans();
+    const RoundChoices& choices();
     // What a part is worth to a player: paired games without it. Parts by their names (ablate.h).
     Ablation ablation(PolicyKind, const std::vector<std::string>& parts, int games);
     const std::vector<Part>& parts();
@@ -110,7 +112,7 @@ private:
     std::optional<LuckFigures> luck_;
     std::optional<FirstRolls> first_rolls_;
     std::optional<OddsByRound> odds_;
-    std::optional<SecondPlans> second_plans_;
+    std::optional<RoundChoices> choices_;
 };
 
 // The middle 95 of 100 values of a figure of resampled games; `figure` is given indices below `count`, with repeats.

@@ -15,7 +15,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double alike = 0.12;      // distance below which maps play alike; the campaign's are farther apart
+constexpr double alike = 0.12;      // distance below which maps play alike
 constexpr double least_use = 0.05;  // share of games that use a mechanism
 constexpr double tolerance = 0.05;  // of a target
 constexpr auto medium = static_cast<std::size_t>(Level::medium);

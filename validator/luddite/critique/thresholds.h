@@ -44,8 +44,9 @@ inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 15> advice_th
      "standard errors by which a player's mean is better without a part"},
     {AdviceThreshold::interchange_points, "interchange-points", "NED904", 1, 0, 20,
      "median points between the best plans with one prize and with the other"},
-    {AdviceThreshold::rounds_without_decision, "rounds-without-decision", "NED905", 0.7, 0, 1,
-     "share of the expert's rounds with one plan, or whose second costs less than 0.5 or more than 10 points"},
+    {AdviceThreshold::rounds_without_decision, "rounds-without-decision", "NED905", 0.3, 0, 1,
+     "share of the expert's rounds with fewer than 8 plans, or where half of the plans come within a point of the "
+     "best"},
     {AdviceThreshold::luck_most, "luck-most", "NED906", 0.7, 0, 1,
      "share of the variance of scores, over the ladder of players, that is not their skill"},
     {AdviceThreshold::luck_least, "luck-least", "NED906", 0.2, 0, 1, "the same, on the other side"},

@@ -1,5 +1,5 @@
-// NED905: rounds in which the expert has nothing to decide: one plan, or a second one that costs nothing, or one that
-// is far worse.
+// NED905: rounds in which the expert has nothing to decide: hardly a plan to choose from, or plans that come to the
+// same. Many plans near the best are no such thing: a good map has them in most rounds.
 
 #include <fmt/format.h>
 
@@ -8,17 +8,16 @@
 namespace nedforge::luddite {
 
 void find_few_decisions(AdviceContext& context) {
-    const SecondPlans& plans = context.measures.second_plans();
+    const RoundChoices& plans = context.measures.choices();
     if (plans.rounds == 0 ||
         plans.without_decision.value <= context.thresholds[AdviceThreshold::rounds_without_decision])
         return;
     Advice& advice = advise(
         context, few_decisions_check, AdviceThreshold::rounds_without_decision, plans.without_decision,
-        fmt::format("{} of the expert's {} rounds ({}) ask for no decision: in {} the second best "
-                    "plan is as good as the best, in {} there is no other plan or it costs more "
-                    "than 10 points",
+        fmt::format("{} of the expert's {} rounds ({}) ask for no decision: in {} fewer than eight plans come within "
+                    "10 points of the best, in {} half of the plans come within one point; a round has {:.1f} plans",
                     percent(plans.without_decision.value), plans.rounds, percents(plans.without_decision.interval),
-                    percent(plans.no_difference), percent(plans.no_choice)));
+                    percent(plans.no_choice), percent(plans.no_difference), plans.plans));
     advice.finding.help = plans.no_choice > plans.no_difference
                               ? "give the dice a second good use: another way, a reward for other numbers"
                               : "let the uses of a die differ: prizes of other sizes, gates that take a side";
@@ -26,9 +25,9 @@ void find_few_decisions(AdviceContext& context) {
 
 const Check few_decisions_check{
     {"NED905", "few-decisions", Severity::info,
-     "Only in `nedforge critique` and in reports: in most rounds of the expert's games the second best plan is worth "
-     "as "
-     "much as the best (less than half a point), or there is no other that comes within 10 points.",
+     "Only in `nedforge critique` and in reports: in a large share of the rounds of the expert's games fewer than "
+     "eight plans (that end differently) come within 10 points of the best, or half of all plans come within one point "
+     "of it.",
      "A round without a decision is work with a pencil.",
      "Let dice have several good uses that exclude each other: two ways, rewards for other numbers, gates that open "
      "one "
