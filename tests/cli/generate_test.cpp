@@ -40,7 +40,6 @@ void expect_refusal(std::vector<std::string> words, const std::string& says) {
 }  // namespace
 
 TEST(GenerateCommand, WritesStrictMapsAndAGallery) {
-    if (!long_run()) GTEST_SKIP() << "a whole run takes a minute";
     const TemporaryFolder folder;
     const std::string maps = folder.path() + "/maps";
     const Ran ran = generate(maps, quick({"--nodes", "9..12", "--count", "1", "--format", "json", "--seed", "2"}));
@@ -62,7 +61,6 @@ TEST(GenerateCommand, WritesStrictMapsAndAGallery) {
 }
 
 TEST(GenerateCommand, KeptPartsComeOutByteForByte) {
-    if (!long_run()) GTEST_SKIP() << "a whole run takes a minute";
     const TemporaryFolder folder;
     const std::string maps = folder.path() + "/maps", before = read_all(sample);
     const Ran ran = generate(maps, quick({"--from", sample, "--keep", "hack", "--keep", "nodes/E1", "--keep",

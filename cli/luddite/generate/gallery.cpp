@@ -28,7 +28,7 @@ article { border: 1px solid var(--line); border-radius: .6rem; padding: 1rem }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; margin: .5rem 0 }
 th, td { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--line) }
 th { font-size: .8rem; color: var(--muted); font-weight: 600 }
-.number { text-align: right }
+.number { text-align: right; white-space: nowrap }
 )";
 
 std::string svg_of(const Map& map) {

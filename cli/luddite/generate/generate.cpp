@@ -34,7 +34,7 @@ using namespace luddite;
 struct Options {
     std::string folder, variant, nodes, size, from, spread = "skill,routes";
     std::vector<std::string> targets, keep;
-    int campaign_game = 0, count = 6, jobs = 0, games = 100, candidates = 72;
+    int campaign_game = 0, count = 6, jobs = 0, games = 40, candidates = 72;
     double minutes = 0, think = 1;
     std::uint64_t seed = 1;
 };
@@ -190,10 +190,10 @@ std::string read_options(const Options& options, GenerateOptions& to, std::optio
     to.games = options.games;
     to.candidates = options.candidates;
     SearchSizes& sizes = to.sizes;  // whoever asks for few games gets few of every kind
-    sizes.quick_games = std::min(sizes.quick_games, 20 * options.games);
-    sizes.ablate_games = std::min(sizes.ablate_games, options.games);
-    sizes.first_heat = std::min(sizes.first_heat, 1 + options.games / 5);
-    sizes.second_heat = std::min(sizes.second_heat, 1 + options.games / 5);
+    sizes.quick_games = std::min(sizes.quick_games, 50 * options.games);
+    sizes.ablate_games = std::min(sizes.ablate_games, 2 * options.games);
+    sizes.first_heat = std::min(sizes.first_heat, options.games);
+    sizes.second_heat = std::min(sizes.second_heat, 3 * options.games);
     sizes.finalists = std::min(sizes.finalists, 2 + options.games / 10);
     to.think = options.think;
     return "";
@@ -437,7 +437,8 @@ Runner add(CLI::App& app) {
                                 "candidates that are tried before the first map is chosen; more make better maps"),
                  1, 1000000)
         ->capture_default_str();
-    finite_number(app.add_option("--think", options->think, "the expert's thought: 2 is twice the usual time a game"),
+    finite_number(app.add_option("--think", options->think,
+                                 "the thought of the expert behind the figures: 2 is twice the usual time a game"),
                   0.01, 1000)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);

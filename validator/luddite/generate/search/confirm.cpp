@@ -144,7 +144,7 @@ private:
         if (options_.ablate_games == 0) return {};
         AblateOptions ablation;
         ablation.compare.games = options_.ablate_games;
-        ablation.compare.think = quick_think * options_.think;
+        ablation.compare.think = std::min(light_think, options_.think);
         ablation.compare.seed = seed_for(options_.seed, 200);
         ablation.compare.jobs = options_.jobs;
         ablation.compare.stop = options_.stop;

@@ -182,7 +182,7 @@ private:
         return list.empty() ? nullptr : list[0].elite;
     }
 
-    // The quality by games of the quick expert.
+    // The quality by games of the light expert.
     double heat(const Elite& elite, int games) const {
         const Board board = compile(elite.map);
         const RecordTables tables(elite.map, board);
@@ -197,7 +197,7 @@ private:
         record.policy = PolicyKind::regular;
         ladder.regular = record_games(tables, record).games;
         record.policy = PolicyKind::expert;
-        record.think = quick_think * options_.think;
+        record.think = std::min(light_think, options_.think);
         ladder.best = record_games(tables, record).games;
         return quality_of(elite.map, board, ladder, options_.target, options_.kept);
     }

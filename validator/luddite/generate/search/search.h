@@ -4,7 +4,7 @@
 // It goes in generations of a fixed number of candidates. Candidate n draws from the stream of number n alone; all of a
 // generation see the archive as it was before it and are added in their order, so that the number of threads changes
 // nothing. After the first generations, and after every further ones, the best candidates that differ from the maps
-// taken so far meet the quick expert in two heats (sequential halving: Karnin, Koren and Somekh 2013), and the winner
+// taken so far meet the light expert in two heats (sequential halving: Karnin, Koren and Somekh 2013), and the winner
 // is confirmed.
 
 #include <array>
@@ -23,10 +23,10 @@ namespace nedforge::luddite {
 
 // How much is played; the defaults are the command's. Tests play less.
 struct SearchSizes {
-    int generation = 24;                                   // candidates
-    int first_games = 12, games = 50;                      // of a candidate, see evaluate.h
-    int finalists = 6, first_heat = 10, second_heat = 20;  // maps; games of the quick expert
-    int quick_games = 2000, ablate_games = 40;             // of a confirmation
+    int generation = 24;                                    // candidates
+    int first_games = 12, games = 50;                       // of a candidate, see evaluate.h
+    int finalists = 6, first_heat = 40, second_heat = 120;  // maps; games of the light expert
+    int quick_games = 2000, ablate_games = 100;             // of a confirmation
 };
 
 struct GenerateOptions {
@@ -38,8 +38,8 @@ struct GenerateOptions {
     std::uint64_t seed = 1;
     int jobs = 0;         // 0: all cores
     int candidates = 72;  // that are tried before the first finalist is chosen, in whole generations
-    int games = 100;      // of the expert in each set of the confirmation
-    double think = 1;     // of the expert
+    int games = 40;       // of the expert in each set of the confirmation
+    double think = 1;     // of the expert there
     int patience = 0;     // confirmations that may fail in all; 0: four a map and six
     SearchSizes sizes;
     std::stop_token stop;
