@@ -1,0 +1,114 @@
+// nedforge critique, rate PACK and report --critique: what they print, and what they refuse.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/support.h"
+
+using namespace nedforge::test;
+
+namespace {
+
+const std::string corridor = source_path("tests/validator/play_fixtures/NED905-corridor_of_locks.ned.yaml");
+
+Ran critique(std::vector<std::string> more) {
+    std::vector<std::string> words{program(), "critique", corridor, "--games", "40", "--expert-games", "10"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words);
+}
+
+void expect_refusal(std::vector<std::string> more, const std::string& says) {
+    const Ran ran = critique(std::move(more));
+    EXPECT_EQ(ran.status, 2) << says;
+    EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.out, "");
+}
+
+}  // namespace
+
+TEST(CritiqueCommand, TellsAdviceAndFigures) {
+    const Ran ran = critique({});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    for (const char* words : {"the novice (40)", "the expert (10)", "info[NED905] few-decisions", "help: ", "luck "})
+        EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
+    EXPECT_EQ(critique({}).out, ran.out);
+}
+
+TEST(CritiqueCommand, JsonHasAdviceAndFigures) {
+    const Ran ran = critique({"--format", "json", "--without", "hack"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto json = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(json["id"], "corridor-of-locks");
+    EXPECT_EQ(json["complete"], true);
+    EXPECT_EQ(json["figures"]["players"]["novice"]["games"], 40);
+    EXPECT_EQ(json["figures"]["players"]["expert"]["games"], 10);
+    EXPECT_GT(json["figures"]["choices"]["rounds"], 0);
+    bool found = false;
+    for (const auto& d : json["diagnostics"]) {
+        EXPECT_EQ(json["thresholds"][d["threshold_name"].get<std::string>()], d["threshold"]);
+        EXPECT_LE(d["interval"][0].get<double>(), d["figure"].get<double>() + 1e-9);
+        if (d["code"] != "NED905") continue;
+        found = true;
+        EXPECT_EQ(d["figure"], json["figures"]["choices"]["without_decision"]["value"]);
+        EXPECT_GT(d["figure"].get<double>(), d["threshold"].get<double>());
+    }
+    EXPECT_TRUE(found);
+    ASSERT_EQ(json["without"].size(), 1u);
+    EXPECT_EQ(json["without"][0]["without"], "hack");
+    for (const char* player : {"novice", "regular", "expert"})
+        EXPECT_TRUE(json["without"][0]["loss"][player]["points"].is_number()) << player;
+}
+
+TEST(CritiqueCommand, OneCodePlaysAlone) {
+    const Ran ran = critique({"--only", "few-decisions", "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto json = nlohmann::json::parse(ran.out);
+    EXPECT_FALSE(json.contains("figures"));
+    ASSERT_EQ(json["diagnostics"].size(), 1u);
+    EXPECT_EQ(json["diagnostics"][0]["code"], "NED905");
+}
+
+TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
+    expect_refusal({"--only", "NED301"}, "--only NED301: give a code from NED901 to NED911");
+    expect_refusal({"--without", "luck"}, "--without luck: ");
+    expect_refusal({"--without", "node Z9"}, "--without node Z9: ");
+    expect_refusal({"--think", "nan"}, "--think");
+    const TemporaryFolder folder;
+    std::ofstream(folder.path() + "/nedforge.yaml") << "format: 1\nthresholds: {patience: 1}\n";
+    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "there is no threshold 'patience'");
+}
+
+TEST(RatePack, JsonHasMapsStagesAndDiagnostics) {
+    const TemporaryFolder folder;
+    std::filesystem::copy_file(corridor, folder.path() + "/one.ned.yaml");
+    std::ofstream(folder.path() + "/pack.yaml") << "format: 1\npack: one\nname: One\nmaps: [one.ned.yaml]\n"
+                                                   "campaign: [{maps: [one.ned.yaml], attempts: 3}]\n";
+    const Ran ran = run({program(), "rate", folder.path(), "--games", "4", "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err << ran.out;
+    const auto json = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(json["pack"], "one");
+    EXPECT_TRUE(json["diagnostics"].is_array());
+    ASSERT_EQ(json["maps"].size(), 1u);
+    EXPECT_EQ(json["maps"][0]["path"], "one.ned.yaml");
+    EXPECT_EQ(json["maps"][0]["players"]["expert"]["games"], 4);
+    for (const char* level : {"easy", "medium", "hard"}) {
+        const auto& win = json["maps"][0]["players"]["regular"]["win"][level];
+        EXPECT_LE(win["low"], win["rate"]);
+        EXPECT_LE(win["rate"], win["high"]);
+    }
+    ASSERT_EQ(json["stages"].size(), 1u);
+    EXPECT_EQ(json["stages"][0]["games_of_novice"], 3);
+}
+
+TEST(ReportCommand, CritiqueStandsOnThePage) {
+    const TemporaryFolder folder;
+    const std::string page = folder.path() + "/page.html";
+    const Ran ran = run({program(), "report", corridor, "-o", page, "--critique", "--games", "4"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const std::string html = read_all(page);
+    EXPECT_NE(html.find("NED905"), std::string::npos);
+    EXPECT_NE(html.find("<svg"), std::string::npos);
+}
