@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# scripts/gallery.sh [COUNT]: makes docs/gallery anew: COUNT maps (2) of each Hack variant, each variant by one command, with small pictures and a
+# scripts/gallery.sh [COUNT]: makes docs/gallery anew: COUNT maps (1) of each Hack variant, each variant by one command, with small pictures and a
 # page of their figures. Needs a release build, ImageMagick (convert), poppler-utils (pdftoppm) and python3; no display.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
-count=${1:-2}
+count=${1:-1}
+expert="--think 0.015 --games 1000" # the light expert: minutes, not an hour
 to=docs/gallery
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -12,7 +13,7 @@ variants="lines sums patterns ordered_rows"
 
 # A run that finds fewer maps ends with 1 and says why; what it found is shown.
 for variant in $variants; do
-    "$nedforge" generate -o "$work/$variant" --variant "$variant" --count "$count" --seed 1 --format json > "$work/$variant.json" ||
+    "$nedforge" generate -o "$work/$variant" --variant "$variant" --count "$count" $expert --seed 1 --format json > "$work/$variant.json" ||
         test $? -eq 1
 done
 
@@ -26,15 +27,16 @@ for map in "$work"/*/*.ned.yaml; do
     convert "$work/$id.png" -trim +repage +dither -colors 64 "PNG8:$to/$id.png"
 done
 
-python3 - "$work" "$count" $variants > "$to/README.md" <<'EOF'
+python3 - "$work" "$count" "$expert" $variants > "$to/README.md" <<'EOF'
 import json
 import sys
 
-work, count, variants = sys.argv[1], sys.argv[2], sys.argv[3:]
+work, count, expert, variants = sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]
 print(f"""# Maps made by `nedforge generate`
 
-Each variant is one command, with the seed 1 and everything else by default: `nedforge generate -o DIR --variant VARIANT --count {count} --seed 1`.
-`scripts/gallery.sh {count}` makes this folder anew. [Maps made with the machine](../generate.md) says what each map promises, and which expert the win rates are of.
+Each variant is one command, with the seed 1: `nedforge generate -o DIR --variant VARIANT --count {count} {expert} --seed 1`.
+The expert of these figures is the light one (`--think 0.015`). The expert with the usual thought wins more often.
+`scripts/gallery.sh {count}` makes this folder anew. [Maps made with the machine](../generate.md) says what each map promises, and how the two experts differ.
 """)
 for variant in variants:
     with open(f"{work}/{variant}.json") as file:
