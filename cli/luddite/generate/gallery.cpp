@@ -31,10 +31,20 @@ th { font-size: .8rem; color: var(--muted); font-weight: 600 }
 .number { text-align: right; white-space: nowrap }
 )";
 
+// Glyphs and clips of every sheet have the same names; on one page each sheet needs its own.
+std::string with_own_names(std::string svg, const std::string& prefix) {
+    for (const std::string_view before : {" id=\"", "href=\"#", "url(#"})
+        for (std::size_t at = svg.find(before); at != std::string::npos; at = svg.find(before, at)) {
+            at += before.size();
+            svg.insert(at, prefix);
+        }
+    return svg;
+}
+
 std::string svg_of(const Map& map) {
     const std::string svg = sheet_svg({map, digest_of(map), std::nullopt}, {});
     const std::size_t start = svg.find("<svg");
-    return svg.substr(start == std::string::npos ? 0 : start);
+    return with_own_names(svg.substr(start == std::string::npos ? 0 : start), map.id + "-");
 }
 
 std::string levels_table(const Confirmed& confirmed) {
