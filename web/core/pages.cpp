@@ -118,6 +118,8 @@ std::string page_svg(const Box& size, const std::string& title, const std::strin
            painter.take() + "</g>\n</svg>\n";
 }
 
+std::string drawing_fault() { return {}; }
+
 std::string pages_pdf(const Box&, const DocumentWords&, const std::vector<DocumentPage>&, int*) {
     throw std::runtime_error("PDF is not drawn here; print the SVG");
 }

@@ -57,7 +57,7 @@ private:
 class Player {
 public:
     Player(const RecordTables& tables, const Board& seen, const SharedTables& ways, const RecordOptions& options)
-        : board_(tables.board()), seen_(seen), options_(options), recorder_(tables, options.keep_ends) {
+        : board_(tables.board()), options_(options), recorder_(tables, options.keep_ends) {
         if (options.policy == PolicyKind::expert)
             expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
         if (options.choices)
@@ -109,7 +109,6 @@ private:
     }
 
     const Board& board_;
-    const Board& seen_;
     const RecordOptions& options_;
     Recorder recorder_;
     std::unique_ptr<Greedy> greedy_;

@@ -173,7 +173,7 @@ private:
             if (index_count(list) > left) list.resize(place_of_index(left));
             if (list.size() < 2) break;
             tell("choosing among finalists");
-            for_each_index(list.size(), options_.jobs, [&](std::size_t i) {
+            for_each_index(list.size(), options_.jobs, [&, games = games](std::size_t i) {
                 list[i].value = heat(*list[i].elite, games) + 0.15 * std::min(distance(*list[i].elite), 6.0);
             });
             if (over()) return nullptr;
