@@ -90,7 +90,7 @@ TEST(Archive, KeepsTheBestOfACell) {
 
 TEST(Usage, GatesMayBeAFewButPrizesNone) {
     using Kind = WeakPart::Kind;
-    std::vector<PartUse> uses(20, PartUse{{Kind::gate, 0}, "gate", 0.5});
+    std::vector<UsedPart> uses(20, UsedPart{{Kind::gate, 0}, "gate", 0.5});
     uses[0].share = uses[1].share = 0.05;
     EXPECT_TRUE(decoration(uses).empty());
     uses[2].share = 0.05;

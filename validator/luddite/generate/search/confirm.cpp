@@ -135,7 +135,7 @@ private:
         if (!idle.empty()) return UnmetWish{"hardly a game uses the " + kind_of(idle[0])};
         return {};
     }
-    static std::string kind_of(const PartUse& use) {  // without its number, so that reasons can be counted
+    static std::string kind_of(const UsedPart& use) {  // without its number, so that reasons can be counted
         const std::size_t last = use.name.rfind(' ');
         return use.name.substr(0, use.part.kind == WeakPart::Kind::gate ? 4 : last);
     }

@@ -83,10 +83,10 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
     return penalty;
 }
 
-double use_penalty(const std::vector<PartUse>& uses) {
+double use_penalty(const std::vector<UsedPart>& uses) {
     constexpr double margin = 0.16;  // above the tenth that is promised: these are few games
     double penalty = 0, unmet = 0, gates = 0;
-    for (const PartUse& use : uses) {
+    for (const UsedPart& use : uses) {
         const double missing = std::max(0.0, margin - use.share) / margin;
         if (use.part.kind == WeakPart::Kind::gate) {
             gates += 1;
@@ -146,7 +146,7 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     result.passed = true;
     result.quality = quality_of(map, board, games, options.target, kept);
     result.measures = measures_of(board, games, map.thresholds[Level::medium]);
-    for (const PartUse& use : part_uses(map, board, games.best))
+    for (const UsedPart& use : part_uses(map, board, games.best))
         if (use.share < 0.16) result.weak.push_back(use.part);
     return result;
 }

@@ -14,9 +14,9 @@ double share_of(const std::vector<RecordedGame>& games, Has has) {
 
 }  // namespace
 
-std::vector<PartUse> part_uses(const Map& map, const Board& board, const std::vector<RecordedGame>& games) {
+std::vector<UsedPart> part_uses(const Map& map, const Board& board, const std::vector<RecordedGame>& games) {
     using Kind = WeakPart::Kind;
-    std::vector<PartUse> uses;
+    std::vector<UsedPart> uses;
     const auto node_part = [&](Kind kind, const std::string& what, int n, NodeMask RecordedGame::*nodes) {
         uses.push_back({{kind, n}, what + " " + board.node_ids[n], share_of(games, [&](const RecordedGame& game) {
                             return (game.*nodes & bit(n)) != 0;
@@ -38,10 +38,10 @@ std::vector<PartUse> part_uses(const Map& map, const Board& board, const std::ve
     return uses;
 }
 
-std::vector<PartUse> decoration(const std::vector<PartUse>& uses, double share) {
-    std::vector<PartUse> idle, gates;
+std::vector<UsedPart> decoration(const std::vector<UsedPart>& uses, double share) {
+    std::vector<UsedPart> idle, gates;
     int all_gates = 0;
-    for (const PartUse& use : uses) {
+    for (const UsedPart& use : uses) {
         const bool gate = use.part.kind == WeakPart::Kind::gate;
         all_gates += gate ? 1 : 0;
         if (use.share < share) (gate ? gates : idle).push_back(use);

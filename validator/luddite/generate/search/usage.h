@@ -13,15 +13,15 @@ namespace nedforge::luddite {
 
 inline constexpr double used_share = 0.1;
 
-struct PartUse {
+struct UsedPart {
     WeakPart part;
     std::string name;  // "function A1", "line 3"
     double share = 0;  // of the games
 };
-std::vector<PartUse> part_uses(const Map&, const Board&, const std::vector<RecordedGame>&);
+std::vector<UsedPart> part_uses(const Map&, const Board&, const std::vector<RecordedGame>&);
 
 // Parts that are decoration: every prize below the share, and the gates below it where they are more than a tenth of
 // the gates.
-std::vector<PartUse> decoration(const std::vector<PartUse>&, double share = used_share);
+std::vector<UsedPart> decoration(const std::vector<UsedPart>&, double share = used_share);
 
 }  // namespace nedforge::luddite
