@@ -11,59 +11,59 @@ namespace nedforge::luddite {
 
 namespace {
 
-Candidate changed(const Map& map, std::string title) { return {map, {std::move(title), {}}}; }
+FixCandidate changed(const Map& map, std::string title) { return {map, {std::move(title), {}}}; }
 
 }  // namespace
 
-Candidate with_gate(const Map& map, int node, const Gate& gate) {
+FixCandidate with_gate(const Map& map, int node, const Gate& gate) {
     const Node& old = map.nodes[node];
     const bool turned = old.gate && old.gate->a == gate.a && old.gate->b == gate.b;
-    Candidate c = changed(map, (turned ? "turn the gate of " : "change the gate of ") + old.id +
-                                   (old.gate ? " from " + to_string(*old.gate) : "") + " to " + to_string(gate));
+    FixCandidate c = changed(map, (turned ? "turn the gate of " : "change the gate of ") + old.id +
+                                      (old.gate ? " from " + to_string(*old.gate) : "") + " to " + to_string(gate));
     c.map.nodes[node].gate = gate;
     c.fix.edits.push_back({node_path(node, "gate"), to_string(gate)});
     return c;
 }
 
-Candidate without_gate(const Map& map, int node) {
+FixCandidate without_gate(const Map& map, int node) {
     const Node& old = map.nodes[node];
-    Candidate c = changed(map, "take the gate " + (old.gate ? to_string(*old.gate) + " " : "") + "from " + old.id);
+    FixCandidate c = changed(map, "take the gate " + (old.gate ? to_string(*old.gate) + " " : "") + "from " + old.id);
     c.map.nodes[node].gate.reset();
     c.fix.edits.push_back({node_path(node, "gate"), std::nullopt});
     return c;
 }
 
-Candidate without_wall(const Map& map, int wall) {
+FixCandidate without_wall(const Map& map, int wall) {
     const NodePair& pair = map.walls[wall];
-    Candidate c = changed(map, "take away the wall between " + pair[0] + " and " + pair[1]);
+    FixCandidate c = changed(map, "take away the wall between " + pair[0] + " and " + pair[1]);
     c.map.walls.erase(c.map.walls.begin() + wall);
     c.fix.edits.push_back({"walls[" + std::to_string(wall) + "]", std::nullopt});
     return c;
 }
 
-Candidate with_link(const Map& map, int a, int b) {
+FixCandidate with_link(const Map& map, int a, int b) {
     const NodePair ends{map.nodes[a].id, map.nodes[b].id};
-    Candidate c = changed(map, "link " + ends[0] + " and " + ends[1]);
+    FixCandidate c = changed(map, "link " + ends[0] + " and " + ends[1]);
     c.map.links.push_back(ends);
     c.fix.edits.push_back({"links[+]", flow(ends)});
     return c;
 }
 
-Candidate with_energy(const Map& map, int start, int spaces) {
+FixCandidate with_energy(const Map& map, int start, int spaces) {
     const ResourceRow old = map.resources[Resource::energy];
     std::string title = start != old.start ? "start with " + std::to_string(start) + " energy" : "";
     if (spaces != old.spaces)
         title += (title.empty() ? "print " : " and print ") + std::to_string(spaces) +
                  (spaces == 1 ? " energy space" : " energy spaces");
-    Candidate c = changed(map, std::move(title));
+    FixCandidate c = changed(map, std::move(title));
     c.map.resources[Resource::energy] = {spaces, start};
     if (spaces != old.spaces) c.fix.edits.push_back({"resources.energy.spaces", std::to_string(spaces)});
     if (start != old.start) c.fix.edits.push_back({"resources.energy.start", std::to_string(start)});
     return c;
 }
 
-Candidate without_energy_node(const Map& map, int node) {
-    Candidate c = changed(map, "make " + map.nodes[node].id + " a plain node");
+FixCandidate without_energy_node(const Map& map, int node) {
+    FixCandidate c = changed(map, "make " + map.nodes[node].id + " a plain node");
     for (const ContentRow& row : content_rows)
         if (holds<bool>(row) && has(map.nodes[node], row.content))
             c.fix.edits.push_back({node_path(node, row.key), std::nullopt});
@@ -71,8 +71,8 @@ Candidate without_energy_node(const Map& map, int node) {
     return c;
 }
 
-Candidate both(const Candidate& first, const Candidate& second) {
-    Candidate c = second;
+FixCandidate both(const FixCandidate& first, const FixCandidate& second) {
+    FixCandidate c = second;
     c.fix.title = first.fix.title + " and " + second.fix.title;
     c.fix.edits.insert(c.fix.edits.begin(), first.fix.edits.begin(), first.fix.edits.end());
     return c;

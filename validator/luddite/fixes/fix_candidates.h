@@ -8,19 +8,19 @@
 
 namespace nedforge::luddite {
 
-struct Candidate {
+struct FixCandidate {
     Map map;
     Fix fix;
 };
 
-Candidate with_gate(const Map&, int node, const Gate&);
-Candidate without_gate(const Map&, int node);
-Candidate without_wall(const Map&, int wall);
-Candidate with_link(const Map&, int a, int b);
-Candidate with_energy(const Map&, int start, int spaces);
-Candidate without_energy_node(const Map&, int node);
+FixCandidate with_gate(const Map&, int node, const Gate&);
+FixCandidate without_gate(const Map&, int node);
+FixCandidate without_wall(const Map&, int wall);
+FixCandidate with_link(const Map&, int a, int b);
+FixCandidate with_energy(const Map&, int start, int spaces);
+FixCandidate without_energy_node(const Map&, int node);
 // Both changes, the second made from the map of the first. Only for edits that move nothing (gates).
-Candidate both(const Candidate& first, const Candidate& second);
+FixCandidate both(const FixCandidate& first, const FixCandidate& second);
 
 // Gates that differ from this one in one word: the other kinds with as many switches, then the other switches, those
 // first that the map's gates name least.

@@ -63,7 +63,7 @@ public:
     bool spent() const { return left_ <= 0; }
 
     // Whether the changed map no longer has the finding, and has nothing worse instead.
-    bool prove(const Diagnostic& finding, const Candidate& candidate) {
+    bool prove(const Diagnostic& finding, const FixCandidate& candidate) {
         if (spent()) return false;
         --left_;
         const Key key = key_of(finding);
@@ -119,7 +119,7 @@ private:
     bool done() const { return fixes_.size() >= most_fixes || left_ <= 0 || proofs_.spent(); }
 
     // Keeps the candidate if it is proved.
-    bool prove(const Candidate& candidate) {
+    bool prove(const FixCandidate& candidate) {
         for (const auto& fix : fixes_)
             if (fix.edits == candidate.fix.edits) return true;
         if (done()) return false;
@@ -215,7 +215,7 @@ private:
         QuestionBudget budget{100'000};
         for (const int n : gates) {
             if (done() || !fixes_.empty()) return;
-            const Candidate first = without_gate(map_, n);
+            const FixCandidate first = without_gate(map_, n);
             const MinimumCut rest = minimum_cut(first.map, compile(first.map), q, budget);
             for (const int m : rest.gates) {
                 if (done() || !fixes_.empty()) return;
