@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/support/support.h"
 
@@ -81,6 +82,82 @@ TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
     expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "there is no threshold 'patience'");
 }
 
+namespace {
+
+// A pack of the corridor under two names.
+void write_pack(const std::string& folder) {
+    std::filesystem::copy_file(corridor, folder + "/one.ned.yaml");
+    std::string second = read_all(corridor);
+    const std::string id = "corridor-of-locks";
+    second.replace(second.find(id), id.size(), "second-map");
+    std::ofstream(folder + "/two.ned.yaml") << second;
+    std::ofstream(folder + "/pack.yaml") << "format: 1\npack: two\nname: Two <b>maps</b>\n"
+                                            "maps: [one.ned.yaml, two.ned.yaml]\n"
+                                            "campaign: [{maps: [two.ned.yaml], attempts: 3}]\n";
+}
+
+// Every id of a page stands once, and what refers to one has it: drawings on one page share their names otherwise.
+void expect_ids_of_one_place(const std::string& html) {
+    std::set<std::string> ids;
+    const auto names_after = [&](const std::string& before, auto&& hear) {
+        for (std::size_t at = html.find(before); at != std::string::npos; at = html.find(before, at + 1)) {
+            const std::size_t from = at + before.size();
+            hear(html.substr(from, html.find_first_of("\")", from) - from));
+        }
+    };
+    names_after(" id=\"", [&](const std::string& id) { EXPECT_TRUE(ids.insert(id).second) << id << " stands twice"; });
+    ASSERT_GT(ids.size(), 100u) << "the sheets' glyphs have ids";
+    for (const char* refers : {"href=\"#", "url(#"})
+        names_after(refers, [&](const std::string& id) { EXPECT_TRUE(ids.contains(id)) << id << " stands nowhere"; });
+}
+
+}  // namespace
+
+TEST(RatePack, RefusesWhatIsOfOneMap) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"--policy", "novice"}, {"--exact"}, {"--set-thresholds"}}) {
+        std::vector<std::string> words{program(), "rate", folder.path()};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.status, 2) << more[0];
+        EXPECT_NE(ran.err.find(more[0] + " is for one map"), std::string::npos) << ran.err;
+    }
+}
+
+TEST(ReportPack, OnePageHasCurveTableAndThumbnails) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    const std::string page = folder.path() + "/pack.html";
+    const std::vector<std::string> words{program(), "report", folder.path(), "-o", page, "--games", "4"};
+    ASSERT_EQ(run(words).status, 0);
+    const std::string html = read_all(page);
+    for (const char* part : {"The difficulty curve", "Mean scores", "The novice", "Two &lt;b&gt;maps&lt;/b&gt;",
+                             "second-map", "one.ned.yaml", "The campaign", "Findings on the pack"})
+        EXPECT_NE(html.find(part), std::string::npos) << part;
+    std::size_t pictures = 0;
+    for (std::size_t at = html.find("<img "); at != std::string::npos; at = html.find("<img ", at + 1)) ++pictures;
+    EXPECT_EQ(pictures, 2u);
+    EXPECT_NE(html.find("src=\"data:image/png;base64,iVBORw0KGgo"), std::string::npos);
+    for (const char* foreign : {"<script", "http://", "https://"})
+        for (std::size_t at = html.find(foreign); at != std::string::npos; at = html.find(foreign, at + 1))
+            EXPECT_EQ(html.substr(at, 26), "http://www.w3.org/2000/svg") << foreign;
+    EXPECT_EQ(run(words).status, 0);
+    EXPECT_EQ(read_all(page), html);
+}
+
+TEST(ReportPack, SaysWhatIsLeftOutAndRefusesWhatIsOfOneMap) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    std::ofstream(folder.path() + "/two.ned.yaml") << "nothing: true\n";
+    const std::string page = folder.path() + "/pack.html";
+    EXPECT_EQ(run({program(), "report", folder.path(), "-o", page, "--games", "2"}).status, 1);
+    EXPECT_NE(read_all(page).find("two.ned.yaml has errors and is left out"), std::string::npos);
+    EXPECT_EQ(run({program(), "report", folder.path(), "-o", page, "--critique"}).status, 2);
+    EXPECT_EQ(run({program(), "report", folder.path() + "/..", "-o", page}).status, 2);
+}
+
 TEST(RatePack, JsonHasMapsStagesAndDiagnostics) {
     const TemporaryFolder folder;
     std::filesystem::copy_file(corridor, folder.path() + "/one.ned.yaml");
@@ -111,4 +188,5 @@ TEST(ReportCommand, CritiqueStandsOnThePage) {
     const std::string html = read_all(page);
     EXPECT_NE(html.find("NED905"), std::string::npos);
     EXPECT_NE(html.find("<svg"), std::string::npos);
+    expect_ids_of_one_place(html);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/luddite/rating/html_report.h"
+#include "cli/luddite/rating/svg_pieces.h"
 #include "formats/luddite/sheet/sheet_layout.h"
 
 namespace nedforge::cli {
@@ -13,42 +14,23 @@ using namespace luddite;
 
 namespace {
 
-constexpr double width = 900;
-constexpr std::string_view ink = "#151b24", muted = "#4a5666", blue = "#1f6fb2", panel = "#e7ecf1", red = "#c2203a";
+constexpr double width = plot_width;
+constexpr std::string_view ink = plot_ink, muted = plot_muted, blue = plot_blue, panel = plot_panel, red = plot_red;
 constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
-
-std::string open(double height, std::string_view title) {
-    return fmt::format(
-        "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" "
-        "font-family=\"Inter, sans-serif\" font-size=\"15\">\n<title>{}</title>\n<text x=\"0\" y=\"18\" "
-        "font-weight=\"700\">{}</text>\n",
-        width, height, title, title);
-}
-
-std::string text(double x, double y, std::string_view words, std::string_view anchor = "start",
-                 std::string_view colour = ink) {
-    return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
-                       colour, words);
-}
-
-std::string bar(double x, double y, double w, double h, std::string_view colour) {
-    return fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
-                       std::max(w, 0.0), h, colour);
-}
 
 // Three rows a level: the ladder's win rates.
 std::string ladder_plot(Measures& measures) {
     const double left = 210, right = width - 70, row = 24;
-    std::string out = open(36 + 3 * (3 * row + 14), "Who wins: the ladder of players");
+    std::string out = plot_start(36 + 3 * (3 * row + 14), "Who wins: the ladder of players");
     for (std::size_t l = 0; l < level_names.size(); ++l) {
         const double top = 34 + static_cast<double>(l) * (3 * row + 14);
-        out += text(0, top + 15, fmt::format("{} ({})", level_names[l], measures.map().thresholds.of[l]));
+        out += plot_text(0, top + 15, fmt::format("{} ({})", level_names[l], measures.map().thresholds.of[l]));
         for (std::size_t p = 0; p < players.size(); ++p) {
             const double y = top + static_cast<double>(p) * row;
             const double share = measures.figures(players[p]).win[l];
-            out += text(left - 8, y + 15, policy_names[players[p]], "end", muted);
-            out += bar(left, y, right - left, 19, panel) + bar(left, y, (right - left) * share, 19, blue);
-            out += text(width, y + 15, percent(share), "end");
+            out += plot_text(left - 8, y + 15, policy_names[players[p]], "end", muted);
+            out += plot_bar(left, y, right - left, 19, panel) + plot_bar(left, y, (right - left) * share, 19, blue);
+            out += plot_text(width, y + 15, percent(share), "end");
         }
     }
     return out + "</svg>\n";
@@ -56,21 +38,21 @@ std::string ladder_plot(Measures& measures) {
 
 std::string shares_bar(double y, std::string_view name, double share, std::string_view first, std::string_view second) {
     const double left = 190, right = width - 10, middle = left + (right - left) * std::clamp(share, 0.0, 1.0);
-    std::string out = text(0, y + 19, name);
-    out += bar(left, y, middle - left, 28, blue) + bar(middle, y, right - middle, 28, panel);
+    std::string out = plot_text(0, y + 19, name);
+    out += plot_bar(left, y, middle - left, 28, blue) + plot_bar(middle, y, right - middle, 28, panel);
     const std::string luck = fmt::format("{} {}", first, percent(share)),
                       rest = fmt::format("{} {}", second, percent(1 - share));
     // A word that has no room in its own part stands in the other's.
     const bool narrow = middle - left < 130, wide = right - middle < 130;
-    if (!narrow) out += text(left + 8, y + 19, luck, "start", "#ffffff");
-    if (!wide) out += text(right - 8, y + 19, narrow ? luck + ", " + rest : rest, "end");
-    if (wide) out += text(middle - 8, y + 19, rest, "end", "#ffffff");
+    if (!narrow) out += plot_text(left + 8, y + 19, luck, "start", "#ffffff");
+    if (!wide) out += plot_text(right - 8, y + 19, narrow ? luck + ", " + rest : rest, "end");
+    if (wide) out += plot_text(middle - 8, y + 19, rest, "end", "#ffffff");
     return out;
 }
 
 std::string luck_plot(Measures& measures) {
     const LuckFigures& luck = measures.luck();
-    return open(120, "Luck and skill: what makes scores differ") +
+    return plot_start(120, "Luck and skill: what makes scores differ") +
            shares_bar(34, "between levels of skill", luck.luck.value, "luck", "skill") +
            shares_bar(74, "among equals (regular)", luck.among_equals, "dice", "own choices") + "</svg>\n";
 }
@@ -91,12 +73,12 @@ std::string odds_plot(Measures& measures) {
         for (std::size_t r = 0; r < odds.size(); ++r) points += fmt::format("{:.1f},{:.1f} ", x(r), y(odds[r]));
         return fmt::format("<polyline points=\"{}\" fill=\"none\" {}/>\n", points, look);
     };
-    std::string out = open(
+    std::string out = plot_start(
         bottom + 48, fmt::format("Odds of winning medium, round by round ({} games of the regular)", games.size()));
     for (const int share : {0, 25, 50, 75, 100}) {
         out += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\"/>\n", left,
                            y(share / 100.0), right, y(share / 100.0), panel);
-        out += text(left - 8, y(share / 100.0) + 5, fmt::format("{} %", share), "end", muted);
+        out += plot_text(left - 8, y(share / 100.0) + 5, fmt::format("{} %", share), "end", muted);
     }
     std::vector<double> median;
     for (std::size_t r = 0; r < longest; ++r) {
@@ -110,8 +92,10 @@ std::string odds_plot(Measures& measures) {
     for (const auto& game : games) out += line(game, fmt::format("stroke=\"{}\" stroke-opacity=\"0.35\"", blue));
     out += line(median, fmt::format("stroke=\"{}\" stroke-width=\"3\"", red));
     const std::size_t step = longest > 16 ? 4 : 2;
-    for (std::size_t r = 0; r < longest; r += step) out += text(x(r), bottom + 20, std::to_string(r), "middle", muted);
-    return out + text((left + right) / 2, bottom + 40, "rounds played; the thick line is the median", "middle", muted) +
+    for (std::size_t r = 0; r < longest; r += step)
+        out += plot_text(x(r), bottom + 20, std::to_string(r), "middle", muted);
+    return out +
+           plot_text((left + right) / 2, bottom + 40, "rounds played; the thick line is the median", "middle", muted) +
            "</svg>\n";
 }
 
@@ -149,14 +133,6 @@ std::string heat_mark(const Heat& heat) {
         heat.box.y + size, size, ink, 100 * heat.share);
 }
 
-// The page has the drawing twice, and an id once.
-std::string renamed(std::string svg) {
-    constexpr std::string_view id = "glyph", other = "heat-glyph";
-    for (std::size_t at = svg.find(id); at != std::string::npos; at = svg.find(id, at + other.size()))
-        svg.replace(at, id.size(), other);
-    return svg;
-}
-
 }  // namespace
 
 std::string advice_section(const std::vector<Advice>& advice) {
@@ -183,8 +159,9 @@ std::string play_section(Measures& measures) {
 }
 
 std::string heat_section(const std::string& svg, const std::string& digest, Measures& measures) {
-    const std::size_t start = svg.find("<svg"), end = svg.rfind("</svg>");
-    if (start == std::string::npos || end == std::string::npos) return "";
+    const std::string own = svg_in_page(svg, "heat-");  // the page has the drawing twice
+    const std::size_t end = own.rfind("</svg>");
+    if (end == std::string::npos) return "";
     constexpr double points_a_millimetre = 72 / 25.4;
     std::string marks =
         fmt::format("<g transform=\"scale({:.5f})\" font-family=\"Inter, sans-serif\">\n", points_a_millimetre);
@@ -194,7 +171,7 @@ std::string heat_section(const std::string& svg, const std::string& digest, Meas
     return "<h2>Where the games go</h2>\n<p class=\"muted\">Percent of the regular's games that enter a node, cross a "
            "toggle "
            "box or a bonus, and are paid a reward: the more, the redder.</p>\n<div class=\"sheet\">\n" +
-           renamed(svg.substr(start, end - start)) + marks + "</g>\n</svg>\n</div>\n";
+           own.substr(0, end) + marks + "</g>\n</svg>\n</div>\n";
 }
 
 }  // namespace nedforge::cli

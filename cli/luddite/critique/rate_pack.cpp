@@ -3,18 +3,13 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <deque>
-#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/run_messages.h"
-#include "cli/luddite/map_input.h"
-#include "formats/base/pack/pack_file.h"
+#include "cli/luddite/critique/pack_games.h"
 #include "formats/base/report/report.h"
-#include "formats/luddite/map_file.h"
 #include "validator/luddite/critique/pack_lint.h"
-#include "validator/luddite/validate.h"
 
 namespace nedforge::cli {
 
@@ -23,48 +18,11 @@ using namespace luddite;
 
 namespace {
 
-constexpr int usual_expert_games = 24;
-constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
+constexpr auto& players = ladder_players;
 
 int failed(const std::string& why) {
     std::cerr << "nedforge rate: " << printable(why) << "\n";
     return status_failed;
-}
-
-// A map with what its games are played on; it stays where it is, as the measures refer to it.
-struct Entry {
-    std::string name;
-    std::size_t index = 0;
-    Map map;
-    Board board;
-    Measures measures;
-    Entry(std::string named, std::size_t at, Map played, const MeasureOptions& options)
-        : name(std::move(named)),
-          index(at),
-          map(std::move(played)),
-          board(compile(map)),
-          measures(map, board, options) {}
-};
-
-// The maps in the order of play; standard error names those that can't be played.
-void open_maps(const LoadedPack& loaded, const Common& common, const MeasureOptions& options,
-               std::deque<Entry>& entries) {
-    for (const std::size_t index : order_of_play(*loaded.pack)) {
-        const std::string& name = loaded.pack->maps[index];
-        PackFile file = open_in_pack(loaded.folder, name);
-        std::optional<LoadedMap> map;
-        if (file.text) map = read_map(std::move(*file.text));
-        ValidateOptions checks;
-        checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
-        checks.rulings = rulings_of(common);
-        if (map) check_waiver_codes(*map);
-        if (!map || !map->map || has_structure_errors(check_loaded(*map, checks))) {
-            std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
-            continue;
-        }
-        map->map->rulings = rulings_of(common).applied_to(map->map->rulings);
-        entries.emplace_back(name, index, std::move(*map->map), options);
-    }
 }
 
 ordered_json player_json(const PlayFigures& f) {
@@ -83,7 +41,7 @@ ordered_json player_json(const PlayFigures& f) {
             {"games_until_easy_is_won", until ? ordered_json(*until) : ordered_json()}};
 }
 
-ordered_json map_json(Entry& entry) {
+ordered_json map_json(PackEntry& entry) {
     ordered_json json{{"path", entry.name}, {"id", entry.map.id}};
     for (std::size_t l = 0; l < level_names.size(); ++l)
         json["thresholds"][std::string(level_names[l])] = entry.map.thresholds.of[l];
@@ -92,27 +50,14 @@ ordered_json map_json(Entry& entry) {
     return json;
 }
 
-// Games until all maps of a stage are won at easy; none: one of them never was.
-std::optional<double> stage_games(const CampaignStage& stage, std::deque<Entry>& entries, PolicyKind player) {
-    double games = 0;
-    for (const auto& name : stage.maps)
-        for (Entry& entry : entries) {
-            if (entry.name != name) continue;
-            const auto until = stage.until_won ? games_until_won(entry.measures.figures(player)) : stage.attempts;
-            if (!until) return std::nullopt;
-            games += *until;
-        }
-    return games;
-}
-
 std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
 
-std::string table_text(const Pack& pack, std::deque<Entry>& entries, const Diagnostics& lint, std::uint64_t seed) {
+std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics& lint, std::uint64_t seed) {
     std::string text =
         fmt::format("{} ({}): {} maps, seed {}\n\n", printable(pack.name), pack.id, entries.size(), seed);
     text += "  map                   thresholds     novice               regular              expert\n";
     text += "                                       mean  easy/med/hard  mean  easy/med/hard  mean  easy/med/hard\n";
-    for (Entry& entry : entries) {
+    for (PackEntry& entry : entries) {
         const auto& t = entry.map.thresholds.of;
         text += fmt::format("  {:<20}  {:>3} {:>3} {:>3}  ", printable(entry.map.id).substr(0, 20), t[0], t[1], t[2]);
         for (const PolicyKind player : players) {
@@ -135,34 +80,17 @@ std::string table_text(const Pack& pack, std::deque<Entry>& entries, const Diagn
 
 }  // namespace
 
-bool is_pack_folder(const std::string& path) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored) &&
-           std::filesystem::exists(std::filesystem::path(path) / pack_file_name, ignored);
-}
-
 int rate_pack(const std::string& folder, const PlayOptions& play, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
     if (!loaded.pack) return failed(folder + ": pack.yaml can't be read; 'nedforge validate' says why");
     Interruption interruption;
     Progress progress;
-    MeasureOptions options;
-    options.expert_games = play.games > 0 ? play.games : usual_expert_games;
-    options.think = play.think * quick_think;
-    options.seed = play.seed;
-    options.jobs = play.jobs;
-    options.stop = interruption.token();
-    std::deque<Entry> entries;
-    open_maps(loaded, common, options, entries);
-    std::vector<PlayedMap> played;
-    for (Entry& entry : entries) {
-        for (const PolicyKind player : players) {
-            progress.show(entry.name + ": " + std::string(policy_names[player]));
-            (void)entry.measures.figures(player);
-        }
-        if (interruption.happened()) return failed("stopped; half a pack has no figures");
-        played.push_back({entry.name, entry.index, &entry.map, &entry.measures});
-    }
+    const MeasureOptions options = pack_measures(play, interruption.token());
+    PackEntries entries;
+    for (const std::string& name : open_pack_maps(loaded, common, options, entries))
+        std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
+    const std::vector<PlayedMap> played = play_pack(entries, progress);
+    if (interruption.happened()) return failed("stopped; half a pack has no figures");
     const Diagnostics lint = lint_pack(loaded, played);
     progress.clear();
     if (common.format != "json") {
@@ -170,7 +98,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
         return status_ok;
     }
     ordered_json maps = ordered_json::array(), stages = ordered_json::array();
-    for (Entry& entry : entries) maps.push_back(map_json(entry));
+    for (PackEntry& entry : entries) maps.push_back(map_json(entry));
     const auto or_null = [](const std::optional<double>& games) {
         return games ? ordered_json(*games) : ordered_json();
     };

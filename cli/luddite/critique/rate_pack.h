@@ -8,9 +8,6 @@
 
 namespace nedforge::cli {
 
-// A folder with a pack.yaml.
-bool is_pack_folder(const std::string& path);
-
 int rate_pack(const std::string& folder, const PlayOptions&, const Common&);
 
 }  // namespace nedforge::cli

@@ -4,6 +4,7 @@
 
 #include "cli/luddite/rating/html_plots.h"
 #include "cli/luddite/rating/html_report.h"
+#include "cli/luddite/rating/svg_pieces.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
 
@@ -14,37 +15,16 @@ using namespace luddite;
 namespace {
 
 constexpr std::string_view style = R"(
-:root { color-scheme: light; --ink: #151b24; --muted: #4a5666; --line: #d3dae2; --panel: #f1f4f7; --red: #c2203a }
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 100rem; padding: 2rem 1.5rem 4rem; font: 15px/1.5 Inter, "Segoe UI", "DejaVu Sans", sans-serif; color: var(--ink); background: #fff }
-h1 { font-size: 2rem; line-height: 1.15; margin: .2rem 0 }
-h2 { font-size: 1.2rem; margin: 0 }
+body { max-width: 100rem }
+article h2 { font-size: 1.2rem; margin: 0; text-transform: none; letter-spacing: 0 } article h2::before { content: none }
 code { background: var(--panel); border: 1px solid var(--line); border-radius: .3rem; padding: .1rem .4rem; font-size: .85rem; overflow-wrap: anywhere }
-.muted { color: var(--muted); margin: .2rem 0 }
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(26rem, 1fr)); gap: 1.5rem; margin-top: 1.5rem }
 article { border: 1px solid var(--line); border-radius: .6rem; padding: 1rem }
-.sheet { border: 1px solid var(--line); margin: .7rem 0 }
-.sheet svg, .plot { display: block; width: 100%; height: auto }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; margin: .5rem 0 }
-th, td { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--line) }
-th { font-size: .8rem; color: var(--muted); font-weight: 600 }
-.number { text-align: right; white-space: nowrap }
+article .sheet { margin: .7rem 0; box-shadow: none } article .muted { margin: .2rem 0 }
 )";
 
-// Glyphs and clips of every sheet have the same names; on one page each sheet needs its own.
-std::string with_own_names(std::string svg, const std::string& prefix) {
-    for (const std::string_view before : {" id=\"", "href=\"#", "url(#"})
-        for (std::size_t at = svg.find(before); at != std::string::npos; at = svg.find(before, at)) {
-            at += before.size();
-            svg.insert(at, prefix);
-        }
-    return svg;
-}
-
 std::string svg_of(const Map& map) {
-    const std::string svg = sheet_svg({map, digest_of(map), std::nullopt}, {});
-    const std::size_t start = svg.find("<svg");
-    return with_own_names(svg.substr(start == std::string::npos ? 0 : start), map.id + "-");
+    return svg_in_page(sheet_svg({map, digest_of(map), std::nullopt}, {}), map.id + "-");
 }
 
 std::string levels_table(const Confirmed& confirmed) {
@@ -102,12 +82,7 @@ std::string article(const Gallery& gallery, const GalleryMap& one) {
 
 std::string gallery_html(const Gallery& gallery) {
     const std::string title = html_escaped(gallery.title);
-    std::string out =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-        "'unsafe-inline'\">\n<title>" +
-        title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n";
+    std::string out = page_start(title, style) + "<h1>" + title + "</h1>\n";
     out += "<p><code>" + html_escaped(gallery.command) + "</code></p>\n";
     if (!gallery.ending.empty()) out += "<p>" + html_escaped(gallery.ending) + "</p>\n";
     out += "<div class=\"maps\">\n";

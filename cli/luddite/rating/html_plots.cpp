@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "cli/luddite/rating/svg_pieces.h"
 #include "formats/base/drawing/axis.h"
 
 namespace nedforge::cli {
@@ -14,53 +15,29 @@ using namespace luddite;
 
 namespace {
 
-constexpr double width = 900;
-
-std::string open(double height, std::string_view title) {
-    return fmt::format(
-        "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" "
-        "font-family=\"Inter, sans-serif\" font-size=\"15\">\n<title>{}</title>\n<text x=\"0\" y=\"18\" "
-        "font-weight=\"700\">{}</text>\n",
-        width, height, title, title);
-}
-
-std::string text(double x, double y, std::string_view words, std::string_view anchor = "start",
-                 std::string_view colour = "#151b24") {
-    return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
-                       colour, words);
-}
-
-std::string bar(double x, double y, double w, double h, std::string_view colour) {
-    return fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
-                       std::max(w, 0.0), h, colour);
-}
-
-std::string stroke(double x1, double y1, double x2, double y2, std::string_view colour, double thick,
-                   bool dashed = false) {
-    return fmt::format(
-        "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" stroke-width=\"{:.1f}\"{}/>\n", x1,
-        y1, x2, y2, colour, thick, dashed ? " stroke-dasharray=\"5 4\"" : "");
-}
+constexpr double width = plot_width;
+constexpr std::string_view dashed = "5 4";
 
 }  // namespace
 
 std::string win_plot(const Thresholds& thresholds, const RateResult& rated) {
     const double left = 150, right = width - 90, row = 38;
-    std::string out = open(34 + 3 * row + 28, "Games won, by level");
+    std::string out = plot_start(34 + 3 * row + 28, "Games won, by level");
     const auto at = [&](double share) { return left + (right - left) * std::clamp(share, 0.0, 1.0); };
     for (std::size_t l = 0; l < 3; ++l) {
         const WinFigures& w = rated.win[l];
         const double y = 34 + static_cast<double>(l) * row, middle = y + 11;
-        out += text(0, middle + 5, fmt::format("{} ({})", level_names[l], thresholds.of[l]));
-        out += bar(left, y, right - left, 22, "#e7ecf1") + bar(left, y, at(w.rate) - left, 22, "#1f6fb2");
-        out += stroke(at(w.low), middle, at(w.high), middle, "#151b24", 2) +
-               stroke(at(w.low), y + 4, at(w.low), y + 18, "#151b24", 2) +
-               stroke(at(w.high), y + 4, at(w.high), y + 18, "#151b24", 2);
-        if (w.upper_bound) out += stroke(at(*w.upper_bound), y - 3, at(*w.upper_bound), y + 25, "#c2203a", 2.5, true);
-        out += text(width, middle + 5, fmt::format("{:.1f} %", 100 * w.rate), "end");
+        out += plot_text(0, middle + 5, fmt::format("{} ({})", level_names[l], thresholds.of[l]));
+        out += plot_bar(left, y, right - left, 22, "#e7ecf1") + plot_bar(left, y, at(w.rate) - left, 22, "#1f6fb2");
+        out += plot_stroke(at(w.low), middle, at(w.high), middle, "#151b24", 2) +
+               plot_stroke(at(w.low), y + 4, at(w.low), y + 18, "#151b24", 2) +
+               plot_stroke(at(w.high), y + 4, at(w.high), y + 18, "#151b24", 2);
+        if (w.upper_bound)
+            out += plot_stroke(at(*w.upper_bound), y - 3, at(*w.upper_bound), y + 25, "#c2203a", 2.5, dashed);
+        out += plot_text(width, middle + 5, fmt::format("{:.1f} %", 100 * w.rate), "end");
     }
     for (const int percent : {0, 25, 50, 75, 100})
-        out += text(at(percent / 100.0), 34 + 3 * row + 14, fmt::format("{} %", percent), "middle", "#4a5666");
+        out += plot_text(at(percent / 100.0), 34 + 3 * row + 14, fmt::format("{} %", percent), "middle", "#4a5666");
     return out +
            "</svg>\n<p class=\"muted\">The whisker is the 95 % interval; a dashed line is a bound that no policy "
            "exceeds.</p>\n";
@@ -76,24 +53,25 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
     const int most = *std::max_element(bins.begin(), bins.end());
     const double pitch = (right - left) / static_cast<double>(bins.size());
     const auto at = [&](double score) { return left + pitch * score / step; };
-    std::string out = open(bottom + 46, "Scores");
+    std::string out = plot_start(bottom + 46, "Scores");
     for (std::size_t i = 0; i < bins.size(); ++i) {
         const double h = (bottom - top) * bins[i] / std::max(most, 1);
         if (bins[i] > 0)
-            out += bar(left + pitch * static_cast<double>(i) + 0.5, bottom - h, pitch - 1, h,
-                       i == 0 ? "#8a97a6" : "#1f6fb2");
+            out += plot_bar(left + pitch * static_cast<double>(i) + 0.5, bottom - h, pitch - 1, h,
+                            i == 0 ? "#8a97a6" : "#1f6fb2");
     }
-    out += stroke(left, bottom, right, bottom, "#151b24", 1);
+    out += plot_stroke(left, bottom, right, bottom, "#151b24", 1);
     for (std::size_t l = 0; l < 3; ++l) {
         const double x = at(thresholds.of[l] + 1);
         const double y = top - 36 + 15 * static_cast<double>(l);  // one below the other: thresholds may be close
-        out += stroke(x, y - 10, x, bottom, "#c2203a", 1.5, true) +
-               text(x + 4, y, fmt::format("{} {}", level_names[l], thresholds.of[l]), "start", "#c2203a");
+        out += plot_stroke(x, y - 10, x, bottom, "#c2203a", 1.5, dashed) +
+               plot_text(x + 4, y, fmt::format("{} {}", level_names[l], thresholds.of[l]), "start", "#c2203a");
     }
     for (std::int64_t score = 0; score <= highest; score += axis_step(highest))
-        out +=
-            text(at(static_cast<double>(score) + 0.5 * step), bottom + 18, std::to_string(score), "middle", "#4a5666");
-    return out + text((left + right) / 2, bottom + 38, "score (0: not on the Exit at the end)", "middle", "#4a5666") +
+        out += plot_text(at(static_cast<double>(score) + 0.5 * step), bottom + 18, std::to_string(score), "middle",
+                         "#4a5666");
+    return out +
+           plot_text((left + right) / 2, bottom + 38, "score (0: not on the Exit at the end)", "middle", "#4a5666") +
            "</svg>\n";
 }
 
@@ -102,12 +80,13 @@ std::string parts_plot(const RateResult& rated) {
                                                     "Clock", "left over"};
     const double most = std::max(1.0, *std::max_element(rated.part_means.begin(), rated.part_means.end())), left = 190,
                  right = width - 80, row = 28;
-    std::string out = open(34 + 5 * row, "Where the damage comes from (mean of the games that escaped)");
+    std::string out = plot_start(34 + 5 * row, "Where the damage comes from (mean of the games that escaped)");
     for (std::size_t i = 0; i < 5; ++i) {
         const double y = 34 + static_cast<double>(i) * row;
-        out += text(0, y + 15, names[i]) + bar(left, y, (right - left) * rated.part_means[i] / most, 18, "#39485a") +
-               text(left + (right - left) * rated.part_means[i] / most + 8, y + 15,
-                    fmt::format("{:.1f}", rated.part_means[i]));
+        out += plot_text(0, y + 15, names[i]) +
+               plot_bar(left, y, (right - left) * rated.part_means[i] / most, 18, "#39485a") +
+               plot_text(left + (right - left) * rated.part_means[i] / most + 8, y + 15,
+                         fmt::format("{:.1f}", rated.part_means[i]));
     }
     return out + "</svg>\n";
 }

@@ -7,6 +7,7 @@
 
 #include "cli/luddite/rating/html_plots.h"
 #include "cli/luddite/rating/rulings_text.h"
+#include "cli/luddite/rating/svg_pieces.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/text/xml_text.h"
 #include "validator/base/check.h"
@@ -41,6 +42,7 @@ td.number, th.number { text-align: right }
 .figures li { background: var(--panel); border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .9rem; min-width: 8rem }
 .figures b { display: block; font-size: 1.4rem; line-height: 1.2 }
 .advice { padding-left: 1.1rem } .advice li { margin: .45rem 0 } .advice .words { color: var(--ink) } .advice i { color: var(--muted) }
+.number { text-align: right; white-space: nowrap }
 @media print { .sheet { box-shadow: none } h2 { break-after: avoid } tr { break-inside: avoid } }
 )";
 
@@ -209,6 +211,14 @@ void write_rating(std::string& out, const MapReport& report) {
 
 std::string html_escaped(std::string_view text) { return xml_escaped(printable(text)); }
 
+std::string page_start(std::string_view title, std::string_view more_style, Pictures pictures) {
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
+           std::string(pictures == Pictures::inlined ? "; img-src data:" : "") + "\">\n<title>" + std::string(title) +
+           "</title>\n<style>" + std::string(style) + std::string(more_style) + "</style>\n</head>\n<body>\n";
+}
+
 namespace {
 
 // The map's notes, line by line.
@@ -226,12 +236,7 @@ void write_notes(std::string& out, const std::string& notes) {
 
 void write_head(std::string& out, const MapReport& report) {
     const std::string title = report.map ? html_escaped(report.map->name) : html_escaped(report.path);
-    out +=
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-        "'unsafe-inline'\">\n<title>" +
-        title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n";
+    out += page_start(title);
     out += "<p class=\"kicker\">LUDDITE NED map</p>\n<h1>" + title + "</h1>\n";
     if (!report.map) return;
     const Map& map = *report.map;
@@ -259,8 +264,7 @@ void write_verdict(std::string& out, const MapReport& report) {
 
 void write_sheet(std::string& out, const std::string& svg) {
     if (svg.empty()) return;
-    const std::size_t start = svg.find("<svg");
-    out += "<div class=\"sheet\">\n" + svg.substr(start == std::string::npos ? 0 : start) + "</div>\n";
+    out += "<div class=\"sheet\">\n" + svg_in_page(svg, "sheet-") + "</div>\n";
 }
 
 }  // namespace

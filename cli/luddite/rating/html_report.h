@@ -31,6 +31,10 @@ struct MapReport {
 };
 
 std::string html_report(const MapReport&);
+
+// The head of a page and the start of its body. The title is escaped. Pictures that are inlined are data of the page.
+enum class Pictures { none, inlined };
+std::string page_start(std::string_view title, std::string_view more_style = "", Pictures = Pictures::none);
 std::string html_escaped(std::string_view);  // also control and bidirectional characters made visible
 
 }  // namespace nedforge::cli

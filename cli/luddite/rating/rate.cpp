@@ -12,6 +12,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/critique/rate_pack.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/game/replay_text.h"
@@ -40,7 +41,8 @@ struct Options {
     bool no_bounds = false;
     bool explain = false;
     bool set_thresholds = false;
-    std::string rolls;  // a replay
+    std::string rolls;       // a replay
+    std::string of_one_map;  // an option that was given and says nothing of a pack
 };
 
 constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
@@ -335,7 +337,12 @@ bool read_rolls(const Options& options, const Map& map, const Common& common, Ra
 }
 
 int run(const Options& options, const Common& common) {
-    if (is_pack_folder(options.map)) return rate_pack(options.map, options.play, common);
+    if (is_pack_folder(options.map)) {
+        if (options.of_one_map.empty()) return rate_pack(options.map, options.play, common);
+        std::cerr << "nedforge rate: " << options.of_one_map
+                  << " is for one map; a pack is rated by the novice, the regular and the expert\n";
+        return status_failed;
+    }
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
@@ -400,7 +407,11 @@ Runner add(CLI::App& app) {
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
     for (const char* of_one_player : {"--rolls", "--explain", "--set-thresholds", "--exact"})
         app.get_option("--players")->excludes(app.get_option(of_one_player));
-    return [options](const Common& common) { return run(*options, common); };
+    return [options, &app](const Common& common) {
+        for (const char* name : {"--policy", "--players", "--rolls", "--explain", "--set-thresholds", "--exact"})
+            if (app.get_option(name)->count() > 0) options->of_one_map = name;
+        return run(*options, common);
+    };
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// nedforge report: one HTML page about a map, for people without the tool.
+// nedforge report: one HTML page about a map or a pack, for people without the tool.
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -9,8 +9,11 @@
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/critique/critique_html.h"
+#include "cli/luddite/critique/pack_games.h"
+#include "cli/luddite/critique/pack_report.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/rating/html_report.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "nedforge_version.h"
@@ -58,13 +61,30 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const Options& optio
     report.play = play_section(measures) + heat_section(report.sheet_svg, report.digest, measures);
 }
 
+// The page of a pack is one of its own: it always plays, and says nothing of single maps.
+int run_pack(const Options& options, const Common& common) {
+    for (const auto& [given, name] :
+         {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
+        if (given) return failed(std::string(name) + " is for one map; the page of a pack has none of it");
+    const LoadedPack pack = read_pack_folder(options.map);
+    std::vector<std::string> inputs{options.map + "/" + std::string(pack_file_name)};
+    for (const std::string& map : pack.maps) inputs.push_back(options.map + "/" + map);
+    if (is_input("report", options.output, inputs)) return status_failed;
+    PlayOptions play;
+    play.games = options.games;
+    play.seed = options.seed;
+    play.jobs = options.jobs;
+    return report_pack(options.map, options.output, play, common);
+}
+
 int run(const Options& options, const Common& common) {
     std::error_code error;
     const auto kind = std::filesystem::status(options.map, error).type();
     if (kind == std::filesystem::file_type::not_found)
         return failed(printable(options.map) + ": there is no such file");
+    if (is_pack_folder(options.map)) return run_pack(options, common);
     if (kind == std::filesystem::file_type::directory)
-        return failed(printable(options.map) + ": that is a folder, not a map");
+        return failed(printable(options.map) + ": that is a folder without a pack.yaml, not a map");
     if (is_input("report", options.output, {options.map})) return status_failed;
 
     const LoadedMap loaded = open_map_file(options.map);
@@ -116,15 +136,16 @@ int run(const Options& options, const Common& common) {
 
 Runner add(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
+    app.add_option("MAP", options->map, "a map (*.ned.yaml), or a pack: a folder with pack.yaml")->required();
     file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
         ->required();
-    app.add_flag("--rate", options->rate, "also how hard it is: plays the map many times, with plots");
-    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games);
-    whole_number(app.add_option("--seed", options->seed, "seed of --rate and --rulings"), 0)->capture_default_str();
+    app.add_flag("--rate", options->rate,
+                 "also how hard it is: plays the map many times, with plots; a pack is always played");
     whole_number(
-        app.add_option("--jobs", options->jobs, "threads of --rate and --rulings; as many as cores by default"), 1,
-        most_jobs);
+        app.add_option("--games", options->games, "games of --rate; of a pack, the expert's games of each map"), 1,
+        most_games);
+    whole_number(app.add_option("--seed", options->seed, "seed of all games"), 0)->capture_default_str();
+    whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag(
         "--critique", options->critique,
         "also advice on how it plays: in words at the top, with the odds by round, luck and skill, and where the "
@@ -140,12 +161,14 @@ Runner add(CLI::App& app) {
 
 extern const Command report_command;
 const Command report_command{
-    "report", "one HTML page about a map: sheet, findings, analysis, difficulty",
+    "report", "one HTML page about a map (sheet, findings, analysis, difficulty) or about a pack",
     "Examples:\n"
     "  nedforge report my.ned.yaml -o my.html                  sheet, findings and analysis\n"
     "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
     "  nedforge report my.ned.yaml -o my.html --critique       with advice on it as a game\n"
-    "The page needs nothing else: no script, no picture, no network. Status 1 where the map has errors.",
+    "  nedforge report my_pack/ -o pack.html                   difficulty curve, thumbnails and table of a pack\n"
+    "The page needs nothing else: no script, no file, no network. Status 1 where the map, or a map of the pack, has "
+    "errors.",
     add};
 
 }  // namespace nedforge::cli

@@ -1,0 +1,45 @@
+#include "cli/luddite/rating/svg_pieces.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace nedforge::cli {
+
+std::string plot_start(double height, std::string_view title) {
+    return fmt::format(
+        "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" "
+        "font-family=\"Inter, sans-serif\" font-size=\"15\">\n<title>{}</title>\n<text x=\"0\" y=\"18\" "
+        "font-weight=\"700\">{}</text>\n",
+        plot_width, height, title, title);
+}
+
+std::string plot_text(double x, double y, std::string_view words, std::string_view anchor, std::string_view colour) {
+    return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
+                       colour, words);
+}
+
+std::string plot_bar(double x, double y, double width, double height, std::string_view colour) {
+    return fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
+                       std::max(width, 0.0), height, colour);
+}
+
+std::string plot_stroke(double x1, double y1, double x2, double y2, std::string_view colour, double thick,
+                        std::string_view dashes) {
+    return fmt::format(
+        "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" stroke-width=\"{:.1f}\"{}/>\n", x1,
+        y1, x2, y2, colour, thick, dashes.empty() ? std::string() : fmt::format(" stroke-dasharray=\"{}\"", dashes));
+}
+
+std::string svg_in_page(const std::string& svg, const std::string& prefix) {
+    const std::size_t start = svg.find("<svg");
+    std::string part = svg.substr(start == std::string::npos ? 0 : start);
+    for (const std::string_view before : {" id=\"", "href=\"#", "url(#"})
+        for (std::size_t at = part.find(before); at != std::string::npos; at = part.find(before, at)) {
+            at += before.size();
+            part.insert(at, prefix);
+        }
+    return part;
+}
+
+}  // namespace nedforge::cli
