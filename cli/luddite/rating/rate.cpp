@@ -284,6 +284,21 @@ std::string explained_text(const Board& board, const std::vector<ExplainedRound>
     return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
 }
 
+// On the same rolls all of their games are one.
+bool leaves_nothing_to_chance(PolicyKind policy) {
+    return policy == PolicyKind::planner || policy == PolicyKind::expert;
+}
+
+// With the rolls of a replay games differ in the policy's own chance alone.
+void play_equal_games_once(RateOptions& rating) {
+    if (!rating.rolls || !leaves_nothing_to_chance(rating.policy)) return;
+    if (rating.games != 1)
+        std::cerr << fmt::format(
+            "nedforge rate: the {} leaves nothing to chance, so one game is played with these rolls\n",
+            policy_names[rating.policy]);
+    rating.games = 1;
+}
+
 // The weaker policies' games, for the table of skill.
 void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
     for (const PolicyKind weaker : {PolicyKind::random, PolicyKind::novice, PolicyKind::regular, PolicyKind::planner}) {
@@ -291,6 +306,7 @@ void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
         RateOptions rung = options;
         rung.policy = weaker;
         rung.games = std::min({ladder_games, default_games(weaker), options.games > 0 ? options.games : ladder_games});
+        if (rung.rolls && leaves_nothing_to_chance(weaker)) rung.games = 1;
         rung.bounds = false;
         rated.weaker.emplace_back(policy_names[weaker], rate(board, rung));
     }
@@ -372,6 +388,7 @@ int run(const Options& options, const Common& common) {
     rate_options.played = web::played_by_workers;
 #endif
     rate_weaker(board, rate_options, rated);
+    play_equal_games_once(rate_options);
     rate_options.progress = [&](int done, int games) {
         progress.show(fmt::format("playing: {} of {} games", done, games));
     };
@@ -397,7 +414,8 @@ Runner add(CLI::App& app) {
     add_players_options(app, options->players);
     file_name(app.add_option(
         "--rolls", options->rolls,
-        "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone"));
+        "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone, and the "
+        "planner and the expert, who have none, play one"));
     app.add_flag("--explain", options->explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
     app.add_flag("--set-thresholds", options->set_thresholds,

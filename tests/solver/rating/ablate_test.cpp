@@ -172,10 +172,11 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
 
 // What stands as a trap has the figures of other dice than those that it was found with.
 TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
-    const Map map = loaded("sample_maps/campaign/ned-03.ned.yaml");
+    const Map map = loaded("sample_maps/campaign/ned-07.ned.yaml");
     AblateOptions options;
     options.compare.policy = PolicyKind::planner;
     options.compare.games = 300;
+    options.only = {"bonus 1 (die 1, 2 energy)", "bonus 2 (die 2, 1 multi_tool)", "critical function A2"};
     const Ablation ablation = ablate(map, options);
     const auto scores = [&](const Part& part, std::uint64_t seed) {
         RateOptions rating;
