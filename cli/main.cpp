@@ -35,22 +35,90 @@ namespace {
 using namespace nedforge;
 using namespace nedforge::cli;
 
+// Arguments that are streams: '-' is standard input, called by --stdin-name in all that is said of it, and a pipe, as
+// of <(…). Each is read once and then held, though a command may ask for it twice.
+class Streams {
+public:
+    Streams(int argc, char** argv) : argc_(argc), argv_(argv) {}
+
+    // Reads the stream that `text` names, and gives `text` the name that it is held under. Empty, or why it can't be
+    // read; a text that names no stream stays as it is.
+    std::string take(std::string& text) {
+        if (text == "-") {
+            if (std::exchange(stdin_taken_, true)) return "standard input can be read once";
+            text = hold_stdin();
+            return "";
+        }
+        // A pipe with a name of its own may wait for its other end for ever; it is refused when it is read.
+        if (is_held_stream(text) || (!text.starts_with("/dev/") && !text.starts_with("/proc/"))) return "";
+        struct stat about {};
+        if (::stat(text.c_str(), &about) != 0 || !S_ISFIFO(about.st_mode)) return "";
+        const int pipe = ::open(text.c_str(), O_RDONLY | O_CLOEXEC);
+        if (pipe < 0) return text + ": " + std::strerror(errno);
+        hold_stream(text, pipe);
+        ::close(pipe);
+        return "";
+    }
+
+    // The first file or stream that the line names, by the name that it can be read under; empty: it names none.
+    std::string first_file() {
+        for (int i = 2; i < argc_; ++i) {
+            std::string word = argv_[i];
+            const std::string_view before = argv_[i - 1];
+            if (before == "-o" || before == "--output") continue;
+            if (word == "-") return hold_stdin();
+            if (access(argv_[i], R_OK) == 0 && take(word).empty()) return word;
+        }
+        return "";
+    }
+
+private:
+    // The name under which it is held.
+    std::string hold_stdin() {
+        const std::string name = name_of_stdin();
+        if (!is_held_stream(name)) hold_stream(name, STDIN_FILENO);
+        return name;
+    }
+
+    // Arguments may come before the option, so the line is asked.
+    std::string name_of_stdin() const {
+        const std::string option = "--stdin-name";
+        for (int i = 2; i < argc_; ++i) {
+            const std::string word = argv_[i];
+            if (word == option && i + 1 < argc_) return argv_[i + 1];
+            if (word.starts_with(option + "=")) return word.substr(option.size() + 1);
+        }
+        return "-";
+    }
+
+    int argc_;
+    char** argv_;
+    bool stdin_taken_ = false;
+};
+
+// The families, first the one whose map the line names, where it names a command that more than one family has.
+std::vector<const CommandsOfFamily*> families_for(int argc, char** argv, Streams& streams) {
+    std::vector<const CommandsOfFamily*> families = commands_of_families();
+    const auto answers = [&](const CommandsOfFamily* family) {
+        return std::any_of(family->own.begin(), family->own.end(),
+                           [&](const Command* own) { return argc > 1 && own->name == argv[1]; });
+    };
+    if (std::count_if(families.begin(), families.end(), answers) < 2) return families;
+    if (const std::string file = streams.first_file(); !file.empty())
+        std::stable_partition(families.begin(), families.end(),
+                              [named = &commands_of_file(file)](const auto* family) { return family == named; });
+    return families;
+}
+
 // The commands of this line: those that every family answers, and the families' own. Two families may each have a
 // command of one name, with options of its own; then it is that of the family whose map the line names.
-std::vector<const Command*> commands_for(int argc, char** argv) {
+std::vector<const Command*> commands_for(int argc, char** argv, Streams& streams) {
     std::vector<const Command*> all{
 #define NEDFORGE_COMMAND(name) &name##_command,
 #include "cli/commands.def"
 #undef NEDFORGE_COMMAND
     };
-    std::vector<const CommandsOfFamily*> families = commands_of_families();
-    for (int i = 2; i < argc && families.size() > 1; ++i)
-        if (access(argv[i], R_OK) == 0) {
-            const CommandsOfFamily* named = &commands_of_file(argv[i]);
-            std::stable_partition(families.begin(), families.end(),
-                                  [&](const auto* family) { return family == named; });
-            break;
-        }
+    const std::vector<const CommandsOfFamily*> families = families_for(argc, argv, streams);
     for (const CommandsOfFamily* family : families)
         for (const Command* command : family->own)
             if (std::none_of(all.begin(), all.end(),
@@ -76,7 +144,8 @@ bool is_dumb_terminal() {
 
 class Program {
 public:
-    Program(int argc, char** argv) : argc_(argc), argv_(argv), commands_(commands_for(argc, argv)) {
+    Program(int argc, char** argv)
+        : argc_(argc), argv_(argv), streams_(argc, argv), commands_(commands_for(argc, argv, streams_)) {
         describe_program();
         for (const Command* command : commands_) add(*command);
     }
@@ -148,42 +217,11 @@ private:
         if (command.takes_streams) take_streams(*sub);
     }
 
-    // Arguments that are streams are read when the line is: '-' is standard input, called by --stdin-name in all that
-    // is said of it, and a pipe, as of <(…), is read once, though a command may ask for it twice.
+    // Streams are read when the line is.
     void take_streams(CLI::App& sub) {
         file_name(sub.add_option("--stdin-name", stdin_name_, "what standard input, the argument -, is called"));
         for (CLI::Option* argument : sub.get_options([](const CLI::Option* o) { return o->get_positional(); }))
-            argument->transform(CLI::Validator([this](std::string& text) { return held(text); }, ""));
-    }
-
-    // Empty, or why the stream can't be read.
-    std::string held(std::string& text) {
-        if (text == "-") {
-            if (std::exchange(stdin_taken_, true)) return "standard input can be read once";
-            text = name_of_stdin();
-            hold_stream(text, STDIN_FILENO);
-            return "";
-        }
-        // A pipe with a name of its own may wait for its other end for ever; it is refused when it is read.
-        if (!text.starts_with("/dev/") && !text.starts_with("/proc/")) return "";
-        struct stat about {};
-        if (::stat(text.c_str(), &about) != 0 || !S_ISFIFO(about.st_mode)) return "";
-        const int pipe = ::open(text.c_str(), O_RDONLY | O_CLOEXEC);
-        if (pipe < 0) return text + ": " + std::strerror(errno);
-        hold_stream(text, pipe);
-        ::close(pipe);
-        return "";
-    }
-
-    // Arguments may come before the option, so the line is asked.
-    std::string name_of_stdin() const {
-        const std::string option = "--stdin-name";
-        for (int i = 2; i < argc_; ++i) {
-            const std::string word = argv_[i];
-            if (word == option && i + 1 < argc_) return argv_[i + 1];
-            if (word.starts_with(option + "=")) return word.substr(option.size() + 1);
-        }
-        return "-";
+            argument->transform(CLI::Validator([this](std::string& text) { return streams_.take(text); }, ""));
     }
 
     // `nedforge help`, `nedforge help COMMAND` and `nedforge help rulings`.
@@ -225,13 +263,13 @@ private:
 
     int argc_;
     char** argv_;
+    Streams streams_;
     std::vector<const Command*> commands_;
     CLI::App app_{"nedforge: make, check, rate and print maps for " + games()};
     Common common_;
     std::vector<Added> added_;
     std::string colour_ = "auto";
-    std::string stdin_name_;  // as CLI11 reads it; name_of_stdin() is asked
-    bool stdin_taken_ = false;
+    std::string stdin_name_;  // as CLI11 reads it; the streams ask the line
 };
 
 }  // namespace

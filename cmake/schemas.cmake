@@ -1,5 +1,6 @@
 # build/<preset>/generated/schemas.cpp: the JSON Schemas of formats/schema as texts that the program carries.
 file(GLOB schemas CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/formats/schema/*.json)
+list(FILTER schemas EXCLUDE REGEX "/answers\\.schema\\.json$")  # which the program does not read
 set(schema_rows "")
 foreach(schema ${schemas})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})
@@ -16,6 +17,10 @@ namespace nedforge {
 
 std::string_view schema_text(std::string_view name) {
 @schema_rows@    return {};
+}
+
+std::string schema_address(std::string_view name) {
+    return "https://raw.githubusercontent.com/nedforge/nedforge/main/formats/schema/" + std::string(name);
 }
 
 }  // namespace nedforge

@@ -1,12 +1,15 @@
 #include "cli/base/describe.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
+#include <span>
 #include <sstream>
 #include <vector>
 
 #include "cli/base/rulings.h"
 #include "formats/base/family_name.h"
 #include "formats/base/report/findings.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
@@ -77,6 +80,46 @@ void man_options(std::ostringstream& out, const CLI::App& app) {
     }
 }
 
+struct ManEntry {
+    std::string_view name, text;
+};
+constexpr std::array man_environment{
+    ManEntry{"NO_COLOR", "if it is set, text has no colour; --color=always goes before it"},
+    ManEntry{"TERM", "if it is dumb, text has no colour"},
+    ManEntry{"XDG_CACHE_HOME", "the folder below which --rate keeps its results; $HOME/.cache by default"},
+    ManEntry{"XDG_STATE_HOME",
+             "the folder below which the editor keeps recovered work and its settings; $HOME/.local/state by default"},
+};
+constexpr std::array man_files{
+    ManEntry{"nedforge.yaml", "severities of checks for a project, read from the folder where the program starts"},
+    ManEntry{"pack.yaml", "the maps of a folder that belong together, and their campaign"},
+    ManEntry{"/usr/share/nedforge/sample_maps", "maps to look at"},
+    ManEntry{"/usr/share/nedforge/schema", "JSON Schemas of all files and of all answers in JSON"},
+};
+
+void man_entries(std::ostringstream& out, std::span<const ManEntry> entries) {
+    for (const auto& [name, text] : entries)
+        out << ".TP\n.B " << roff(std::string(name)) << "\n" << roff(std::string(text)) << "\n";
+}
+
+// The sections behind the exit status.
+std::string man_pages_end(const CLI::App& app) {
+    std::ostringstream out;
+    out << ".SH ENVIRONMENT\n";
+    man_entries(out, man_environment);
+    out << ".SH FILES\n";
+    for (const FamilyName& family : family_names())
+        out << ".TP\n.B *" << roff(std::string(family.suffix)) << "\n"
+            << roff("a map of " + std::string(family.title)) << "\n";
+    out << ".TP\n.B *.replay.yaml\na game that was played\n";
+    man_entries(out, man_files);
+    out << ".SH EXAMPLES\n.nf\n"
+        << roff(app.get_footer()) << "\n.fi\n"
+        << ".SH SEE ALSO\n"
+        << roff("The pages in /usr/share/doc, and " + std::string(project_address)) << "\n";
+    return out.str();
+}
+
 std::string quoted_words(const std::vector<std::string>& words) {
     std::string all;
     for (const auto& word : words) all += (all.empty() ? "" : " ") + word;
@@ -100,6 +143,22 @@ std::vector<std::string> value_words(const CLI::Option& option) {
     std::istringstream parts(type);
     for (std::string part; std::getline(parts, part, '|');) words.push_back(part);
     return words;
+}
+
+// The words that an argument takes: the codes and names of checks.
+std::vector<std::string> argument_words(const CLI::App& app) {
+    std::vector<std::string> words;
+    for (const CLI::Option* option : app.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+        if (option->get_name() == "CODE")
+            for (const CheckInfo& check : checks_of_all())
+                words.insert(words.end(), {std::string(check.code), std::string(check.name)});
+    return words;
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
+    return names;
 }
 
 // Inside single quotes of a shell, and inside zsh's [explanation].
@@ -146,18 +205,18 @@ std::string man_page(const CLI::App& app, const std::string& version) {
     }
     out << ".SH EXIT STATUS\n.TP\n0\ndone and nothing wrong\n.TP\n1\n"
         << roff("the input has findings at error severity, a replay is illegal, an export is refused")
-        << "\n.TP\n2\nthe command could not be carried out (usage, missing file, disk)\n";
+        << "\n.TP\n2\nthe command could not be carried out (usage, missing file, disk)\n"
+        << man_pages_end(app);
     return out.str();
 }
 
 std::string bash_completion(const CLI::App& app) {
     std::ostringstream out;
-    std::vector<std::string> names;
-    for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
+    const std::string names = quoted_words(command_names(app));
     out << "# bash completion for nedforge\n_nedforge() {\n"
         << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\" values=\"\"\n"
         << "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-        << "        COMPREPLY=($(compgen -W \"" << quoted_words(names) << " " << quoted_words(all_flags(app))
+        << "        COMPREPLY=($(compgen -W \"" << names << " help " << quoted_words(all_flags(app))
         << "\" -- \"$word\"))\n        return\n    fi\n    case \"$command\" in\n";
     for (const CLI::App* sub : subcommands(app))
         out << "        " << sub->get_name() << ") options=\"" << quoted_words(all_flags(*sub)) << "\" ;;\n";
@@ -168,6 +227,11 @@ std::string bash_completion(const CLI::App& app) {
                 for (const auto& name : flags(*option))
                     out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words)
                         << "\" ;;\n";
+    out << "    esac\n    case \"$command $word\" in\n        *' -'*) ;;\n"
+        << "        'help '*) values=\"" << names << " rulings\" ;;\n";
+    for (const CLI::App* sub : subcommands(app))
+        if (const auto words = argument_words(*sub); !words.empty())
+            out << "        '" << sub->get_name() << " '*) values=\"${values:-" << quoted_words(words) << "}\" ;;\n";
     out << "    esac\n    if [ -n \"$values\" ]; then\n"
         << "        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n        return\n    fi\n"
         << "    case \"$word\" in\n"
@@ -182,6 +246,7 @@ std::string zsh_completion(const CLI::App& app) {
     out << "#compdef nedforge\n_nedforge() {\n    local -a commands\n    commands=(\n";
     for (const CLI::App* sub : subcommands(app))
         out << "        '" << sub->get_name() << ":" << zsh_text(sub->get_description()) << "'\n";
+    out << "        'help:options and examples of a command'\n";
     out << "    )\n    if (( CURRENT == 2 )); then\n        _describe command commands\n        return\n    fi\n"
         << "    case \"$words[2]\" in\n";
     for (const CLI::App* sub : subcommands(app)) {
@@ -197,9 +262,12 @@ std::string zsh_completion(const CLI::App& app) {
                                                              : "")
                     << "'";
         }
-        out << " \\\n            '*:file:_files' ;;\n";
+        const auto words = argument_words(*sub);
+        out << " \\\n            '*:"
+            << (words.empty() ? "file:_files" : zsh_text("CODE") + ":(" + quoted_words(words) + ")") << "' ;;\n";
     }
-    out << "    esac\n}\n_nedforge \"$@\"\n";
+    out << "        help) _arguments '*:command:(" << quoted_words(command_names(app))
+        << " rulings)' ;;\n    esac\n}\n_nedforge \"$@\"\n";
     return out.str();
 }
 
@@ -211,10 +279,16 @@ std::string fish_completion(const CLI::App& app) {
         return out + "'";
     };
     std::ostringstream out;
-    out << "# fish completion for nedforge\n";
+    out << "# fish completion for nedforge\n"
+        << "complete -c nedforge -n __fish_use_subcommand -f -a help -d 'options and examples of a command'\n"
+        << "complete -c nedforge -n '__fish_seen_subcommand_from help' -f -a "
+        << quoted(quoted_words(command_names(app)) + " rulings") << "\n";
     for (const CLI::App* sub : subcommands(app)) {
         out << "complete -c nedforge -n __fish_use_subcommand -f -a " << sub->get_name() << " -d "
             << quoted(sub->get_description()) << "\n";
+        if (const auto words = argument_words(*sub); !words.empty())
+            out << "complete -c nedforge -n '__fish_seen_subcommand_from " << sub->get_name() << "' -f -a "
+                << quoted(quoted_words(words)) << "\n";
         for (const CLI::Option* option : sub->get_options()) {
             if (flags(*option).empty()) continue;
             out << "complete -c nedforge -n '__fish_seen_subcommand_from " << sub->get_name() << "'";

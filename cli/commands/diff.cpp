@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
@@ -45,7 +46,7 @@ void print_json(const Options& options, const std::vector<MapChange>& changes) {
                                   {"after", or_null(change.after)},
                                   {"nodes", change.nodes},
                                   {"message", to_string(change)}});
-    std::cout << out.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n";
+    std::cout << answer_text(out, -1);
 }
 
 void print_text(const std::vector<MapChange>& changes, bool colour) {

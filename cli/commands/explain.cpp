@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "formats/base/report/findings.h"
@@ -59,8 +60,8 @@ int explain(const Options& options, const Common& common) {
         if (one)
             json = json_of(*one);
         else
-            for (const auto& check : all) json.push_back(json_of(check));
-        std::cout << json.dump(1) << "\n";
+            for (const auto& check : all) json["checks"].push_back(json_of(check));
+        std::cout << answer_text(json, 1);
     } else if (options.markdown) {
         std::cout << (one ? explain_markdown(*one) : all_markdown(chosen(options.game)));
     } else {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
@@ -50,12 +51,11 @@ int export_map(const Options& options, const Common& common) {
     }
     if (const auto error = save_file(options.output, exported.text)) return failed(error->message);
     if (common.format == "json")
-        std::cout << nlohmann::ordered_json{{"id", *map->id()},
-                                            {"path", printable(options.output)},
-                                            {"digest", exported.digest},
-                                            {"warnings", counts.warnings}}
-                         .dump()
-                  << "\n";
+        std::cout << answer_text({{"id", *map->id()},
+                                  {"path", printable(options.output)},
+                                  {"digest", exported.digest},
+                                  {"warnings", counts.warnings}},
+                                 -1);
     else
         std::cout << printable(options.output) << ": " << *map->id() << ", " << counts.warnings
                   << (counts.warnings == 1 ? " warning, " : " warnings, ") << exported.digest << "\n";

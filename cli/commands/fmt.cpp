@@ -6,12 +6,14 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/paths.h"
 #include "formats/base/pack/pack_format.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/document.h"
 #include "nedforge_version.h"
 #include "validator/base/family.h"
 #include "validator/base/validate_paths.h"
@@ -51,9 +53,7 @@ void take(Formatted& file, Result<std::string, NotFormatted> result) {
         file.left = result.error().reason;
 }
 
-Formatted formatted_pack(const std::string& folder) {
-    const LoadedPack pack = read_pack_folder(folder);
-    const std::string path = plain_path(folder + "/" + std::string(pack_file_name));
+Formatted formatted_pack(const std::string& path, const LoadedPack& pack) {
     Formatted file{{path, pack.id, pack.diagnostics, pack.text, {}}, pack.text, std::nullopt, ""};
     take(file, format_pack(pack));
     return file;
@@ -65,6 +65,15 @@ Formatted formatted_replay(const std::string& path) {
     Formatted file{{path, std::nullopt, {}, *text, {}}, *text, std::nullopt, ""};
     take(file, format_replay(*text));
     return file;
+}
+
+// A file that is no pack of a folder. What a stream is, its text tells.
+Formatted formatted_file(const std::string& path) {
+    if (!is_stream(path)) return path.ends_with(".replay.yaml") ? formatted_replay(path) : formatted_map(path);
+    const auto text = read_file(path);
+    const std::string_view kind = text ? kind_of_text(*text) : "";
+    if (kind == "a pack") return formatted_pack(path, read_pack(*text));
+    return kind == "a replay" ? formatted_replay(path) : formatted_map(path);
 }
 
 // One run of the command: all files are read and laid out before any is written.
@@ -103,9 +112,10 @@ private:
             return false;
         }
         report_.version = NEDFORGE_VERSION;
-        for (const auto& folder : found->packs) files_.push_back(formatted_pack(folder));
-        for (const auto& path : found->maps)
-            files_.push_back(path.ends_with(".replay.yaml") ? formatted_replay(path) : formatted_map(path));
+        for (const auto& folder : found->packs)
+            files_.push_back(
+                formatted_pack(plain_path(folder + "/" + std::string(pack_file_name)), read_pack_folder(folder)));
+        for (const auto& path : found->maps) files_.push_back(formatted_file(path));
         for (const auto& path : found->outside) files_.push_back({report_of_outside(path), "", std::nullopt, ""});
         for (const auto& file : files_) report_.maps.push_back(file.report);
         return true;
@@ -137,7 +147,7 @@ private:
             if (!file.left.empty()) entry["left"] = printable(file.left);
             out["files"].push_back(std::move(entry));
         }
-        std::cout << out.dump(-1, ' ', false, Json::error_handler_t::replace) << "\n";
+        std::cout << answer_text(out, -1);
     }
 
     void print_text(bool refused) const {

@@ -8,12 +8,14 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
+#include "formats/schema/schemas.h"
 #include "validator/base/family.h"
 
 namespace nedforge::cli {
@@ -25,20 +27,8 @@ namespace fs = std::filesystem;
 struct Options {
     std::string file;
     std::string variant;
-    std::string id, name;
+    std::string id, name, game;
 };
-
-// The JSON Schema beside the program, installed or in its source tree, so that editors with a YAML server help
-// from the start.
-std::string schema_path(std::string_view name) {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    for (const char* way : {"../share/nedforge/schema", "../../formats/schema"}) {
-        const fs::path schema = (program.parent_path() / way / name).lexically_normal();
-        if (!error && fs::exists(schema, error)) return schema.string();
-    }
-    return "/usr/share/nedforge/schema/" + std::string(name);
-}
 
 // The templates of all families.
 std::vector<std::string> variants() {
@@ -67,7 +57,7 @@ void report_made(const std::string& file, const Family& family, const std::strin
     if (common.format == "json") {
         nlohmann::ordered_json json{{"path", printable(file)}, {"id", id}};
         if (!variant.empty()) json["variant"] = variant;
-        std::cout << json.dump() << "\n";
+        std::cout << answer_text(json, -1);
         return;
     }
     std::cout << printable(file) << ": a map of " << family.names.title
@@ -76,12 +66,19 @@ void report_made(const std::string& file, const Family& family, const std::strin
               << (commands_of(family).edit ? ", 'nedforge edit' opens it\n" : "\n");
 }
 
+// That of --game, else what the file's name tells.
+const Family& family_of(const Options& options) {
+    for (const Family* family : families())
+        if (family->names.name == options.game) return *family;
+    return *families()[family_of_path(options.file)];
+}
+
 int new_map(const Options& options, const Common& common) {
     std::error_code error;
     const bool to_stdout = is_standard_output(options.file);
     if (!to_stdout && fs::exists(fs::symlink_status(options.file, error)))
         return failed(options.file + ": is there already; nothing was written");
-    const Family& family = *families()[family_of_path(options.file)];
+    const Family& family = family_of(options);
     const auto& known = family.templates;
     const std::string which = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
     if (!which.empty() && std::find(known.begin(), known.end(), which) == known.end())
@@ -89,7 +86,7 @@ int new_map(const Options& options, const Common& common) {
     TemplateWords words;
     words.id = options.id.empty() ? id_from_file_name(options.file) : options.id;
     words.name = options.name.empty() ? words.id : options.name;
-    if (!family.schema.empty()) words.schema = schema_path(family.schema);
+    if (!family.schema.empty()) words.schema = schema_address(family.schema);
     const std::string text = family.map_template(which, words);
     const auto map = family.read(text);
     if (!map->readable()) return failed(map->diagnostics().front().message);
@@ -107,6 +104,10 @@ Runner add(CLI::App& app) {
     file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml; - is standard output"))
         ->required();
     one_of(app.add_option("--variant", options->variant, variants_help()), variants());
+    std::vector<std::string> games;
+    for (const Family* family : families()) games.emplace_back(family->names.name);
+    one_of(app.add_option("--game", options->game, "the game of the map; what the file's ending tells by default"),
+           games);
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
     return [options](const Common& common) { return new_map(*options, common); };
@@ -120,6 +121,7 @@ const Command new_command{"new",
                           "Examples:\n"
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
+                          "  nedforge new - --game smart_home > my.home.yaml              to standard output\n"
                           "The template has no error and no warning, and its comments explain the format. A file that "
                           "is there is never overwritten.",
                           add,

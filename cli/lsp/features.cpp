@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/lsp/context.h"
+#include "formats/base/pack/pack_format.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/yaml/edit.h"
@@ -200,6 +201,16 @@ std::vector<PathEdit> waiver_of(const Document& document, const Diagnostic& find
     return {{"waivers[+]", value + ", reason: write the reason here}"}};
 }
 
+FormattedText formatted_text_of(const Document& document) {
+    using Type = Document::Type;
+    if (document.type() == Type::map) return read_map_text(document.path(), document.text())->formatted();
+    if (document.type() == Type::other) return {{}, "only maps, packs and replays have a canonical layout"};
+    auto formatted =
+        document.type() == Type::pack ? format_pack(read_pack(document.text())) : format_replay(document.text());
+    if (!formatted) return {{}, formatted.error().reason};
+    return {std::move(*formatted), {}};
+}
+
 }  // namespace
 
 std::optional<Hover> hover(const Document& document, std::size_t offset) {
@@ -307,8 +318,7 @@ std::vector<Action> actions(const Document& document, const Diagnostics& finding
 }
 
 Formatting formatting(const Document& document) {
-    if (document.type() != Document::Type::map) return {{}, "only maps have a canonical layout"};
-    const FormattedText formatted = read_map_text(document.path(), document.text())->formatted();
+    const FormattedText formatted = formatted_text_of(document);
     if (!formatted.text) return {{}, formatted.reason};
     if (*formatted.text == document.text()) return {};
     return {document.positions().edit_to(*formatted.text), {}};

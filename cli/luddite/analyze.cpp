@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/module_text.h"
@@ -145,7 +146,7 @@ int analyze_map(const std::string& path, const Common& common) {
     const Board board = compile(*input.map);
     const MapFacts facts = analyze(*input.map, board);
     if (common.format == "json")
-        std::cout << analysis_json(*input.map, board, facts).dump(2) << "\n";
+        std::cout << answer_text(analysis_json(*input.map, board, facts));
     else
         std::cout << analysis_text(*input.map, board, facts, common.colour);
     if (facts.conflicts_cut_short)

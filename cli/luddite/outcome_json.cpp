@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli {
@@ -63,8 +64,6 @@ Json json_of(const Board& board, const ReplayOutcome& outcome) {
             {"error", error}};
 }
 
-std::string text_of(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
 }  // namespace
 
 std::string_view status_word(ReplayStatus status) {
@@ -72,11 +71,13 @@ std::string_view status_word(ReplayStatus status) {
     return words[status];
 }
 
-std::string outcome_json(const Board& board, const ReplayOutcome& outcome) { return text_of(json_of(board, outcome)); }
+std::string outcome_json(const Board& board, const ReplayOutcome& outcome) {
+    return answer_text(json_of(board, outcome), 1);
+}
 
 std::string unreadable_json(const std::string& map_id, const Diagnostics& diagnostics) {
-    return text_of(
-        {{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}});
+    return answer_text(
+        {{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli

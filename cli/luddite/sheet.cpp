@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/options.h"
 #include "cli/luddite/family.h"
 #include "cli/luddite/game/replay_text.h"
@@ -73,7 +74,7 @@ public:
             std::cerr << "nedforge sheet: " << notes.missing_glyphs
                       << " characters are in none of the installed fonts and are printed as boxes\n";
         if (const auto error = save_file(request.output, bytes)) return failed(printable(error->message));
-        if (common_.format == "json") std::cout << answer.dump(2) << "\n";
+        if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
     }
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -39,7 +40,7 @@ std::string result_json(const Map& map, const SolveResult& result) {
     json["proved"] = result.proved;
     json["witness"] =
         result.witness ? nlohmann::ordered_json::parse(replay_json(*result.witness)) : nlohmann::ordered_json();
-    return json.dump(2) + "\n";
+    return answer_text(json);
 }
 
 std::string proof_text(const SolveResult& result) {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
@@ -187,7 +188,7 @@ int analyze_home(const std::string& path, const Common& common) {
     const Board board = compile(*input.home);
     const HomeFacts facts = facts_of(board);
     if (common.format == "json")
-        std::cout << analysis_json(*input.home, board, facts).dump(2) << "\n";
+        std::cout << answer_text(analysis_json(*input.home, board, facts));
     else
         std::cout << analysis_text(*input.home, board, facts);
     return status_ok;

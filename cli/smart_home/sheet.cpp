@@ -6,6 +6,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
@@ -82,7 +83,7 @@ public:
         if (missing_glyphs > 0)
             std::cerr << "nedforge sheet: " << missing_glyphs
                       << " characters are in none of the installed fonts and are printed as boxes\n";
-        if (common_.format == "json") std::cout << answer.dump(2) << "\n";
+        if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
     }
 

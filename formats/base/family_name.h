@@ -6,6 +6,9 @@
 
 namespace nedforge {
 
+// Where the project is published: findings link to its pages, and its schemas have their addresses below it.
+inline constexpr std::string_view project_address = "https://github.com/nedforge/nedforge";
+
 struct FamilyName {
     std::string_view name;    // what `game:` says
     std::string_view title;   // what people call the game

@@ -36,6 +36,7 @@ TEST(Streams, StandardInputIsAMapForEveryCommandThatReadsOne) {
              {"diff", "-", sample},
              {"diff", sample, "-"},
              {"sheet", "-", "-o", folder.path() + "/a.svg"},
+             {"report", "-", "-o", folder.path() + "/a.html"},
              {"rate", "-", "--games", "2", "--policy", "random", "--no-bounds", "--format", "json"},
              {"solve", "-", "--seconds", "0", "--format", "json"}}) {
         const Ran ran = ask(words, text);
@@ -43,6 +44,36 @@ TEST(Streams, StandardInputIsAMapForEveryCommandThatReadsOne) {
     }
     EXPECT_EQ(ask({"analyze", "-", "--format", "json"}, text).out, ask({"analyze", sample, "--format", "json"}).out);
     EXPECT_EQ(ask({"diff", "-", "-"}, text).status, 2) << "it can be read once";
+}
+
+// The families have commands of one name; which is meant, the text says.
+TEST(Streams, AHomeIsTakenFromAStreamAsAMapIs) {
+    TemporaryFolder folder;
+    const std::string home = source_path("sample_maps/smart_home/cottage.home.yaml"), text = read_all(home);
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"validate", "-"},
+                                               {"analyze", "-", "--format", "json"},
+                                               {"analyze", "--stdin-name", "mine.home.yaml", "-"},
+                                               {"rate", "-", "--games", "2", "--format", "json"},
+                                               {"fmt", "--check", "-"},
+                                               {"sheet", "-", "-o", folder.path() + "/a.pdf", "--parts", "tiles"},
+                                               {"report", "-o", folder.path() + "/a.html", "-"}})
+        EXPECT_EQ(ask(words, text).status, 0) << words[0] << ": " << ask(words, text).err;
+    EXPECT_EQ(run({"bash", "-c", program() + " analyze <(cat " + home + ")"}).out, ask({"analyze", home}).out);
+    EXPECT_NE(ask({"new", "-", "--game", "smart_home"}).out.find("game: smart_home"), std::string::npos);
+}
+
+TEST(Streams, PacksAndReplaysAreLaidOutFromAStreamToo) {
+    const std::string pack = read_all(source_path("sample_maps/campaign/pack.yaml")),
+                      replay = read_all(source_path("sample_maps/examples/switches.replay.yaml"));
+    for (const std::string& text : {pack, replay}) {
+        const Ran laid_out = ask({"fmt", "-"}, text);
+        EXPECT_EQ(laid_out.status, 0) << laid_out.err;
+        EXPECT_EQ(ask({"fmt", "-"}, laid_out.out).out, laid_out.out);
+    }
+    EXPECT_NE(
+        ask({"fmt", "-"}, "maps: [a.ned.yaml]\nformat: 1\npack: mine\nname: Mine\n").out.find("format: 1\npack: mine"),
+        std::string::npos);
 }
 
 TEST(Streams, StandardInputHasTheNameItIsGiven) {

@@ -259,7 +259,7 @@ TEST(Explain, JsonHasTheSameTexts) {
     EXPECT_EQ(one["code"], "NED203");
     for (const auto* key : {"name", "severity", "what", "why", "help", "example"})
         EXPECT_FALSE(one[key].empty()) << key;
-    EXPECT_GT(json::parse(run({program(), "explain", "--format", "json"}).out).size(), 40u);
+    EXPECT_GT(json::parse(run({program(), "explain", "--format", "json"}).out)["checks"].size(), 40u);
 }
 
 TEST(Explain, TheDocumentIsCurrent) {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -191,7 +192,7 @@ int run(const Options& options, const Common& common) {
         json["without"] = ordered_json::parse(restricted_json(restricted));
         json["complete"] = result.complete && !interruption.happened();
         progress.clear();
-        std::cout << json.dump(1) << "\n";
+        std::cout << answer_text(json, 1);
     } else {
         std::string text = (all_figures ? head_text(map, measures, common.colour) : std::string()) +
                            advice_text(result.advice, options.map, common.colour) +

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "formats/base/report/report.h"
@@ -111,7 +112,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
                             {"maps", maps},
                             {"stages", stages},
                             {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
-    std::cout << json.dump(1) << "\n";
+    std::cout << answer_text(json, 1);
     return status_ok;
 }
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
@@ -371,7 +372,7 @@ private:
             json["unmet"] = ordered_json::object();
             for (const auto& [reason, count] : result.unmet) json["unmet"][reason] = count;
             json["search"] = json_of(result.counts);
-            std::cout << json.dump(2) << "\n";
+            std::cout << answer_text(json);
         } else {
             for (const GeneratedMap& made : result.maps) std::cout << text_of(made, path_of(made.confirmed.map));
             if (!result.maps.empty())

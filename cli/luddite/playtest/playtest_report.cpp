@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/solver/rating/intervals.h"
@@ -174,7 +175,7 @@ std::string playtest_json(const PlaytestReport& report) {
                                       {"threshold", wanted.threshold},
                                       {"rate", wanted.rate}});
     json["departures"] = report.departures ? departures_json(*report.departures) : ordered_json();
-    return json.dump(2) + "\n";
+    return answer_text(json);
 }
 
 }  // namespace nedforge::cli

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -131,7 +132,7 @@ int run(const Options& options, const Common& common) {
         std::cerr << "nedforge ablate: stopped; all parts were judged, but what is near the line or a trap was to be "
                      "played again\n";
     if (common.format == "json")
-        std::cout << to_json(*input.map, options, ablation).dump(2) << "\n";
+        std::cout << answer_text(to_json(*input.map, options, ablation));
     else
         std::cout << to_text(*input.map, options, ablation);
     return status_ok;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/play_options.h"
@@ -159,7 +160,7 @@ int run(const Options& options, const Common& common) {
     }
     if (!complete) std::cerr << "nedforge compare: stopped; the figures are of what was played by then\n";
     if (common.format == "json")
-        std::cout << to_json(*a.map, *b.map, options, whole, causes, complete).dump(2) << "\n";
+        std::cout << answer_text(to_json(*a.map, *b.map, options, whole, causes, complete));
     else
         std::cout << to_text(*a.map, options, whole, causes);
     return status_ok;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -401,7 +402,7 @@ int run(const Options& options, const Common& common) {
     }
     if (!rated.main.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
     if (common.format == "json")
-        std::cout << to_json(map, board, options, rated).dump(2) << "\n";
+        std::cout << answer_text(to_json(map, board, options, rated));
     else
         std::cout << RatingText(map, board, rated, common.colour).text();
     return status_ok;

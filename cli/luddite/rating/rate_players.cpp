@@ -6,6 +6,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "formats/base/report/report.h"
@@ -165,7 +166,7 @@ std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions
     const bool competitive = options.mode.empty() || options.mode == "competitive",
                cooperative = options.mode.empty() || options.mode == "cooperative";
     if (common.format == "json")
-        std::cout << to_json(map, play, competitive, cooperative, result).dump(2) << "\n";
+        std::cout << answer_text(to_json(map, play, competitive, cooperative, result));
     else
         std::cout << to_text(map, board, competitive, cooperative, result);
     return status_ok;

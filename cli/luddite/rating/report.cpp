@@ -78,12 +78,10 @@ int run_pack(const Options& options, const Common& common) {
 }
 
 int run(const Options& options, const Common& common) {
-    std::error_code error;
-    const auto kind = std::filesystem::status(options.map, error).type();
-    if (kind == std::filesystem::file_type::not_found)
-        return failed(printable(options.map) + ": there is no such file");
+    if (!path_exists("report", options.map)) return status_failed;
+    std::error_code ignored;
     if (is_pack_folder(options.map)) return run_pack(options, common);
-    if (kind == std::filesystem::file_type::directory)
+    if (std::filesystem::is_directory(options.map, ignored))
         return failed(printable(options.map) + ": that is a folder without a pack.yaml, not a map");
     if (is_input("report", options.output, {options.map})) return status_failed;
 

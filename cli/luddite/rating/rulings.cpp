@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/play_options.h"
@@ -98,7 +99,7 @@ int run(const Options& options, const Common& common) {
     progress.clear();
     if (!table.complete) std::cerr << "nedforge rulings: stopped; the figures are of what was played by then\n";
     if (common.format == "json")
-        std::cout << to_json(*input.map, options, table).dump(2) << "\n";
+        std::cout << answer_text(to_json(*input.map, options, table));
     else
         std::cout << rulings_text(table, common.colour);
     return status_ok;

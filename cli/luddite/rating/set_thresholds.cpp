@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
@@ -71,7 +72,7 @@ void print(const Map& map, const std::vector<SetLevel>& levels, const Common& co
                                       {"rate", level.rate},
                                       {"low", level.interval.low},
                                       {"high", level.interval.high}});
-        std::cout << json.dump(2) << "\n";
+        std::cout << answer_text(json);
         return;
     }
     for (const SetLevel& level : levels)

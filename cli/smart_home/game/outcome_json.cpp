@@ -4,6 +4,7 @@
 #include <bit>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli {
@@ -110,8 +111,6 @@ Json error_json(const ReplayError& error) {
             {"rule", error.rule.empty() ? Json() : Json(error.rule)}};
 }
 
-std::string text_of(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
 }  // namespace
 
 std::string_view status_word(ReplayStatus status) {
@@ -134,12 +133,12 @@ std::string outcome_json(const std::string& home_id, const Board& board, const R
     json["next"] = outcome.status == ReplayStatus::running ? next_json(next_step(outcome.state->open)) : Json();
     json["state"] = outcome.state ? state_json(board, *outcome.state) : Json();
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
-    return text_of(json);
+    return answer_text(json, 1);
 }
 
 std::string unreadable_home_replay_json(const std::string& home_id, const Diagnostics& diagnostics) {
-    return text_of(
-        {{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}});
+    return answer_text(
+        {{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -160,7 +161,7 @@ int run(const Options& options, const Common& common) {
     if (!rating.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
     if (!options.output.empty() && !write_game(options, input, board, rate_options)) return status_failed;
     if (common.format == "json")
-        std::cout << to_json(*input.home, board, rate_options, rating).dump(2) << "\n";
+        std::cout << answer_text(to_json(*input.home, board, rate_options, rating));
     else
         std::cout << to_text(*input.home, board, rate_options, rating, common.colour);
     return status_ok;

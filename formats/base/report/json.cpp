@@ -76,7 +76,8 @@ std::string report_json(const RunReport& report) {
                  {"infos", counts.infos}};
     if (report.baselined) summary["baselined"] = report.baselined;
     if (!report.stale_baseline.empty()) summary["stale_baseline"] = report.stale_baseline;
-    const Json root{{"tool", {{"name", "nedforge"}, {"version", report.version}}},
+    const Json root{{"schema", answer_schema},
+                    {"tool", {{"name", "nedforge"}, {"version", report.version}}},
                     {"maps", json_of(report.maps)},
                     {"packs", json_of(report.packs)},
                     {"summary", summary}};

@@ -53,6 +53,9 @@ std::string identity_of(const FileReport&, const Diagnostic&);
 std::string fingerprint_of(const std::string& identity, int occurrence);  // 16 hex digits
 
 std::string report_text(const RunReport&, bool colour);
+// The version of the shape of every answer in JSON, the key `schema` of each. It rises when a key changes its meaning
+// or goes away; a new key does not raise it.
+inline constexpr int answer_schema = 1;
 std::string report_json(const RunReport&);
 std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json; for findings without fixes
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);

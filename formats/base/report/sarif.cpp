@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/family_name.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/text/json_text.h"
@@ -19,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 constexpr std::size_t most_results = 5000;
-constexpr std::string_view home = "https://nedforge.invalid";  // no address is published yet
+constexpr std::string_view home = project_address;
 
 std::string_view level_of(Severity severity) { return severity == Severity::info ? "note" : severity_word(severity); }
 
@@ -51,6 +52,14 @@ Json location_of(const FileReport& file, const Place& place) {
 Json message(const std::string& text) { return {{"text", printable(text)}}; }
 
 // Of its heading in docs/checks.md, "ABC301 exit-unreachable".
+// The page of the checks that have this prefix: the first family's is in docs, another's in the folder of its name.
+std::string page_of(const CheckText& check) {
+    for (const FamilyName& family : family_names())
+        if (&family != &family_names().front() && check.code.starts_with(family.prefix))
+            return "docs/" + std::string(family.name) + "/checks.md";
+    return "docs/checks.md";
+}
+
 std::string anchor_of(const CheckText& check) {
     std::string anchor = check.code + "-" + check.name;
     for (char& c : anchor)
@@ -90,7 +99,7 @@ Json rules_of(const std::vector<CheckText>& checks) {
              {"name", check.name},
              {"shortDescription", {{"text", check.name}}},
              {"fullDescription", {{"text", check.what}}},
-             {"helpUri", std::string(home) + "/docs/checks.md#" + anchor_of(check)},
+             {"helpUri", std::string(home) + "/blob/main/" + page_of(check) + "#" + anchor_of(check)},
              {"help", {{"text", check.what + "\n\nWhy it matters: " + check.why + "\n\nHelp: " + check.help}}},
              {"defaultConfiguration", {{"level", level_of(check.severity)}}}});
     return rules;

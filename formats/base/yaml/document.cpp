@@ -33,6 +33,16 @@ const OtherKind* other_kind(const YamlNode& root, const DocumentKind& kind) {
 
 }  // namespace
 
+std::string_view kind_of_text(std::string_view text) {
+    const LineIndex lines(text);
+    Findings ignored;
+    const YamlFile file = read_yaml(text, lines, ignored);
+    if (!file.whole || !file.root.is_mapping()) return {};
+    for (const OtherKind& kind : other_kinds)
+        if (entry_index(file.root, kind.key)) return kind.what;
+    return {};
+}
+
 ReadDocument read_document(std::string_view text, const DocumentKind& kind,
                            const std::function<void(const Fields&, const Findings&)>& body) {
     ReadDocument document;

@@ -18,6 +18,10 @@ struct DocumentKind {
     std::string_view family = {};  // whose prefix the codes have; none: the first one's (packs, settings)
 };
 
+// What a text is, told by the key of its root that this kind alone has: "a map", "a pack" or "a replay"; empty where no
+// key tells it.
+std::string_view kind_of_text(std::string_view text);
+
 struct ReadDocument {
     Diagnostics diagnostics;  // of form (codes 101 to 112), located, sorted
     SourceMap places;         // empty where the text is not YAML
