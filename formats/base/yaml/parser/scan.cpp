@@ -264,6 +264,10 @@ bool YamlCursor::block_line(BlockText& text, YamlNode& node) {
         if (text.widest_blank > spaces) fail("an empty line before a block text is indented more than the text");
         text.indent = spaces;
     }
+    if (!text.indent && peek(spaces) == '\t') {  // an empty line of it, but for the tab
+        advance(spaces);
+        fail("a block text is indented with spaces, not with a tab");
+    }
     if (!text.indent || spaces < *text.indent) return false;
     advance(spaces);
 
