@@ -10,6 +10,10 @@
 #include "cli/base/command.h"
 #include "validator/base/family.h"
 
+namespace nedforge {
+struct EditorFamily;
+}
+
 namespace nedforge::cli {
 
 struct SheetRequest {
@@ -31,22 +35,13 @@ public:
     virtual bool has_parts() const { return false; }                       // takes `parts` and `duplex`
 };
 
-struct EditRequest {
-    std::string path;        // a map, a pack, or empty
-    std::string screenshot;  // PNG to write instead of opening a window
-    int width = 1440, height = 900;
-    std::string view = "canvas";
-    bool light = false;
-    double scale = 1;
-    std::string tool;
-};
-
 struct CommandsOfFamily {
     const Family& family;
     std::vector<const Command*> own;
     int (*replay)(const std::string& map, const std::string& replay, const Common&);  // null: it has no replays
     std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
-    int (*edit)(const EditRequest&, const Common&);                                   // null: it has no editor here
+    std::shared_ptr<EditorFamily> (*editor)(const Common&, const std::string& tool);  // null: it has no editor here
+    std::vector<std::string_view> editor_views = {};  // what `edit --view` can show of its maps
 };
 
 const std::vector<const CommandsOfFamily*>& commands_of_families();  // in the order of families.def

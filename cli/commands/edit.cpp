@@ -13,11 +13,20 @@
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
 
+#ifdef NEDFORGE_EDITOR
+#include "editor/shell/run_shell.h"
+#endif
+
 namespace nedforge::cli {
 namespace {
 
-struct Options : EditRequest {
-    std::string size = "1440x900";
+struct Options {
+    std::string path;        // a map, a pack, or empty
+    std::string screenshot;  // PNG to write instead of opening a window
+    std::string size = "1440x900", view = "canvas";
+    int width = 0, height = 0;
+    bool light = false;
+    double scale = 1;
 };
 
 int failed(const std::string& message) {
@@ -36,6 +45,32 @@ bool read_size(Options& options) {
            options.width <= 8192 && options.height <= 8192;
 }
 
+std::string listed(const std::vector<std::string_view>& words) {
+    std::string text;
+    for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+#ifdef NEDFORGE_EDITOR
+// With every family that has one.
+int open_editor(const Options& options, const Common& common) {
+    ShellOptions shell;
+    shell.path = options.path;
+    shell.screenshot = options.screenshot;
+    shell.width = options.width;
+    shell.height = options.height;
+    shell.view = options.view;
+    shell.light = options.light;
+    shell.scale = options.scale;
+    std::vector<std::shared_ptr<EditorFamily>> families;
+    for (const CommandsOfFamily* commands : commands_of_families())
+        if (commands->editor) families.push_back(commands->editor(common, std::string("nedforge ") + NEDFORGE_VERSION));
+    return run_shell(shell, families) == 0 ? status_ok : status_failed;
+}
+#else
+int open_editor(const Options&, const Common&) { return failed("this build has no editor"); }
+#endif
+
 int edit(Options& options, const Common& common) {
     if (!read_size(options)) return failed("--size is WIDTHxHEIGHT, from 320x240 to 8192x8192");
     if (!options.path.empty() && !path_exists("edit", options.path)) return status_failed;
@@ -48,16 +83,29 @@ int edit(Options& options, const Common& common) {
         if (const auto map = read_map_of_any_family(options.path); !map->readable())
             return failed(printable(options.path) + " can't be read, so there is no picture of it: " +
                           printable(map->diagnostics().front().message));
-    const CommandsOfFamily& commands =
-        options.path.empty() || folder ? *commands_of_families().front() : commands_of_file(options.path);
-    if (!commands.edit) return not_answered("edit", commands.family);
-    options.tool = std::string("nedforge ") + NEDFORGE_VERSION;
-    return commands.edit(options, common);
+    if (a_map) {
+        const CommandsOfFamily& commands = commands_of_file(options.path);
+        if (!commands.editor) return not_answered("edit", commands.family);
+        const auto& views = commands.editor_views;
+        if (std::find(views.begin(), views.end(), options.view) == views.end())
+            return failed("--view: maps of " + std::string(commands.family.names.title) + " have no '" + options.view +
+                          "'; choose one of " + listed(views));
+    }
+    return open_editor(options, common);
 }
 
 bool has_editor() {
     const auto& all = commands_of_families();
-    return std::any_of(all.begin(), all.end(), [](const CommandsOfFamily* commands) { return commands->edit; });
+    return std::any_of(all.begin(), all.end(), [](const CommandsOfFamily* commands) { return commands->editor; });
+}
+
+// Of any family's maps, each once.
+std::vector<std::string> all_views() {
+    std::vector<std::string> all;
+    for (const CommandsOfFamily* commands : commands_of_families())
+        for (const auto view : commands->editor_views)
+            if (std::find(all.begin(), all.end(), view) == all.end()) all.emplace_back(view);
+    return all;
 }
 
 Runner add(CLI::App& app) {
@@ -70,9 +118,7 @@ Runner add(CLI::App& app) {
     app.add_option("--size", options->size, "of the picture, in pixels")
         ->type_name("WIDTHxHEIGHT")
         ->capture_default_str();
-    one_of(app.add_option("--view", options->view, "what the picture shows"),
-           {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "run", "ways"})
-        ->capture_default_str();
+    one_of(app.add_option("--view", options->view, "what the picture shows"), all_views())->capture_default_str();
     app.add_flag("--light", options->light, "the light theme");
     finite_number(app.add_option("--scale", options->scale, "of the user interface in the picture, 0.5 to 4"), 0.5, 4)
         ->capture_default_str();

@@ -63,7 +63,7 @@ void report_made(const std::string& file, const Family& family, const std::strin
     std::cout << printable(file) << ": a map of " << family.names.title
               << (variant.empty() ? "" : " with " + std::string(family.templates_are) + " " + variant)
               << "; 'nedforge validate' checks it"
-              << (commands_of(family).edit ? ", 'nedforge edit' opens it\n" : "\n");
+              << (commands_of(family).editor ? ", 'nedforge edit' opens it\n" : "\n");
 }
 
 // That of --game, else what the file's name tells.

@@ -2,7 +2,7 @@
 
 #ifdef NEDFORGE_EDITOR
 #include "cli/luddite/map_input.h"
-#include "editor/luddite/run_editor.h"
+#include "editor/luddite/editor.h"
 #endif
 
 namespace nedforge {
@@ -16,18 +16,11 @@ namespace cli {
 #undef NEDFORGE_COMMAND
 
 #ifdef NEDFORGE_EDITOR
-int edit_luddite(const EditRequest& request, const Common& common) {
-    luddite::EditOptions options;
-    options.path = request.path;
-    options.screenshot = request.screenshot;
-    options.width = request.width;
-    options.height = request.height;
-    options.view = request.view;
-    options.light = request.light;
-    options.scale = request.scale;
+static std::shared_ptr<EditorFamily> luddite_editor(const Common& common, const std::string& tool) {
+    luddite::MapOptions options;
     options.rulings = rulings_of(common);
-    options.tool = request.tool;
-    return luddite::run_editor(options) == 0 ? status_ok : status_failed;
+    options.tool = tool;
+    return luddite::editor_of(options);
 }
 #endif
 
@@ -42,10 +35,11 @@ const CommandsOfFamily luddite_commands{
     .replay = replay_luddite,
     .sheets = print_luddite,
 #ifdef NEDFORGE_EDITOR
-    .edit = edit_luddite,
+    .editor = luddite_editor,
 #else
-    .edit = nullptr,
+    .editor = nullptr,
 #endif
+    .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "run", "ways"},
 };
 
 }  // namespace cli

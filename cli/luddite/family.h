@@ -9,6 +9,5 @@ extern const CommandsOfFamily luddite_commands;
 
 int replay_luddite(const std::string& map, const std::string& replay, const Common&);
 std::unique_ptr<SheetPrinter> print_luddite(const Common&);
-int edit_luddite(const EditRequest&, const Common&);
 
 }  // namespace nedforge::cli

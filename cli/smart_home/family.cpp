@@ -20,7 +20,7 @@ const CommandsOfFamily smart_home_commands{
         },
     .replay = replay_home,
     .sheets = print_homes,
-    .edit = nullptr,
+    .editor = nullptr,
 };
 
 }  // namespace cli

@@ -200,6 +200,21 @@ void file_dialog(const Frame& frame, ShellState& state, WishList& wishes) {
     ImGui::EndPopup();
 }
 
+FileRequest saving_request(const Frame& frame, const char* title, const char* button, const std::string& ending) {
+    FileRequest request;
+    request.title = title;
+    request.button = button;
+    request.endings = {ending};
+    request.saving = true;
+    request.name = file_stem(frame.open->file(), frame.family.documents.suffix());
+    return request;
+}
+
+void say_saved(Notices& notices, const std::optional<FileError>& error, const std::string& trouble,
+               const std::string& done) {
+    notices.say(error ? Notice::Kind::problem : Notice::Kind::good, error ? trouble + error->message : done);
+}
+
 void ask_open(const Frame& frame, ShellState& state) {
     FileRequest request;
     request.title = "Open a map or a pack";

@@ -307,7 +307,8 @@ void rate_button(const Frame& frame, WishList& wishes) {
         kit::text_beside(std::to_string(left) + " to go", look.colours.dim);
         return;
     }
-    const bool begun = left < room.shown()->maps.size();
+    const auto& maps = room.shown()->maps;
+    const bool begun = std::any_of(maps.begin(), maps.end(), [&](const PackEntry& m) { return room.win_rates(m); });
     std::optional<std::string> off;
     if (left == 0) off = "every map without errors is rated";
     if (kit::button(look, "pack:rate", begun && left ? "Go on rating" : "Rate all maps", kit::Kind::primary,

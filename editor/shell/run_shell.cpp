@@ -95,7 +95,9 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
 
 }  // namespace
 
-int run_shell(const ShellOptions& options, std::vector<EditorFamily> families) {
+int run_shell(const ShellOptions& options, const std::vector<std::shared_ptr<EditorFamily>>& editors) {
+    std::vector<EditorFamily> families;
+    for (const auto& editor : editors) families.push_back(*editor);
     if (!options.screenshot.empty()) return screenshot(options, std::move(families));
     const double start = seconds_now();
     UiContext ui;

@@ -1,12 +1,13 @@
 #pragma once
 // The editor as a program: a window, or a picture of the real user interface without a display.
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "editor/shell/editor_family.h"
-
 namespace nedforge {
+
+struct EditorFamily;
 
 struct ShellOptions {
     std::string path;        // a document, a pack, or empty
@@ -18,6 +19,6 @@ struct ShellOptions {
 };
 
 // The program's status: 0, or 2 with a message on standard error.
-int run_shell(const ShellOptions&, std::vector<EditorFamily>);
+int run_shell(const ShellOptions&, const std::vector<std::shared_ptr<EditorFamily>>&);
 
 }  // namespace nedforge

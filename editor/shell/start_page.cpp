@@ -108,9 +108,9 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
 // A family's templates: cards side by side, and a button for each that has no card.
 void new_maps(const Look& look, const EditorFamily& family, std::size_t index, WishList& wishes) {
     const auto& templates = family.documents.templates;
-    const auto cards =
-        static_cast<float>(std::count_if(templates.begin(), templates.end(), [](const Template& t) { return t.card; }));
-    const float each = (ImGui::GetContentRegionAvail().x - look.px(12) * (cards - 1)) / std::max(cards, 1.0f);
+    const auto cards = std::max(4.0f, static_cast<float>(std::count_if(templates.begin(), templates.end(),
+                                                                       [](const Template& t) { return t.card; })));
+    const float each = (ImGui::GetContentRegionAvail().x - look.px(12) * (cards - 1)) / cards;
     for (std::size_t i = 0, drawn = 0; i < templates.size(); ++i) {
         if (!templates[i].card) continue;
         if (drawn++) ImGui::SameLine(0, look.px(12));
@@ -119,9 +119,8 @@ void new_maps(const Look& look, const EditorFamily& family, std::size_t index, W
     }
     kit::gap(look, 2);
     for (std::size_t i = 0; i < templates.size(); ++i)
-        if (!templates[i].card &&
-            kit::button(look, "new:" + templates[i].name, ("An " + templates[i].title + " map").c_str(),
-                        kit::Kind::normal, templates[i].in_short))
+        if (!templates[i].card && kit::button(look, "new:" + templates[i].name, ("An " + templates[i].title).c_str(),
+                                              kit::Kind::normal, templates[i].in_short))
             wishes.wish([index, i](Workspace& w) { w.files.make(index, i); });
 }
 

@@ -122,7 +122,7 @@ namespace cli {
 
 extern const CommandsOfFamily blank_commands;
 const CommandsOfFamily blank_commands{
-    .family = blank_family, .own = {}, .replay = nullptr, .sheets = nullptr, .edit = nullptr};
+    .family = blank_family, .own = {}, .replay = nullptr, .sheets = nullptr, .editor = nullptr};
 
 }  // namespace cli
 }  // namespace nedforge

@@ -2,26 +2,14 @@
 
 #include <algorithm>
 
+#include "editor/base/text_fits.h"
 #include "editor/luddite/edits/nodes.h"
 
 namespace nedforge::luddite {
 namespace {
 
-constexpr std::size_t most_text = 4096;  // bytes of a scalar (NED109)
-
-CanEdit text_fits(const std::string& text, bool lines) {
-    if (text.size() > most_text) return no("a text has at most 4 KiB");
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 32 && !(lines && (c == '\n' || c == '\t')))
-            return no("control characters can't be printed");
-    return yes();
-}
-
 bool row_there(const Map& map, int row) { return has_index(map.clock, row); }
 auto& clock_row(auto& map, int row) { return map.clock[place_of_index(row)]; }
-
-// An emptied field takes the key away.
-std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
 
 }  // namespace
 

@@ -27,16 +27,12 @@ Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, con
 }  // namespace
 
 void Checks::ask(Session& session) {
-    const std::uint64_t stamp = session.stamp();
-    const Analysis* known = session.fresh_analysis();
-    if (known && known->full) return;
-    LatestJob<Analysis>& job = known ? full_ : quick_;
-    if (job.asked() == stamp) return;
-    if (!known) full_.cancel();
-    job.ask(stamp, [stamp, full = known != nullptr, rulings = rulings_, bounds = solver_bounds_,
-                    base = session.document.base(), map = session.document.shared()](std::stop_token stop) {
-        return analyse(stamp, *base, *map, rulings, full, full && bounds, stop);
-    });
+    TwoStepChecks::ask(
+        session.stamp(), session.fresh_analysis(),
+        [stamp = session.stamp(), rulings = rulings_, bounds = solver_bounds_, base = session.document.base(),
+         map = session.document.shared()](bool full, const std::stop_token& stop) {
+            return analyse(stamp, *base, *map, rulings, full, full && bounds, stop);
+        });
 }
 
 }  // namespace nedforge::luddite

@@ -5,11 +5,23 @@
 #include "formats/luddite/replay_file.h"
 
 namespace nedforge::luddite {
+namespace {
+
+const Diagnostics* complete_findings(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
+}
+
+}  // namespace
 
 Maps::Maps(Workspace& w, MapOptions options)
     : workspace(w),
       checks(options.rulings, options.solver_bounds, w.wake),
-      exports(*this),
+      exports(w, {[](const OpenDocument& open) { return complete_findings(dynamic_cast<const Session&>(open)); },
+                  [this](const OpenDocument& open, int warnings) {
+                      return write_export(under_rulings(dynamic_cast<const Session&>(open).map()), options_.tool,
+                                          warnings);
+                  }}),
       trials(w.files, w.notices, w.wake),
       options_(std::move(options)) {}
 
@@ -114,17 +126,8 @@ bool Maps::load_replay(Session& session, const std::string& path) {
 
 bool Maps::tick() {
     bool news = trials.progress_moved();
-    // An answer goes to the map it was asked about, whichever is looked at; about one that has moved on it is of no
-    // use.
     const auto collect = [&](auto& job, const auto& put) {
-        const auto stamp = job.asked();
-        if (!stamp) return;
-        auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(*stamp));
-        if (!session) return job.cancel();
-        if (auto answer = job.take(*stamp)) {
-            put(*session, std::move(*answer));
-            news = true;
-        }
+        news |= collect_answer<Session>(workspace.files, job, put);
     };
     const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
     collect(checks.quick(), analysed);
@@ -143,7 +146,7 @@ bool Maps::tick() {
     collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
-    if (Session* session = exports.waiting() ? exports.next() : active()) checks.ask(*session);
+    if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active()) checks.ask(*session);
     if (Session* session = active()) rate_again(*session);
     return news;
 }

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/workspace/exports.h"
 #include "editor/base/workspace/workspace.h"
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
-#include "editor/luddite/model/exports.h"
 #include "editor/luddite/model/session.h"
 
 namespace nedforge::luddite {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/luddite/model/balance/balance.h"
 #include "editor/luddite/model/bench.h"
@@ -25,16 +26,6 @@ namespace nedforge::luddite {
 // The views of a map, in the order of the rail.
 enum class View { canvas, hack, modules, play, rating, sheet };
 inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modules", "Play", "Rating", "Sheet"};
-
-// The grid point at the middle of the canvas, and pixels a cell at scale 1.
-struct Camera {
-    double column = 0, row = 0;
-    double zoom = 110;
-    bool fit = true;      // show all at the next frame
-    bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
-    void moved() { fit = fitted = false; }
-};
-inline constexpr double min_zoom = 14, max_zoom = 420;
 
 // What is known of one revision of the map. `full`: with fixes and the solver's bounds, which take longer.
 struct Analysis {

@@ -38,25 +38,11 @@ std::vector<ViewRow> views_of(const SharedState& state) {
     };
 }
 
-// An export that was refused, with the way to the findings.
 std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
-    const Diagnostics* refused = maps_of(frame.workspace).exports.refusal();
-    if (!refused) return {};
-    const auto forget = [](WishList& list) { Wishes(list).wish([](Maps& maps) { maps.exports.forget_refusal(); }); };
-    Banner banner;
-    banner.severity = Severity::error;
-    banner.text = "Not exported: " + refused->front().message +
-                  (refused->size() > 1 ? " (and " + std::to_string(refused->size() - 1) + " more)" : "");
-    banner.buttons.push_back(
-        {"export:show", "Show", "", kit::Kind::normal, [state, forget](ShellState& shell, WishList& list) {
-             shell.show_issues = true;
-             state->issues.errors = true;
-             state->issues.code.clear();
-             forget(list);
-         }});
-    banner.buttons.push_back(
-        {"export:dismiss", "Dismiss", "", kit::Kind::quiet, [forget](ShellState&, WishList& list) { forget(list); }});
-    return {banner};
+    return export_banners(
+        maps_of(frame.workspace).exports,
+        [state](ShellState&) { state->issues.errors = true, state->issues.code.clear(); },
+        [](WishList& list) { Wishes(list).wish([](Maps& maps) { maps.exports.forget_refusal(); }); });
 }
 
 std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
@@ -110,7 +96,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     shell.issues_height = height * 0.52f;
     shell.issues_resized = true;
     const Analysis* analysis = session->fresh_analysis();
-    const auto list = analysis ? shown_issues(*analysis, state.issues) : std::vector<std::size_t>{};
+    const auto list = analysis ? shown_issues(analysis->diagnostics, state.issues) : std::vector<std::size_t>{};
     if (list.empty()) return;
     state.issues.open = list.front();
     state.issues.open_stamp = analysis->stamp;

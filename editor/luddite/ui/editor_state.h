@@ -6,18 +6,10 @@
 #include <vector>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/shell/issues_panel.h"
+#include "editor/toolkit/page_view.h"
 
 namespace nedforge::luddite {
-
-struct IssuesState {
-    bool errors = true, warnings = true, notes = true, waived = false;
-    std::string code;                 // only this one; empty: all
-    std::optional<std::size_t> open;  // the finding whose explanation is shown, as index into the analysis
-    std::uint64_t open_stamp = 0;
-    std::string reason;  // of the waiver being written
-    bool waiving = false;
-    bool reveal = false;  // the open finding is to be scrolled into sight
-};
 
 struct HackState {
     char brush = '1';        // lines: number to paint; patterns: cell to paint
@@ -52,8 +44,7 @@ struct RatingState {
 };
 struct SheetState {
     bool letter = false, low_ink = false;
-    float zoom = 0;  // 0: fits
-    ImVec2 pan{};
+    PageView page;
 };
 
 struct EditorState {

@@ -84,7 +84,7 @@ TEST_F(IssueStory, keys_walk_the_issues_worst_first_and_back) {
     ui.maps().edit("hard", set_threshold(ui.map(), Level::hard, 999));
     ui.settle();
     const Analysis& analysis = *ui.session().fresh_analysis();
-    const auto list = shown_issues(analysis, ui.panels->issues);
+    const auto list = shown_issues(analysis.diagnostics, ui.panels->issues);
     ASSERT_GE(list.size(), 2u);
     for (std::size_t i = 1; i < list.size(); ++i)
         EXPECT_LE(analysis.diagnostics[list[i - 1]].severity, analysis.diagnostics[list[i]].severity);
@@ -120,8 +120,9 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
             if (all[i].code == before) continue;  // one of a kind will do
             before = all[i].code;
             const FieldPlace place = field_place(ui.map(), all[i].path, all[i].nodes);
-            ui.as_panel(
-                [i](const Shown& shown, EditorState& state, Wishes& wishes) { open_issue(shown, i, state, wishes); });
+            ui.as_panel([i](const Shown& shown, EditorState& state, Wishes& wishes) {
+                open_issue(issues_of(shown, state, wishes), i, state.issues, *state.shell);
+            });
             ui.frames(5);
             EXPECT_EQ(ui.session().view, place.view) << path << ": " << all[i].path;
             EXPECT_EQ(ui.session().selection, place.nodes);

@@ -19,7 +19,7 @@ TEST_F(ViewStory, the_sheet_is_previewed_and_exported) {
     EXPECT_TRUE(ui.panels->sheet.low_ink);
     ui.click("paper:Letter");
     ui.wheel(ui.middle("sheet"), 1);
-    EXPECT_GT(ui.panels->sheet.zoom, 0);
+    EXPECT_GT(ui.panels->sheet.page.zoom, 0);
     ui.click("sheet:pdf");
     ui.frames(2);
     ui.field("dialog:name", folder.path() + "/sheet.pdf");

@@ -3,7 +3,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
@@ -14,37 +13,22 @@
 namespace nedforge::luddite {
 
 CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
-    CanvasFrame frame;
-    frame.min = min;
-    frame.max = max;
-    Camera camera = session.camera;
-    if (camera.fit)
-        camera = fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
-    frame.column = camera.column;
-    frame.row = camera.row;
-    frame.cell = static_cast<float>(camera.zoom) * look.scale;
-    return frame;
+    const Camera& camera = session.camera;
+    return frame_of(camera.fit
+                        ? fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band))
+                        : camera,
+                    look, min, max);
+}
+
+GridExtent extent_of(const Map& map) {
+    GridExtent extent;
+    for (const auto& node : map.nodes) extent.hold(node.at.column, node.at.row);
+    return extent;
 }
 
 Camera fitting_camera(const Map& map, float width, float height, float scale, float ruler) {
-    Camera camera;
-    camera.fit = false;
-    if (map.nodes.empty()) return camera;
-    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
-    for (const auto& node : map.nodes) {
-        left = std::min(left, node.at.column), right = std::max(right, node.at.column);
-        top = std::min(top, node.at.row), bottom = std::max(bottom, node.at.row);
-    }
-    camera.column = (left + right) / 2.0;
-    camera.row = (top + bottom) / 2.0;
-    const double across = static_cast<double>(width - ruler) / (right - left + 1.3),
-                 down = static_cast<double>(height - ruler) / (bottom - top + 1.3);
-    camera.zoom = std::min(std::min(across, down) / static_cast<double>(scale),
-                           130.0);  // a small map keeps empty ground to build on
-    const double cell = camera.zoom * static_cast<double>(scale);
-    camera.column -= static_cast<double>(ruler) / 2 / cell;
-    camera.row -= static_cast<double>(ruler) / 2 / cell;
-    return camera;
+    return camera_on(extent_of(map), static_cast<double>(width), static_cast<double>(height),
+                     static_cast<double>(scale), static_cast<double>(ruler));
 }
 
 const Node* node_under(const Map& map, double column, double row) {

@@ -8,26 +8,13 @@
 #include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/panels/panel.h"
+#include "editor/toolkit/grid_view.h"
 
 namespace nedforge::luddite {
 
 struct EditorState;
 
-// Where grid points are on the screen this frame. Node (c, r) has its centre at grid point (c, r).
-struct CanvasFrame {
-    ImVec2 min{}, max{};
-    double column = 0, row = 0;  // at the middle of the screen rectangle
-    float cell = 100;            // pixels
-    ImVec2 at(double c, double r) const {
-        return {static_cast<float>((min.x + max.x) / 2 + static_cast<float>((c - column) * static_cast<double>(cell))),
-                static_cast<float>((min.y + max.y) / 2 + static_cast<float>((r - row) * static_cast<double>(cell)))};
-    }
-    double column_at(float x) const { return column + static_cast<double>((x - (min.x + max.x) / 2) / cell); }
-    double row_at(float y) const { return row + static_cast<double>((y - (min.y + max.y) / 2) / cell); }
-    bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
-};
 inline constexpr float node_share = 0.84f;  // of a cell that a node takes
-inline constexpr float ruler_band = 22;     // units that the rulers cover at the top and at the left
 
 struct CanvasState {
     enum class Drag { none, pressed, nodes, marquee, pan, link, minimap, paint };
@@ -99,6 +86,7 @@ std::string tip_of(const Rulings&, const Node&);  // what it is, in the rules' w
 // The border between two neighbours under a grid point, as the two nodes' ids.
 std::optional<NodePair> border_at(const Map&, double column, double row);
 const Node* node_under(const Map&, double column, double row);
+GridExtent extent_of(const Map&);
 // Camera that shows all nodes, clear of rulers of that many pixels at the top and at the left.
 Camera fitting_camera(const Map&, float width, float height, float scale, float ruler = 0);
 

@@ -17,64 +17,6 @@
 namespace nedforge::luddite {
 namespace {
 
-std::string column_letters(int column) {
-    std::string letters;
-    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
-    return letters;
-}
-
-void draw_grid(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
-    const Look& look = shown.look;
-    const Colours& c = look.colours;
-    list.AddRectFilled(f.min, f.max, c.canvas);
-    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))),
-              right = std::min(max_coordinate, static_cast<int>(std::ceil(f.column_at(f.max.x))));
-    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))),
-              bottom = std::min(max_coordinate, static_cast<int>(std::ceil(f.row_at(f.max.y))));
-    const ImVec2 a = f.at(-0.5, -0.5), b = f.at(max_coordinate + 0.5, max_coordinate + 0.5);
-    const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y),
-                y1 = std::min(b.y, f.max.y);
-    int step = f.cell < 24 ? 4 : 1;
-    while (f.cell * static_cast<float>(step) < 24) step *= 2;
-    for (int column = left; column <= right + 1; column += step) {
-        const float x = std::floor(f.at(column - 0.5, 0).x);
-        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
-    }
-    for (int row = top; row <= bottom + 1; row += step) {
-        const float y = std::floor(f.at(0, row - 0.5).y);
-        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
-    }
-}
-
-void draw_rulers(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
-    const Look& look = shown.look;
-    const Colours& c = look.colours;
-    const float band = look.px(ruler_band);
-    const ImU32 ground = with_alpha(c.panel, 0.86f);
-    list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
-    list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
-    ImGui::PushFont(look.small);
-    int step = f.cell < look.px(26) ? 4 : 1;
-    while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
-    const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
-        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim,
-                     text.c_str());
-    };
-    for (int column = 0; column <= max_coordinate; column += step) {
-        const float x = f.at(column, 0).x;
-        if (x > f.min.x + band && x < f.max.x)
-            label(column_letters(column), {x, f.min.y + band / 2},
-                  state.hover_cell && state.hover_cell->column == column);
-    }
-    for (int row = 0; row <= max_coordinate; row += step) {
-        const float y = f.at(0, row).y;
-        if (y > f.min.y + band && y < f.max.y)
-            label(std::to_string(row + 1), {f.min.x + band / 2, y}, state.hover_cell && state.hover_cell->row == row);
-    }
-    ImGui::PopFont();
-}
-
 // The border under the pointer: a click puts a wall there or takes it away.
 void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
@@ -339,7 +281,7 @@ void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, 
 }
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
-    draw_grid(shown, frame, list);
+    draw_grid(shown.look, frame, max_coordinate, list);
     draw_ways(list, shown.palette, shown.map(), frame);
     draw_border(shown, state, frame, list);
     draw_notes(shown, state, frame, list);
@@ -348,7 +290,10 @@ void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame
     draw_pulled_link(shown, state, frame, list);
     draw_guides(shown, state, frame, list);
     draw_ghosts(shown, state, frame, list);
-    draw_rulers(shown, state, frame, list);
+    draw_rulers(
+        shown.look, frame, max_coordinate,
+        state.hover_cell ? std::optional(GridCell{state.hover_cell->column, state.hover_cell->row}) : std::nullopt,
+        list);
 }
 
 }  // namespace nedforge::luddite

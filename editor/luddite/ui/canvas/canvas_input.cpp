@@ -16,24 +16,14 @@ using Drag = CanvasState::Drag;
 
 void zoom_at_pointer(const CanvasFrame& f, float wheel, Wishes& wishes) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
-    wishes.on_session([=](Session& s) {
-        const double before = s.camera.zoom;
-        s.camera.zoom = std::clamp(before * std::pow(1.15, static_cast<double>(wheel)), min_zoom, max_zoom);
-        const double share = 1 - before / s.camera.zoom;  // the point under the pointer stays there
-        s.camera.column += (column - s.camera.column) * share;
-        s.camera.row += (row - s.camera.row) * share;
-        s.camera.moved();
+    wishes.on_session([column = f.column_at(mouse.x), row = f.row_at(mouse.y), wheel](Session& s) {
+        s.camera.zoom_at(column, row, static_cast<double>(wheel));
     });
 }
 
 void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
-    const double dc = static_cast<double>(dx / f.cell), dr = static_cast<double>(dy / f.cell);
-    wishes.on_session([=](Session& s) {
-        s.camera.column -= dc;
-        s.camera.row -= dr;
-        s.camera.moved();
-    });
+    const double columns = static_cast<double>(dx / f.cell), rows = static_cast<double>(dy / f.cell);
+    wishes.on_session([=](Session& s) { s.camera.pan(columns, rows); });
 }
 
 // The armed kind at cells of a stroke: those that are empty get a node. One stroke is one step.

@@ -1,7 +1,6 @@
 // What stands around the canvas: the palette of node kinds, the minimap.
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 #include "editor/luddite/ui/canvas/canvas.h"
@@ -119,70 +118,19 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::PopStyleVar();
 }
 
-namespace {
-
-// The smallest rectangle of the grid that holds all nodes.
-struct NodesExtent {
-    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
-};
-NodesExtent extent_of(const Map& map) {
-    NodesExtent e;
-    for (const auto& node : map.nodes) {
-        e.left = std::min(e.left, node.at.column), e.right = std::max(e.right, node.at.column);
-        e.top = std::min(e.top, node.at.row), e.bottom = std::max(e.bottom, node.at.row);
-    }
-    return e;
-}
-bool holds_all(const CanvasFrame& f, const NodesExtent& e) {
-    const ImVec2 a = f.at(e.left - 0.5, e.top - 0.5), b = f.at(e.right + 0.5, e.bottom + 0.5);
-    return a.x >= f.min.x && a.y >= f.min.y && b.x <= f.max.x && b.y <= f.max.y;
-}
-
-void minimap_nodes(const Shown& shown, const NodesExtent& e, ImVec2 at, float cell) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (const auto& node : shown.map().nodes) {
-        const ImVec2 n{at.x + static_cast<float>(node.at.column - e.left + 1) * cell,
-                       at.y + static_cast<float>(node.at.row - e.top + 1) * cell};
-        const ImU32 colour = shown.session->is_selected(node.id) ? shown.look.colours.accent
-                             : node.critical                     ? to_imgui(shown.palette.critical)
-                                                                 : shown.look.colours.dim;
-        list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, colour, 1);
-    }
-}
-
-}  // namespace
-
 void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const NodesExtent e = extent_of(shown.map());
-    const bool dragged = state.drag == CanvasState::Drag::minimap;
-    if (shown.map().nodes.empty() || (holds_all(f, e) && !dragged)) return;
-    const Look& look = shown.look;
-    const double across = e.right - e.left + 2, down = e.bottom - e.top + 2;
-    const float cell = static_cast<float>(
-        std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
-    const ImVec2 size{static_cast<float>(across) * cell, static_cast<float>(down) * cell};
-    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto place = [&](double c, double r) {
-        return ImVec2{at.x + static_cast<float>(c - e.left + 1) * cell,
-                      at.y + static_cast<float>(r - e.top + 1) * cell};
-    };
-    mark_rect("minimap", at, end);
-    list.PushClipRect(at, end, true);
-    list.AddRectFilled(at, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
-    minimap_nodes(shown, e, at, cell);
-    list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)),
-                 look.colours.accent, 0, 0, look.px(1.5f));
-    list.PopClipRect();
-    list.AddRect(at, end, look.colours.line, look.px(5));
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y;
-    if (over && ImGui::IsMouseClicked(0)) state.drag = CanvasState::Drag::minimap;
-    if (state.drag == CanvasState::Drag::minimap && ImGui::IsMouseDown(0)) {
-        const double column = e.left - 1 + static_cast<double>((mouse.x - at.x) / cell),
-                     row = e.top - 1 + static_cast<double>((mouse.y - at.y) / cell);
-        wishes.on_session([=](Session& s) { s.camera.column = column, s.camera.row = row, s.camera.moved(); });
-    }
+    std::vector<GridDot> dots;
+    for (const auto& node : shown.map().nodes)
+        dots.push_back({node.at.column, node.at.row,
+                        shown.session->is_selected(node.id) ? shown.look.colours.accent
+                        : node.critical                     ? to_imgui(shown.palette.critical)
+                                                            : shown.look.colours.dim});
+    bool dragged = state.drag == CanvasState::Drag::minimap;
+    const auto to = draw_minimap(shown.look, f, extent_of(shown.map()), dots, dragged);
+    if (dragged) state.drag = CanvasState::Drag::minimap;
+    if (to)
+        wishes.on_session(
+            [to](Session& s) { s.camera.column = to->first, s.camera.row = to->second, s.camera.moved(); });
 }
 
 }  // namespace nedforge::luddite

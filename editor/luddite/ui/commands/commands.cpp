@@ -4,27 +4,6 @@
 
 namespace nedforge::luddite {
 
-Command& CommandTable::operator()(std::string id, std::string menu, std::string title, std::vector<Chord> chords,
-                                  std::function<Off(const Shown&, const EditorState&)> off,
-                                  std::function<void(const Shown&, EditorState&, Wishes&)> run) {
-    Command command;
-    command.id = std::move(id);
-    command.menu = std::move(menu);
-    command.title = std::move(title);
-    command.chords = std::move(chords);
-    command.off = [off = std::move(off), state = state_](const Frame& frame, const ShellState&) {
-        return off(Shown(frame), *state);
-    };
-    command.run = [run = std::move(run), state = state_](const Frame& frame, ShellState& shell, WishList& list) {
-        state->shell = &shell;
-        Wishes wishes(list);
-        run(Shown(frame), *state, wishes);
-    };
-    command.says_why = command.menu == "File" || command.menu == "Map";
-    all.push_back(std::move(command));
-    return all.back();
-}
-
 Off no_map(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no map is open"}; }
 Off no_game(const Shown& s, const EditorState& e) {
     if (auto why = no_map(s, e)) return why;
@@ -47,7 +26,7 @@ void file_commands(CommandTable& add) {
 }
 
 std::vector<Command> map_editor_commands(const std::shared_ptr<EditorState>& state) {
-    CommandTable table(state);
+    CommandTable table(state, "Map");
     for (const auto& menu :
          {file_commands, edit_commands, node_commands, arrange_commands, stamp_commands, view_commands, map_commands})
         menu(table);
@@ -55,21 +34,7 @@ std::vector<Command> map_editor_commands(const std::shared_ptr<EditorState>& sta
 }
 
 void node_menu(const Shown& shown, EditorState& state, Wishes& wishes) {
-    if (!ImGui::BeginPopup("node menu")) return;
-    for (const std::string menu : {"Edit", "Node"}) {
-        if (menu == "Node") ImGui::Separator();
-        for (const Command& command : shown.frame.commands) {
-            if (command.menu != menu || command.id == "edit.undo" || command.id == "edit.redo" ||
-                command.id == "edit.history" || command.id == "edit.bring_back")
-                continue;
-            const auto off = command.off(shown.frame, *state.shell);
-            const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
-            if (ImGui::MenuItem(command.title.c_str(), keys.c_str(), false, !off))
-                command.run(shown.frame, *state.shell, wishes.list());
-            mark_item("context:" + command.id, !off);
-        }
-    }
-    ImGui::EndPopup();
+    context_menu("node menu", shown.frame, {"Edit", "Node"}, *state.shell, wishes.list());
 }
 
 }  // namespace nedforge::luddite

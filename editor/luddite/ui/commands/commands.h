@@ -12,19 +12,7 @@
 
 namespace nedforge::luddite {
 
-// A table under construction, in LUDDITE's terms: add(id, menu, title, chords, off, run).
-class CommandTable {
-public:
-    explicit CommandTable(std::shared_ptr<EditorState> state) : state_(std::move(state)) {}
-    // The result may be changed until the next one is added.
-    Command& operator()(std::string id, std::string menu, std::string title, std::vector<Chord> chords,
-                        std::function<Off(const Shown&, const EditorState&)> off,
-                        std::function<void(const Shown&, EditorState&, Wishes&)> run);
-    std::vector<Command> all;
-
-private:
-    std::shared_ptr<EditorState> state_;
-};
+using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
 void file_commands(CommandTable& add);
 void edit_commands(CommandTable& add);

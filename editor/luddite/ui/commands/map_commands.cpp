@@ -1,7 +1,5 @@
 // The Map menu: rate, solve, play, step through the issues.
 
-#include <algorithm>
-
 #include "editor/luddite/ui/commands/commands.h"
 
 namespace nedforge::luddite {
@@ -32,19 +30,11 @@ void issue_commands(CommandTable& add) {
         if (auto why = no_map(s, e)) return why;
         const Analysis* a = s.session->fresh_analysis();
         if (!a) return Off{"the map is still being checked"};
-        return shown_issues(*a, e.issues).empty() ? Off{"there is no issue"} : Off{};
+        return shown_issues(a->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
     };
     const auto step = [](bool back) {
         return [back](const Shown& s, EditorState& e, Wishes& w) {
-            const Analysis& a = *s.session->fresh_analysis();
-            const auto list = shown_issues(a, e.issues);
-            const auto now = e.issues.open && e.issues.open_stamp == a.stamp
-                                 ? std::find(list.begin(), list.end(), *e.issues.open)
-                                 : list.end();
-            const std::ptrdiff_t count = std::ssize(list);
-            std::ptrdiff_t at = back ? count - 1 : 0;
-            if (now != list.end()) at = (now - list.begin() + (back ? count - 1 : 1)) % count;
-            open_issue(s, list.begin()[at], e, w);
+            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
         };
     };
     add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;

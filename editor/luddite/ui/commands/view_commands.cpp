@@ -15,11 +15,8 @@ void zoom_commands(CommandTable& add) {
         .separator = true;
     add.all.back().on_canvas = true;
     const auto zoom = [](double by) {
-        return [by](const Shown&, EditorState&, Wishes& w) {
-            w.on_session([by](Session& s) {
-                s.camera.zoom = std::clamp(s.camera.zoom * by, min_zoom, max_zoom), s.camera.moved();
-            });
-        };
+        return
+            [by](const Shown&, EditorState&, Wishes& w) { w.on_session([by](Session& s) { s.camera.zoom_by(by); }); };
     };
     add("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, no_map, zoom(1.25)).on_canvas =
         true;

@@ -9,27 +9,9 @@
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {
-namespace {
-
-FileRequest saving(const Shown& shown, const char* title, const char* button, const std::string& ending) {
-    FileRequest request;
-    request.title = title;
-    request.button = button;
-    request.endings = {ending};
-    request.saving = true;
-    request.name = file_stem(shown.session->document, shown.frame.family.documents.suffix());
-    return request;
-}
-
-void say_saved(Maps& maps, const std::optional<FileError>& error, const std::string& trouble, const std::string& done) {
-    maps.workspace.notices.say(error ? Notice::Kind::problem : Notice::Kind::good,
-                               error ? trouble + error->message : done);
-}
-
-}  // namespace
-
 void ask_export_map(const Shown& shown, EditorState& state) {
-    FileRequest request = saving(shown, "Export the validated map to", "Export", shown.frame.family.documents.suffix());
+    FileRequest request =
+        saving_request(shown.frame, "Export the validated map to", "Export", shown.frame.family.documents.suffix());
     request.name += ".export";
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.exports.start(s, path); });
@@ -38,7 +20,7 @@ void ask_export_map(const Shown& shown, EditorState& state) {
 }
 
 void ask_export_pdf(const Shown& shown, EditorState& state) {
-    FileRequest request = saving(shown, "Export the sheet as PDF to", "Export", ".pdf");
+    FileRequest request = saving_request(shown.frame, "Export the sheet as PDF to", "Export", ".pdf");
     SheetOptions options;
     options.paper = state.sheet.letter ? Paper::letter : Paper::a4;
     options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
@@ -49,19 +31,19 @@ void ask_export_pdf(const Shown& shown, EditorState& state) {
                 return maps.workspace.notices.problem("No PDF: " + fault);
             const std::string bytes =
                 sheet_pdf({{maps.under_rulings(map), digest_of(map), std::nullopt}}, options, map.name);
-            say_saved(maps, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
+            say_saved(maps.workspace.notices, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
 }
 
 void ask_save_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = saving(shown, "Save the game as a replay", "Save", ".replay.yaml");
+    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) {
             if (!s.play) return;
             const std::string text = write_replay(replay_of(s.play->run(), s.play->done));
-            say_saved(maps, save_file(path, text), "Not saved: ", "Saved " + file_name(path));
+            say_saved(maps.workspace.notices, save_file(path, text), "Not saved: ", "Saved " + file_name(path));
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
@@ -79,7 +61,7 @@ void ask_load_replay(const Shown& shown, EditorState& state) {
 }
 
 void ask_export_run(const Shown& shown, EditorState& state, const RunPlace& place, const std::string& ending) {
-    FileRequest request = saving(shown, "Export the run to", "Export", ending);
+    FileRequest request = saving_request(shown.frame, "Export the run to", "Export", ending);
     request.name += "-run";
     // As it is shown now: what it is exported from may have changed by then.
     request.chosen = [run = place.run, at = place.at, ending](const std::string& path, WishList& list) {
@@ -88,7 +70,7 @@ void ask_export_run(const Shown& shown, EditorState& state, const RunPlace& plac
             const std::string bytes = ending == ".png"   ? run_png(*run.map, picture)
                                       : ending == ".svg" ? run_svg(*run.map, picture)
                                                          : write_replay(replay_of(run, run.tape.size()));
-            say_saved(maps, save_file(path, bytes), "Not exported: ", "Wrote " + file_name(path));
+            say_saved(maps.workspace.notices, save_file(path, bytes), "Not exported: ", "Wrote " + file_name(path));
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));

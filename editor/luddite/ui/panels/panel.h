@@ -7,7 +7,7 @@
 
 #include "editor/luddite/edits/edited.h"
 #include "editor/luddite/model/maps.h"
-#include "editor/shell/editor_family.h"
+#include "editor/shell/family_ui.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
 #include "formats/luddite/sheet/symbols.h"
@@ -26,35 +26,10 @@ struct Shown {
     const Map& map() const { return session->map(); }
 };
 
-class Wishes {
+class Wishes : public FamilyWishes<Maps, Session, maps_of> {
 public:
-    explicit Wishes(WishList& list) : list_(list) {}
-    void wish(std::function<void(Maps&)> what) {
-        list_.wish([what = std::move(what)](Workspace& w) { what(maps_of(w)); });
-    }
-    // One step of the history; edits with one merge key, without a pause between, are one step.
-    void edit(std::string label, Edited result, std::string merge = "") {
-        wish([label = std::move(label), result = std::move(result), merge = std::move(merge)](Maps& maps) {
-            maps.edit(label, result, merge);
-        });
-    }
-    void select(Ids ids) {
-        wish([ids = std::move(ids)](Maps& maps) { maps.select(ids); });
-    }
-    void on_session(std::function<void(Session&)> what) {
-        wish([what = std::move(what)](Maps& maps) {
-            if (Session* s = maps.active()) what(*s);
-        });
-    }
-    void on_maps(std::function<void(Maps&, Session&)> what) {
-        wish([what = std::move(what)](Maps& maps) {
-            if (Session* s = maps.active()) what(maps, *s);
-        });
-    }
-    WishList& list() { return list_; }
-
-private:
-    WishList& list_;
+    using FamilyWishes::FamilyWishes;
+    void on_maps(std::function<void(Maps&, Session&)> what) { on_both(std::move(what)); }
 };
 
 const Palette& palette_for(ThemeChoice);

@@ -18,9 +18,7 @@ void status_bar(const Shown&, const EditorState&);
 std::optional<std::string> no_board(const Session&);
 // Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
 void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
-// The findings that the filters let through, worst first: indices into the analysis.
-std::vector<std::size_t> shown_issues(const Analysis&, const IssuesState&);
-// Opens a finding in the panel and goes to it.
-void open_issue(const Shown&, std::size_t index, EditorState&, Wishes&);
+// The panel of issues of the map in front. It lives as long as its arguments do.
+IssuesOf issues_of(const Shown&, EditorState&, Wishes&);
 
 }  // namespace nedforge::luddite

@@ -4,48 +4,13 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-// While the issues are folded, this line stands for them: the worst finding's words, and a click that opens them.
-void folded_issues(const Shown& shown, const EditorState& state, const Analysis& analysis, ImVec2 from) {
-    const auto listed = shown_issues(analysis, state.issues);
-    if (!listed.empty()) {
-        const Diagnostic& worst = analysis.diagnostics[listed.front()];
-        ImGui::SameLine(0, shown.look.px(12));
-        ImGui::TextUnformatted((worst.code + " " + worst.message).c_str());
-    }
-    const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
-    mark_rect("status:issues", from, to);
-    const bool over = ImGui::IsMouseHoveringRect(from, to);
-    if (over) kit::tip_beside(from, to, "The issues are folded. Click: shows them (Ctrl+J)");
-    if (over && ImGui::IsMouseClicked(0)) state.shell->show_issues = true, state.shell->folded = false;
-}
-
-}  // namespace
-
 void status_bar(const Shown& shown, const EditorState& state) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 from = ImGui::GetCursorScreenPos();
-    if (analysis) {
-        int counts[3] = {};
-        for (const auto& d : analysis->diagnostics)
-            if (!d.waived) ++counts[static_cast<int>(d.severity)];
-        for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            kit::severity_mark(look, list, {at.x + look.px(7), at.y + look.px(9)}, look.px(6), severity);
-            ImGui::Dummy({look.px(14), 1});
-            ImGui::SameLine(0, look.px(4));
-            ImGui::Text("%d", counts[static_cast<int>(severity)]);
-            ImGui::SameLine(0, look.px(12));
-        }
-        ImGui::TextDisabled(analysis->full ? "checked" : "checking bounds and fixes\u2026");
-        if (!state.shell->show_issues || state.shell->folded) folded_issues(shown, state, *analysis, from);
-    } else {
-        ImGui::TextDisabled("checking\u2026");
-    }
+    issues_status(look, analysis ? &analysis->diagnostics : nullptr,
+                  analysis && analysis->full ? "checked" : "checking bounds and fixes\u2026", state.issues,
+                  *state.shell);
     ImGui::SameLine(0, look.px(20));
     ImGui::TextDisabled("%zu nodes", s.map().nodes.size());
     if (!s.selection.empty()) {

@@ -1,0 +1,58 @@
+#pragma once
+// Which part of a grid a canvas shows, without a toolkit: the grid point in its middle, and how large a cell is.
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+
+namespace nedforge {
+
+inline constexpr double min_zoom = 14, max_zoom = 420;
+
+// The grid point at the middle of the canvas, and pixels a cell at scale 1.
+struct Camera {
+    double column = 0, row = 0;
+    double zoom = 110;
+    bool fit = true;      // show all at the next frame
+    bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
+    void moved() { fit = fitted = false; }
+    void zoom_by(double factor) { zoom = std::clamp(zoom * factor, min_zoom, max_zoom), moved(); }
+    // The grid point stays where it is on the screen.
+    void zoom_at(double at_column, double at_row, double wheel) {
+        const double before = zoom;
+        zoom_by(std::pow(1.15, wheel));
+        const double share = 1 - before / zoom;
+        column += (at_column - column) * share;
+        row += (at_row - row) * share;
+    }
+    void pan(double columns, double rows) { column -= columns, row -= rows, moved(); }
+};
+
+// The smallest rectangle of the grid that holds all that is on it.
+struct GridExtent {
+    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
+    void hold(int column, int row) {
+        left = std::min(left, column), right = std::max(right, column);
+        top = std::min(top, row), bottom = std::max(bottom, row);
+    }
+    bool empty() const { return left == INT_MAX; }
+};
+
+// Shows the whole extent in so many pixels, clear of rulers of that many pixels at the top and at the left.
+inline Camera camera_on(const GridExtent& extent, double width, double height, double scale, double ruler = 0,
+                        double largest = 130) {
+    Camera camera;
+    camera.fit = false;
+    if (extent.empty()) return camera;
+    camera.column = (extent.left + extent.right) / 2.0;
+    camera.row = (extent.top + extent.bottom) / 2.0;
+    const double across = (width - ruler) / (extent.right - extent.left + 1.3),
+                 down = (height - ruler) / (extent.bottom - extent.top + 1.3);
+    camera.zoom = std::min(std::min(across, down) / scale, largest);  // what is small keeps empty ground to build on
+    const double cell = camera.zoom * scale;
+    camera.column -= ruler / 2 / cell;
+    camera.row -= ruler / 2 / cell;
+    return camera;
+}
+
+}  // namespace nedforge

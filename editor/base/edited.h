@@ -1,0 +1,34 @@
+#pragma once
+// What an edit gives: the changed value, or the reason why it is refused, in words for the designer. Edits are pure
+// functions, grouped by noun; each has a can_ twin that says the same reason without doing anything, so that menus and
+// buttons can show it. An edit never makes a value that the file format could not hold; what only the checks forbid is
+// allowed, as a designer builds through such states.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/base/result.h"
+
+namespace nedforge {
+
+struct Refused {
+    std::string reason;
+};
+using CanEdit = std::optional<Refused>;  // nullopt: it can be done
+using Ids = std::vector<std::string>;
+
+inline CanEdit yes() { return std::nullopt; }
+inline CanEdit no(std::string reason) { return Refused{std::move(reason)}; }
+
+// A copy with one change made by `change`, where `can` has nothing against it.
+template <class Value, class Change>
+Result<Value, Refused> changed(const Value& value, const CanEdit& can, const Change& change) {
+    if (can) return *can;
+    Value result = value;
+    change(result);
+    return result;
+}
+
+}  // namespace nedforge

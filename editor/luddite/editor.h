@@ -1,0 +1,16 @@
+#pragma once
+// The editor of LUDDITE's maps as the command line knows it, without the toolkit.
+
+#include <memory>
+
+#include "editor/luddite/model/maps.h"
+
+namespace nedforge {
+struct EditorFamily;
+}
+
+namespace nedforge::luddite {
+
+std::shared_ptr<EditorFamily> editor_of(const MapOptions&);
+
+}  // namespace nedforge::luddite

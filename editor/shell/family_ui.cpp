@@ -1,0 +1,47 @@
+#include "editor/shell/family_ui.h"
+
+#include <algorithm>
+#include <array>
+
+#include "editor/toolkit/kit.h"
+
+namespace nedforge {
+
+std::vector<Banner> export_banners(const Exports& exports, std::function<void(ShellState&)> show,
+                                   std::function<void(WishList&)> forget) {
+    const Diagnostics* refused = exports.refusal();
+    if (!refused) return {};
+    Banner banner;
+    banner.severity = Severity::error;
+    banner.text = "Not exported: " + refused->front().message +
+                  (refused->size() > 1 ? " (and " + std::to_string(refused->size() - 1) + " more)" : "");
+    banner.buttons.push_back({"export:show", "Show", "", kit::Kind::normal,
+                              [show = std::move(show), forget](ShellState& shell, WishList& list) {
+                                  shell.show_issues = true;
+                                  show(shell);
+                                  forget(list);
+                              }});
+    banner.buttons.push_back(
+        {"export:dismiss", "Dismiss", "", kit::Kind::quiet, [forget](ShellState&, WishList& list) { forget(list); }});
+    return {banner};
+}
+
+void context_menu(const char* popup, const Frame& frame, const std::vector<std::string>& menus, ShellState& shell,
+                  WishList& list) {
+    constexpr std::array<std::string_view, 4> left_out{"edit.undo", "edit.redo", "edit.history", "edit.bring_back"};
+    if (!ImGui::BeginPopup(popup)) return;
+    for (const auto& menu : menus) {
+        if (menu != menus.front()) ImGui::Separator();
+        for (const Command& command : frame.commands) {
+            if (command.menu != menu || std::find(left_out.begin(), left_out.end(), command.id) != left_out.end())
+                continue;
+            const auto off = command.off(frame, shell);
+            const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
+            if (ImGui::MenuItem(command.title.c_str(), keys.c_str(), false, !off)) command.run(frame, shell, list);
+            mark_item("context:" + command.id, !off);
+        }
+    }
+    ImGui::EndPopup();
+}
+
+}  // namespace nedforge

@@ -1,0 +1,90 @@
+#pragma once
+// What the panels of every family share: wishes in the family's own terms, and a table of commands under construction.
+// `Rooms` is what the family adds to the workspace (its Background), `Session` its kind of open document, `Shown` what
+// its panels are given, `State` what they remember between frames.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "editor/base/edited.h"
+#include "editor/base/workspace/exports.h"
+#include "editor/shell/editor_family.h"
+
+namespace nedforge {
+
+template <class Rooms, class Session, Rooms& (*rooms_of)(Workspace&)>
+class FamilyWishes {
+public:
+    explicit FamilyWishes(WishList& list) : list_(list) {}
+    void wish(std::function<void(Rooms&)> what) {
+        list_.wish([what = std::move(what)](Workspace& w) { what(rooms_of(w)); });
+    }
+    void on_both(std::function<void(Rooms&, Session&)> what) {
+        wish([what = std::move(what)](Rooms& rooms) {
+            if (Session* s = rooms.active()) what(rooms, *s);
+        });
+    }
+    void on_session(std::function<void(Session&)> what) {
+        on_both([what = std::move(what)](Rooms&, Session& s) { what(s); });
+    }
+    // One step of the history; edits with one merge key, without a pause between, are one step.
+    template <class Edited>
+    void edit(std::string label, Edited result, std::string merge = "") {
+        wish([label = std::move(label), result = std::move(result), merge = std::move(merge)](Rooms& rooms) {
+            rooms.edit(label, result, merge);
+        });
+    }
+    void select(Ids ids) {
+        wish([ids = std::move(ids)](Rooms& rooms) { rooms.select(ids); });
+    }
+    WishList& list() { return list_; }
+
+private:
+    WishList& list_;
+};
+
+// A table of commands in the family's terms: add(id, menu, title, chords, off, run). `own_menu`: the family's menu, of
+// whose commands, as of the File menu's, the keys say why they can't be done.
+template <class Shown, class State, class Wishes>
+class FamilyCommandTable {
+public:
+    FamilyCommandTable(std::shared_ptr<State> state, std::string own_menu)
+        : state_(std::move(state)), own_menu_(std::move(own_menu)) {}
+    // The result may be changed until the next one is added.
+    Command& operator()(std::string id, std::string menu, std::string title, std::vector<Chord> chords,
+                        std::function<Off(const Shown&, const State&)> off,
+                        std::function<void(const Shown&, State&, Wishes&)> run) {
+        Command command;
+        command.id = std::move(id);
+        command.menu = std::move(menu);
+        command.title = std::move(title);
+        command.chords = std::move(chords);
+        command.off = [off = std::move(off), state = state_](const Frame& frame, const ShellState&) {
+            return off(Shown(frame), *state);
+        };
+        command.run = [run = std::move(run), state = state_](const Frame& frame, ShellState& shell, WishList& list) {
+            state->shell = &shell;
+            Wishes wishes(list);
+            run(Shown(frame), *state, wishes);
+        };
+        command.says_why = command.menu == "File" || command.menu == own_menu_;
+        all.push_back(std::move(command));
+        return all.back();
+    }
+    std::vector<Command> all;
+
+private:
+    std::shared_ptr<State> state_;
+    std::string own_menu_;
+};
+
+// An export that was refused, with the way to the findings; none where nothing was. show: makes the errors seen.
+std::vector<Banner> export_banners(const Exports&, std::function<void(ShellState&)> show,
+                                   std::function<void(WishList&)> forget);
+// A menu opened over the canvas with what these menus offer, the history's commands left out.
+void context_menu(const char* popup, const Frame&, const std::vector<std::string>& menus, ShellState&, WishList&);
+
+}  // namespace nedforge

@@ -1,0 +1,359 @@
+#include "editor/shell/issues_panel.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "validator/base/family.h"
+#include "validator/base/waivers.h"
+
+namespace nedforge {
+namespace {
+
+bool wanted(const IssuesState& state, const Diagnostic& d) {
+    if (d.waived) return state.waived;
+    if (d.severity == Severity::error && !state.errors) return false;
+    if (d.severity == Severity::warning && !state.warnings) return false;
+    if (d.severity == Severity::info && !state.notes) return false;
+    if (!state.code.empty() && d.code != state.code) return false;
+    return true;
+}
+
+// What the texts of checks set between backticks, for Markdown, stands between quotation marks here.
+std::string with_quotes(std::string_view words) {
+    std::string text;
+    bool open = false;
+    for (const char c : words) {
+        if (c != '`')
+            text += c;
+        else
+            text += (open = !open) ? "\u201c" : "\u201d";
+    }
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& ids) {
+    std::string text;
+    for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id;
+    return text;
+}
+
+// How many findings there are of each severity, and their codes in order.
+struct IssueCounts {
+    int errors = 0, warnings = 0, notes = 0, waived = 0;
+    std::set<std::string> codes;
+};
+IssueCounts count_issues(const Diagnostics& diagnostics) {
+    IssueCounts counts;
+    for (const auto& d : diagnostics) {
+        if (d.waived) {
+            ++counts.waived;
+            continue;
+        }
+        ++(d.severity == Severity::error     ? counts.errors
+           : d.severity == Severity::warning ? counts.warnings
+                                             : counts.notes);
+        counts.codes.insert(d.code);
+    }
+    return counts;
+}
+
+void code_filter(const IssueCounts& counts, IssuesState& state, float width) {
+    ImGui::SetNextItemWidth(width);
+    if (ImGui::BeginCombo("##code", state.code.empty() ? "all codes" : state.code.c_str())) {
+        if (ImGui::Selectable("all codes", state.code.empty())) state.code.clear();
+        mark_item("code:all");
+        for (const auto& code : counts.codes) {
+            if (ImGui::Selectable(code.c_str(), code == state.code)) state.code = code;
+            mark_item("code:" + code);
+        }
+        ImGui::EndCombo();
+    }
+    mark_item("issues:code");
+}
+
+// In a narrow panel the marks alone name the severities.
+void filters(const Look& look, const Diagnostics& diagnostics, IssuesState& state, bool wide) {
+    const IssueCounts counts = count_issues(diagnostics);
+    bool first = true;
+    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word, bool& on) {
+        if (severity && count != 1) word += "s";
+        const std::string number = std::to_string(count), label = number + " " + word;
+        const bool marked = severity && !wide;
+        if (!std::exchange(first, false))
+            kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
+        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label)
+                   : kit::toggle(look, key, label.c_str(), on))
+            on = !on;
+    };
+    flag("issues:errors", Severity::error, counts.errors, "error", state.errors);
+    flag("issues:warnings", Severity::warning, counts.warnings, "warning", state.warnings);
+    flag("issues:notes", Severity::info, counts.notes, "note", state.notes);
+    if (counts.waived) flag("issues:waived", std::nullopt, counts.waived, "waived", state.waived);
+    const float code_width = look.px(wide ? 120 : 106);
+    kit::beside(code_width, look.px(5));
+    code_filter(counts, state, code_width);
+}
+
+void remedies(const Look& look, const Diagnostic& d, const IssuesOf& of) {
+    for (std::size_t i = 0; i < d.fixes.size(); ++i) {
+        if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + d.fixes[i].title).c_str(), kit::Kind::primary,
+                        "The check passes with this fix applied. Undo takes it back."))
+            of.fix(d.fixes[i]);
+    }
+    if (d.witness && !d.witness->empty() &&
+        kit::button(look, "witness:show", of.witness_button, kit::Kind::normal, of.witness_tip))
+        of.show_witness(d);
+}
+
+void related_places(const Diagnostic& d, const IssuesOf& of) {
+    for (std::size_t i = 0; i < d.related.size(); ++i) {
+        const Related& r = d.related[i];
+        ImGui::PushID(static_cast<int>(i));
+        ImGui::PushTextWrapPos(0);
+        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
+        ImGui::PopTextWrapPos();
+        if (ImGui::IsItemClicked()) of.go_to(r.path, r.nodes);
+        mark_item("related:" + std::to_string(i));
+        ImGui::PopID();
+    }
+}
+
+// The reason is typed and confirmed, or given up.
+void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& of) {
+    char text[300] = {};
+    state.reason.copy(text, sizeof text - 1);
+    const float buttons =
+                    kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x,
+                all = ImGui::GetContentRegionAvail().x;
+    ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
+    const bool enter = ImGui::InputTextWithHint("##reason", "why is this acceptable?", text, sizeof text,
+                                                ImGuiInputTextFlags_EnterReturnsTrue);
+    mark_item("waive:reason");
+    state.reason = text;
+    kit::beside(kit::button_width("Waive"));
+    const auto refused = of.can_waive(d, state.reason);
+    if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
+                    refused ? std::optional(refused->reason) : std::nullopt) ||
+        (enter && !refused)) {
+        of.waive(d, state.reason);
+        state.waiving = false;
+    }
+    kit::beside(kit::button_width("Cancel"));
+    if (kit::button(look, "waive:cancel", "Cancel", kit::Kind::quiet)) state.waiving = false;
+}
+
+void explanation(const Look& look, const CheckInfo* check) {
+    kit::heading(look, "What it means");
+    const auto text = [&](const std::string& words) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::PopTextWrapPos();
+    };
+    text(with_quotes(check->what));
+    kit::heading(look, "Why it matters");
+    text(with_quotes(check->why));
+    kit::heading(look, "How to fix it");
+    text(with_quotes(check->help));
+    if (!check->example.empty()) {
+        kit::heading(look, "Example");
+        ImGui::PushFont(look.mono);
+        text(std::string(check->example));
+        ImGui::PopFont();
+    }
+}
+
+void details(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& of) {
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
+    ImGui::PopFont();
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(with_quotes(d.message).c_str());
+    if (!d.help.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
+        ImGui::TextUnformatted(("Help: " + with_quotes(d.help)).c_str());
+        ImGui::PopStyleColor();
+    }
+    ImGui::PopTextWrapPos();
+    // What can be done comes before the related places, so that it is in sight in a low panel too.
+    remedies(look, d, of);
+    related_places(d, of);
+    if (!d.waived && can_be_waived(d)) {
+        if (state.waiving)
+            waiver_form(look, d, state, of);
+        else if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
+                             "Accept this finding with a reason, which the map keeps."))
+            state.waiving = true, state.reason.clear();
+    }
+    if (d.waived) kit::caption(look, "Waived: " + *d.waived);
+    if (const CheckInfo* check = find_any_check(d.code)) explanation(look, check);
+}
+
+}  // namespace
+
+std::vector<std::size_t> shown_issues(const Diagnostics& diagnostics, const IssuesState& state) {
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < diagnostics.size(); ++i)
+        if (wanted(state, diagnostics[i])) indices.push_back(i);
+    std::stable_sort(indices.begin(), indices.end(), [&](std::size_t a, std::size_t b) {
+        const auto rank = [&](std::size_t i) {
+            return std::pair(diagnostics[i].waived.has_value(), diagnostics[i].severity);
+        };
+        return rank(a) < rank(b);
+    });
+    return indices;
+}
+
+void open_issue(const IssuesOf& of, std::size_t index, IssuesState& state, ShellState& shell) {
+    if (!of.diagnostics || index >= of.diagnostics->size()) return;
+    const Diagnostic& d = (*of.diagnostics)[index];
+    shell.show_issues = true;
+    state.open = index;
+    state.open_stamp = of.stamp;
+    state.waiving = false;
+    state.reveal = true;
+    of.go_to(d.path, d.nodes);
+}
+
+void step_issue(const IssuesOf& of, bool back, IssuesState& state, ShellState& shell) {
+    const auto list = shown_issues(*of.diagnostics, state);
+    if (list.empty()) return;
+    const auto now =
+        state.open && state.open_stamp == of.stamp ? std::find(list.begin(), list.end(), *state.open) : list.end();
+    const std::ptrdiff_t count = std::ssize(list);
+    std::ptrdiff_t at = back ? count - 1 : 0;
+    if (now != list.end()) at = (now - list.begin() + (back ? count - 1 : 1)) % count;
+    open_issue(of, list.begin()[at], state, shell);
+}
+
+namespace {
+
+// One finding in the list: its mark, code and message. In a narrow panel its explanation follows it.
+void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, bool wide, IssuesState& state,
+               ShellState& shell) {
+    const Diagnostic& d = (*of.diagnostics)[i];
+    ImGui::PushID(static_cast<int>(i));
+    const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
+    const float height =
+        std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
+        if (state.open == i && !wide)
+            state.open.reset();
+        else
+            open_issue(of, i, state, shell);
+    }
+    if (state.open == i && std::exchange(state.reveal, false)) {
+        if (wide)
+            ImGui::ScrollToItem();
+        else
+            ImGui::SetScrollHereY(0);
+    }
+    mark_item("issue:" + std::to_string(row));
+    mark_item("issue:" + d.code);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
+    const float y = at.y + look.px(5);
+    list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
+                 d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+    if (state.open == i && !wide) {
+        ImGui::Indent(look.px(8));
+        details(look, Diagnostic(d), state, of);
+        ImGui::Unindent(look.px(8));
+        kit::gap(look, 6);
+    }
+    ImGui::PopID();
+}
+
+}  // namespace
+
+void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, ShellState& shell) {
+    const Diagnostics* diagnostics = of.diagnostics;
+    const bool roomy = ImGui::GetContentRegionAvail().x > look.px(520);
+    if (roomy || !diagnostics) {
+        ImGui::PushFont(look.bold);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Issues");
+        ImGui::PopFont();
+        ImGui::SameLine(0, look.px(14));
+    }
+    if (!diagnostics) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("checking\u2026");
+        return;
+    }
+    filters(look, *diagnostics, state, roomy);
+    kit::beside(look.px(28));
+    kit::right_align(look.px(28));
+    if (kit::button(look, "issues:close", "\u00d7", kit::Kind::quiet, "Hide the issues (Ctrl+J)"))
+        shell.show_issues = false;
+
+    // Indices are of this analysis; after a new one the open finding is looked for again by what it says.
+    if (state.open && state.open_stamp != of.stamp) state.open.reset(), state.waiving = false;
+    const bool wide = ImGui::GetContentRegionAvail().x > look.px(640);
+    const bool split = state.open && *state.open < diagnostics->size();
+    // Beside the list, or in a narrow panel below the finding's own row.
+    ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
+    int rows = 0;
+    for (const std::size_t i : shown_issues(*diagnostics, state)) {
+        issue_row(look, of, i, rows, wide, state, shell);
+        ++rows;
+    }
+    if (rows == 0) {
+        kit::gap(look, 6);
+        if (diagnostics->empty())
+            ImGui::TextUnformatted(of.all_well);
+        else
+            ImGui::TextDisabled("No issue matches the filter.");
+    }
+    ImGui::EndChild();
+    if (!split || !wide) return;
+    ImGui::SameLine(0, look.px(10));
+    ImGui::BeginChild("details", {0, 0}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    const Diagnostic d = (*diagnostics)[*state.open];
+    details(look, d, state, of);
+    ImGui::EndChild();
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
+}
+
+// While the issues are folded, the status line stands for them: the worst finding's words, and a click that opens them.
+static void folded_issues(const Look& look, const Diagnostics& diagnostics, const IssuesState& state, ShellState& shell,
+                          ImVec2 from) {
+    const auto listed = shown_issues(diagnostics, state);
+    if (!listed.empty()) {
+        const Diagnostic& worst = diagnostics[listed.front()];
+        ImGui::SameLine(0, look.px(12));
+        ImGui::TextUnformatted((worst.code + " " + worst.message).c_str());
+    }
+    const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
+    mark_rect("status:issues", from, to);
+    const bool over = ImGui::IsMouseHoveringRect(from, to);
+    if (over) kit::tip_beside(from, to, "The issues are folded. Click: shows them (Ctrl+J)");
+    if (over && ImGui::IsMouseClicked(0)) shell.show_issues = true, shell.folded = false;
+}
+
+void issues_status(const Look& look, const Diagnostics* diagnostics, const char* checked, const IssuesState& state,
+                   ShellState& shell) {
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    if (!diagnostics) return ImGui::TextDisabled("checking\u2026");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    int counts[3] = {};
+    for (const auto& d : *diagnostics)
+        if (!d.waived) ++counts[static_cast<int>(d.severity)];
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        kit::severity_mark(look, list, {at.x + look.px(7), at.y + look.px(9)}, look.px(6), severity);
+        ImGui::Dummy({look.px(14), 1});
+        ImGui::SameLine(0, look.px(4));
+        ImGui::Text("%d", counts[static_cast<int>(severity)]);
+        ImGui::SameLine(0, look.px(12));
+    }
+    ImGui::TextDisabled("%s", checked);
+    if (!shell.show_issues || shell.folded) folded_issues(look, *diagnostics, state, shell, from);
+}
+
+}  // namespace nedforge

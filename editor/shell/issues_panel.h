@@ -1,0 +1,51 @@
+#pragma once
+// The issues panel: the findings of the document in front, live; filter, explanation, witness, fixes, waivers. A family
+// says which findings there are and what is done with them.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/edited.h"
+#include "editor/shell/shell_state.h"
+#include "editor/toolkit/look.h"
+#include "engine/base/diagnostic.h"
+
+namespace nedforge {
+
+struct IssuesState {
+    bool errors = true, warnings = true, notes = true, waived = false;
+    std::string code;                 // only this one; empty: all
+    std::optional<std::size_t> open;  // the finding whose explanation is shown, as index into the findings
+    std::uint64_t open_stamp = 0;
+    std::string reason;  // of the waiver being written
+    bool waiving = false;
+    bool reveal = false;  // the open finding is to be scrolled into sight
+};
+
+// What a family's panel shows this frame, and what its buttons do.
+struct IssuesOf {
+    const Diagnostics* diagnostics = nullptr;  // null: still being checked
+    std::uint64_t stamp = 0;                   // of the findings
+    const char* all_well = "";                 // said where there are none
+    const char* witness_button = "";
+    const char* witness_tip = "";
+    std::function<void(const std::string& path, const Ids& subjects)> go_to;
+    std::function<void(const Fix&)> fix;
+    std::function<void(const Diagnostic&)> show_witness;
+    std::function<CanEdit(const Diagnostic&, const std::string& reason)> can_waive;
+    std::function<void(const Diagnostic&, const std::string& reason)> waive;
+};
+
+void issues_panel(const Look&, const IssuesOf&, IssuesState&, ShellState&);
+// The findings that the filters let through, worst first: indices into the findings.
+std::vector<std::size_t> shown_issues(const Diagnostics&, const IssuesState&);
+// Opens a finding in the panel and goes to it; the next or the previous one of those shown.
+void open_issue(const IssuesOf&, std::size_t index, IssuesState&, ShellState&);
+void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);
+// Their numbers in the status line. `checked`: how far the checks are.
+void issues_status(const Look&, const Diagnostics*, const char* checked, const IssuesState&, ShellState&);
+
+}  // namespace nedforge

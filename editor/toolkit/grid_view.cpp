@@ -1,0 +1,117 @@
+#include "editor/toolkit/grid_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/toolkit/kit.h"
+
+namespace nedforge {
+namespace {
+
+std::string column_letters(int column) {
+    std::string letters;
+    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
+    return letters;
+}
+
+bool holds_all(const CanvasFrame& f, const GridExtent& e) {
+    const ImVec2 a = f.at(e.left - 0.5, e.top - 0.5), b = f.at(e.right + 0.5, e.bottom + 0.5);
+    return a.x >= f.min.x && a.y >= f.min.y && b.x <= f.max.x && b.y <= f.max.y;
+}
+
+}  // namespace
+
+CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max) {
+    CanvasFrame frame;
+    frame.min = min;
+    frame.max = max;
+    frame.column = camera.column;
+    frame.row = camera.row;
+    frame.cell = static_cast<float>(camera.zoom) * look.scale;
+    return frame;
+}
+
+void draw_grid(const Look& look, const CanvasFrame& f, int most, ImDrawList& list) {
+    const Colours& c = look.colours;
+    list.AddRectFilled(f.min, f.max, c.canvas);
+    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))),
+              right = std::min(most, static_cast<int>(std::ceil(f.column_at(f.max.x))));
+    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))),
+              bottom = std::min(most, static_cast<int>(std::ceil(f.row_at(f.max.y))));
+    const ImVec2 a = f.at(-0.5, -0.5), b = f.at(most + 0.5, most + 0.5);
+    const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y),
+                y1 = std::min(b.y, f.max.y);
+    int step = f.cell < 24 ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < 24) step *= 2;
+    for (int column = left; column <= right + 1; column += step) {
+        const float x = std::floor(f.at(column - 0.5, 0).x);
+        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
+    }
+    for (int row = top; row <= bottom + 1; row += step) {
+        const float y = std::floor(f.at(0, row - 0.5).y);
+        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
+    }
+}
+
+void draw_rulers(const Look& look, const CanvasFrame& f, int most, const std::optional<GridCell>& hovered,
+                 ImDrawList& list) {
+    const Colours& c = look.colours;
+    const float band = look.px(ruler_band);
+    const ImU32 ground = with_alpha(c.panel, 0.86f);
+    list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
+    list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
+    ImGui::PushFont(look.small);
+    int step = f.cell < look.px(26) ? 4 : 1;
+    while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
+    const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim,
+                     text.c_str());
+    };
+    for (int column = 0; column <= most; column += step) {
+        const float x = f.at(column, 0).x;
+        if (x > f.min.x + band && x < f.max.x)
+            label(column_letters(column), {x, f.min.y + band / 2}, hovered && hovered->column == column);
+    }
+    for (int row = 0; row <= most; row += step) {
+        const float y = f.at(0, row).y;
+        if (y > f.min.y + band && y < f.max.y)
+            label(std::to_string(row + 1), {f.min.x + band / 2, y}, hovered && hovered->row == row);
+    }
+    ImGui::PopFont();
+}
+
+std::optional<std::pair<double, double>> draw_minimap(const Look& look, const CanvasFrame& f, const GridExtent& e,
+                                                      const std::vector<GridDot>& dots, bool& dragged) {
+    if (e.empty() || (holds_all(f, e) && !dragged)) return std::nullopt;
+    const double across = e.right - e.left + 2, down = e.bottom - e.top + 2;
+    const float cell = static_cast<float>(
+        std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
+    const ImVec2 size{static_cast<float>(across) * cell, static_cast<float>(down) * cell};
+    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto place = [&](double c, double r) {
+        return ImVec2{at.x + static_cast<float>(c - e.left + 1) * cell,
+                      at.y + static_cast<float>(r - e.top + 1) * cell};
+    };
+    mark_rect("minimap", at, end);
+    list.PushClipRect(at, end, true);
+    list.AddRectFilled(at, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
+    for (const GridDot& dot : dots) {
+        const ImVec2 n = place(dot.column, dot.row);
+        list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, dot.colour,
+                           1);
+    }
+    list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)),
+                 look.colours.accent, 0, 0, look.px(1.5f));
+    list.PopClipRect();
+    list.AddRect(at, end, look.colours.line, look.px(5));
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y;
+    if (over && ImGui::IsMouseClicked(0)) dragged = true;
+    if (!dragged || !ImGui::IsMouseDown(0)) return std::nullopt;
+    return std::pair(e.left - 1 + static_cast<double>((mouse.x - at.x) / cell),
+                     e.top - 1 + static_cast<double>((mouse.y - at.y) / cell));
+}
+
+}  // namespace nedforge

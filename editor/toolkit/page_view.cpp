@@ -1,0 +1,54 @@
+#include "editor/toolkit/page_view.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/kit.h"
+
+namespace nedforge {
+namespace {
+
+// The wheel zooms at the pointer, dragging moves the page. The zoom in pixels a millimetre.
+float zoom_and_pan(const Look& look, PageView& state, ImVec2 at, ImVec2 room, float fit) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
+        const float before = state.zoom > 0 ? state.zoom : fit,
+                    after = std::clamp(before * (io.MouseWheel > 0 ? 1.15f : 1 / 1.15f), fit * 0.5f, look.scale * 24);
+        const ImVec2 middle{at.x + room.x / 2 + state.pan.x, at.y + room.y / 2 + state.pan.y};
+        state.pan.x += (io.MousePos.x - middle.x) * (1 - after / before);
+        state.pan.y += (io.MousePos.y - middle.y) * (1 - after / before);
+        state.zoom = after;
+    }
+    if (ImGui::IsItemActive()) state.pan.x += io.MouseDelta.x, state.pan.y += io.MouseDelta.y;
+    return state.zoom > 0 ? state.zoom : fit;
+}
+
+}  // namespace
+
+void page_view(const Look& look, PageView& state, const Box& page, const std::function<void(Painter&)>& draw) {
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    if (room.x < 50 || room.y < 50) return;
+    ImGui::InvisibleButton("sheet", room, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
+    ImGui::SetItemUsingMouseWheel();
+    mark_item("sheet");
+    const float zoom = zoom_and_pan(look, state, at, room,
+                                    std::min((room.x - look.px(30)) / static_cast<float>(page.w),
+                                             (room.y - look.px(30)) / static_cast<float>(page.h)));
+    const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - static_cast<float>(page.w) * zoom / 2),
+                        std::floor(at.y + room.y / 2 + state.pan.y - static_cast<float>(page.h) * zoom / 2)};
+    const ImVec2 end{origin.x + static_cast<float>(page.w) * zoom, origin.y + static_cast<float>(page.h) * zoom};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(at, {at.x + room.x, at.y + room.y}, true);
+    list.AddRectFilled(at, {at.x + room.x, at.y + room.y}, look.colours.backdrop);
+    list.AddRectFilled({origin.x + look.px(4), origin.y + look.px(5)}, {end.x + look.px(4), end.y + look.px(5)},
+                       look.colours.shadow);
+    list.AddRectFilled(origin, end, IM_COL32_WHITE);
+    ImGuiPainter painter(list, look, origin, zoom);
+    draw(painter);
+    list.PopClipRect();
+}
+
+}  // namespace nedforge
