@@ -1,12 +1,13 @@
 #!/bin/sh
-# Makes docs/images anew: the editor's views of one map of the campaign, those of the tutorial's map, and a printed sheet in both
-# inks. Needs a release build with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
+# Makes docs/images anew: the editor's views of one map of the campaign, those of the tutorial's map, those of a home, and a
+# printed sheet in both inks. Needs a release build with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
 set -eu
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
 shown=sample_maps/campaign/ned-05.ned.yaml
 tutorial=sample_maps/tutorial-kennel.ned.yaml
 printed=sample_maps/campaign/ned-02.ned.yaml
+home=sample_maps/smart_home/family-house.home.yaml
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -19,6 +20,10 @@ convert "$work/pack.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/e
 for view in canvas hack sheet; do
     "$nedforge" edit "$tutorial" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/tutorial-$view.png"
+done
+for view in canvas odds rating play; do
+    "$nedforge" edit "$home" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
+    convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/home-$view.png"
 done
 for ink in full low; do
     "$nedforge" sheet "$printed" --ink "$ink" -o "$work/$ink.pdf"

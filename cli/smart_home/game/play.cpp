@@ -17,10 +17,9 @@
 #include "cli/smart_home/game/replay_text.h"
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
-#include "engine/smart_home/game/playout.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "validator/smart_home/rating/game.h"
+#include "validator/smart_home/rating/match.h"
 
 namespace nedforge::cli {
 
@@ -50,62 +49,6 @@ std::optional<PolicyKind> policy_named(const std::string& name) {
     return static_cast<PolicyKind>(found - policy_names.begin());
 }
 
-// The game so far and who plays it. What chance brings after n steps is that of (seed, n), so that a decision taken
-// back and made again meets the same dice.
-class Match {
-public:
-    Match(const Board& board, const Options& options, std::uint64_t seed)
-        : board_(board),
-          tables_(board),
-          defenders_kind_(policy_named(options.defenders)),
-          hacker_kind_(policy_named(options.hacker)),
-          seed_(seed) {
-        restart({});
-    }
-
-    const State& state() const { return state_; }
-    const std::vector<Step>& steps() const { return steps_; }
-    Side side() const { return side_to_act(state_.open); }
-    bool is_person(Side side) const {
-        return side == Side::defenders ? !defenders_kind_ : side == Side::hacker && !hacker_kind_;
-    }
-    // Of chance or a policy. Precondition: the game is not over, and no person decides next.
-    Step next_step() {
-        if (side() == Side::chance) {
-            SeededDice dice(seed_, steps_.size());
-            return draw(board_, state_, dice);
-        }
-        return side() == Side::defenders ? defenders_->decide(defender_view(state_))
-                                         : hacker_->decide(hacker_view(state_));
-    }
-    // Precondition: legal.
-    void make(const Step& step) {
-        const PublicState before = state_.open;
-        apply(board_, state_, step);
-        if (defenders_) defenders_->see(before, seen_by(Side::defenders, before, step), state_.open);
-        if (hacker_) hacker_->see(before, seen_by(Side::hacker, before, step), state_.open);
-        steps_.push_back(step);
-    }
-    // Begins anew with these steps.
-    void restart(const std::vector<Step>& steps) {
-        state_ = initial_state(board_);
-        steps_.clear();
-        if (defenders_kind_) defenders_ = make_defenders(*defenders_kind_, tables_, stream_of(seed_, 0, 1));
-        if (hacker_kind_) hacker_ = make_hacker(*hacker_kind_, tables_, stream_of(seed_, 0, 2));
-        for (const Step& step : steps) make(step);
-    }
-
-private:
-    const Board& board_;
-    PolicyTables tables_;
-    std::optional<PolicyKind> defenders_kind_, hacker_kind_;
-    std::uint64_t seed_;
-    State state_;
-    std::vector<Step> steps_;
-    std::unique_ptr<DefenderPolicy> defenders_;
-    std::unique_ptr<HackerPolicy> hacker_;
-};
-
 class Session {
 public:
     Session(const Options& options, const HomeInput& input, std::ostream& out)
@@ -115,7 +58,7 @@ public:
           board_(compile(home_)),
           seed_(options.seed.value_or(static_cast<std::uint64_t>(
               std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000))),
-          match_(board_, options, seed_),
+          match_(board_, {policy_named(options.defenders), policy_named(options.hacker)}, seed_),
           out_(out),
           hot_seat_(match_.is_person(Side::defenders) && match_.is_person(Side::hacker)) {}
 
@@ -149,7 +92,7 @@ public:
     std::string json() const { return outcome_json(home_.id, board_, play_replay(board_, replay())); }
 
 private:
-    bool over() const { return is_over(match_.state()); }
+    bool over() const { return match_.over(); }
     const PublicState& open() const { return match_.state().open; }
     bool hackers_decision() const { return !over() && match_.side() == Side::hacker; }
 

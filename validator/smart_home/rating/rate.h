@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <stop_token>
 
 #include "validator/smart_home/rating/game.h"
@@ -43,5 +44,20 @@ struct HomeRating {
 };
 
 HomeRating rate(const Board&, const RateOptions&);
+
+// The same games a part at a time, for who shows the figures while they grow. The board outlives it.
+class GrowingRating {
+public:
+    GrowingRating(const Board&, RateOptions);
+    ~GrowingRating();
+    // Plays the next games, at most so many. false: all were played, or it was stopped.
+    bool play(int games);
+    HomeRating rating() const;  // of the games so far
+
+private:
+    const Board& board_;
+    RateOptions options_;
+    std::unique_ptr<class Tally> tally_;
+};
 
 }  // namespace nedforge::smart_home

@@ -1,0 +1,16 @@
+#pragma once
+// The editor of homes as the command line knows it, without the toolkit.
+
+#include <memory>
+
+#include "editor/smart_home/model/homes.h"
+
+namespace nedforge {
+struct EditorFamily;
+}
+
+namespace nedforge::smart_home {
+
+std::shared_ptr<EditorFamily> editor_of(const HomeOptions&);
+
+}  // namespace nedforge::smart_home

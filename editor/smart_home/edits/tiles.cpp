@@ -1,0 +1,335 @@
+#include "editor/smart_home/edits/tiles.h"
+
+#include <algorithm>
+#include <climits>
+
+#include "editor/base/text_fits.h"
+#include "formats/base/text/utf8.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+constexpr std::size_t longest_printed = 40;  // characters of a name or room
+constexpr std::size_t longest_id = 16;
+constexpr int usual_capacity = 3;
+constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,   Symbol::privilege,
+                                            Symbol::antivirus, Symbol::monitoring, Symbol::two_factor};
+
+bool contains(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+bool on_grid(Position at) {
+    return at.column >= 0 && at.row >= 0 && at.column <= max_coordinate && at.row <= max_coordinate;
+}
+
+bool is_tile_id(std::string_view id) {
+    return !id.empty() && id.size() <= longest_id && std::all_of(id.begin(), id.end(), [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    });
+}
+
+CanEdit printable(const std::string& text, const char* what) {
+    if (auto refused = text_fits(text, false)) return refused;
+    if (text.empty()) return no(std::string(what) + " has 1 to 40 characters");
+    if (count_code_points(text) > longest_printed) return no(std::string(what) + " has at most 40 characters");
+    return yes();
+}
+
+// Something may be done if one of the tiles can have it.
+template <class Can>
+CanEdit one_can(const Home& home, const Ids& ids, const Can& why_not) {
+    if (ids.empty()) return no("no tile is selected");
+    CanEdit first;
+    for (const auto& id : ids) {
+        const Tile* tile = tile_with(home, id);
+        CanEdit refused = tile ? why_not(*tile) : no("there is no tile " + id);
+        if (!refused) return yes();
+        if (!first) first = refused;
+    }
+    return first;
+}
+
+CanEdit is_device(const Tile& tile) {
+    return tile.is_device() ? yes() : no(tile.name + " is no device; give it capacity and symbols first");
+}
+CanEdit can_be_device(const Home& home, const Tile& tile) {
+    return tile.is_device() || tile.id != home.router ? yes() : no("a plain Router is no device");
+}
+
+template <class Can, class Change>
+Edited on_each(const Home& home, const Ids& ids, const CanEdit& can, const Can& why_not, const Change& change) {
+    return changed(home, can, [&](Home& h) {
+        for (Tile& tile : h.tiles)
+            if (contains(ids, tile.id) && !why_not(tile)) change(tile);
+    });
+}
+
+void make_device(Tile& tile) {
+    if (!tile.capacity) tile.capacity = usual_capacity;
+    if (!tile.symbols) tile.symbols = one_of_each;
+    if (!tile.room) tile.room = "Hall";
+}
+
+// The room of the nearest device, so that a new tile is in one that is there.
+std::string room_near(const Home& home, Position at) {
+    const Tile* nearest = nullptr;
+    const auto far = [&](const Tile& t) { return std::abs(t.at.column - at.column) + std::abs(t.at.row - at.row); };
+    for (const Tile& tile : home.tiles)
+        if (tile.room && (!nearest || far(tile) < far(*nearest))) nearest = &tile;
+    return nearest ? *nearest->room : "Hall";
+}
+
+// A waiver of a tile that is gone can't match any more.
+void forget_in_waivers(Home& home, const Ids& ids) {
+    std::erase_if(home.waivers, [&](Waiver& waiver) {
+        if (!waiver.tiles) return false;
+        std::erase_if(*waiver.tiles, [&](const std::string& id) { return contains(ids, id); });
+        return waiver.tiles->empty();
+    });
+}
+
+Position top_left(const std::vector<Tile>& tiles) {
+    Position corner{INT_MAX, INT_MAX};
+    for (const Tile& tile : tiles)
+        corner = {std::min(corner.column, tile.at.column), std::min(corner.row, tile.at.row)};
+    return corner;
+}
+
+bool fits(const Home& home, const std::vector<Tile>& tiles, int columns, int rows) {
+    return std::all_of(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+        const Position to{tile.at.column + columns, tile.at.row + rows};
+        return on_grid(to) && !tile_at(home, to);
+    });
+}
+
+EditedTiles put(const Home& home, const std::vector<Tile>& tiles, int columns, int rows) {
+    WithIds result{home, {}};
+    for (Tile tile : tiles) {
+        tile.id = free_tile_id(result.home, tile.id);
+        tile.at = {tile.at.column + columns, tile.at.row + rows};
+        result.ids.push_back(tile.id);
+        result.home.tiles.push_back(std::move(tile));
+    }
+    return result;
+}
+
+CanEdit room_for(const Home& home, std::size_t more) {
+    if (home.tiles.size() + more > static_cast<std::size_t>(max_tiles)) return no("a home has at most 64 tiles");
+    return more == 0 ? no("there is no device to copy") : yes();
+}
+
+}  // namespace
+
+const Tile* tile_with(const Home& home, std::string_view id) {
+    const int index = index_of_tile(home, id);
+    return index < 0 ? nullptr : &home.tiles[index];
+}
+
+const Tile* tile_at(const Home& home, Position at) {
+    for (const Tile& tile : home.tiles)
+        if (tile.at == at) return &tile;
+    return nullptr;
+}
+
+std::string free_tile_id(const Home& home, const std::string& wanted) {
+    if (!tile_with(home, wanted)) return wanted;
+    std::string stem = wanted;
+    while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
+    if (stem.empty()) stem = "tile";
+    for (int n = 2;; ++n) {
+        const std::string number = std::to_string(n), id = stem.substr(0, longest_id - number.size()) + number;
+        if (!tile_with(home, id)) return id;
+    }
+}
+
+std::vector<std::string> room_names(const Home& home) {
+    std::vector<std::string> rooms;
+    for (const Tile& tile : home.tiles)
+        if (tile.room && std::find(rooms.begin(), rooms.end(), *tile.room) == rooms.end()) rooms.push_back(*tile.room);
+    return rooms;
+}
+
+CanEdit can_add_device(const Home& home, Position at) {
+    if (!on_grid(at)) return no("that is outside the grid");
+    if (const Tile* there = tile_at(home, at)) return no(there->name + " is there already");
+    return room_for(home, 1);
+}
+EditedTiles add_device(const Home& home, Position at) {
+    if (auto refused = can_add_device(home, at)) return *refused;
+    WithIds result{home, {free_tile_id(home, "device1")}};
+    Tile tile;
+    tile.id = result.ids.front();
+    tile.name = "Device " + tile.id.substr(6);
+    tile.room = room_near(home, at);
+    tile.at = at;
+    make_device(tile);
+    result.home.tiles.push_back(std::move(tile));
+    return result;
+}
+
+CanEdit can_remove_tiles(const Home& home, const Ids& ids) {
+    if (ids.empty()) return no("no tile is selected");
+    if (home.tiles.size() < ids.size() + 2) return no("a home has at least two tiles");
+    return yes();
+}
+Edited remove_tiles(const Home& home, const Ids& ids) {
+    return changed(home, can_remove_tiles(home, ids), [&](Home& h) {
+        std::erase_if(h.tiles, [&](const Tile& tile) { return contains(ids, tile.id); });
+        forget_in_waivers(h, ids);
+    });
+}
+
+CanEdit can_move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
+    if (ids.empty()) return no("no tile is selected");
+    for (const auto& id : ids) {
+        const Tile* tile = tile_with(home, id);
+        if (!tile) return no("there is no tile " + id);
+        const Position to{tile->at.column + columns, tile->at.row + rows};
+        if (!on_grid(to)) return no(tile->name + " would leave the grid");
+        const Tile* there = tile_at(home, to);
+        if (there && !contains(ids, there->id)) return no(tile->name + " would land on " + there->name);
+    }
+    return yes();
+}
+Edited move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
+    return changed(home, can_move_tiles(home, ids, columns, rows), [&](Home& h) {
+        for (Tile& tile : h.tiles)
+            if (contains(ids, tile.id)) tile.at = {tile.at.column + columns, tile.at.row + rows};
+    });
+}
+
+CanEdit can_swap_tiles(const Home& home, const std::string& a, const std::string& b) {
+    if (!tile_with(home, a) || !tile_with(home, b) || a == b) return no("two tiles change places");
+    return yes();
+}
+Edited swap_tiles(const Home& home, const std::string& a, const std::string& b) {
+    return changed(home, can_swap_tiles(home, a, b),
+                   [&](Home& h) { std::swap(h.tiles[index_of_tile(h, a)].at, h.tiles[index_of_tile(h, b)].at); });
+}
+
+EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Position at) {
+    if (auto refused = room_for(home, tiles.size())) return *refused;
+    const Position corner = top_left(tiles);
+    // The nearest place that has room, in growing rings.
+    for (int ring = 0; ring <= max_coordinate; ++ring)
+        for (int dr = -ring; dr <= ring; ++dr)
+            for (int dc = -ring; dc <= ring; ++dc) {
+                if (std::max(std::abs(dc), std::abs(dr)) != ring) continue;
+                const int columns = at.column + dc - corner.column, rows = at.row + dr - corner.row;
+                if (fits(home, tiles, columns, rows)) return put(home, tiles, columns, rows);
+            }
+    return Refused{"there is no room for them"};
+}
+
+EditedTiles copy_tiles_by(const Home& home, const Ids& ids, int columns, int rows) {
+    std::vector<Tile> tiles;
+    for (const Tile& tile : home.tiles)
+        if (contains(ids, tile.id) && can_be_device(home, tile) == std::nullopt) tiles.push_back(tile);
+    if (auto refused = room_for(home, tiles.size())) return *refused;
+    if (!fits(home, tiles, columns, rows)) return Refused{"there is no room for the copies"};
+    return put(home, tiles, columns, rows);
+}
+
+CanEdit can_rename_tile(const Home& home, const std::string& id, const std::string& to) {
+    if (!tile_with(home, id)) return no("there is no tile " + id);
+    if (!is_tile_id(to)) return no("an id has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (to != id && tile_with(home, to)) return no("another tile is called " + to);
+    return yes();
+}
+Edited rename_tile(const Home& home, const std::string& id, const std::string& to) {
+    return changed(home, can_rename_tile(home, id, to), [&](Home& h) {
+        h.tiles[index_of_tile(h, id)].id = to;
+        if (h.router == id) h.router = to;
+        for (Waiver& waiver : h.waivers)
+            if (waiver.tiles) std::replace(waiver.tiles->begin(), waiver.tiles->end(), id, to);
+    });
+}
+
+CanEdit can_set_tile_name(const Home& home, const std::string& id, const std::string& name) {
+    if (!tile_with(home, id)) return no("there is no tile " + id);
+    return printable(name, "a name");
+}
+Edited set_tile_name(const Home& home, const std::string& id, const std::string& name) {
+    return changed(home, can_set_tile_name(home, id, name),
+                   [&](Home& h) { h.tiles[index_of_tile(h, id)].name = name; });
+}
+
+CanEdit can_set_room(const Home& home, const Ids& ids, const std::string& room) {
+    if (room.empty())
+        return one_can(home, ids, [&](const Tile& tile) {
+            return tile.id == home.router ? yes() : no("a device is in a room; only the Router may be in none");
+        });
+    if (auto refused = printable(room, "a room")) return refused;
+    return one_can(home, ids, [](const Tile&) { return yes(); });
+}
+Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
+    const auto why_not = [&](const Tile& tile) {
+        return !room.empty() || tile.id == home.router ? yes() : no("a device is in a room");
+    };
+    return on_each(home, ids, can_set_room(home, ids, room), why_not, [&](Tile& tile) { tile.room = given(room); });
+}
+
+CanEdit can_set_capacity(const Home& home, const Ids& ids, int capacity) {
+    if (capacity < 1 || capacity > max_capacity) return no("a capacity is 1 to 9");
+    return one_can(home, ids, [&](const Tile& tile) { return can_be_device(home, tile); });
+}
+Edited set_capacity(const Home& home, const Ids& ids, int capacity) {
+    return on_each(
+        home, ids, can_set_capacity(home, ids, capacity), [&](const Tile& tile) { return can_be_device(home, tile); },
+        [&](Tile& tile) { tile.capacity = capacity, make_device(tile); });
+}
+
+CanEdit can_set_symbol(const Home& home, const Ids& ids, int place, Symbol) {
+    if (place < 0 || place >= 6) return no("a device has six symbols");
+    return one_can(home, ids, [&](const Tile& tile) { return can_be_device(home, tile); });
+}
+Edited set_symbol(const Home& home, const Ids& ids, int place, Symbol symbol) {
+    return on_each(
+        home, ids, can_set_symbol(home, ids, place, symbol),
+        [&](const Tile& tile) { return can_be_device(home, tile); },
+        [&](Tile& tile) { make_device(tile), (*tile.symbols)[place_of_index(place)] = symbol; });
+}
+
+StartBugs start_bugs_of(const Tile& tile) { return {tile.bug_symbol, tile.bugs}; }
+CanEdit can_set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {
+    if (bugs.number && (*bugs.number < 0 || *bugs.number > max_capacity)) return no("a device starts with 0 to 9 bugs");
+    return one_can(home, ids, is_device);
+}
+Edited set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {
+    return on_each(home, ids, can_set_bugs(home, ids, bugs), is_device, [&](Tile& tile) {
+        tile.bug_symbol = bugs.symbol;
+        tile.bugs = bugs.symbol ? std::nullopt : bugs.number;
+    });
+}
+
+CanEdit can_set_target(const Home& home, const Ids& ids, bool) { return one_can(home, ids, is_device); }
+Edited set_target(const Home& home, const Ids& ids, bool target) {
+    return on_each(home, ids, can_set_target(home, ids, target), is_device,
+                   [&](Tile& tile) { tile.secret_target = target; });
+}
+
+CanEdit can_make_router(const Home& home, const std::string& id) {
+    if (!tile_with(home, id)) return no("there is no tile " + id);
+    return id == home.router ? no("it is the Router") : yes();
+}
+Edited make_router(const Home& home, const std::string& id) {
+    return changed(home, can_make_router(home, id), [&](Home& h) {
+        if (const int before = index_of_tile(h, h.router); before >= 0) make_device(h.tiles[before]);
+        h.router = id;
+    });
+}
+
+CanEdit can_set_plain(const Home& home, const std::string& id, bool) {
+    return id == home.router && tile_with(home, id) ? yes() : no("only the Router may be plain");
+}
+Edited set_plain(const Home& home, const std::string& id, bool plain) {
+    return changed(home, can_set_plain(home, id, plain), [&](Home& h) {
+        Tile& tile = h.tiles[index_of_tile(h, id)];
+        if (!plain) return make_device(tile);
+        tile.capacity.reset();
+        tile.symbols.reset();
+        tile.bugs.reset();
+        tile.bug_symbol = tile.secret_target = false;
+    });
+}
+
+}  // namespace nedforge::smart_home

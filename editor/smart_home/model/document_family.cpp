@@ -1,0 +1,56 @@
+// The row of homes in the table of families: templates, and how files are read.
+
+#include "editor/smart_home/model/home_overview.h"
+#include "editor/smart_home/model/homes.h"
+#include "editor/smart_home/model/templates.h"
+
+namespace nedforge {
+
+extern const Family smart_home_family;
+
+namespace smart_home {
+namespace {
+
+std::unique_ptr<OpenDocument> make(int number, std::size_t index) {
+    return std::make_unique<Session>(number, index == 0 ? template_home() : HomeDocument(empty_home()));
+}
+
+Opened read(int number, const std::string& path, const std::string& text) {
+    Opened opened;
+    LoadedHome loaded = open_home(text);
+    opened.diagnostics = loaded.diagnostics;
+    opened.text = loaded.text;
+    if (loaded.home) opened.document = std::make_unique<Session>(number, HomeDocument(std::move(loaded), path));
+    return opened;
+}
+
+// Where this family stands in the workspace's table.
+std::size_t index_in(const Workspace& workspace) {
+    std::size_t index = 0;
+    while (workspace.families[index].family != &smart_home_family) ++index;
+    return index;
+}
+
+}  // namespace
+
+DocumentFamily document_family(HomeOptions options) {
+    DocumentFamily family;
+    family.family = &smart_home_family;
+    family.templates = {
+        {"home", "A small home",
+         "Twelve tiles in five rooms for Protecting the Smart Home. The comments in its file explain the format."},
+        {"bare_home", "empty home", "A Router, one device and a few cards; the issues say what is missing.", false}};
+    family.make = make;
+    family.read = read;
+    family.overview = overview_of;
+    family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Homes>(w, options); };
+    return family;
+}
+
+Homes& homes_of(Workspace& workspace) { return static_cast<Homes&>(workspace.background(index_in(workspace))); }
+const Homes& homes_of(const Workspace& workspace) {
+    return static_cast<const Homes&>(workspace.background(index_in(workspace)));
+}
+
+}  // namespace smart_home
+}  // namespace nedforge

@@ -1,0 +1,43 @@
+#include "editor/smart_home/model/home_overview.h"
+
+#include <algorithm>
+
+#include "formats/smart_home/home_file.h"
+
+namespace nedforge::smart_home {
+
+HomeOverview::HomeOverview(Home h) : home(std::move(h)) {
+    name = home.name;
+    mechanisms = mechanisms_of(home);
+}
+
+SharedOverview overview_of(const std::string& text) {
+    LoadedHome loaded = read_home(text);
+    if (!loaded.home) return nullptr;
+    return std::make_shared<const HomeOverview>(std::move(*loaded.home));
+}
+
+std::vector<std::string> mechanisms_of(const Home& home) {
+    std::vector<std::string> all;
+    const auto add = [&](bool has, std::string_view name) {
+        if (has) all.emplace_back(name);
+    };
+    add(home.attacks[Card::target_device] > 0, "Target Device");
+    add(home.attacks[Card::cryptojacking] > 0, "CryptoJacking");
+    add(home.attacks[Card::phishing] > 0, "Phishing");
+    add(home.attacks[Card::ddos] > 0, "DDoS");
+    add(std::any_of(home.attacks.begin() + static_cast<int>(Card::botnet_1), home.attacks.end(),
+                    [](int n) { return n > 0; }),
+        "BotNet Spread");
+    add(home.firewalls > 0, "firewalls");
+    add(!home.tokens.empty(), "knowledge tokens");
+    const bool everybody = home.characters.size() == character_count;
+    add(everybody, "all four characters");
+    for (const Character character : home.characters) add(!everybody, character_titles[character]);
+    const int router = index_of_tile(home, home.router);
+    add(router >= 0 && home.tiles[router].is_device(), "a Router that is a device");
+    add(home.rulings != Rulings{}, "other readings of the rules");
+    return all;
+}
+
+}  // namespace nedforge::smart_home

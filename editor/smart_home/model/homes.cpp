@@ -1,0 +1,219 @@
+#include "editor/smart_home/model/homes.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "formats/base/yaml/edit.h"
+#include "formats/smart_home/replay_file.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+const Diagnostics* complete_findings(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
+}
+
+std::vector<std::optional<TileOdds>> odds_of(const Board& board, const std::stop_token& stop) {
+    OddsTable table(board.rulings);
+    std::vector<std::optional<TileOdds>> all(place_of_index(board.tile_count));
+    for (int t = 0; t < board.tile_count && !stop.stop_requested(); ++t) {
+        if (!(board.devices & bit(t))) continue;
+        TileOdds& odds = all[place_of_index(t)].emplace();
+        for (const Ability ability : all_abilities)
+            for (int supports = 0; supports <= most_supports; ++supports)
+                odds.of[place_of_index(ability)][place_of_index(supports)] =
+                    table.of(board.symbols[t], ability, supports);
+    }
+    return all;
+}
+
+}  // namespace
+
+Analysis analyse(std::uint64_t stamp, const LoadedHome& base, const Home& home, const RulingOverrides& rulings,
+                 bool full, const std::stop_token& stop) {
+    Analysis result;
+    result.stamp = stamp;
+    result.full = full;
+    ValidateOptions options;
+    options.rulings = rulings;
+    options.fixes = full;
+    options.stop = stop;
+    result.diagnostics = check_loaded(open_home(HomeDocument::text_of(base, home)), options);
+    if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;
+    auto board = std::make_shared<const Board>(compile(home, rulings.applied_to(home.rulings)));
+    result.facts = facts_of(*board);
+    for (int t = 0; t < board->tile_count; ++t) result.chains.push_back(index_count(longest_chain(*board, t)));
+    if (full) result.odds = odds_of(*board, stop);
+    result.board = std::move(board);
+    return result;
+}
+
+void Ratings::start(const Session& session, const Players& players, int games) {
+    done_ = 0;
+    {
+        std::lock_guard lock(mutex_);
+        growing_.reset();
+    }
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    job_.ask(session.stamp(), [this, players, games, cores, stamp = session.stamp(),
+                               board = session.analysis->board](std::stop_token stop) {
+        RateOptions options;
+        options.players = players;
+        options.games = games;
+        options.jobs = std::max(1, cores - 1);  // one is for the window
+        options.stop = stop;
+        GrowingRating rating(*board, options);
+        const int part = 4 * options.jobs;
+        while (rating.play(part)) grow({stamp, rating.rating(), players, games});
+        return Rating{stamp, rating.rating(), players, games};
+    });
+}
+
+void Ratings::grow(Rating rating) {
+    done_ = rating.result.games;
+    {
+        std::lock_guard lock(mutex_);
+        growing_ = std::move(rating);
+    }
+    if (wake_) wake_();
+}
+
+std::optional<Rating> Ratings::take_growing() {
+    std::lock_guard lock(mutex_);
+    return std::exchange(growing_, std::nullopt);
+}
+
+Homes::Homes(Workspace& w, HomeOptions options)
+    : workspace(w),
+      checks(w.wake),
+      exports(w, {[](const OpenDocument& open) { return complete_findings(dynamic_cast<const Session&>(open)); },
+                  [this](const OpenDocument& open, int warnings) {
+                      return write_export(under_rulings(dynamic_cast<const Session&>(open).home()), options_.tool,
+                                          warnings);
+                  }}),
+      ratings(w.wake),
+      options_(std::move(options)) {}
+
+Session* Homes::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
+
+Session& Homes::make(std::size_t index) {
+    std::size_t family = 0;
+    while (&workspace.background(family) != this) ++family;
+    return static_cast<Session&>(workspace.files.make(family, index));
+}
+
+bool Homes::edit(const std::string& label, const Edited& result, const std::string& merge) {
+    Session* session = active();
+    if (!session) return false;
+    if (!result) {
+        workspace.notices.problem(label + ": " + result.error().reason);
+        return false;
+    }
+    if (!session->document.apply(label, *result, merge)) return false;
+    workspace.files.edited(*session);
+    return true;
+}
+
+bool Homes::edit(const std::string& label, const EditedTiles& result, const std::string& merge) {
+    if (!result) return edit(label, Edited(result.error()), merge);
+    if (!edit(label, Edited(result->home), merge)) return false;
+    select(result->ids);
+    return true;
+}
+
+void Homes::select(Ids ids) {
+    if (Session* session = active()) session->selection = std::move(ids);
+}
+
+bool Homes::apply_fix(const Fix& fix) {
+    Session* session = active();
+    if (!session) return false;
+    const auto text = edited_text(session->document.text(), fix.edits);
+    LoadedHome fixed = text ? open_home(*text) : LoadedHome{};
+    if (!fixed.home) {
+        workspace.notices.problem("This fix no longer fits the home");
+        return false;
+    }
+    session->document.history().seal();
+    return edit("Fix: " + fix.title, Edited(std::move(*fixed.home)));
+}
+
+const Analysis* Homes::playable(const Session& session, const std::string& what) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (analysis && analysis->board) return analysis;
+    workspace.notices.problem(analysis ? "The home can't be " + what + " while its structure has errors"
+                                       : "Still checking the home");
+    return nullptr;
+}
+
+bool Homes::start_play(Session& session, const Seats& seats, std::uint64_t seed) {
+    const Analysis* analysis = playable(session, "played");
+    if (!analysis) return false;
+    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seats, seed);
+    return true;
+}
+
+bool Homes::load_replay(Session& session, const std::string& path) {
+    if (!session.play && !start_play(session, {}, 1)) return false;
+    const Playtest& now = *session.play;
+    const LoadedReplay loaded = read_replay_file(path, now.home->id);
+    if (!loaded.replay) {
+        workspace.notices.problem(
+            file_name(path) + ": " +
+            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        return false;
+    }
+    // The replay's readings go before the home's, those the editor was started with before both.
+    const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.home->rulings));
+    auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(*now.home, rulings)), now.home,
+                                            now.stamp, now.match().seats(), now.match().seed());
+    if (const auto refused = fresh->load(*loaded.replay))
+        workspace.notices.problem(file_name(path) + ": " + *refused + ". The game stands before that");
+    session.play = std::move(fresh);
+    return true;
+}
+
+bool Homes::rate(Session& session, const Players& players, int games) {
+    if (!playable(session, "rated")) return false;
+    const auto asked = ratings.job().asked();
+    const OpenDocument* other = asked ? workspace.files.with_stamp(*asked) : nullptr;
+    if (other && other != &session)
+        workspace.notices.say(Notice::Kind::info,
+                              "The rating of " + other->file().title() + " was stopped: one home at a time");
+    ratings.start(session, players, games);
+    return true;
+}
+
+bool Homes::tick() {
+    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
+    bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
+    news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
+    if (auto growing = ratings.take_growing())
+        if (auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(growing->stamp));
+            session && ratings.rates(*session)) {
+            session->rating = std::move(*growing);
+            news = true;
+        }
+    news |= collect_answer<Session>(workspace.files, ratings.job(), [](Session& s, Rating r) {
+        if (r.result.games > 0) s.rating = std::move(r);
+    });
+    if (exports.waiting()) news |= exports.finish();
+    // What is to be exported is checked first.
+    if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active())
+        checks.ask(session->stamp(), session->fresh_analysis(),
+                   [stamp = session->stamp(), base = session->document.base(), home = session->document.shared(),
+                    rulings = options_.rulings](bool full, const std::stop_token& stop) {
+                       return analyse(stamp, *base, *home, rulings, full, stop);
+                   });
+    return news;
+}
+
+bool Homes::quiet() const {
+    const Session* session = active();
+    const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
+    return analysed && !exports.waiting() && checks.quiet() && ratings.quiet();
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,95 @@
+#pragma once
+// What the game of homes adds to the workspace: edits of the home in front, games in play, and the work in other
+// threads: checks, exports, ratings. No toolkit.
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "editor/base/workspace/answers.h"
+#include "editor/base/workspace/exports.h"
+#include "editor/base/workspace/workspace.h"
+#include "editor/smart_home/edits/decks.h"
+#include "editor/smart_home/model/session.h"
+
+namespace nedforge::smart_home {
+
+struct HomeOptions {
+    RulingOverrides rulings = {};
+    std::string tool = "nedforge";  // what an export says it was validated by
+};
+
+// Ratings, in the background: one at a time, whichever home is looked at. The figures grow while games are played.
+class Ratings {
+public:
+    explicit Ratings(const std::function<void()>& wake) : wake_(wake), job_(wake) {}
+
+    void start(const Session&, const Players&, int games);  // precondition: it has a board
+    void cancel() { job_.cancel(); }
+    void stop() { job_.end_early(); }  // the games that were played make a rating
+    bool rates(const Session& session) const { return job_.asked() == session.stamp(); }
+    int games_done() const { return done_.load(); }
+    bool quiet() const { return !job_.busy(); }
+
+    LatestJob<Rating>& job() { return job_; }
+    std::optional<Rating> take_growing();  // figures that are newer than those taken last
+
+private:
+    void grow(Rating);
+    std::function<void()> wake_;
+    std::atomic<int> done_{0};
+    std::mutex mutex_;
+    std::optional<Rating> growing_;
+    LatestJob<Rating> job_;  // last: it ends before what it uses
+};
+
+class Homes final : public Background {
+public:
+    Homes(Workspace&, HomeOptions);
+
+    Workspace& workspace;
+    TwoStepChecks<Analysis> checks;
+    Exports exports;
+    Ratings ratings;
+
+    Session* active() const;           // the home in front
+    Session& make(std::size_t index);  // from the family's templates
+
+    // --- edits of the home in front
+    bool edit(const std::string& label, const Edited&, const std::string& merge = "");
+    bool edit(const std::string& label, const EditedTiles&, const std::string& merge = "");  // what is made is selected
+    void select(Ids);
+    bool apply_fix(const Fix&);
+
+    // --- games; false with a notice while the structure is wrong
+    bool start_play(Session&, const Seats&, std::uint64_t seed);
+    bool load_replay(Session&, const std::string& path);
+    bool rate(Session&, const Players&, int games);
+
+    // The readings in force: those the editor was started with go before the home's own.
+    Rulings rulings_for(const Home& home) const { return options_.rulings.applied_to(home.rulings); }
+    Home under_rulings(Home home) const {
+        home.rulings = rulings_for(home);
+        return home;
+    }
+
+    bool tick() override;
+    bool quiet() const override;
+
+private:
+    const Analysis* playable(const Session&, const std::string& what);
+    HomeOptions options_;
+};
+
+// The row of homes in the table of families; the workspace that reads it has a Homes.
+DocumentFamily document_family(HomeOptions);
+Homes& homes_of(Workspace&);
+const Homes& homes_of(const Workspace&);
+
+// What is true of a home; with `full` also proved fixes and the odds of its devices.
+Analysis analyse(std::uint64_t stamp, const LoadedHome& base, const Home&, const RulingOverrides&, bool full,
+                 const std::stop_token&);
+
+}  // namespace nedforge::smart_home

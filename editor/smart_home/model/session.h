@@ -1,0 +1,90 @@
+#pragma once
+// One open home with all that belongs to looking at it: selection, camera, findings, what is true of its tiles, a game
+// in play, a rating. No toolkit here: panels read it, wishes change it.
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/camera.h"
+#include "editor/base/edited.h"
+#include "editor/base/workspace/open_document.h"
+#include "editor/smart_home/model/home_document.h"
+#include "editor/smart_home/model/playtest.h"
+#include "engine/smart_home/board.h"
+#include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/facts/odds.h"
+#include "validator/smart_home/rating/rate.h"
+
+namespace nedforge::smart_home {
+
+// The views of a home, in the order of the rail.
+enum class View { canvas, play, rating, sheet };
+
+// Odds of a defence by ability and supports (0 to the others in play).
+inline constexpr int most_supports = static_cast<int>(character_count) - 1;
+struct TileOdds {
+    std::array<std::array<MatchOdds, most_supports + 1>, all_abilities.size()> of{};
+    double at_least(int matches, Ability ability, int supports) const {
+        return of[place_of_index(ability)][place_of_index(supports)][place_of_index(matches - odds_lowest)];
+    }
+};
+
+// What is known of one revision of the home. `full`: with fixes and the odds of each tile, which take longer.
+struct Analysis {
+    std::uint64_t stamp = 0;
+    Diagnostics diagnostics;
+    std::shared_ptr<const Board> board;  // none while the structure is wrong
+    std::optional<HomeFacts> facts;
+    std::vector<std::optional<TileOdds>> odds;  // by tile, of devices
+    std::vector<int> chains;                    // by tile: chain(t)
+    bool full = false;
+};
+
+struct Rating {
+    std::uint64_t stamp = 0;
+    HomeRating result;
+    Players players;
+    int asked = 0;  // games
+};
+
+// Tiles in an order that a finding tells: a way from the Router, or a chain of compromises.
+struct TileWay {
+    std::string title;
+    Ids tiles;
+    bool chain = false;  // each falls by the bug of the one before
+};
+
+class Session final : public OpenDocument {
+public:
+    Session(int n, HomeDocument d) : OpenDocument(n), document(std::move(d)) {}
+
+    HomeDocument document;
+    View view = View::canvas;
+    Ids selection;
+    Camera camera;
+    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
+    std::optional<TileWay> way;        // shown on the canvas
+    std::unique_ptr<Playtest> play;
+    std::optional<Rating> rating;  // the newest, of this revision or an older one; it grows while games are played
+
+    Document& file() override { return document; }
+    void document_changed() override;
+    std::size_t view_index() const override { return place_of_index(view); }
+    void show_view(std::size_t index) override { view = static_cast<View>(index); }
+
+    const Home& home() const { return document.home(); }
+    const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Rating* fresh_rating() const { return fresh(rating); }
+    bool is_selected(const std::string& id) const;
+
+private:
+    template <class T>
+    const T* fresh(const std::optional<T>& result) const {
+        return result && result->stamp == stamp() ? &*result : nullptr;
+    }
+};
+
+}  // namespace nedforge::smart_home

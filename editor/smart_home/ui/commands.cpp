@@ -1,0 +1,266 @@
+#include "editor/smart_home/ui/commands.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <cstdlib>
+#include <tuple>
+
+#include "editor/smart_home/model/clipboard.h"
+#include "editor/smart_home/ui/panels/panels.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
+
+Off can(const CanEdit& edit) { return edit ? Off{edit->reason} : Off{}; }
+Off no_home(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no home is open"}; }
+Off no_game(const Shown& s, const EditorState& e) {
+    if (auto why = no_home(s, e)) return why;
+    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
+}
+Off no_selection(const Shown& s, const EditorState& e) {
+    if (auto why = no_home(s, e)) return why;
+    return s.session->selection.empty() ? Off{"no tile is selected"} : Off{};
+}
+Off nothing_to_delete(const Shown& s, const EditorState& e) {
+    if (auto why = no_selection(s, e)) return why;
+    return can(can_remove_tiles(s.home(), s.session->selection));
+}
+
+std::string selected_words(const Shown& s) {
+    const Ids& ids = s.session->selection;
+    const Tile* one = ids.size() == 1 ? tile_with(s.home(), ids[0]) : nullptr;
+    return one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
+}
+
+Position beside_selection(const Shown& s) {
+    Position at{INT_MAX, INT_MAX};
+    for (const auto& id : s.session->selection)
+        if (const Tile* tile = tile_with(s.home(), id))
+            at = {std::min(at.column, tile->at.column), std::min(at.row, tile->at.row)};
+    return at.column == INT_MAX ? Position{0, 0} : Position{at.column + 1, at.row + 1};
+}
+
+void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
+    w.on_both([text, label, at](Homes& homes, Session& s) {
+        const auto tiles = read_tiles_text(text);
+        if (!tiles) return homes.workspace.notices.problem("The clipboard holds no devices");
+        homes.edit(label, paste_tiles(s.home(), *tiles, at));
+    });
+}
+
+void file_commands(CommandTable& add) {
+    add("file.export", "File", "Export home\u2026", {ctrl('E')}, no_home,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export_home(s, e); });
+    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
+}
+
+void clipboard_commands(CommandTable& add) {
+    add("edit.cut", "Edit", "Cut", {ctrl('X')}, nothing_to_delete, [](const Shown& s, EditorState&, Wishes& w) {
+        ImGui::SetClipboardText(tiles_text(s.home(), s.session->selection).c_str());
+        w.edit("Cut " + selected_words(s), remove_tiles(s.home(), s.session->selection));
+    }).separator = true;
+    add("edit.copy", "Edit", "Copy", {ctrl('C')}, no_selection, [](const Shown& s, EditorState&, Wishes&) {
+        ImGui::SetClipboardText(tiles_text(s.home(), s.session->selection).c_str());
+    });
+    add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_home, [](const Shown& s, EditorState& e, Wishes& w) {
+        const char* text = ImGui::GetClipboardText();
+        paste_text(w, text ? text : "", "Paste", e.canvas.hover_cell.value_or(beside_selection(s)));
+    });
+    add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
+        paste_text(w, tiles_text(s.home(), s.session->selection), "Duplicate", beside_selection(s));
+    });
+    add("edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}}, nothing_to_delete,
+        [](const Shown& s, EditorState&, Wishes& w) {
+            w.edit("Delete " + selected_words(s), remove_tiles(s.home(), s.session->selection));
+        })
+        .on_canvas = true;
+}
+
+// The selection goes to the nearest tile in a direction.
+void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
+    const Tile* from = s.session->selection.empty() ? nullptr : tile_with(s.home(), s.session->selection.back());
+    if (!from) return w.select({s.home().tiles.front().id});
+    const Tile* best = nullptr;
+    int least = INT_MAX;
+    for (const Tile& tile : s.home().tiles) {
+        const int columns = tile.at.column - from->at.column, rows = tile.at.row - from->at.row;
+        const int along = columns * dc + rows * dr, aside = std::abs(columns * dr) + std::abs(rows * dc);
+        if (along > 0 && along * 2 + aside * 3 < least) least = along * 2 + aside * 3, best = &tile;
+    }
+    if (best) w.select({best->id});
+}
+
+void selection_commands(CommandTable& add) {
+    add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_home, [](const Shown& s, EditorState&, Wishes& w) {
+        Ids ids;
+        for (const Tile& tile : s.home().tiles) ids.push_back(tile.id);
+        w.select(ids);
+    }).separator = true;
+    add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_home,
+        [](const Shown& s, EditorState& e, Wishes& w) {
+            if (e.canvas.placing)
+                e.canvas.placing = false;
+            else if (s.session->way)
+                w.on_session([](Session& x) { x.way.reset(); });
+            else
+                w.select({});
+        })
+        .on_canvas = true;
+    const auto in_panel = [](const Shown& s, const EditorState& e) {
+        return e.shell && e.shell->in_panel ? Off{"the keyboard is not on the canvas"} : no_home(s, e);
+    };
+    const std::array<std::tuple<const char*, int, int, int>, 4> ways{
+        {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
+    for (const auto& [word, key, dc, dr] : ways) {
+        Command& move = add(
+            "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
+            [in_panel](const Shown& s, const EditorState& e) {
+                if (auto why = in_panel(s, e)) return why;
+                return no_selection(s, e);
+            },
+            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) {
+                w.edit("Move " + selected_words(s), move_tiles(s.home(), s.session->selection, dc, dr));
+            });
+        move.on_canvas = move.repeats = true;
+        Command& go =
+            add("edit.select." + std::string(word), "", "Select the tile " + std::string(word), {{key, mod_alt}},
+                in_panel, [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
+        go.on_canvas = go.repeats = true;
+    }
+}
+
+void kind_commands(CommandTable& add) {
+    add("tile.add", "Tile", "Place a device", {{'N', 0}}, no_home, [](const Shown& s, EditorState& e, Wishes& w) {
+        if (e.canvas.hover_cell)
+            w.edit("Place a device", add_device(s.home(), *e.canvas.hover_cell));
+        else
+            e.canvas.placing = !e.canvas.placing;
+    }).on_canvas = true;
+    add(
+        "tile.router", "Tile", "Make it the Router", {},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_selection(s, e)) return why;
+            if (s.session->selection.size() != 1) return Off{"one tile is the Router: select one"};
+            return can(can_make_router(s.home(), s.session->selection[0]));
+        },
+        [](const Shown& s, EditorState&, Wishes& w) {
+            w.edit("Make " + selected_words(s) + " the Router", make_router(s.home(), s.session->selection[0]));
+        });
+    add(
+        "tile.swap", "Tile", "Swap two tiles", {{'X', 0}},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_selection(s, e)) return why;
+            return s.session->selection.size() == 2 ? Off{} : Off{"select two tiles"};
+        },
+        [](const Shown& s, EditorState&, Wishes& w) {
+            w.edit("Swap two tiles", swap_tiles(s.home(), s.session->selection[0], s.session->selection[1]));
+        })
+        .on_canvas = true;
+}
+
+void device_commands(CommandTable& add) {
+    for (int n = 1; n <= max_capacity; ++n)
+        add("tile.capacity." + std::to_string(n), "", "Capacity " + std::to_string(n), {{'0' + n, 0}}, no_selection,
+            [n](const Shown& s, EditorState&, Wishes& w) {
+                w.edit("Capacity " + std::to_string(n) + " of " + selected_words(s),
+                       set_capacity(s.home(), s.session->selection, n));
+            })
+            .on_canvas = true;
+    for (std::size_t i = 0; i < symbol_count; ++i) {
+        const auto symbol = static_cast<Symbol>(i);
+        add("tile.symbol." + std::string(symbol_names[symbol]), "", "Symbol: " + std::string(symbol_title(symbol)),
+            {{static_cast<int>('1' + i), mod_shift}}, no_selection,
+            [symbol](const Shown& s, EditorState& e, Wishes& w) {
+                w.edit("Symbol " + std::to_string(e.inspector.place + 1) + " of " + selected_words(s),
+                       set_symbol(s.home(), s.session->selection, e.inspector.place, symbol));
+                e.inspector.place = (e.inspector.place + 1) % 6;
+            })
+            .on_canvas = true;
+    }
+    add("tile.bugs", "Tile", "Bug symbol on or off", {{'B', 0}}, no_selection,
+        [](const Shown& s, EditorState&, Wishes& w) {
+            const Tile* first = tile_with(s.home(), s.session->selection[0]);
+            const bool on = first && start_bugs_of(*first) == StartBugs{};
+            w.edit((on ? "Bug symbol on " : "No bugs on ") + selected_words(s),
+                   set_bugs(s.home(), s.session->selection, {on, {}}));
+        })
+        .on_canvas = true;
+    add.all.back().separator = true;
+    add("tile.target", "Tile", "Secret target on or off", {{'T', 0}}, no_selection,
+        [](const Shown& s, EditorState&, Wishes& w) {
+            const Tile* first = tile_with(s.home(), s.session->selection[0]);
+            const bool on = first && !first->secret_target;
+            w.edit((on ? "Make a secret target: " : "No secret target: ") + selected_words(s),
+                   set_target(s.home(), s.session->selection, on));
+        })
+        .on_canvas = true;
+}
+
+void view_commands(CommandTable& add) {
+    add("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, no_home,
+        [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.camera.fit = true; }); })
+        .separator = true;
+    add.all.back().on_canvas = true;
+    const auto zoom = [](double by) {
+        return
+            [by](const Shown&, EditorState&, Wishes& w) { w.on_session([by](Session& s) { s.camera.zoom_by(by); }); };
+    };
+    add("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, no_home, zoom(1.25)).on_canvas =
+        true;
+    add("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, no_home, zoom(0.8)).on_canvas = true;
+    const std::array<std::tuple<const char*, const char*, Layer, int>, 3> layers{
+        {{"view.odds", "Show the odds of a defence", Layer::odds, 'O'},
+         {"view.reach", "Show the reach of the Router", Layer::reach, 'R'},
+         {"view.falls", "Show which devices fall (after a rating)", Layer::falls, 'H'}}};
+    for (const auto& [id, title, layer, key] : layers) {
+        add(id, "View", title, {{key, 0}}, no_home, [layer = layer](const Shown&, EditorState& e, Wishes&) {
+            e.canvas.layer = e.canvas.layer == layer ? Layer::none : layer;
+        }).on_canvas = true;
+        add.all.back().separator = layer == Layer::odds;
+    }
+}
+
+void home_commands(CommandTable& add) {
+    add("home.rate", "Home", "Rate how games end", {ctrl('R')}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
+        w.on_both([r = e.rating](Homes& homes, Session& s) {
+            s.view = View::rating;
+            homes.rate(s, {static_cast<PolicyKind>(r.defenders), static_cast<PolicyKind>(r.hacker)}, r.games);
+        });
+    });
+    add("home.play", "Home", "Play from the start", {{key_f5, 0}}, no_game,
+        [](const Shown&, EditorState& e, Wishes& w) {
+            w.on_both([seats = Seats{e.play.defenders, e.play.hacker}, seed = e.play.seed++](Homes& homes, Session& s) {
+                s.view = View::play;
+                homes.start_play(s, seats, seed);
+            });
+        });
+    const auto no_issue = [](const Shown& s, const EditorState& e) {
+        if (auto why = no_home(s, e)) return why;
+        const Analysis* a = s.session->fresh_analysis();
+        if (!a) return Off{"the home is still being checked"};
+        return shown_issues(a->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
+    };
+    const auto step = [](bool back) {
+        return [back](const Shown& s, EditorState& e, Wishes& w) {
+            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
+        };
+    };
+    add("home.next_issue", "Home", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
+    add("home.previous_issue", "Home", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
+}
+
+}  // namespace
+
+std::vector<Command> home_editor_commands(const std::shared_ptr<EditorState>& state) {
+    CommandTable table(state, "Home");
+    for (const auto& menu : {file_commands, clipboard_commands, selection_commands, kind_commands, device_commands,
+                             view_commands, home_commands})
+        menu(table);
+    return std::move(table.all);
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,190 @@
+#include "editor/smart_home/ui/editor_family.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/smart_home/model/home_overview.h"
+#include "editor/smart_home/ui/canvas/canvas.h"
+#include "editor/smart_home/ui/commands.h"
+#include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/shapes.h"
+#include "formats/smart_home/home_file.h"
+#include "formats/smart_home/sheet/sheet.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+using SharedState = std::shared_ptr<EditorState>;
+using Draw = void (*)(const Shown&, EditorState&, Wishes&);
+
+EditorFamily::Panel panel_of(const SharedState& state, Draw draw) {
+    return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
+        state->shell = &shell;
+        Wishes wishes(list);
+        draw(Shown(frame), *state, wishes);
+    };
+}
+
+void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
+    canvas_panel(shown, state, wishes);
+    context_menu("tile menu", shown.frame, {"Edit", "Tile"}, *state.shell, wishes.list());
+}
+
+// --- icons of the rail, three units to each side
+
+void home_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
+    for (const ImVec2 at : {ImVec2{-3, -3}, {0.4f, -3}, {-3, 0.4f}, {0.4f, 0.4f}})
+        list.AddRect({c.x + at.x * u, c.y + at.y * u}, {c.x + (at.x + 2.6f) * u, c.y + (at.y + 2.6f) * u}, ink,
+                     u * 0.5f, 0, look.px(1.5f));
+}
+void play_icon(const Look&, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
+    list.AddTriangleFilled({c.x - 2 * u, c.y - 3 * u}, {c.x - 2 * u, c.y + 3 * u}, {c.x + 3 * u, c.y}, ink);
+}
+void rating_icon(const Look&, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
+    for (int i = 0; i < 3; ++i) {
+        const float x = c.x + (static_cast<float>(i) * 2.3f - 3) * u, top = c.y + (1 - 2 * static_cast<float>(i)) * u;
+        list.AddRectFilled({x, top}, {x + 1.6f * u, c.y + 3 * u}, ink, u * 0.3f);
+    }
+}
+void sheet_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
+    list.AddRect({c.x - 2.4f * u, c.y - 3 * u}, {c.x + 2.4f * u, c.y + 3 * u}, ink, u * 0.5f, 0, look.px(1.5f));
+    for (const float y : {-1.2f, 0.2f, 1.6f})
+        list.AddLine({c.x - 1.4f * u, c.y + y * u}, {c.x + 1.4f * u, c.y + y * u}, ink, look.px(1.5f));
+}
+
+// In the order of View.
+std::vector<ViewRow> views_of(const SharedState& state) {
+    return {
+        {"Home", "Home", "The tiles of the home (Ctrl+1)", true, true, home_icon, panel_of(state, canvas_view)},
+        {"Play", "Play", "Play the home here (Ctrl+2)", false, false, play_icon, panel_of(state, play_view)},
+        {"Rating", "Rating", "How games end (Ctrl+3)", false, false, rating_icon, panel_of(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed game (Ctrl+4)", false, false, sheet_icon, panel_of(state, sheet_view)},
+    };
+}
+
+std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
+    return export_banners(
+        homes_of(frame.workspace).exports,
+        [state](ShellState&) { state->issues.errors = true, state->issues.code.clear(); },
+        [](WishList& list) { Wishes(list).wish([](Homes& homes) { homes.exports.forget_refusal(); }); });
+}
+
+std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
+    const auto* session = dynamic_cast<const Session*>(frame.open);
+    if (!session) return std::nullopt;
+    std::optional<float> end;
+    for (const auto& id : session->selection)
+        if (const Tile* tile = tile_with(session->home(), id))
+            end = std::max(end.value_or(0), state.canvas.shown.at(tile->at.column + 0.5, 0).x);
+    return end;
+}
+
+// A home in small: its tiles in the colours of their rooms, the Router ringed.
+void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
+    const Home& home = static_cast<const HomeOverview&>(overview).home;
+    const GridExtent e = extent_of(home);
+    const float across = static_cast<float>(e.right - e.left + 1), down = static_cast<float>(e.bottom - e.top + 1);
+    const float cell = std::floor(std::min({(max.x - min.x) / across, (max.y - min.y) / down, look.px(34)}));
+    const ImVec2 from{(min.x + max.x - across * cell) / 2, (min.y + max.y - down * cell) / 2};
+    const float gap = std::max(1.0f, std::floor(cell * 0.06f));
+    for (const Tile& tile : home.tiles) {
+        const ImVec2 a{std::floor(from.x + static_cast<float>(tile.at.column - e.left) * cell) + gap,
+                       std::floor(from.y + static_cast<float>(tile.at.row - e.top) * cell) + gap};
+        const ImVec2 b{a.x + cell - 2 * gap, a.y + cell - 2 * gap};
+        const bool router = tile.id == home.router;
+        fill_rounded(list, look, a, b, router ? look.colours.raised : room_colour(look, home, tile), cell * 0.12f);
+        const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+        if (router) list.AddCircle(middle, cell * 0.25f, look.colours.accent, 0, std::max(1.0f, cell * 0.08f));
+        if (tile.secret_target)
+            list.AddCircle(middle, cell * 0.2f, look.colours.panel, 0, std::max(1.0f, cell * 0.09f));
+        if (starting_bugs(tile) > 0) fill_disc(list, look, middle, std::max(1.5f, cell * 0.1f), look.colours.panel);
+    }
+}
+
+std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
+    std::vector<SheetHome> homes;
+    for (const auto& overview : overviews) {
+        const Home& home = static_cast<const HomeOverview&>(*overview).home;
+        homes.push_back({home, digest_of(home)});
+    }
+    int missing = 0;
+    return sheet_pdf(homes, {}, title, &missing);
+}
+
+void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
+    const float cell = look.px(14);
+    for (int row = 0; row < 3; ++row)
+        for (int column = 0; column < 4; ++column) {
+            const ImVec2 a{at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
+            const bool router = row == 1 && column == 1;
+            list.AddRectFilled(a, {a.x + cell - look.px(2), a.y + cell - look.px(2)},
+                               router ? look.colours.accent : mix(look.colours.raised, look.colours.dim, 0.5f),
+                               look.px(3));
+        }
+}
+
+// A game of the strong policies, halfway through, at its next decision.
+void show_game(Homes& homes, Session& session) {
+    if (!homes.start_play(session, {PolicyKind::strong, PolicyKind::strong}, 1)) return;
+    while (!session.play->over() && session.play->open().round < 4) session.play->watch(false);
+}
+
+void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
+    Homes& homes = homes_of(workspace);
+    Session* session = homes.active();
+    if (!session) return;
+    session->view = view == "play"     ? View::play
+                    : view == "rating" ? View::rating
+                    : view == "sheet"  ? View::sheet
+                                       : View::canvas;
+    session->camera.fit = true;
+    if (view == "odds") state.canvas.layer = Layer::odds;
+    if (view == "reach") state.canvas.layer = Layer::reach;
+    if (view == "canvas" && session->home().tiles.size() > 1) session->selection = {session->home().tiles[1].id};
+    if (view == "play") {
+        state.play.defenders = state.play.hacker = PolicyKind::strong;
+        show_game(homes, *session);
+    }
+    if (view == "sheet") state.sheet.number = 2;
+    if (view == "rating") homes.rate(*session, {}, 200);
+    if (view != "issues") return;
+    shell.issues_height = height * 0.52f;
+    shell.issues_resized = true;
+    const Analysis* analysis = session->fresh_analysis();
+    const auto list = analysis ? shown_issues(analysis->diagnostics, state.issues) : std::vector<std::size_t>{};
+    if (list.empty()) return;
+    state.issues.open = list.front();
+    state.issues.open_stamp = analysis->stamp;
+}
+
+}  // namespace
+
+EditorFamily editor_family(HomeOptions options, SharedState state) {
+    EditorFamily family;
+    family.documents = document_family(std::move(options));
+    family.invitation =
+        "Lay out a home for Protecting the Smart Home: place devices, deal the decks, see the odds, play both sides, "
+        "rate it, print it.";
+    family.pointer_help =
+        "On the canvas: drag moves, Alt-drag copies, and a tile dropped on another swaps with it. Shift adds to the "
+        "selection, a drag on empty ground selects, the middle button or Space drags the view, and the wheel zooms. "
+        "Double click on empty ground to place a device.";
+    family.menus = {"File", "Edit", "Tile", "View", "Home", "Help"};
+    family.views = views_of(state);
+    family.commands = home_editor_commands(state);
+    family.draw_template = draw_template;
+    family.draw_overview = draw_overview;
+    family.print = print_overviews;
+    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
+    family.inspector = panel_of(state, inspector_panel);
+    family.issues = panel_of(state, issues_panel);
+    family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
+    family.in_gesture = [state] { return state->canvas.drag == CanvasState::Drag::tiles; };
+    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
+        set_scene(workspace, shell, *state, view, height);
+    };
+    return family;
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,77 @@
+#pragma once
+// What the panels remember between frames that is not of a document: tools, layers, what is chosen.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/shell/issues_panel.h"
+#include "editor/smart_home/edits/tiles.h"
+#include "editor/toolkit/grid_view.h"
+#include "editor/toolkit/page_view.h"
+#include "validator/smart_home/facts/odds.h"
+#include "validator/smart_home/rating/match.h"
+
+namespace nedforge::smart_home {
+
+inline constexpr float tile_share = 0.94f;  // of a cell that a tile takes
+
+// What lies over the tiles.
+enum class Layer { none, odds, reach, falls };
+
+struct CanvasState {
+    enum class Drag { none, pressed, tiles, marquee, pan, minimap };
+    bool placing = false;          // the next click places a device
+    bool placing_by_drag = false;  // pulled from the palette
+    Drag drag = Drag::none;
+    ImVec2 press{};
+    Position press_cell;
+    std::string pressed_tile;
+    bool pressed_was_selected = false, additive = false, copying = false;
+    int gesture = 0;                     // names the merge key of a drag
+    std::optional<std::string> refused;  // why the tiles can't be dropped here
+    int wanted_columns = 0, wanted_rows = 0;
+    std::optional<Position> hover_cell;  // pointer on the canvas
+    CanvasFrame shown;                   // of the last frame
+    int shown_home = 0;                  // number of the session in it
+
+    Layer layer = Layer::none;
+    int matches = 4, supports = 0;  // of the odds
+    Ability ability = Ability::none;
+    bool busy() const { return drag != Drag::none; }
+};
+
+struct InspectorState {
+    int place = 0;  // of the six symbols, which the next one is put on
+};
+
+struct PlayState {
+    std::optional<PolicyKind> defenders, hacker;  // none: a person
+    std::uint64_t seed = 1;
+    std::optional<int> tile;  // whose steps the menu on the board offers
+    std::size_t seen = 0;     // steps that the log was scrolled to
+};
+
+struct RatingState {
+    int games = 400;
+    int defenders = static_cast<int>(PolicyKind::strong), hacker = static_cast<int>(PolicyKind::strong);
+};
+
+struct SheetState {
+    bool letter = false, low_ink = false;
+    int duplex = 0;
+    std::size_t number = 0;  // of the page
+    PageView page;
+};
+
+struct EditorState {
+    CanvasState canvas;
+    IssuesState issues;
+    InspectorState inspector;
+    PlayState play;
+    RatingState rating;
+    SheetState sheet;
+    ShellState* shell = nullptr;  // of the frame that is drawn
+};
+
+}  // namespace nedforge::smart_home

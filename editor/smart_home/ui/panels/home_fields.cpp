@@ -1,0 +1,245 @@
+// The inspector's part about the home itself: words, decks, tokens, characters, the Hacker's figures, limits of taste,
+// readings, waivers.
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "editor/smart_home/ui/panels/panels.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+float room_left() { return ImGui::GetContentRegionAvail().x; }
+
+void word_fields(const Look& look, const Home& home, Wishes& wishes) {
+    const float column = look.px(76);
+    std::string text;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted("Home");
+    ImGui::PopFont();
+    kit::label(look, "Name", column);
+    if (kit::text_field("home.name", home.name, text, room_left())) wishes.edit("Name", set_home_name(home, text));
+    kit::label(look, "Id", column);
+    if (kit::text_field("home.id", home.id, text, room_left())) wishes.edit("Id", set_home_id(home, text));
+    kit::label(look, "Author", column);
+    if (kit::text_field("home.author", home.author.value_or(""), text, room_left(), "not given"))
+        wishes.edit("Author", set_author(home, text));
+    kit::label(look, "Notes", column);
+    if (kit::text_area("home.notes", home.notes.value_or(""), text, {room_left(), look.px(64)}))
+        wishes.edit("Notes", set_notes(home, text));
+}
+
+// A number in a row of its own, its title at the left.
+bool number_row(const Look& look, const char* title, const std::string& key, int now, int least, int most, int& value) {
+    const float width = look.px(112);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(title);
+    ImGui::SameLine();
+    kit::right_align(width);
+    return kit::number_field(look, key, now, least, most, value, width);
+}
+
+void card_fields(const Look& look, const Home& home, Wishes& wishes) {
+    kit::heading(look, "Attack pile");
+    ImGui::SameLine();
+    ImGui::TextDisabled("%d cards", cards_in_pile(home));
+    const auto row = [&](Card card) {
+        const std::string key = strength_of(card) ? "card.botnet:" + std::to_string(strength_of(card))
+                                                  : "card." + std::string(card_names[card]);
+        int value = 0;
+        if (number_row(look, short_title(card).c_str(), key, home.attacks[card], 0, max_cards_of_a_kind, value))
+            wishes.edit("Cards: " + short_title(card), set_cards(home, card, value), key);
+    };
+    for (const Card card : {Card::ddos, Card::phishing, Card::cryptojacking, Card::target_device}) row(card);
+    // Strengths that the pile has, and the next one.
+    int last = 3;
+    for (int n = 1; n <= 9; ++n)
+        if (home.attacks[botnet(n)] > 0) last = std::max(last, std::min(n + 1, 9));
+    for (int n = 1; n <= last; ++n) row(botnet(n));
+}
+
+void token_row(const Shown& shown, std::size_t kind, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Home& home = shown.home();
+    const TokenKind& token = home.tokens[kind];
+    const std::string key = "token" + std::to_string(kind);
+    ImGui::PushID(static_cast<int>(kind));
+    const float side = look.px(24);
+    for (std::size_t s = 0; s < symbol_count; ++s) {
+        const auto symbol = static_cast<Symbol>(s);
+        const bool on = std::find(token.icons.begin(), token.icons.end(), symbol) != token.icons.end();
+        if (s) ImGui::SameLine(0, look.px(2));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::PushID(static_cast<int>(s));
+        const bool pressed = ImGui::InvisibleButton("icon", {side, side});
+        ImGui::PopID();
+        mark_item(key + ".icon:" + std::string(symbol_names[symbol]));
+        kit::tip(std::string(symbol_title(symbol)) + (on ? ". Click: take it off" : ". Click: add it"));
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(at, {at.x + side, at.y + side}, on ? look.colours.soft_accent : look.colours.field,
+                           look.px(4));
+        list.AddRect(at, {at.x + side, at.y + side}, on ? look.colours.accent : look.colours.line, look.px(4), 0,
+                     look.px(on ? 2 : 1));
+        draw_symbol_at(list, look, shown.palette, {at.x + look.px(3), at.y + look.px(3)}, side - look.px(6), symbol);
+        if (!pressed) continue;
+        TokenKind changed = token;
+        if (on)
+            std::erase(changed.icons, symbol);
+        else
+            changed.icons.push_back(symbol);
+        wishes.edit("Icons of token " + std::to_string(kind), set_token(home, kind, changed));
+    }
+    kit::beside(look.px(86), look.px(6));
+    int count = 0;
+    if (kit::number_field(look, key + ".count", token.count, 1, max_token_count, count, look.px(84))) {
+        TokenKind changed = token;
+        changed.count = count;
+        wishes.edit("Number of token " + std::to_string(kind), set_token(home, kind, changed), key);
+    }
+    kit::beside(kit::button_width("\u00d7"), look.px(2));
+    if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Remove this kind of token"))
+        wishes.edit("Remove token " + std::to_string(kind), remove_token(home, kind));
+    ImGui::PopID();
+}
+
+void token_fields(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Home& home = shown.home();
+    int total = 0;
+    for (const TokenKind& kind : home.tokens) total += kind.count;
+    kit::heading(look, "Knowledge tokens");
+    ImGui::SameLine();
+    ImGui::TextDisabled("%d", total);
+    for (std::size_t kind = 0; kind < home.tokens.size(); ++kind) token_row(shown, kind, wishes);
+    const auto refused = can_add_token(home);
+    if (kit::button(look, "token.add", "Add a kind of token", kit::Kind::normal, "",
+                    refused ? std::optional(refused->reason) : std::nullopt))
+        wishes.edit("Add a kind of token", add_token(home));
+}
+
+void character_fields(const Look& look, const Home& home, Wishes& wishes) {
+    kit::heading(look, "Characters in play");
+    static constexpr IndexedArray<const char*, Character, character_count> tips{
+        "Once in its turn it may send one other character to an adjacent tile.",
+        "In its own defences Patching and Anti-virus stand for each other.",
+        "In its own defences Password and Two-factor stand for each other.",
+        "After its turn the Defenders choose which of the two top cards is played."};
+    for (std::size_t c = 0; c < character_count; ++c) {
+        const auto character = static_cast<Character>(c);
+        const bool on = std::find(home.characters.begin(), home.characters.end(), character) != home.characters.end();
+        const std::string title(character_titles[character]);
+        if (c % 2) kit::beside(kit::button_width(title.c_str()), look.px(4));
+        if (kit::toggle(look, "character:" + std::string(character_names[character]), title.c_str(), on,
+                        tips[character]))
+            wishes.edit((on ? "Out of play: " : "In play: ") + title, set_in_play(home, character, !on));
+    }
+}
+
+void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
+    kit::heading(look, "Pieces and the Hacker");
+    int value = 0;
+    if (number_row(look, "Firewalls in the supply", "firewalls", home.firewalls, 0, max_firewalls, value))
+        wishes.edit("Firewalls", set_firewalls(home, value), "firewalls");
+    if (number_row(look, "Devices for the Hacker's win", "win", home.win_compromised, 1, max_tiles, value))
+        wishes.edit("Devices for the Hacker's win", set_win(home, value), "win");
+    kit::caption(look, "Steps of the Hacker after a round, by compromised devices:");
+    for (std::size_t i = 0; i < home.hacker_steps.size(); ++i) {
+        const HackerSteps row = home.hacker_steps[i];
+        const std::string key = "steps" + std::to_string(i);
+        kit::label(look, "from", look.px(40));
+        if (kit::number_field(look, key + ".from", row.from, i ? 1 : 0, i ? max_tiles : 0, value, look.px(88)))
+            wishes.edit("Steps of the Hacker", set_steps(home, i, {value, row.steps}), key + ".from");
+        ImGui::SameLine(0, look.px(8));
+        kit::label(look, "steps", look.px(44));
+        if (kit::number_field(look, key + ".steps", row.steps, 0, max_walk, value, look.px(88)))
+            wishes.edit("Steps of the Hacker", set_steps(home, i, {row.from, value}), key + ".steps");
+        if (i == 0) continue;
+        kit::beside(kit::button_width("\u00d7"), look.px(2));
+        if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Remove the row"))
+            wishes.edit("Remove a row of the Hacker's steps", remove_steps(home, i));
+    }
+    const auto refused = can_add_steps(home);
+    if (kit::button(look, "steps.add", "Add a row", kit::Kind::quiet, "",
+                    refused ? std::optional(refused->reason) : std::nullopt))
+        wishes.edit("Add a row of the Hacker's steps", add_steps(home));
+}
+
+std::string number_words(double value) {
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+    return {text, end};
+}
+
+void standard_fields(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    for (const StandardRow& row : standard_rows()) {
+        const double now = row.get(shown.home().standards);
+        const std::string key = "standards." + std::string(row.name);
+        std::string text;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(std::string(row.title).c_str());
+        ImGui::SameLine();
+        kit::right_align(look.px(90));
+        if (!kit::text_field(key, number_words(now), text, look.px(90))) continue;
+        double value = -1;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+        wishes.edit("Limit: " + std::string(row.title),
+                    good ? set_standard(shown.home(), row, value) : Edited(Refused{"it is a number"}));
+    }
+    kit::caption(look, "What counts as a fault of taste. Shares are 0 to 1.");
+}
+
+void reading_fields(const Look& look, const Home& home, Wishes& wishes) {
+    for (const auto& ruling : ruling_table()) {
+        int reading = ruling.get(home.rulings);
+        kit::label(look, std::string(ruling.name).c_str(), look.px(96));
+        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+            wishes.edit("Reading of " + std::string(ruling.name), set_reading(home, ruling.name, reading));
+    }
+    kit::caption(look, "The first reading of each rule is the default. The sheets print the others.");
+}
+
+void waiver_list(const Look& look, const Home& home, Wishes& wishes) {
+    for (std::size_t i = 0; i < home.waivers.size(); ++i) {
+        const Waiver& waiver = home.waivers[i];
+        std::string tiles;
+        for (const auto& id : waiver.tiles.value_or(Ids{})) tiles += " " + id;
+        ImGui::PushTextWrapPos(0);
+        ImGui::Text("%s%s: %s", waiver.check.c_str(), tiles.c_str(), waiver.reason.c_str());
+        ImGui::PopTextWrapPos();
+        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(home, i));
+    }
+}
+
+// A part that is folded until it is wanted, by a click or by a finding that leads there.
+bool folded_part(const char* title, const char* key, const Spot& spot, bool is_spot) {
+    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
+    const bool open = ImGui::CollapsingHeader(title);
+    mark_item(key);
+    return open;
+}
+
+}  // namespace
+
+void home_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Home& home = shown.home();
+    const Spot& spot = editor.shell->spot;
+    word_fields(look, home, wishes);
+    card_fields(look, home, wishes);
+    token_fields(shown, wishes);
+    character_fields(look, home, wishes);
+    hacker_fields(look, home, wishes);
+    kit::gap(look, 4);
+    if (folded_part("Limits of taste", "standards", spot, spot.field.starts_with("standards")))
+        standard_fields(shown, wishes);
+    if (folded_part("Readings of the rules", "readings", spot, find_ruling(spot.field) != nullptr))
+        reading_fields(look, home, wishes);
+    if (!home.waivers.empty() && folded_part("Waivers", "waivers", spot, spot.field.starts_with("waiver")))
+        waiver_list(look, home, wishes);
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,114 @@
+// The issues of a home: where a finding is in the editor, and what the panel's buttons do.
+
+#include <algorithm>
+
+#include "editor/smart_home/model/field_place.h"
+#include "editor/smart_home/ui/panels/panels.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+bool in_sight(const Home& home, const Ids& ids, const CanvasFrame& f, float ruler) {
+    return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
+        const Tile* tile = tile_with(home, id);
+        if (!tile) return true;
+        const ImVec2 a = f.at(tile->at.column - 0.4, tile->at.row - 0.4),
+                     b = f.at(tile->at.column + 0.4, tile->at.row + 0.4);
+        return a.x >= f.min.x + ruler && a.y >= f.min.y + ruler && b.x <= f.max.x && b.y <= f.max.y;
+    });
+}
+
+// Goes to a place in the file: its tiles, and the very field, ringed for a moment.
+void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
+    const FieldPlace place = field_place(shown.home(), path, subjects);
+    editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
+    if (!place.field.empty()) editor.shell->show_inspector = true;
+    // The view moves only when it has to.
+    const bool seen = in_sight(shown.home(), place.tiles, editor.canvas.shown, shown.look.px(ruler_band));
+    wishes.on_session([place, seen](Session& s) {
+        s.view = View::canvas;
+        s.selection = place.tiles;
+        s.way.reset();
+        if (place.tiles.empty() || s.camera.fit || seen) return;
+        double column = 0, row = 0;
+        for (const auto& id : place.tiles)
+            if (const Tile* tile = tile_with(s.home(), id)) column += tile->at.column, row += tile->at.row;
+        s.camera.column = column / static_cast<double>(place.tiles.size());
+        s.camera.row = row / static_cast<double>(place.tiles.size());
+    });
+}
+
+// The tiles of a witness: compromises in their order, or a way from the Router.
+TileWay way_of(const Home& home, const Diagnostic& d) {
+    TileWay way{d.code + " " + d.name, {}, false};
+    for (const WitnessStep& step : *d.witness)
+        for (const auto& [key, value] : step.fields) {
+            if (key == "tile") way.chain = true, way.tiles.push_back(std::get<std::string>(value));
+            if (key == "path") {
+                way.tiles = {home.router};
+                const auto& path = std::get<std::vector<std::string>>(value);
+                way.tiles.insert(way.tiles.end(), path.begin(), path.end());
+            }
+        }
+    return way;
+}
+
+}  // namespace
+
+IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
+        return Waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), reason};
+    };
+    IssuesOf of;
+    of.diagnostics = analysis ? &analysis->diagnostics : nullptr;
+    of.stamp = analysis ? analysis->stamp : 0;
+    of.all_well = "Nothing to report about this home.";
+    of.witness_button = "Show it on the home";
+    of.witness_tip = "The tiles in their order.";
+    of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
+    of.fix = [&](const Fix& fix) { wishes.wish([fix](Homes& homes) { homes.apply_fix(fix); }); };
+    of.show_witness = [&](const Diagnostic& d) {
+        wishes.on_session([way = way_of(shown.home(), d)](Session& s) { s.way = way, s.view = View::canvas; });
+    };
+    of.can_waive = [&, waiver_of](const Diagnostic& d, const std::string& reason) {
+        return can_add_waiver(shown.home(), waiver_of(d, reason));
+    };
+    of.waive = [&, waiver_of](const Diagnostic& d, const std::string& reason) {
+        wishes.edit("Waive " + d.code, add_waiver(shown.home(), waiver_of(d, reason)));
+    };
+    return of;
+}
+
+void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    nedforge::issues_panel(shown.look, issues_of(shown, editor, wishes), editor.issues, *editor.shell);
+}
+
+std::optional<std::string> no_board(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis) return "the home is still being checked";
+    return analysis->board ? std::nullopt : std::optional<std::string>("the home's structure has errors");
+}
+
+void status_bar(const Shown& shown, const EditorState& state) {
+    const Look& look = shown.look;
+    const Session& s = *shown.session;
+    const Analysis* analysis = s.fresh_analysis();
+    issues_status(look, analysis ? &analysis->diagnostics : nullptr,
+                  analysis && analysis->full ? "checked" : "looking for fixes\u2026", state.issues, *state.shell);
+    ImGui::SameLine(0, look.px(20));
+    ImGui::TextDisabled("%zu tiles", s.home().tiles.size());
+    if (!s.selection.empty()) {
+        ImGui::SameLine(0, look.px(12));
+        ImGui::Text("%zu selected", s.selection.size());
+    }
+    if (s.view != View::canvas) return;
+    const std::string hint =
+        state.canvas.placing ? "Click on the grid to place a device. Esc ends." : "Ctrl+Shift+P finds every command";
+    const std::string right = hint + "     " + std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %";
+    ImGui::SameLine();
+    kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));
+    ImGui::TextDisabled("%s", right.c_str());
+}
+
+}  // namespace nedforge::smart_home

@@ -1,0 +1,177 @@
+// Rating: how games between policies end. It runs in the background, and its figures grow while it does.
+
+#include <algorithm>
+
+#include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
+constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
+
+const char* ending_title(Ending ending) {
+    switch (ending) {
+        case Ending::captured:
+            return "The Hacker is captured";
+        case Ending::clean:
+            return "No bugs are left";
+        case Ending::target:
+            return "The secret target falls";
+        case Ending::devices:
+            return "Enough devices fall";
+        default:
+            return "Not over in time";
+    }
+}
+
+void policy_choice(const Look& look, const char* title, const char* key, int& chosen) {
+    static constexpr std::array<std::string_view, 3> names{"random", "greedy", "strong"};
+    const float label = ImGui::CalcTextSize(title).x + look.px(8);
+    kit::beside(label + kit::choice_width(names), look.px(16));
+    kit::label(look, title, label);
+    kit::choice(look, key, names, chosen);
+}
+
+void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const bool runs = shown.homes.ratings.rates(*shown.session);
+    int index = static_cast<int>(std::find(numbers_of_games.begin(), numbers_of_games.end(), state.games) -
+                                 numbers_of_games.begin());
+    ImGui::Dummy({0, 0});
+    kit::label(look, "Games", ImGui::CalcTextSize("Games").x + look.px(8));
+    if (kit::choice(look, "rate.games", game_words, index)) state.games = numbers_of_games[place_of_index(index)];
+    policy_choice(look, "Defenders", "rate.defenders", state.defenders);
+    policy_choice(look, "Hacker", "rate.hacker", state.hacker);
+    kit::beside(kit::button_width("Rate again"), look.px(16));
+    if (runs) {
+        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
+            wishes.wish([](Homes& homes) { homes.ratings.stop(); });
+    } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
+                           no_board(*shown.session))) {
+        wishes.on_both([state](Homes& homes, Session& s) {
+            homes.rate(s, {static_cast<PolicyKind>(state.defenders), static_cast<PolicyKind>(state.hacker)},
+                       state.games);
+        });
+    }
+}
+
+// A share as a bar with its interval, its figure at the right.
+void share_bar(const Look& look, const char* key, const std::string& title, const Share& share, ImU32 colour) {
+    const float width = ImGui::GetContentRegionAvail().x, text = std::min(look.px(210), width * 0.42f),
+                figure = look.px(150), height = look.px(22);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({width, height + look.px(4)});
+    mark_item(key);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddText({at.x, at.y + look.px(2)}, look.colours.text, title.c_str());
+    const float room = std::max(width - text - figure, look.px(40)), y0 = at.y + look.px(3), y1 = at.y + height;
+    const float x0 = at.x + text, x1 = x0 + room;
+    const auto x = [&](double value) { return x0 + (x1 - x0) * static_cast<float>(value); };
+    fill_rounded(list, look, {x0, y0}, {x1, y1}, look.colours.field, look.px(4));
+    if (share.rate > 0) fill_rounded(list, look, {x0, y0}, {std::max(x(share.rate), x0 + 2), y1}, colour, look.px(4));
+    const float middle = (y0 + y1) / 2;
+    list.AddRectFilled({x(share.low), middle - 1}, {x(share.high), middle + 1}, look.colours.text);
+    for (const double end : {share.low, share.high})
+        list.AddRectFilled({x(end) - 1, middle - look.px(4)}, {x(end) + 1, middle + look.px(4)}, look.colours.text);
+    const std::string words =
+        percent_words(share.rate) + "  (" + percent_words(share.low) + " \u2013 " + percent_words(share.high) + ")";
+    ImGui::PushFont(look.small);
+    list.AddText({x1 + look.px(10), at.y + look.px(3)}, look.colours.text, words.c_str());
+    ImGui::PopFont();
+    kit::tip(title + ": " + std::to_string(share.games) + " of " + std::to_string(share.of) +
+             " games. In brackets the 95 % confidence interval.");
+}
+
+std::string number(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", value);
+    return text;
+}
+
+std::string mean_words(const Mean& mean) {
+    return number(mean.mean) + (mean.low ? " (" + number(*mean.low) + " \u2013 " + number(*mean.high) + ")" : "");
+}
+
+void endings(const Look& look, const HomeRating& r) {
+    kit::heading(look, "How it ends");
+    share_bar(look, "rating:defenders", "The Defenders win", r.defenders, look.colours.accent);
+    kit::gap(look, 2);
+    for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices, Ending::none})
+        if (ending != Ending::none || r.endings[ending].games > 0)
+            share_bar(look, "rating:ending", std::string("   ") + ending_title(ending), r.endings[ending],
+                      ending == Ending::none                 ? look.colours.dim
+                      : winner_of(ending) == Side::defenders ? look.colours.good
+                                                             : look.colours.error);
+    const auto quantile = [&](int percent) { return std::to_string(r.round_quantiles.at(percent)); };
+    kit::gap(look, 4);
+    ImGui::TextWrapped("%s", ("Rounds: " + mean_words(r.rounds) + "; half of the games have " + quantile(25) + " to " +
+                              quantile(75) + ", nine in ten " + quantile(5) + " to " + quantile(95) +
+                              ". Compromised devices at the end: " + mean_words(r.compromised) + ".")
+                                 .c_str());
+}
+
+void targets(const Shown& shown, const HomeRating& r) {
+    kit::heading(shown.look, "Defenders' wins by the secret target");
+    const auto& tiles = shown.home().tiles;
+    for (std::size_t t = 0; t < tiles.size(); ++t)
+        if (r.targets[t].defenders)
+            share_bar(shown.look, "rating:target", tile_words(tiles[t]), *r.targets[t].defenders,
+                      shown.look.colours.accent);
+}
+
+void falls(const Shown& shown, EditorState& editor, Wishes& wishes, const HomeRating& r) {
+    const Look& look = shown.look;
+    const Home& home = shown.home();
+    kit::heading(look, "Which devices fall");
+    if (kit::button(look, "rating:falls", "Show on the home", kit::Kind::normal, "As a layer over the tiles.")) {
+        editor.canvas.layer = Layer::falls;
+        wishes.on_session([](Session& s) { s.view = View::canvas; });
+    }
+    std::vector<int> order;
+    for (int t = 0; t < index_count(home.tiles); ++t)
+        if (home.tiles[t].is_device()) order.push_back(t);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return r.fallen[a] > r.fallen[b]; });
+    for (const int t : order)
+        share_bar(look, "rating:fall", tile_words(home.tiles[t]),
+                  share_of(static_cast<int>(std::lround(r.fallen[t] * r.games)), r.games), look.colours.warning);
+}
+
+}  // namespace
+
+void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    rating_bar(shown, editor.rating, wishes);
+    kit::gap(look, 4);
+    const Rating* rating = shown.session->fresh_rating();
+    if (!rating) {
+        ImGui::TextWrapped("%s", shown.session->rating
+                                     ? "The home has changed since it was rated."
+                                     : "Plays many games between two policies and counts how they end. The figures "
+                                       "grow while it runs; the editor goes on.");
+        if (shown.homes.ratings.rates(*shown.session)) ImGui::TextDisabled("playing the first games\u2026");
+        return;
+    }
+    const HomeRating& r = rating->result;
+    std::string words = title_of(rating->players.defenders) + " Defenders against " + title_of(rating->players.hacker) +
+                        " Hacker, " + std::to_string(r.games);
+    if (!r.complete) words += " of " + std::to_string(rating->asked);
+    words += r.games == 1 ? " game" : " games";
+    if (shown.homes.ratings.rates(*shown.session)) words += ", more are played\u2026";
+    kit::caption(look, words);
+    mark_item("rating:words");
+    // Two columns where there is room.
+    const bool wide = ImGui::GetContentRegionAvail().x > look.px(1000);
+    const float column = wide ? (ImGui::GetContentRegionAvail().x - look.px(32)) / 2 : 0;
+    ImGui::BeginChild("left", {column, wide ? 0 : look.px(470)});
+    endings(look, r);
+    targets(shown, r);
+    ImGui::EndChild();
+    if (wide) ImGui::SameLine(0, look.px(32));
+    ImGui::BeginChild("right", {0, wide ? 0 : look.px(60 + 26 * static_cast<float>(shown.home().tiles.size()))});
+    falls(shown, editor, wishes, r);
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::smart_home

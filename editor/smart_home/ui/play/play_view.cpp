@@ -1,0 +1,241 @@
+// Playtest: the home played here through the engine, by people at one screen or against a policy. At a hot seat the
+// Hacker's screen is covered until the Hacker asks for it, and again as soon as the Defenders decide.
+
+#include <algorithm>
+
+#include "editor/smart_home/ui/panels/panels.h"
+#include "editor/smart_home/ui/play/play.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+Seats seats_of(const PlayState& state) { return {state.defenders, state.hacker}; }
+
+void new_game(const PlayState& state, Wishes& wishes, std::uint64_t seed) {
+    wishes.on_both([seats = seats_of(state), seed](Homes& homes, Session& s) { homes.start_play(s, seats, seed); });
+}
+
+bool seat_choice(const Look& look, const char* title, const char* key, std::optional<PolicyKind>& seat) {
+    static constexpr std::array<std::string_view, 2> who{"a person", "strong"};
+    kit::label(look, title, look.px(76));
+    int index = seat ? 1 : 0;
+    if (!kit::choice(look, key, who, index)) return false;
+    seat = index ? std::optional(PolicyKind::strong) : std::nullopt;
+    return true;
+}
+
+// Who plays, and the game as a whole.
+void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    PlayState& state = editor.play;
+    bool other = seat_choice(look, "Defenders", "seat.defenders", state.defenders);
+    other |= seat_choice(look, "Hacker", "seat.hacker", state.hacker);
+    if (other && play) new_game(state, wishes, play->match().seed());
+    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary,
+                    "Other shuffles and dice.", no_board(*shown.session)))
+        new_game(state, wishes, state.seed++);
+    if (play) {
+        kit::beside(kit::button_width("Undo"));
+        if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last decision back.",
+                        play->can_undo() ? std::nullopt : std::optional<std::string>("nothing was decided")))
+            wishes.on_session([](Session& s) {
+                if (s.play) s.play->undo();
+            });
+        kit::beside(kit::button_width("Save\u2026"));
+        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "As a replay.",
+                        play->can_save() ? std::nullopt : std::optional<std::string>("the setup is not complete")))
+            ask_save_replay(shown, editor);
+    }
+    kit::beside(kit::button_width("Load\u2026"));
+    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
+        ask_load_replay(shown, editor);
+}
+
+// The screen is covered: one side looks, the other looks away.
+void curtain(const Look& look, Side side, Wishes& wishes) {
+    const bool hacker = side == Side::hacker;
+    kit::gap(look, 6);
+    ImGui::PushFont(look.bold);
+    ImGui::TextWrapped("%s", hacker ? "The Hacker decides. The Defenders look away."
+                                    : "The Defenders have drawn two cards. The Hacker looks away.");
+    ImGui::PopFont();
+    if (kit::button(look, "play:uncover", hacker ? "I am the Hacker: show my screen" : "Show the Defenders the cards",
+                    kit::Kind::primary, "It is covered again as soon as another side decides."))
+        wishes.on_session([](Session& s) {
+            if (s.play) s.play->uncover();
+        });
+}
+
+void secrets(const Look& look, const Playtest& play) {
+    const HackerSecrets& own = play.state().hacker;
+    kit::heading(look, "Only the Hacker sees this");
+    std::string text;
+    if (own.target != no_tile) text += "Secret target: " + tile_words(play.home->tiles[own.target]) + "\n";
+    if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home->tiles[own.tile]) + "\n";
+    ImGui::TextWrapped("%s", (text + "Hand: " + cards_words(own.hand)).c_str());
+    mark_item("play:secrets");
+}
+
+void faces(const Shown& shown, const char* title, const SymbolCounts& counts, float side) {
+    const Look& look = shown.look;
+    if (!sum_of(counts)) return;
+    kit::label(look, title, look.px(76));
+    bool first = true;
+    for (std::size_t s = 0; s < symbol_count; ++s)
+        for (int n = 0; n < counts[s]; ++n) {
+            if (!std::exchange(first, false)) kit::beside(side, look.px(4));
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            fill_rounded(*ImGui::GetWindowDrawList(), look, at, {at.x + side, at.y + side}, look.colours.field,
+                         look.px(5), look.colours.line, 1);
+            symbol_item(look, shown.palette, static_cast<Symbol>(s), side);
+        }
+}
+
+void defence(const Shown& shown, const Playtest& play) {
+    const PublicState& s = play.open();
+    if (s.phase != Phase::match && s.phase != Phase::decide) return;
+    const float side = shown.look.px(30);
+    faces(shown, "Dice", s.defence.faces, side);
+    faces(shown, "Still open", s.defence.open, side);
+    kit::caption(shown.look, std::to_string(s.defence.matches) + " matches, " + std::to_string(s.defence.support) +
+                                 " supports left");
+}
+
+// Where the tokens of the table are.
+void table_words(const Look& look, const Playtest& play) {
+    const PublicState& s = play.open();
+    kit::caption(look, std::to_string(s.compromised_count) + " of " + std::to_string(play.board->win_compromised) +
+                           " devices compromised \u00b7 " + std::to_string(s.firewalls_left) +
+                           " firewalls left \u00b7 pile " + std::to_string(s.pile_size) + ", hand " +
+                           std::to_string(s.hand_size) + ", discard: " + cards_words(s.discard));
+    for (std::size_t c = 0; c < character_count; ++c) {
+        const auto character = static_cast<Character>(c);
+        if (s.at[character] == no_tile || token_total(s, character) == 0) continue;
+        std::string text = std::string(character_titles[character]) + " holds";
+        for (const auto kind : s.tokens[character])
+            if (kind != no_token) {
+                text += " [";
+                for (const Symbol icon : play.home->tokens[kind].icons)
+                    text += (text.back() == '[' ? "" : ", ") + std::string(symbol_title(icon));
+                text += "]";
+            }
+        kit::caption(look, text);
+    }
+}
+
+void step_button(const Look& look, const Playtest& play, std::size_t i, Wishes& wishes) {
+    const Step& step = play.legal()[i];
+    const std::string words = words_of(play, play.open(), step);
+    const bool fits = kit::button_width(words.c_str()) <= ImGui::GetContentRegionAvail().x;
+    const bool strong = step.kind == StepKind::defend || step.kind == StepKind::end_turn;
+    if (kit::button(look, "step:" + std::to_string(i), words.c_str(), strong ? kit::Kind::primary : kit::Kind::normal,
+                    fits ? "" : words))
+        decide(wishes, i);
+}
+
+// Every legal step as a button: first those that are alone of their kind, then the others below their headings.
+void step_buttons(const Look& look, const Playtest& play, Wishes& wishes) {
+    const auto& legal = play.legal();
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (group_of(legal[i].kind).empty()) step_button(look, play, i, wishes);
+    std::string_view group;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (group_of(legal[i].kind).empty()) continue;
+        if (group_of(legal[i].kind) != group) {
+            group = group_of(legal[i].kind);
+            kit::caption(look, std::string(group));
+        }
+        step_button(look, play, i, wishes);
+    }
+}
+
+void watch_buttons(const Look& look, Wishes& wishes) {
+    const auto watch = [&](bool to_the_end) {
+        wishes.on_session([to_the_end](Session& s) {
+            if (s.play) s.play->watch(to_the_end);
+        });
+    };
+    if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
+    kit::beside(kit::button_width("To the end"));
+    if (kit::button(look, "play:end", "To the end")) watch(true);
+}
+
+std::string answer_words(Answer answer) {
+    return answer == Answer::here ? ": here!" : answer == Answer::been ? ": been here" : ": no";
+}
+
+void log(const Look& look, const Playtest& play, PlayState& state) {
+    kit::heading(look, "What happened");
+    ImGui::BeginChild("log", {0, 0});
+    ImGui::PushFont(look.small);
+    int round = -1, turn = -1;
+    for (const MadeStep& made : play.made()) {
+        const bool shown = made.seen_by_defenders || play.over() ||
+                           (!play.hot_seat() && play.shows_hacker() && made.before.phase != Phase::draw_hobbyist);
+        if (!shown) continue;
+        if (!in_setup(made.before) && made.before.round != round) {
+            round = made.before.round, turn = -1;
+            ImGui::TextDisabled("Round %d", round + 1);
+        }
+        if (!in_setup(made.before) && made.before.turn != turn && made.before.phase != Phase::movement) {
+            turn = made.before.turn;
+            ImGui::TextDisabled("%s", std::string(character_titles[acting(made.before)]).c_str());
+        }
+        std::string text = words_of(play, made.before, made.step);
+        if (made.answer != Answer::none) text += answer_words(made.answer);
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::PopTextWrapPos();
+    }
+    ImGui::PopFont();
+    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
+    ImGui::EndChild();
+}
+
+void turn_panel(const Shown& shown, const Playtest& play, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, play.over() ? "The end" : due_words(play).c_str());
+    mark_item("play:due");
+    if (play.over()) ImGui::TextWrapped("%s", ending_words(play).c_str());
+    table_words(look, play);
+    if (const auto side = play.covered_for()) return curtain(look, *side, wishes);
+    if (play.shows_hacker()) secrets(look, play);
+    if (play.open().phase == Phase::choose_card && play.shows_drawn())
+        kit::caption(look, "Only the Defenders see the two cards.");
+    defence(shown, play);
+    if (play.can_watch()) watch_buttons(look, wishes);
+    step_buttons(look, play, wishes);
+}
+
+}  // namespace
+
+void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Playtest* play = shown.session->play.get();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float side = std::min(look.px(360), room.x * 0.5f), width = room.x - side - look.px(12);
+    if (play) {
+        play_board(shown, *play, editor.play, {width, room.y}, wishes);
+        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
+                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
+    }
+    ImGui::BeginChild("game", {play ? side : 0, room.y});
+    if (!play)
+        ImGui::TextWrapped(
+            "Play the home here: two people at one screen, the Hacker's secrets covered between turns, or against the "
+            "strong policy.");
+    game_buttons(shown, play, editor, wishes);
+    if (play) {
+        if (play->stamp != shown.session->stamp())
+            kit::caption(look, "The home has changed since this game began. A new game takes it as it is now.");
+        const float log_height = std::min(look.px(190), room.y * 0.3f);
+        ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_height});
+        turn_panel(shown, *play, wishes);
+        ImGui::EndChild();
+        log(look, *play, editor.play);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::smart_home
