@@ -15,6 +15,7 @@ struct Camera {
     double zoom = 110;
     bool fit = true;      // show all at the next frame
     bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
+    double reserved = 0;  // units at the right that are left to a panel over the canvas
     void moved() { fit = fitted = false; }
     void zoom_by(double factor) { zoom = std::clamp(zoom * factor, min_zoom, max_zoom), moved(); }
     // The grid point stays where it is on the screen.

@@ -130,7 +130,9 @@ void Editor::draw(const Look& look, double now) {
 Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, float banner) const {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const bool has_sides = frame.family.views[frame.open->view_index()].inspector && !state_.folded;
+    // A family that does not say where its selection is has no inspector that floats.
+    const bool folded = state_.folded && frame.family.selection_end;
+    const bool has_sides = frame.family.views[frame.open->view_index()].inspector && !folded;
     Places p;
     p.top = top;
     p.bottom = bottom;
@@ -193,11 +195,14 @@ void Editor::draw_floating(const Frame& frame, const Places& p) {
     const float height = std::min(look.px(560), p.size.y - look.px(110));
     const bool covered = end && *end > right;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    panel("Inspector", {covered ? p.at.x + look.px(126) : right, top}, {width, height},
-          ImGuiWindowFlags_NoFocusOnAppearing, ImGui::GetStyle().WindowPadding, [&] {
-              frame.family.inspector(frame, state_, wishes_);
-              state_.in_panel = ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
-          });
+    panel(
+        "Floating inspector", {covered ? p.at.x + look.px(126) : right, top}, {width, height},
+        ImGuiWindowFlags_NoFocusOnAppearing, ImGui::GetStyle().WindowPadding,
+        [&] {
+            frame.family.inspector(frame, state_, wishes_);
+            state_.in_panel = ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
+        },
+        true);
     ImGui::PopStyleVar();
 }
 

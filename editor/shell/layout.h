@@ -7,11 +7,13 @@
 namespace nedforge {
 
 // One panel of the layout as a window of its own, so that each has its focus, scroll and keyboard navigation.
+// Those that float come before the others, which ImGui would put behind the ones that it knows already.
 template <class Draw>
-void panel(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags flags, ImVec2 padding, const Draw& draw) {
-    constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+void panel(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags flags, ImVec2 padding, const Draw& draw,
+           bool floats = false) {
+    const ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                                   (floats ? 0 : ImGuiWindowFlags_NoBringToFrontOnFocus);
     if (size.x < 1 || size.y < 1) return;
     ImGui::SetNextWindowPos(at);
     ImGui::SetNextWindowSize(size);

@@ -50,7 +50,7 @@ struct ShellState {
     Spot spot;
     float inspector_width = 330, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
-    bool folded = false;    // the issues are one line, and the inspector floats over the view while it is needed
+    bool folded = true;     // the issues are one line, and the inspector floats over the view while it is needed
     bool floating = false;  // it does so now
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
     bool in_panel = false;                   // the keyboard is in the inspector or the issues

@@ -57,7 +57,7 @@ void draw_rulers(const Look& look, const CanvasFrame& f, int most, const std::op
                  ImDrawList& list) {
     const Colours& c = look.colours;
     const float band = look.px(ruler_band);
-    const ImU32 ground = with_alpha(c.panel, 0.86f);
+    const ImU32 ground = c.panel;
     list.AddRectFilled(f.min, {f.max.x, f.min.y + band}, ground);
     list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
     ImGui::PushFont(look.small);
@@ -81,23 +81,26 @@ void draw_rulers(const Look& look, const CanvasFrame& f, int most, const std::op
     ImGui::PopFont();
 }
 
-std::optional<std::pair<double, double>> draw_minimap(const Look& look, const CanvasFrame& f, const GridExtent& e,
-                                                      const std::vector<GridDot>& dots, bool& dragged) {
+std::optional<std::pair<double, double>> draw_minimap(const Look& look, const CanvasFrame& f, const Minimap& small,
+                                                      bool& dragged) {
+    const GridExtent& e = small.extent;
     if (e.empty() || (holds_all(f, e) && !dragged)) return std::nullopt;
-    const double across = e.right - e.left + 2, down = e.bottom - e.top + 2;
+    const Box area =
+        small.area.value_or(Box{e.left - 1.0, e.top - 1.0, e.right - e.left + 2.0, e.bottom - e.top + 2.0});
     const float cell = static_cast<float>(
-        std::min(static_cast<double>(look.px(180)) / across, static_cast<double>(look.px(120)) / down));
-    const ImVec2 size{static_cast<float>(across) * cell, static_cast<float>(down) * cell};
+        std::min(static_cast<double>(look.px(180)) / area.w, static_cast<double>(look.px(150)) / area.h));
+    const ImVec2 size{static_cast<float>(area.w) * cell, static_cast<float>(area.h) * cell};
     const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto place = [&](double c, double r) {
-        return ImVec2{at.x + static_cast<float>(c - e.left + 1) * cell,
-                      at.y + static_cast<float>(r - e.top + 1) * cell};
+        return ImVec2{at.x + static_cast<float>(c - area.x) * cell, at.y + static_cast<float>(r - area.y) * cell};
     };
     mark_rect("minimap", at, end);
     list.PushClipRect(at, end, true);
     list.AddRectFilled(at, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
-    for (const GridDot& dot : dots) {
+    for (const Box& ground : small.grounds)
+        list.AddRectFilled(place(ground.x, ground.y), place(ground.right(), ground.bottom()), look.colours.raised, 2);
+    for (const GridDot& dot : small.dots) {
         const ImVec2 n = place(dot.column, dot.row);
         list.AddRectFilled({n.x - cell * 0.4f, n.y - cell * 0.4f}, {n.x + cell * 0.4f, n.y + cell * 0.4f}, dot.colour,
                            1);
@@ -110,8 +113,8 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
     const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y;
     if (over && ImGui::IsMouseClicked(0)) dragged = true;
     if (!dragged || !ImGui::IsMouseDown(0)) return std::nullopt;
-    return std::pair(e.left - 1 + static_cast<double>((mouse.x - at.x) / cell),
-                     e.top - 1 + static_cast<double>((mouse.y - at.y) / cell));
+    return std::pair(area.x + static_cast<double>((mouse.x - at.x) / cell),
+                     area.y + static_cast<double>((mouse.y - at.y) / cell));
 }
 
 }  // namespace nedforge

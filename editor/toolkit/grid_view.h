@@ -9,6 +9,7 @@
 
 #include "editor/base/camera.h"
 #include "editor/toolkit/look.h"
+#include "formats/base/drawing/painter.h"
 
 namespace nedforge {
 
@@ -37,13 +38,18 @@ struct GridCell {
 };
 void draw_rulers(const Look&, const CanvasFrame&, int most, const std::optional<GridCell>& hovered, ImDrawList&);
 
-// The map in small, in the lower right corner, while not all of it is in sight. `dragged`: it is being dragged, and is
-// set when that begins. The grid point that the canvas is moved to, while it is.
+// The map in small, in the lower right corner, while not all of the extent is in sight. `dragged`: it is being dragged,
+// and is set when that begins. Returns the grid point that the canvas is moved to, while it is.
 struct GridDot {
     int column = 0, row = 0;
     ImU32 colour = 0;
 };
-std::optional<std::pair<double, double>> draw_minimap(const Look&, const CanvasFrame&, const GridExtent&,
-                                                      const std::vector<GridDot>&, bool& dragged);
+struct Minimap {
+    GridExtent extent;
+    std::optional<Box> area;    // what it shows, in grid units; the extent and a cell around it by default
+    std::vector<Box> grounds;   // what lies on the canvas beside the cells, in grid units
+    std::vector<GridDot> dots;  // a cell each
+};
+std::optional<std::pair<double, double>> draw_minimap(const Look&, const CanvasFrame&, const Minimap&, bool& dragged);
 
 }  // namespace nedforge

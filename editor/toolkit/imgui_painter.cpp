@@ -10,6 +10,8 @@ namespace {
 
 constexpr float line_per_em = 1.21f;  // of Inter: ascent and descent over the em, which ImGui's sizes count
 
+constexpr float flat = 1e-3f;  // square pixels: three points on a line
+
 float cross(ImVec2 a, ImVec2 b, ImVec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 bool convex(const std::vector<ImVec2>& p) {
@@ -36,14 +38,17 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
         bool clipped = false;
         for (std::size_t i = 0; i < p.size() && !clipped; ++i) {
             const ImVec2 a = p[(i + p.size() - 1) % p.size()], b = p[i], c = p[(i + 1) % p.size()];
-            if (cross(a, b, c) < 0) continue;
-            const bool holds_other = std::any_of(p.begin(), p.end(), [&](ImVec2 q) {
-                const auto same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
-                if (same(q, a) || same(q, b) || same(q, c)) return false;
-                return cross(a, b, q) > 0 && cross(b, c, q) > 0 && cross(c, a, q) > 0;
-            });
+            const float turn = cross(a, b, c);
+            if (turn < -flat) continue;
+            // A corner on the rim of the triangle is in its way too: what is left would cross itself.
+            const bool holds_other =
+                turn > flat && std::any_of(p.begin(), p.end(), [&](ImVec2 q) {
+                    const auto same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
+                    if (same(q, a) || same(q, b) || same(q, c)) return false;
+                    return cross(a, b, q) >= -flat && cross(b, c, q) >= -flat && cross(c, a, q) >= -flat;
+                });
             if (holds_other) continue;
-            list.AddTriangleFilled(a, b, c, colour);
+            if (turn > flat) list.AddTriangleFilled(a, b, c, colour);
             p.erase(p.begin() + static_cast<std::ptrdiff_t>(i));
             clipped = true;
         }

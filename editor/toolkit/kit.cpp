@@ -89,7 +89,10 @@ void note(std::string_view key, const ImRect& whole, bool enabled) {
 }
 }  // namespace
 
-void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) { note(key, {min, max}, true); }
+void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) {
+    light_up(key, {min, max});
+    note(key, {min, max}, true);
+}
 void mark_item(std::string_view key, bool enabled) {
     const ImRect rect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     // Widgets that draw themselves show the keyboard's focus as ImGui's own do.

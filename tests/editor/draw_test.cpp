@@ -160,7 +160,7 @@ TEST(Renderer, draws_what_the_toolkits_renderer_draws) {
     ui.settle();
     gl->upload_fonts();
     for (const View view : {View::canvas, View::hack, View::modules, View::sheet}) {
-        ui.session().view = view;
+        ui.session().show_view(static_cast<std::size_t>(view));
         ui.frames(3);
         if (view == View::canvas) ui.key({'A', 0}), ui.key(ctrl_shift('P'));  // veils, pills, a window over others
         gl->draw();

@@ -134,17 +134,18 @@ TEST(Figures, map_area) {
         const auto& item = ui.probe.items.at("canvas");
         return (item.max.x - item.min.x) * (item.max.y - item.min.y) / (1440 * 900);
     };
-    const float usual = share();
-    ui.key({key_f9, 0});
+    ui.editor.state().folded = ShellState{}.folded;  // as a first start has it
     ui.frames(3);
-    const float folded = share();
+    const float usual = share();
     ui.click_node("B1");
     ui.frames(3);
-    std::printf("the map has %.0f %% of the window, %.0f %% with the panels folded\n", static_cast<double>(usual) * 100,
-                static_cast<double>(folded) * 100);
-    EXPECT_GE(folded, 0.70f);
-    EXPECT_EQ(share(), folded) << "the inspector floats";
+    EXPECT_EQ(share(), usual) << "the inspector floats";
     EXPECT_TRUE(ui.has("node.id")) << "and opens with a selection";
+    ui.key({key_f9, 0});
+    ui.frames(3);
+    std::printf("the map has %.0f %% of the window, %.0f %% with the panels beside it\n",
+                static_cast<double>(usual) * 100, static_cast<double>(share()) * 100);
+    EXPECT_GE(usual, 0.70f);
 }
 
 }  // namespace

@@ -63,13 +63,21 @@ TEST_P(Fit, every_view_of_every_hack_variant) {
         open(file);
         ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
         for (const View view : {View::canvas, View::hack, View::modules, View::play, View::rating, View::sheet}) {
-            ui.session().view = view;
+            ui.session().show_view(static_cast<std::size_t>(view));
             fits(std::string(file) + " " + std::string(view_names[static_cast<std::size_t>(view)]));
         }
-        ui.session().view = View::hack;
-        ui.panels->hack.item = 0;
-        fits(std::string(file) + " with an open item");
-        ui.panels->hack.item.reset();
+        ui.session().show_view(1);
+        for (const bool folded : {false, true}) {
+            ui.editor.state().folded = folded;
+            for (const PagePart& part : {PagePart{PartKind::item, 0, {}, {}}, PagePart{PartKind::clock, 0, {}, {}},
+                                         PagePart{PartKind::bonus, 0, {}, {}}, PagePart{PartKind::module, 6, {}, {}},
+                                         PagePart{PartKind::threshold, 0, {}, {}}}) {
+                if (!has_part(ui.map(), part)) continue;
+                ui.session().select_part(part);
+                fits(std::string(file) + " with " + part_name(ui.map(), part));
+            }
+        }
+        ui.editor.state().folded = false;
         ui.workspace().files.close(ui.session().number);
     }
 }

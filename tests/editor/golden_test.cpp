@@ -118,6 +118,8 @@ TEST_F(Golden, start_page) { is_as("start"); }
 
 TEST_F(Golden, canvas) {
     open("lines-first-hack.ned.yaml");
+    ui.editor.state().folded = true;
+    ui.session().camera.fit = true;
     is_as("canvas");
     ui.session().selection = {"C1"};
     ui.panels->canvas.analysis = true;
@@ -132,8 +134,10 @@ TEST_F(Golden, hack_panels) {
         ui.maps().make(static_cast<std::size_t>(
             std::find(hack_variant_names.begin(), hack_variant_names.end(), variant) - hack_variant_names.begin()));
         ui.settle();
-        ui.session().view = View::hack;
-        ui.panels->hack.item = 1;
+        ui.editor.state().folded = true;
+        ui.session().show_view(1);
+        ui.session().select_part(PagePart{PartKind::item, 1, {}, {}});
+        ui.frames(3);
         is_as(std::string("hack-") + variant);
         ui.workspace().files.close(ui.session().number);
     }
@@ -141,7 +145,10 @@ TEST_F(Golden, hack_panels) {
 
 TEST_F(Golden, modules) {
     open("lines-first-hack.ned.yaml");
-    ui.session().view = View::modules;
+    ui.editor.state().folded = true;
+    ui.session().show_view(2);
+    ui.session().select_part(PagePart{PartKind::clock, 2, {2, 0}, {}});
+    ui.frames(3);
     is_as("modules");
 }
 

@@ -28,6 +28,7 @@ public:
                       const RulingOverrides& rulings = {}, std::vector<EditorFamily> more = {})
         : editor({state, {}}, families(rulings, std::move(more))), width_(width), height_(height) {
         set_item_probe(&probe);
+        editor.state().folded = false;  // most stories read the inspector and the issues beside the map
         frames(3);
     }
     ~UiDriver() { set_item_probe(nullptr); }

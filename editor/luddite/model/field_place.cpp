@@ -58,13 +58,19 @@ std::string reward_field(const std::string& part) {
 void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     const std::string &list = path.at(1), &key = path.at(3);
     place.view = View::hack;
+    place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::hack), {}, {}};
     if (list == "variant") place.field = "variant";
-    if (list == "boxes") place.field = "grid:boxes";
-    if (list == "patterns") place.field = "grid:pattern" + path.at(2);
+    if (list == "boxes") place.field = "cell:boxes";
+    if (list == "patterns") {
+        place.field = "cell:pattern" + path.at(2);
+        if (const auto value = path.number(2, highest_pattern + 1); value && *value > 0)
+            place.part = PagePart{PartKind::pattern, static_cast<int>(*value), {-1, -1}, {}};
+    }
     if (list != "lines" && list != "entries" && list != "sections") return;
-    place.item = path.number(2, rewards_of(map.hack).size());
-    if (!place.item) return;
-    const std::string n = std::to_string(*place.item);
+    const auto item = path.number(2, rewards_of(map.hack).size());
+    if (!item) return;
+    place.part = PagePart{PartKind::item, static_cast<int>(*item), {}, {}};
+    const std::string n = std::to_string(*item);
     if (key == "reward")
         place.field = "reward" + n + reward_field(path.at(4));
     else if (list == "lines")
@@ -74,7 +80,7 @@ void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     else if (key == "arrow")
         place.field = "arrow" + n;
     else
-        place.field = (std::holds_alternative<PatternsHack>(map.hack) ? "grid:section" : "rows") + n;
+        place.field = (std::holds_alternative<PatternsHack>(map.hack) ? "cell:section" : "rows") + n;
 }
 
 void in_nodes(const Map& map, const Path& path, FieldPlace& place) {
@@ -94,17 +100,26 @@ void in_pairs(const std::vector<NodePair>& pairs, const char* word, const Path& 
 
 void in_modules(const Map& map, const Path& path, FieldPlace& place) {
     place.view = View::modules;
+    const auto module = [&](ModuleKind kind) {
+        place.part = PagePart{PartKind::module, static_cast<int>(kind), {}, {}};
+    };
+    module(path.at(0) == "clock"     ? ModuleKind::clock
+           : path.at(0) == "bonuses" ? ModuleKind::bonuses
+                                     : ModuleKind::cache);
     if (path.at(0) == "clock") {
         const auto row = path.number(1, map.clock.size());
         place.field = row ? "clock.row" + std::to_string(*row) : "clock";
     } else if (path.at(0) == "bonuses") {
-        if (const auto n = path.number(1, map.bonuses.size())) place.field = "bonus" + std::to_string(*n);
+        if (const auto n = path.number(1, map.bonuses.size())) {
+            place.field = "bonus" + std::to_string(*n);
+            place.part = PagePart{PartKind::bonus, static_cast<int>(*n), {}, {}};
+        }
     } else {
         place.field = path.at(1) + (path.at(2).empty() ? "" : "." + path.at(2));
     }
 }
 
-// The map's own fields, which show while nothing is selected.
+// The map's own fields, which show while the sheet's head is selected.
 void in_map(const Path& path, FieldPlace& place) {
     const std::string &head = path.at(0), &key = path.at(1);
     constexpr std::array<std::string_view, 4> own{"name", "id", "author", "notes"};
@@ -113,6 +128,7 @@ void in_map(const Path& path, FieldPlace& place) {
     if (head == "thresholds") place.field = key.empty() ? "threshold" : "threshold." + key;
     if (head == "rulings") place.field = key.empty() ? "readings" : key;
     if (head == "waivers") place.field = "waiver:" + key;
+    if (!place.field.empty()) place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::header), {}, {}};
 }
 
 }  // namespace

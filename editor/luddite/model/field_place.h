@@ -12,9 +12,9 @@ namespace nedforge::luddite {
 
 struct FieldPlace {
     View view = View::canvas;
-    Ids nodes;                        // selected
-    std::string field;                // key of the widget, or the beginning of several; empty: no single one
-    std::optional<std::size_t> item;  // of the Hack module, opened in its list
+    Ids nodes;          // selected
+    std::string field;  // key of the widget, or the beginning of several; empty: no single one
+    std::optional<PagePart> part = std::nullopt;  // selected, where it is no node
     bool operator==(const FieldPlace&) const = default;
 };
 

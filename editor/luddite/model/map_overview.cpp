@@ -11,6 +11,8 @@
 namespace nedforge::luddite {
 namespace {
 
+constexpr double pack_think = 0.015;  // nine maps in seconds: the expert without looking ahead
+
 bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map.nodes.begin(), map.nodes.end(), has); }
 
 }  // namespace
@@ -51,7 +53,7 @@ std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, con
     const Board board = compile(static_cast<const NedOverview&>(overview).map);
     RateOptions options;
     options.games = games;
-    options.think = quick_think;
+    options.think = pack_think;
     options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     options.bounds = false;
     options.stop = stop;

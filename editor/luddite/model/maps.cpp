@@ -53,7 +53,7 @@ bool Maps::edit(const std::string& label, const Edited& result, const std::strin
 }
 
 void Maps::select(Ids ids) {
-    if (Session* session = active()) session->selection = std::move(ids);
+    if (Session* session = active()) session->selection = std::move(ids), session->part.reset();
 }
 
 bool Maps::apply_fix(const Fix& fix) {

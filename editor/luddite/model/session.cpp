@@ -7,7 +7,56 @@ namespace nedforge::luddite {
 void Session::document_changed() {
     std::erase_if(selection, [&](const std::string& id) { return !node_with(map(), id); });
     if (!bench.from.empty() && !node_with(map(), bench.from)) bench.from.clear();
+    if (part && !has_part(map(), *part)) part.reset();
     run.reset();
+}
+
+// The view of a module selects it, so that what it has is at hand.
+void Session::show_view(std::size_t index) {
+    const View before = view;
+    view = static_cast<View>(index);
+    if (!on_page()) return;
+    if (view != before) camera.fit = true;
+    const auto choose = [&](ModuleKind kind) {
+        if (!part || module_of(*part) != kind) select_part(PagePart{PartKind::module, static_cast<int>(kind), {}, {}});
+    };
+    if (view == View::hack) choose(ModuleKind::hack);
+    if (view == View::modules && (!part || module_of(*part) == ModuleKind::hack)) choose(ModuleKind::clock);
+    if (view == View::canvas && view != before) part.reset();
+}
+
+const Page& Session::page(Hold hold) const {
+    const bool known = page_ && (page_stamp_ == stamp() || hold == Hold::all ||
+                                 (hold == Hold::nodes && same_modules(page_->map, map())));
+    if (!known) page_ = std::make_shared<const Page>(page_of(map())), page_stamp_ = stamp();
+    return *page_;
+}
+
+Session::Fit Session::fit_for(double width, double height) const {
+    const Page& shown = page();
+    constexpr double close = 300, comfortable = 84, legible = 66;  // units a cell
+    const auto together = [](Box a, const Box& b) {
+        const double x = std::min(a.x, b.x), y = std::min(a.y, b.y);
+        return Box{x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+    };
+    const auto padded = [](Box b, double by) { return Box{b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by}; };
+    if (view == View::hack) return {padded(shown.find(ModuleKind::hack)->box, 0.12), close};
+    if (view == View::modules) {
+        Box all = shown.find(ModuleKind::clock)->box;
+        for (const ModuleKind kind : {ModuleKind::bonuses, ModuleKind::cache, ModuleKind::damage})
+            if (const PageModule* m = shown.find(kind)) all = together(all, m->box);
+        return {padded(all, 0.12), close};
+    }
+    // The whole page where it is comfortable, else the map with what stands beside it, else the map.
+    const auto zoom = [&](const Box& b) { return std::min(width / b.w, height / b.h); };
+    if (const Box whole = padded(shown.bounds, 0.1); zoom(whole) >= comfortable) return {whole};
+    const Box nodes = nodes_box(map());
+    Box band{shown.ground.x, shown.ground.y, nodes.right() - shown.ground.x, nodes.bottom() - shown.ground.y};
+    for (const auto& m : shown.modules)
+        if (m.box.y < shown.ground.bottom() - 0.1 && m.box.bottom() > shown.ground.y + 0.1)
+            band = together(band, m.box);
+    if (zoom(band) >= legible) return {padded(band, 0.05)};
+    return {nodes};
 }
 
 bool Session::is_selected(const std::string& id) const {

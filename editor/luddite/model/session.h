@@ -15,6 +15,7 @@
 #include "editor/luddite/model/balance/balance.h"
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
+#include "editor/luddite/model/page/page.h"
 #include "editor/luddite/model/runs/many_games.h"
 #include "editor/luddite/model/runs/playtest.h"
 #include "validator/luddite/movement/movement.h"
@@ -23,7 +24,8 @@
 
 namespace nedforge::luddite {
 
-// The views of a map, in the order of the rail.
+// The views of a map, in the order of the rail. The first three show the page: all of it, or one of its modules close
+// by.
 enum class View { canvas, hack, modules, play, rating, sheet };
 inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modules", "Play", "Rating", "Sheet"};
 
@@ -60,7 +62,8 @@ public:
 
     MapDocument document;
     View view = View::canvas;
-    Ids selection;
+    Ids selection;                 // nodes; or
+    std::optional<PagePart> part;  // something else on the page
     Camera camera;
     Bench bench;
     std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
@@ -76,7 +79,18 @@ public:
     Document& file() override { return document; }
     void document_changed() override;
     std::size_t view_index() const override { return place_of_index(view); }
-    void show_view(std::size_t index) override { view = static_cast<View>(index); }
+    void show_view(std::size_t index) override;
+    bool on_page() const { return view == View::canvas || view == View::hack || view == View::modules; }
+    // The page of this revision; or, while something is dragged, an older one, so that nothing moves under the pointer:
+    // where nodes are dragged one whose modules are the same, in a stroke over boxes the one of its beginning.
+    enum class Hold { no, nodes, all };
+    const Page& page(Hold = Hold::no) const;
+    // What the canvas shows when it is fitted into that many pixels, in grid units, and the largest zoom.
+    struct Fit {
+        Box box;
+        double most = 130;  // a small map keeps empty ground to build on
+    };
+    Fit fit_for(double width, double height) const;
 
     const Map& map() const { return document.map(); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }
@@ -85,6 +99,7 @@ public:
     const PartValues* fresh_part_values() const { return fresh(part_values); }
     const ManyGames* fresh_games() const { return fresh(games); }
     void show(SharedRun shown) { run = RunShow{std::move(shown), 0}, view = View::canvas; }
+    void select_part(std::optional<PagePart> chosen) { part = std::move(chosen), selection.clear(); }
     bool is_selected(const std::string& id) const;
     // A run on the canvas covers the switch bench's effect, which shows again when the run is put away.
     bool bench_seen() const { return bench.shown && !run; }
@@ -92,6 +107,8 @@ public:
     void toggle_bench() { bench_seen() ? void(bench.shown = false) : show_bench(); }
 
 private:
+    mutable std::shared_ptr<const Page> page_;
+    mutable std::uint64_t page_stamp_ = 0;
     template <class T>
     const T* fresh(const std::optional<T>& result) const {
         return result && result->stamp == stamp() ? &*result : nullptr;

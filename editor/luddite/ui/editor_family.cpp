@@ -2,6 +2,7 @@
 
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/icons.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/thumbnail.h"
 
@@ -27,11 +28,12 @@ void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
-        {"Map", "Map", "The NED module: nodes, gates, walls and links (Ctrl+1)", true, true, canvas_icon,
+        {"Map", "Map", "The sheet: nodes, gates, walls and links, and the modules around them (Ctrl+1)", true, true,
+         canvas_icon, panel_of(state, canvas_view)},
+        {"Hack", "Hack module", "The sheet at the Hack module (Ctrl+2)", true, true, hack_icon,
          panel_of(state, canvas_view)},
-        {"Hack", "Hack module", "The Hack module (Ctrl+2)", false, true, hack_icon, panel_of(state, hack_view)},
-        {"Modules", "Clock, bonuses, resources", "Clock, roll bonuses, resources (Ctrl+3)", false, true, modules_icon,
-         panel_of(state, modules_view)},
+        {"Modules", "Clock, bonuses, resources", "The sheet at the Clock, roll bonuses, resources (Ctrl+3)", true, true,
+         modules_icon, panel_of(state, canvas_view)},
         {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel_of(state, play_view)},
         {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel_of(state, rating_view)},
         {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel_of(state, sheet_view)},
@@ -51,6 +53,13 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
     const CanvasFrame& canvas = state.canvas.shown;
     if (session->run && state.canvas.log) return canvas.min.x;  // the log of a run
     std::optional<float> end;
+    if (session->part) {
+        const Page& page = page_shown(*session, state.canvas);
+        const PageSpot* spot = page.spot(*session->part);
+        const PageModule* module = page.find(module_of(*session->part));
+        const Box* box = spot ? &spot->box : module ? &module->box : nullptr;
+        return box ? canvas.at(box->right(), 0).x : canvas.min.x;
+    }
     for (const auto& id : session->selection)
         if (const Node* node = node_with(session->map(), id))
             end = std::max(end.value_or(0), canvas.at(node->at.column + 0.5, 0).x);
@@ -87,12 +96,17 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     Maps& maps = maps_of(workspace);
     Session* session = maps.active();
     if (!session) return;
-    session->view = view_named(view);
+    session->show_view(place_of_index(view_named(view)));
     session->camera.fit = true;
     if (view == "play") maps.start_play(*session, 1);
     if (view == "rating") maps.trials.rate(*session, 150);
     if (view == "run" || view == "ways") show_games(*session, state, view == "ways");
+    // A module with one of its parts selected, so that the inspector is in the picture.
+    if (view == "hack") session->select_part(PagePart{PartKind::item, 0, {}, {}});
+    if (view == "modules") session->select_part(PagePart{PartKind::clock, 0, {0, 0}, {}});
+    if (session->part && !has_part(session->map(), *session->part)) session->part.reset();
     if (view != "issues") return;
+    shell.folded = false;
     shell.issues_height = height * 0.52f;
     shell.issues_resized = true;
     const Analysis* analysis = session->fresh_analysis();
@@ -126,7 +140,7 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
     family.in_gesture = [state] {
         return state->canvas.drag == CanvasState::Drag::nodes || state->canvas.drag == CanvasState::Drag::paint ||
-               state->hack.painting || state->modules.painting;
+               state->canvas.drag == CanvasState::Drag::brush;
     };
     family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
         set_scene(workspace, shell, *state, view, height);

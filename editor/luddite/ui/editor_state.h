@@ -12,22 +12,8 @@
 namespace nedforge::luddite {
 
 struct HackState {
-    char brush = '1';        // lines: number to paint; patterns: cell to paint
-    bool line_tool = false;  // lines: draw a line
-    std::optional<Position> line_from;
-    std::optional<HackLine> wanted_line;
-    std::optional<std::size_t> item;            // selected
     std::optional<std::size_t> wanted_variant;  // asked, not yet confirmed
-    int turn_shown = 0;
-    bool painting = false;
-    char paint = '.';
-    int gesture = 0;
-};
-
-struct ModulesState {
-    char icon = 'e';  // the Clock's brush
-    bool painting = false;
-    int gesture = 0;
+    int turn_shown = 0;                         // in Play: of the pieces over a cell
 };
 
 struct PlayState {
@@ -51,7 +37,6 @@ struct EditorState {
     CanvasState canvas;
     IssuesState issues;
     HackState hack;
-    ModulesState modules;
     PlayState play;
     RatingState rating;
     SheetState sheet;

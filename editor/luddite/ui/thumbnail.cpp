@@ -12,7 +12,6 @@
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {
-namespace {
 
 ImU32 tile_colour(const Look& look, const Palette& p, const Node& node) {
     if (node.critical) return to_imgui(p.critical);
@@ -27,6 +26,8 @@ ImU32 tile_colour(const Look& look, const Palette& p, const Node& node) {
                                                                : p.credit);
     return mix(look.colours.raised, look.colours.dim, 0.35f);
 }
+
+namespace {
 
 CanvasFrame fitting(const Map& map, ImVec2 min, ImVec2 max) {
     int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;

@@ -3,11 +3,14 @@
 
 #include "editor/luddite/model/map_overview.h"
 #include "editor/toolkit/look.h"
+#include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
 
 void draw_overview(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
 // All maps of a pack as one PDF, a page each.
 std::string print_overviews(const std::vector<SharedOverview>&, const std::string& title);
+
+ImU32 tile_colour(const Look&, const Palette&, const Node&);  // by what the node gives
 
 }  // namespace nedforge::luddite

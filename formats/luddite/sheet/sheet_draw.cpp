@@ -201,8 +201,12 @@ private:
     void card(const Piece& piece) {
         const bool damage = kind_ == ModuleKind::bonuses && piece.part == 1;
         const Ink usual{p_.fills, p_.box, {p_.fills ? p_.panel_line : p_.ink, 0.2, false}};
-        const Ink of_damage{
-            p_.fills, {0.97, 0.87, 0.88, 1}, {p_.damage == p_.paper ? p_.ink : p_.damage, p_.fills ? 0.3 : 0.6, false}};
+        // On a dark ground a light card would outshine all else.
+        const auto mixed = [](double a, double b) { return a * 0.22 + b * 0.78; };
+        const Colour dark{mixed(p_.damage.r, p_.box.r), mixed(p_.damage.g, p_.box.g), mixed(p_.damage.b, p_.box.b), 1};
+        const Ink of_damage{p_.fills,
+                            p_.ink.r > p_.box.r ? dark : Colour{0.97, 0.87, 0.88, 1},
+                            {p_.damage == p_.paper ? p_.ink : p_.damage, p_.fills ? 0.3 : 0.6, false}};
         out_.rectangle(piece.box, 1.2, damage ? of_damage : usual);
     }
     void pattern_cell(const Piece& piece) {
@@ -214,6 +218,7 @@ private:
 
     void switch_number(const Piece& piece) { draw_switch(out_, p_, piece.box, piece.index); }
     void die(const Piece& piece) { draw_die_face(out_, p_, piece.box, piece.index); }
+    void nothing(const Piece&) {}
     void plain_box(const Piece& piece) { write_box(piece.box, p_.ink, 0.3, p_.box); }
     void bonus_box(const Piece& piece) {
         const bool damage = piece.part == 1;
@@ -238,7 +243,7 @@ private:
         PieceKind kind;
         void (SheetDrawing::*draw)(const Piece&);
     };
-    static constexpr int piece_kinds = static_cast<int>(PieceKind::threshold_box) + 1;
+    static constexpr int piece_kinds = static_cast<int>(PieceKind::threshold) + 1;
     static const IndexedArray<DrawnPiece, PieceKind, piece_kinds> drawn_pieces;
 
     void draw(const Piece& piece) { (this->*drawn_pieces[piece.kind].draw)(piece); }
@@ -280,7 +285,7 @@ constexpr IndexedArray<SheetDrawing::DrawnPiece, PieceKind, SheetDrawing::piece_
     {PieceKind::space, &SheetDrawing::space},
     {PieceKind::start_ring, &SheetDrawing::start_ring},
     {PieceKind::score_box, &SheetDrawing::score_box},
-    {PieceKind::threshold_box, &SheetDrawing::plain_box},
+    {PieceKind::threshold, &SheetDrawing::nothing},
 }};
 static_assert(SheetDrawing::rows_in_order());
 

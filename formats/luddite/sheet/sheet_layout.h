@@ -64,7 +64,7 @@ enum class PieceKind {
     start_ring,  // as space
     // Damage
     score_box,  // index: 0..5, the last is the total
-    threshold_box,
+    threshold,  // the place of a level's figure and word, which are texts; index: Level
 };
 
 enum class Tone { ink, muted, accent, on_dark };

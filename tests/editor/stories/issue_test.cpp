@@ -147,12 +147,15 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
 TEST(FieldPlace, a_path_that_leads_nowhere_gives_the_view_alone) {
     const LoadedMap loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(loaded.map);
+    const auto module = [](ModuleKind kind) { return PagePart{PartKind::module, static_cast<int>(kind), {}, {}}; };
     EXPECT_EQ(field_place(*loaded.map, "nodes[99].gate", {}), FieldPlace{});
-    EXPECT_EQ(field_place(*loaded.map, "hack.lines[99].reward", {}), (FieldPlace{View::hack, {}, "", std::nullopt}));
+    EXPECT_EQ(field_place(*loaded.map, "hack.lines[99].reward", {}),
+              (FieldPlace{View::hack, {}, "", module(ModuleKind::hack)}));
     EXPECT_EQ(field_place(*loaded.map, "", {"gone", "B1"}), (FieldPlace{View::canvas, {"B1"}, "", std::nullopt}));
     EXPECT_EQ(field_place(*loaded.map, "hack.lines[2].reward.code", {}),
-              (FieldPlace{View::hack, {}, "reward2.code", 2}));
-    EXPECT_EQ(field_place(*loaded.map, "bonuses[1].gain", {}), (FieldPlace{View::modules, {}, "bonus1", std::nullopt}));
+              (FieldPlace{View::hack, {}, "reward2.code", PagePart{PartKind::item, 2, {}, {}}}));
+    EXPECT_EQ(field_place(*loaded.map, "bonuses[1].gain", {}),
+              (FieldPlace{View::modules, {}, "bonus1", PagePart{PartKind::bonus, 1, {}, {}}}));
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ TEST_F(TutorialStory, from_an_empty_canvas_to_the_map_beside_the_lessons) {
     ui.click("cell:clock2:3,0");
     ui.click("bonus.add");
     ui.click("bonus.add");
-    for (int i = 0; i < 5; ++i) ui.click("bonus1.die");
+    for (int i = 0; i < 5; ++i) ui.click("page:bonus1.die");
     ui.click("bonus1.kind:damage");
     EXPECT_EQ(count(Severity::error), 0);
     EXPECT_EQ(count(Severity::warning), 0);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
@@ -14,10 +15,9 @@ namespace nedforge::luddite {
 
 CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
     const Camera& camera = session.camera;
-    return frame_of(camera.fit
-                        ? fitting_camera(session.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band))
-                        : camera,
-                    look, min, max);
+    return frame_of(
+        camera.fit ? fitting_camera(session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band)) : camera,
+        look, min, max);
 }
 
 GridExtent extent_of(const Map& map) {
@@ -26,9 +26,26 @@ GridExtent extent_of(const Map& map) {
     return extent;
 }
 
-Camera fitting_camera(const Map& map, float width, float height, float scale, float ruler) {
-    return camera_on(extent_of(map), static_cast<double>(width), static_cast<double>(height),
-                     static_cast<double>(scale), static_cast<double>(ruler));
+Camera camera_showing(const Session::Fit& fit, float width, float height, float scale, float ruler) {
+    const double w = static_cast<double>((width - ruler) / scale), h = static_cast<double>((height - ruler) / scale);
+    Camera camera;
+    camera.fit = false;
+    camera.zoom = std::clamp(std::min(w / fit.box.w, h / fit.box.h), min_zoom, fit.most);
+    const double half_ruler = static_cast<double>(ruler / scale) / 2 / camera.zoom;
+    camera.column = fit.box.centre().x - half_ruler;
+    camera.row = fit.box.centre().y - half_ruler;
+    return camera;
+}
+
+Camera fitting_camera(const Session& session, float width, float height, float scale, float ruler) {
+    const bool module = session.view != View::canvas;
+    const double reserved = module ? session.camera.reserved : 0;
+    const double w = std::max(120.0, static_cast<double>((width - ruler) / scale) - reserved),
+                 h = static_cast<double>((height - ruler) / scale);
+    Camera camera = camera_showing(session.fit_for(w, h), static_cast<float>(w) * scale + ruler, height, scale, ruler);
+    camera.column += reserved / 2 / camera.zoom;
+    camera.reserved = session.camera.reserved;
+    return camera;
 }
 
 const Node* node_under(const Map& map, double column, double row) {
@@ -75,6 +92,10 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
+    // The inspector floats beside a module that is looked at.
+    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
+    if (reserved != shown.session->camera.reserved)
+        wishes.on_session([reserved](Session& s) { s.camera.reserved = reserved, s.camera.fit |= s.camera.fitted; });
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const ImVec2 space = ImGui::GetContentRegionAvail();
     const float palette_width = look.px(116), bench = bench_height(look, space.x);
@@ -94,7 +115,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
     state.shown = frame;
     if (fit) {
-        Camera camera = fitting_camera(shown.map(), max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+        Camera camera = fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
         camera.fitted = true;
         wishes.on_session([camera](Session& s) { s.camera = camera; });
     }

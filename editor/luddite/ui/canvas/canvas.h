@@ -17,10 +17,15 @@ struct EditorState;
 inline constexpr float node_share = 0.84f;  // of a cell that a node takes
 
 struct CanvasState {
-    enum class Drag { none, pressed, nodes, marquee, pan, link, minimap, paint };
+    enum class Drag { none, pressed, nodes, marquee, pan, link, minimap, paint, brush, line };
     std::optional<NodeKind> armed;  // the palette's kind that the next click places
     bool armed_by_drag = false;
     bool link_tool = false;
+    std::optional<char> brush;  // what a stroke over boxes and cells of the page leaves, as in the map file
+    char painting = '.';        // what the present stroke leaves
+    bool line_tool = false;     // a drag over boxes of the Hack module makes a line
+    std::optional<Position> line_from;
+    std::optional<PagePart> hover_part;
     Drag drag = Drag::none;
     ImVec2 press{};
     Position press_cell;
@@ -87,7 +92,10 @@ std::string tip_of(const Rulings&, const Node&);  // what it is, in the rules' w
 std::optional<NodePair> border_at(const Map&, double column, double row);
 const Node* node_under(const Map&, double column, double row);
 GridExtent extent_of(const Map&);
-// Camera that shows all nodes, clear of rulers of that many pixels at the top and at the left.
-Camera fitting_camera(const Map&, float width, float height, float scale, float ruler = 0);
+// Camera that shows what the view is to show, clear of rulers of that many pixels at the top and at the left.
+Camera camera_showing(const Session::Fit&, float width, float height, float scale, float ruler = 0);
+Camera fitting_camera(const Session&, float width, float height, float scale, float ruler = 0);
+// The link whose way is within that many grid units of a point.
+std::optional<NodePair> link_at(const Map&, double column, double row, double within);
 
 }  // namespace nedforge::luddite

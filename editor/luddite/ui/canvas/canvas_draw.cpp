@@ -9,6 +9,8 @@
 
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/page/page_view.h"
+#include "editor/luddite/ui/thumbnail.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/luddite/contents.h"
@@ -44,6 +46,7 @@ void draw_pulled(ImDrawList& list, ImVec2 a, ImVec2 b, float cell, ImU32 colour)
 // The ways of a map's links as the sheet routes them, in grid units. They depend on places and links alone, and are
 // found again when one of those changes.
 struct LinkWay {
+    int link = 0;                                   // index in map.links
     std::vector<std::pair<double, double>> points;  // column, row
 };
 std::vector<LinkWay> link_ways(const Map& map) {
@@ -69,6 +72,7 @@ std::vector<LinkWay> link_ways(const Map& map) {
     std::vector<LinkWay> ways;
     for (const LinkRoute& route : needs.links) {
         LinkWay way;
+        way.link = route.link;
         const auto end = [&](std::size_t k) {
             const Position at = map.nodes[place_of_index(route.node[k])].at;
             const double x = at.column - half + route.port[k] * 2 * half;
@@ -136,6 +140,61 @@ double card_mm(const Node& node) {
     return at->second;
 }
 
+// Below 60 % of the usual size a node shows its icons alone, and below 30 % it is a tile in the colour of its content.
+constexpr float icons_below = 66, tiles_below = 33;  // units a cell
+
+// What a node gives, or is, as one large picture.
+void draw_big_icon(Painter& out, const Palette& p, const Node& node, const Box& b) {
+    if (critical_of(node)) {
+        const double in = b.w * 0.22, mid = b.y + b.h / 2;
+        const std::array<Point, 6> hexagon{{{b.x, mid},
+                                            {b.x + in, b.y},
+                                            {b.right() - in, b.y},
+                                            {b.right(), mid},
+                                            {b.right() - in, b.bottom()},
+                                            {b.x + in, b.bottom()}}};
+        out.polygon(hexagon, {true, p.critical, {}});
+        return draw_centred(out, b, std::to_string(critical_of(node)->damage), b.h * 1.9, Weight::bold, p.on_critical);
+    }
+    if (node.role != Role::none) {
+        const double mid = b.y + b.h / 2, head = b.w * 0.45;
+        const std::array<Point, 7> arrow{{{b.x, b.y + b.h * 0.3},
+                                          {b.right() - head, b.y + b.h * 0.3},
+                                          {b.right() - head, b.y},
+                                          {b.right(), mid},
+                                          {b.right() - head, b.bottom()},
+                                          {b.right() - head, b.y + b.h * 0.7},
+                                          {b.x, b.y + b.h * 0.7}}};
+        return out.polygon(arrow, {true, p.on_role, {}});
+    }
+    if (has_energy_lock(node)) return draw_energy_lock(out, p, {b.x + b.w * 0.12, b.y, b.w * 0.76, b.h}, false);
+    if (const auto gift = gift_of(node)) {
+        double symbol = b.h;
+        while (symbol > 1 && amounts_extent(*gift, symbol, b.w).h > b.h) symbol *= 0.9;
+        while (symbol > 1 && amounts_extent(*gift, symbol, b.w).w > b.w) symbol *= 0.9;
+        draw_amounts(out, p, b, *gift, symbol);
+    }
+}
+
+void draw_icon_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Node& node) {
+    constexpr double mm = 20;
+    ImGuiPainter out(list, look, at, side / static_cast<float>(mm));
+    const bool role = node.role != Role::none;
+    out.rectangle({0.2, 0.2, mm - 0.4, mm - 0.4}, 1.6,
+                  {true, role ? (node.role == Role::exit ? p.exit : p.enter) : p.box, {p.faint, 0.4, false}});
+    if (node.gate) out.rectangle({0.6, 0.6, mm - 1.2, 3.2}, 1, {true, p.gate, {}});
+    if (node.lock) draw_dice_lock(out, p, {1.4, mm - 8.6, 5.4, 5.4 * lock_aspect}, *node.lock, false);
+    draw_big_icon(out, p, node, {node.lock ? 7.6 : 4.0, 5.6, node.lock ? 11.0 : 12.0, 11.6});
+}
+
+// A node as the zoom has room for.
+void draw_node_at(const Shown& shown, ImDrawList& list, ImVec2 a, float side, float cell, const Node& node) {
+    const Look& look = shown.look;
+    if (cell >= icons_below * look.scale) return draw_node_card(list, look, shown.palette, a, side, node, {});
+    if (cell >= tiles_below * look.scale) return draw_icon_card(list, look, shown.palette, a, side, node);
+    list.AddRectFilled(a, {a.x + side, a.y + side}, tile_colour(look, shown.palette, node), side * 0.12f);
+}
+
 void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, float width, float outset) {
     const double h = static_cast<double>(node_share) / 2;
     const ImVec2 a = f.at(at.column - h, at.row - h), b = f.at(at.column + h, at.row + h);
@@ -157,7 +216,7 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
         if (f.cell >= 30)
             fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow,
                          radius, ImDrawFlags_RoundCornersBottom);
-        draw_node_card(list, shown.look, shown.palette, a, b.x - a.x, node, {});
+        draw_node_at(shown, list, a, b.x - a.x, f.cell, node);
         const bool selected = shown.session->is_selected(node.id);
         if (&node == hovered && !selected)
             outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f),
@@ -277,16 +336,65 @@ void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, 
                     const NodeMarks& marks) {
     const double mm = card_mm(node);
     ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
-    draw_node(painter, palette, {0, 0, mm, mm}, node, marks);
+    Palette quiet = palette;  // outlines stay behind what the node gives
+    const auto mixed = [](double a, double b) { return a * 0.55 + b * 0.45; };
+    quiet.ink = {mixed(palette.ink.r, palette.box.r), mixed(palette.ink.g, palette.box.g),
+                 mixed(palette.ink.b, palette.box.b), 1};
+    draw_node(painter, quiet, {0, 0, mm, mm}, node, marks);
 }
+
+std::optional<NodePair> link_at(const Map& map, double column, double row, double within) {
+    if (map.links.empty()) return std::nullopt;
+    const auto& ways = known_link_ways(map);
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        for (std::size_t k = 0; k + 1 < ways[i].points.size(); ++k) {
+            const auto& [ax, ay] = ways[i].points[k];
+            const auto& [bx, by] = ways[i].points[k + 1];
+            const double dx = bx - ax, dy = by - ay, length = dx * dx + dy * dy;
+            const double t = length > 0 ? std::clamp(((column - ax) * dx + (row - ay) * dy) / length, 0.0, 1.0) : 0.0;
+            if (std::hypot(column - ax - t * dx, row - ay - t * dy) <= within) return map.links[ways[i].link];
+        }
+    return std::nullopt;
+}
+
+namespace {
+
+// The wall or the link that is selected.
+void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const auto& part = shown.session->part;
+    if (!part || (part->kind != PartKind::wall && part->kind != PartKind::link)) return;
+    const Map& map = shown.map();
+    const ImU32 colour = shown.look.colours.accent;
+    if (part->kind == PartKind::link) {
+        for (const LinkWay& way : known_link_ways(map)) {
+            if (map.links[way.link] != part->nodes) continue;
+            std::vector<ImVec2> points;
+            for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
+            list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, shown.look.px(4));
+        }
+        return;
+    }
+    const Node *a = node_with(map, part->nodes[0]), *b = node_with(map, part->nodes[1]);
+    if (!a || !b) return;
+    const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
+    const float r = f.cell * 0.36f + shown.look.px(3), w = std::max(3.0f, f.cell * 0.05f) / 2 + shown.look.px(3);
+    const bool across = a->at.row == b->at.row;
+    list.AddRect({m.x - (across ? w : r), m.y - (across ? r : w)}, {m.x + (across ? w : r), m.y + (across ? r : w)},
+                 colour, shown.look.px(3), 0, shown.look.px(2));
+}
+
+}  // namespace
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     draw_grid(shown.look, frame, max_coordinate, list);
+    draw_page(shown, state, frame, list);
     draw_ways(list, shown.palette, shown.map(), frame);
     draw_border(shown, state, frame, list);
     draw_notes(shown, state, frame, list);
     draw_nodes(shown, state, frame, list);
     draw_links(list, shown.palette, shown.map(), frame);
+    draw_wire_marks(shown, frame, list);
+    draw_page_marks(shown, state, frame, list);
     draw_pulled_link(shown, state, frame, list);
     draw_guides(shown, state, frame, list);
     draw_ghosts(shown, state, frame, list);

@@ -7,6 +7,7 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/toolkit/keys.h"
 
 namespace nedforge::luddite {
@@ -142,6 +143,8 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
         state.link_from = from->id;
     } else if (node) {
         press_node(shown, state, *node, wishes);
+    } else if (!border_at(shown.map(), column, row) && press_page(shown, state, f, wishes, false)) {
+        state.link_tool = false;
     } else if (has_note(shown.map(), state.press_cell)) {
         open_note(shown, state, state.press_cell);
     } else if (ImGui::IsMouseDoubleClicked(0) && !border_at(shown.map(), column, row)) {
@@ -201,13 +204,31 @@ void end_drag(const Shown& shown, const CanvasState& state, Wishes& wishes) {
     });
 }
 
+// A click makes a wall and selects it. The next one selects it again, or takes away the one that is selected.
+void click_border(const Shown& shown, const NodePair& border, Wishes& wishes) {
+    const Map& map = shown.map();
+    const auto& [a, b] = border;
+    const auto wall_between = [](const Map& m, const std::string& x, const std::string& y) -> std::optional<PagePart> {
+        for (const NodePair& wall : m.walls)
+            if (wall == NodePair{x, y} || wall == NodePair{y, x}) return PagePart{PartKind::wall, 0, {}, wall};
+        return std::nullopt;
+    };
+    const auto wall = wall_between(map, a, b);
+    if (!wall || shown.session->part == wall)
+        wishes.edit((wall ? "Remove the wall between " : "Wall between ") + a + " and " + b, toggle_wall(map, a, b));
+    wishes.on_session([=](Session& s) {
+        if (const auto now = wall_between(s.map(), a, b)) s.select_part(now);
+    });
+}
+
 // A click on no node: a wall on the border of two neighbours, else nothing is selected.
 void click_ground(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const Map& map = shown.map();
-    if (const auto border = border_at(map, f.column_at(state.press.x), f.row_at(state.press.y))) {
-        const auto [a, b] = *border;
-        wishes.edit((has_wall(map, a, b) ? "Remove the wall between " : "Wall between ") + a + " and " + b,
-                    toggle_wall(map, a, b));
+    const double column = f.column_at(state.press.x), row = f.row_at(state.press.y);
+    if (const auto link = link_at(map, column, row, static_cast<double>(shown.look.px(5) / f.cell))) {
+        wishes.on_session([link](Session& s) { s.select_part(PagePart{PartKind::link, 0, {}, *link}); });
+    } else if (const auto border = border_at(map, column, row)) {
+        click_border(shown, *border, wishes);
     } else if (!state.additive) {
         wishes.select({});
     }
@@ -251,13 +272,15 @@ void use_wheel(const Shown& shown, const CanvasState& state, const CanvasFrame& 
 }
 
 void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    if (state.armed || state.link_tool) {
+    if (state.armed || state.link_tool || state.line_tool) {
         state.armed.reset();
+        state.line_tool = false;
         state.link_tool = false;
         return;
     }
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Node* node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y));
+    if (!node && press_page(shown, state, f, wishes, true)) return;
     if (!node) {
         state.press_cell = {static_cast<int>(std::lround(f.column_at(mouse.x))),
                             static_cast<int>(std::lround(f.row_at(mouse.y)))};
@@ -291,6 +314,8 @@ void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     } else if (state.drag == Drag::paint && state.hover_cell && *state.hover_cell != state.painted) {
         paint(state, cells_between(state.painted, *state.hover_cell), wishes);
         state.painted = *state.hover_cell;
+    } else if (state.drag == Drag::brush || state.drag == Drag::line) {
+        drag_on_page(shown, state, f, wishes);
     } else if (state.drag == Drag::nodes) {
         drag_nodes(shown, state, f, wishes);
     } else if (state.drag == Drag::pan) {
@@ -310,8 +335,40 @@ void end(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& w
     if (state.drag == Drag::link) drop_link(shown, state, f, wishes);
     if (state.drag == Drag::nodes) end_drag(shown, state, wishes);
     if (state.drag == Drag::paint) wishes.on_session([](Session& s) { s.document.history().seal(); });
+    drop_on_page(shown, state, f, wishes);
     state.drag = Drag::none;
     state.refused.reset();
+}
+
+// What another click on a part of the page does; nothing: it says all by itself.
+std::string_view part_hint(PartKind kind) {
+    switch (kind) {
+        case PartKind::box:
+            return "Click again: the next number. 1 to 6 set it, Delete takes it away.";
+        case PartKind::cell:
+            return "Click again: plain, energy, multi-tool, credit. Delete takes it away.";
+        case PartKind::pattern:
+            return "Click to see the empty places beside its cells; a click on one adds it.";
+        case PartKind::clock:
+            return "Click again: plain, energy, multi-tool, credit.";
+        case PartKind::arrow:
+            return "Click: turns the arrow.";
+        case PartKind::bonus_die:
+            return "The die that it takes. Click: the next number. Right click: the one before.";
+        case PartKind::space:
+            return "Click again: the start reaches to here, or ends before.";
+        case PartKind::toggle:
+            return "Click: shows on the map what this setting opens.";
+        case PartKind::item:
+        case PartKind::bonus:
+        case PartKind::threshold:
+            return "Click: its fields are in the inspector.";
+        case PartKind::module:
+        case PartKind::wall:
+        case PartKind::link:
+            break;
+    }
+    return "";
 }
 
 // What is under the pointer, in words.
@@ -320,6 +377,12 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const double half = static_cast<double>(node_share) / 2;
     if (state.armed) return;
+    if (state.hover_part && !state.brush && !state.line_tool) {
+        const PageSpot* spot = page_shown(*shown.session, state).spot(*state.hover_part);
+        if (const auto hint = part_hint(state.hover_part->kind); spot && !hint.empty())
+            kit::tip_beside(f.at(spot->box.x, spot->box.y), f.at(spot->box.right(), spot->box.bottom()),
+                            std::string(hint));
+    }
     if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
         if (ImGui::GetIO().MouseDownDuration[0] < 0)
             kit::tip_beside(f.at(node->at.column - half, node->at.row - half),
@@ -343,6 +406,11 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     const bool on_grid =
         cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
     state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
+
+    const bool on_node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y)) != nullptr;
+    const PageSpot* spot =
+        hovered && !on_node && !state.armed && !state.link_tool ? spot_under(shown, state, f) : nullptr;
+    state.hover_part = spot ? std::optional(spot->part) : std::nullopt;
 
     if (hovered) use_wheel(shown, state, f, wishes);
     begin(shown, state, f, wishes, hovered);

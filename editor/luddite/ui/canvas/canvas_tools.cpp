@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/toolkit/imgui_painter.h"
 
 namespace nedforge::luddite {
@@ -119,14 +120,19 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
 }
 
 void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    std::vector<GridDot> dots;
+    const Page& page = page_shown(*shown.session, state);
+    Minimap small{extent_of(shown.map()),
+                  Box{page.bounds.x - 0.3, page.bounds.y - 0.3, page.bounds.w + 0.6, page.bounds.h + 0.6},
+                  {},
+                  {}};
+    for (const auto& m : page.modules) small.grounds.push_back(m.box);
     for (const auto& node : shown.map().nodes)
-        dots.push_back({node.at.column, node.at.row,
-                        shown.session->is_selected(node.id) ? shown.look.colours.accent
-                        : node.critical                     ? to_imgui(shown.palette.critical)
-                                                            : shown.look.colours.dim});
+        small.dots.push_back({node.at.column, node.at.row,
+                              shown.session->is_selected(node.id) ? shown.look.colours.accent
+                              : node.critical                     ? to_imgui(shown.palette.critical)
+                                                                  : shown.look.colours.dim});
     bool dragged = state.drag == CanvasState::Drag::minimap;
-    const auto to = draw_minimap(shown.look, f, extent_of(shown.map()), dots, dragged);
+    const auto to = draw_minimap(shown.look, f, small, dragged);
     if (dragged) state.drag = CanvasState::Drag::minimap;
     if (to)
         wishes.on_session(

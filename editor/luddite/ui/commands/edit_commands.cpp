@@ -7,6 +7,7 @@
 
 #include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
 
 namespace nedforge::luddite {
@@ -82,10 +83,12 @@ void clipboard_commands(CommandTable& add) {
     add(
         "edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}},
         [](const Shown& s, const EditorState& e) {
+            if (s.session && s.session->part) return Off{};
             if (auto why = no_selection(s, e)) return why;
             return can(can_remove_nodes(s.map(), s.session->selection));
         },
         [](const Shown& s, EditorState&, Wishes& w) {
+            if (s.session->part) return remove_part(s, *s.session->part, w);
             w.edit("Delete " + selected_words(*s.session), remove_nodes(s.map(), s.session->selection));
         })
         .on_canvas = true;
@@ -101,9 +104,10 @@ void selection_commands(CommandTable& add) {
         [](const Shown& s, EditorState& e, Wishes& w) {
             if (e.canvas.search) {
                 e.canvas.search.reset();
-            } else if (e.canvas.armed || e.canvas.link_tool) {
+            } else if (e.canvas.armed || e.canvas.link_tool || e.canvas.brush || e.canvas.line_tool) {
                 e.canvas.armed.reset();
-                e.canvas.link_tool = false;
+                e.canvas.brush.reset();
+                e.canvas.link_tool = e.canvas.line_tool = false;
             } else if (s.session->run) {
                 w.on_session([](Session& x) { x.run.reset(); });
             } else {
@@ -113,9 +117,25 @@ void selection_commands(CommandTable& add) {
         .on_canvas = true;
 }
 
+// Another part of the page is selected; from a module the first of its parts.
+void part_toward(const Shown& s, Wishes& w, int columns, int rows) {
+    const Page& page = s.session->page();
+    const PagePart from = *s.session->part;
+    const PageSpot* to = spot_toward(page, from, columns, rows);
+    if (from.kind == PartKind::module)
+        for (const auto& spot : page.spots)
+            if (!to || (to->part.kind == PartKind::module && module_of(spot.part) == module_of(from)))
+                if (spot.part.kind != PartKind::module && !spot.empty && module_of(spot.part) == module_of(from)) {
+                    to = &spot;
+                    break;
+                }
+    if (to) w.on_session([part = to->part](Session& x) { x.select_part(part); });
+}
+
 // A run that is shown goes one step on or back; else the selection moves.
 void arrow(const Shown& s, Wishes& w, int columns, int rows) {
     const auto run = run_in_sight(*s.session);
+    if (!run && s.session->part) return part_toward(s, w, columns, rows);
     if (!run) return nudge(s, w, columns, rows);
     if (columns + rows > 0) go_to_step(*run, run->at + 1, w);
     if (columns + rows < 0 && run->at > 0) go_to_step(*run, run->at - 1, w);
@@ -135,6 +155,7 @@ void arrow_commands(CommandTable& add) {
             [](const Shown& s, const EditorState& e) {
                 if (s.session && s.session->run) return Off{};
                 if (auto why = in_panel(e)) return why;
+                if (s.session && s.session->part) return Off{};
                 return no_selection(s, e);
             },
             [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { arrow(s, w, dc, dr); });
@@ -152,7 +173,26 @@ void arrow_commands(CommandTable& add) {
 
 }  // namespace
 
+namespace {
+
+// What a second click on the selected part does, by the keyboard.
+void part_commands(CommandTable& add) {
+    const auto no_part = [](const Shown& s, const EditorState& e) {
+        if (auto why = in_panel(e)) return why;
+        return s.session && s.session->part ? Off{} : Off{"no part of the page is selected"};
+    };
+    add("part.next", "", "Change the selected part: next value", {{key_enter, 0}}, no_part,
+        [](const Shown& s, EditorState&, Wishes& w) { use_part(s, *s.session->part, w); })
+        .on_canvas = true;
+    add("part.previous", "", "Change the selected part: value before", {{key_enter, mod_shift}}, no_part,
+        [](const Shown& s, EditorState&, Wishes& w) { use_part(s, *s.session->part, w, true); })
+        .on_canvas = true;
+}
+
+}  // namespace
+
 void edit_commands(CommandTable& add) {
+    part_commands(add);
     clipboard_commands(add);
     selection_commands(add);
     arrow_commands(add);

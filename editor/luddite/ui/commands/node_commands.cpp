@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "engine/luddite/gates.h"
 
 namespace nedforge::luddite {
@@ -80,11 +81,18 @@ void kind_commands(CommandTable& add) {
     }
 }
 
+// A numbered box of the Hack module, which takes the number that is typed.
+bool box_selected(const Shown& s) { return s.session && s.session->part && s.session->part->kind == PartKind::box; }
+
 void switch_commands(CommandTable& add) {
     for (int s = 1; s <= 6; ++s) {
         const int key = '0' + s;
-        add("node.gate." + std::to_string(s), "", "Gate: switch " + std::to_string(s), {{key, 0}}, no_selection,
-            [s](const Shown& x, EditorState&, Wishes& w) {
+        add(
+            "node.gate." + std::to_string(s), "", "Gate: switch " + std::to_string(s), {{key, 0}},
+            [](const Shown& x, const EditorState& e) { return box_selected(x) ? Off{} : no_selection(x, e); },
+            [s, key](const Shown& x, EditorState&, Wishes& w) {
+                if (box_selected(x))
+                    return w.edit("Paint boxes", with_letter(x.map(), *x.session->part, static_cast<char>(key)));
                 const auto gate = first_gate(x);  // the same number again turns it over
                 const bool again = gate && gate->b == 0 && gate->a == s;
                 set_gate_wish(x, w, again ? next_gate_kind(*gate) : Gate{GateKind::on, s, 0});

@@ -7,6 +7,8 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/page/page_view.h"
+#include "editor/luddite/ui/panels/fields.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
@@ -153,7 +155,7 @@ void pay_buttons(const Shown& shown, const std::string& code, EditorState& edito
         }
     } else if (kit::button(look, "code.hack", "Go to the Hack module", kit::Kind::normal,
                            "Every reward pays a code already. Add one there.")) {
-        wishes.on_session([](Session& s) { s.view = View::hack; });
+        wishes.on_session([](Session& s) { s.show_view(place_of_index(View::hack)); });
     }
 }
 
@@ -269,6 +271,8 @@ void game_field(const Look& look, const Map& map, float column, Wishes& wishes) 
     kit::tip("The game of the campaign. The players know the rules of this game and of those before it.");
 }
 
+}  // namespace
+
 void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
     const float width = ImGui::GetContentRegionAvail().x;
     kit::heading(look, "Thresholds");
@@ -291,6 +295,8 @@ void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
         ImGui::EndGroup();
     }
 }
+
+namespace {
 
 void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& wishes) {
     const auto& rulings = ruling_table();
@@ -324,6 +330,8 @@ void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
         }
 }
 
+}  // namespace
+
 void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
@@ -349,11 +357,10 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     waiver_list(look, map, wishes);
 }
 
-}  // namespace
-
 void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     if (const auto run = run_in_sight(*shown.session); run && editor.canvas.log) return run_log(shown, *run, wishes);
+    if (shown.session->part) return part_panel(shown, editor, wishes);
     std::vector<const Node*> nodes;
     for (const auto& id : shown.session->selection)
         if (const Node* node = node_with(shown.map(), id)) nodes.push_back(node);

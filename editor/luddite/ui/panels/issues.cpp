@@ -13,7 +13,6 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     const FieldPlace place = field_place(shown.map(), path, subjects);
     editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
     if (!place.field.empty()) editor.shell->show_inspector = true;
-    if (place.view == View::hack) editor.hack.item = place.item ? place.item : editor.hack.item;
     // The view moves only when it has to.
     const CanvasFrame& f = editor.canvas.shown;
     const float ruler = shown.look.px(ruler_band);
@@ -25,7 +24,8 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
         return a.x >= f.min.x + ruler && a.y >= f.min.y + ruler && b.x <= f.max.x && b.y <= f.max.y;
     });
     wishes.on_session([place, in_sight](Session& s) {
-        s.view = place.view;
+        s.show_view(place_of_index(place.view));
+        s.select_part(place.part);
         s.selection = place.nodes;
         if (place.nodes.empty() || place.view != View::canvas || s.camera.fit || in_sight) return;
         double column = 0, row = 0;

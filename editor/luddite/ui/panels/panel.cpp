@@ -18,11 +18,11 @@ Palette dark_palette() {
     Palette p;
     p.paper = rgb(0xfff7dc), p.ink = rgb(0xe7ecf2), p.muted = rgb(0xb3bfcd), p.faint = rgb(0x4a5768);
     p.panel = rgb(0x1a2029), p.panel_line = rgb(0x364150), p.box = rgb(0x232b36);
-    p.wire = rgb(0x63748a), p.link = rgb(0xc39bff), p.wall = rgb(0xf2f5f8);
+    p.wire = rgb(0x63748a), p.link = rgb(0xc39bff), p.wall = rgb(0xff6fa8);
     p.energy = rgb(0xffb14a), p.multi_tool = rgb(0x6fb7f7), p.credit = rgb(0x5fd6a5);
     p.gate = rgb(0xffd54a), p.on_gate = rgb(0x191405), p.lock = rgb(0x9fb0c4), p.on_lock = rgb(0x12171d);
     p.critical = rgb(0xe0435c), p.on_critical = rgb(0xffffff), p.damage = rgb(0xe0435c), p.on_damage = rgb(0xffffff);
-    p.enter = rgb(0x37b489), p.exit = rgb(0xd6dee8), p.on_role = rgb(0x0d1318), p.accent = rgb(0xff6b7d);
+    p.enter = rgb(0x37b489), p.exit = rgb(0xffffff), p.on_role = rgb(0x0d1318), p.accent = rgb(0xff6b7d);
     p.pen = rgb(0x4f8dff);
     return p;
 }
@@ -39,8 +39,12 @@ Shown::Shown(const Frame& f)
       now(f.now) {}
 
 const Palette& palette_for(ThemeChoice theme) {
-    static const Palette dark = dark_palette();
-    return theme == ThemeChoice::dark ? dark : full_ink_palette();
+    static const Palette dark = dark_palette(), light = [] {
+        Palette p = full_ink_palette();
+        p.wall = rgb(0xc2185b);
+        return p;
+    }();
+    return theme == ThemeChoice::dark ? dark : light;
 }
 
 std::string_view resource_word(Resource kind) {

@@ -89,7 +89,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, look.colours.canvas, look.px(8));
-    const Camera camera = fitting_camera(map, size.x, size.y, look.scale);
+    const Camera camera = camera_showing({nodes_box(map)}, size.x, size.y, look.scale);
     CanvasFrame f;
     f.min = at;
     f.max = {at.x + size.x, at.y + size.y};

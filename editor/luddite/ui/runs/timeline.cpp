@@ -205,7 +205,7 @@ void words_and_state(const Shown& shown, const RunPlace& place, bool wide) {
 }  // namespace
 
 std::optional<RunPlace> run_in_sight(const Session& session) {
-    if (session.view == View::canvas && session.run) return RunPlace{*session.run->run, session.run->at, false};
+    if (session.on_page() && session.run) return RunPlace{*session.run->run, session.run->at, false};
     if (session.view == View::play && session.play) return RunPlace{session.play->run(), session.play->done, true};
     return std::nullopt;
 }

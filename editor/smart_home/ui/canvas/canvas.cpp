@@ -125,13 +125,13 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     list.PushClipRect(min, max, true);
     draw_canvas(shown, state, frame, list);
     list.PopClipRect();
-    std::vector<GridDot> dots;
+    Minimap small{extent_of(shown.home()), std::nullopt, {}, {}};
     for (const Tile& tile : shown.home().tiles)
-        dots.push_back(
+        small.dots.push_back(
             {tile.at.column, tile.at.row,
              shown.session->is_selected(tile.id) ? look.colours.accent : room_colour(look, shown.home(), tile)});
     bool dragged = state.drag == CanvasState::Drag::minimap;
-    const auto to = draw_minimap(look, frame, extent_of(shown.home()), dots, dragged);
+    const auto to = draw_minimap(look, frame, small, dragged);
     if (dragged) state.drag = CanvasState::Drag::minimap;
     if (to)
         wishes.on_session(

@@ -92,6 +92,7 @@ void put_levels(const Sizes& s, double left, double top, Builder& out) {
     const double pitch = (s.levels_w - s.level_w) / 2;
     for (std::size_t k = 0; k < s.figures.size(); ++k) {
         const double x = left + static_cast<double>(k) * pitch;
+        out.put(PieceKind::threshold, {x, top + leading + 0.4, s.level_w, 4.8 + leading}, static_cast<int>(k));
         out.text({x, top + leading + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
         out.text({x, top + leading + 5.2, s.level_w, leading}, level_words[k], min_points, Weight::medium);
     }

@@ -1,0 +1,297 @@
+#include "editor/luddite/model/page/page.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <set>
+
+#include "editor/luddite/edits/hack.h"
+#include "editor/luddite/model/page/hack_spots.h"
+
+namespace nedforge::luddite {
+namespace {
+
+constexpr double node_share_of_cell = 0.84;              // as the canvas draws a node
+constexpr double smallest_node = 18, largest_node = 26;  // millimetres: bounds of the scale
+
+// The map without what keeps a sheet from being laid out; the structure checks say it.
+Map printable(Map map) {
+    std::set<std::string> ids;
+    std::set<Position> places;
+    bool sound = !map.nodes.empty();
+    for (const auto& node : map.nodes) sound = ids.insert(node.id).second && places.insert(node.at).second && sound;
+    if (!sound) {
+        Node only;
+        only.id = "A1";
+        map.nodes = {};
+        map.nodes.push_back(only);
+        ids = {only.id};
+    }
+    const auto lost = [&](const NodePair& pair) {
+        return pair[0] == pair[1] || !ids.contains(pair[0]) || !ids.contains(pair[1]);
+    };
+    std::erase_if(map.walls, lost);
+    std::erase_if(map.links, lost);
+    std::erase(map.clock, "");
+    if (map.clock.empty()) map.clock = {"."};
+    if (item_count(map.hack) == 0) map.hack = hack_with_rewards(map.hack.index(), {Reward{}});
+    return map;
+}
+
+// The grid's ground: all nodes, room for the module's heading, a free column and a free row.
+Box ground_of(const Map& map, Box least) {
+    const Box nodes = nodes_box(map);
+    return {nodes.x - 0.05, nodes.y - 0.15, std::max(least.w, nodes.w + 1), std::max(least.h, nodes.h + 1.1)};
+}
+
+Box on_grid(const PageModule& m, double scale, const Box& b) {
+    return {m.origin.x + b.x * scale, m.origin.y + b.y * scale, b.w * scale, b.h * scale};
+}
+
+// The places of the Clock's boxes by number.
+std::vector<Position> clock_places(const Map& map) {
+    std::vector<Position> places;
+    for (int r = 0; r < index_count(map.clock); ++r)
+        for (int c = 0; c < index_count(map.clock[place_of_index(r)]); ++c) places.push_back({c, r});
+    return places;
+}
+
+// What a piece of a module is; the Hack module's have spots of their own (hack_spots.h).
+void add_spots(const Map& map, const PlacedModule& placed, std::vector<PageSpot>& out) {
+    const auto clock = clock_places(map);
+    for (const Piece& piece : placed.pieces) {
+        const auto add = [&](PagePart part, std::string key) {
+            out.push_back({part, piece.box, std::move(key), false});
+        };
+        const std::string n = std::to_string(piece.index);
+        switch (piece.kind) {
+            case PieceKind::clock_box: {
+                const Position at = clock[place_of_index(piece.index)];
+                add({PartKind::clock, piece.index, at, {}},
+                    "cell:clock" + std::to_string(at.row) + ":" + std::to_string(at.column) + ",0");
+                break;
+            }
+            case PieceKind::card:
+                add({PartKind::bonus, piece.index, {}, {}}, "page:bonus" + n);
+                break;
+            case PieceKind::bonus_box:  // the die stands beside it
+                out.push_back({{PartKind::bonus_die, piece.index, {}, {}},
+                               {piece.box.x - piece.box.w - 0.6, piece.box.y, piece.box.w, piece.box.h},
+                               "page:bonus" + n + ".die",
+                               false});
+                break;
+            case PieceKind::space:
+                add({PartKind::space, piece.part, {piece.index, 0}, {}},
+                    "space:" + std::string(resource_names[static_cast<Resource>(piece.part)]) + ":" + n);
+                break;
+            case PieceKind::threshold:
+                add({PartKind::threshold, piece.index, {}, {}},
+                    "page:threshold." + std::string(level_names[static_cast<Level>(piece.index)]));
+                break;
+            case PieceKind::toggle_box:
+                add({PartKind::toggle, piece.index, {piece.part, 0}, {}},
+                    "toggle:" + n + ":" + std::to_string(piece.part));
+                break;
+            case PieceKind::switch_number:
+                add({PartKind::toggle, piece.index, {-1, 0}, {}}, "toggle:" + n);
+                break;
+            default:
+                break;
+        }
+    }
+}
+
+}  // namespace
+
+const PageModule* Page::find(ModuleKind kind) const {
+    for (const auto& m : modules)
+        if (m.kind() == kind) return &m;
+    return nullptr;
+}
+
+const PageSpot* Page::spot(const PagePart& part) const {
+    for (const auto& s : spots)
+        if (s.part == part) return &s;
+    return nullptr;
+}
+
+Page page_of(const Map& source) {
+    Page page;
+    page.map = printable(source);
+    const SheetLayout sheet = lay_out_sheet(page.map, Paper::a4, "");
+    const PlacedModule* ned = sheet.find(ModuleKind::ned);
+    double node = smallest_node;
+    for (const Piece& piece : ned->pieces)
+        if (piece.kind == PieceKind::node) node = std::min(piece.box.w, piece.box.h);
+    page.scale = node_share_of_cell / std::clamp(node, smallest_node, largest_node);
+    page.ground = ground_of(source, {0, 0, ned->box.w * page.scale, ned->box.h * page.scale});
+    const double wider = page.ground.w - ned->box.w * page.scale, taller = page.ground.h - ned->box.h * page.scale;
+    page.bounds = page.ground;
+    for (const auto& placed : sheet.modules) {
+        if (placed.kind == ModuleKind::ned || placed.kind == ModuleKind::footer) continue;
+        PageModule m;
+        m.origin = {page.ground.x - ned->box.x * page.scale + (placed.box.x > ned->box.right() - 0.5 ? wider : 0),
+                    page.ground.y - ned->box.y * page.scale + (placed.box.y > ned->box.bottom() - 0.5 ? taller : 0)};
+        m.box = on_grid(m, page.scale, placed.box);
+        m.layout.page = sheet.page;
+        m.layout.modules = {placed};
+        std::vector<PageSpot> spots{{{PartKind::module, static_cast<int>(placed.kind), {}, {}},
+                                     placed.box,
+                                     "module:" + std::string(module_name(placed.kind)),
+                                     false}};
+        if (placed.kind == ModuleKind::hack)
+            hack_spots(page.map, placed, spots);
+        else
+            add_spots(page.map, placed, spots);
+        for (PageSpot& spot : spots) {
+            spot.box = on_grid(m, page.scale, spot.box);
+            page.spots.push_back(std::move(spot));
+        }
+        const double right = std::max(page.bounds.right(), m.box.right()), left = std::min(page.bounds.x, m.box.x);
+        const double bottom = std::max(page.bounds.bottom(), m.box.bottom()), top = std::min(page.bounds.y, m.box.y);
+        page.bounds = {left, top, right - left, bottom - top};
+        page.modules.push_back(std::move(m));
+    }
+    return page;
+}
+
+bool same_modules(const Map& a, const Map& b) {
+    return a.hack == b.hack && a.clock == b.clock && a.bonuses == b.bonuses && a.resources == b.resources &&
+           a.thresholds == b.thresholds && a.name == b.name && a.id == b.id && a.author == b.author &&
+           a.campaign_game == b.campaign_game && a.rulings == b.rulings;
+}
+
+const PageSpot* spot_toward(const Page& page, const PagePart& from, int columns, int rows) {
+    const PageSpot* start = page.spot(from);
+    if (!start) return nullptr;
+    const Point at = start->box.centre();
+    const PageSpot* best = nullptr;
+    double least = 1e9;
+    for (const auto& spot : page.spots) {
+        if (spot.part.kind != from.kind || spot.part == from || (spot.empty && !same_drawing(spot.part, from)))
+            continue;
+        const Point to = spot.box.centre();
+        const double along = (to.x - at.x) * columns + (to.y - at.y) * rows,
+                     aside = std::abs((to.x - at.x) * rows) + std::abs((to.y - at.y) * columns);
+        if (along <= 1e-6 || aside > along * 2 + start->box.w) continue;
+        if (const double d = along + 2 * aside; d < least) least = d, best = &spot;
+    }
+    return best;
+}
+
+ModuleKind module_of(const PagePart& part) {
+    switch (part.kind) {
+        case PartKind::module:
+            return static_cast<ModuleKind>(part.index);
+        case PartKind::item:
+        case PartKind::arrow:
+        case PartKind::box:
+        case PartKind::cell:
+        case PartKind::pattern:
+            return ModuleKind::hack;
+        case PartKind::clock:
+            return ModuleKind::clock;
+        case PartKind::bonus:
+        case PartKind::bonus_die:
+            return ModuleKind::bonuses;
+        case PartKind::space:
+            return ModuleKind::cache;
+        case PartKind::threshold:
+            return ModuleKind::damage;
+        case PartKind::toggle:
+            return ModuleKind::switches;
+        case PartKind::wall:
+        case PartKind::link:
+            break;
+    }
+    return ModuleKind::ned;
+}
+
+bool has_part(const Map& map, const PagePart& part) {
+    const auto among = [&](const auto& pairs) {
+        return std::find(pairs.begin(), pairs.end(), part.nodes) != pairs.end();
+    };
+    switch (part.kind) {
+        case PartKind::item:
+            return has_index(rewards_of(map.hack), part.index);
+        case PartKind::arrow:
+            return std::holds_alternative<OrderedRowsHack>(map.hack) && has_index(rewards_of(map.hack), part.index);
+        case PartKind::box:
+            return std::holds_alternative<LinesHack>(map.hack);
+        case PartKind::cell:
+            return std::holds_alternative<PatternsHack>(map.hack) && has_index(rewards_of(map.hack), part.index);
+        case PartKind::pattern:
+            return std::holds_alternative<PatternsHack>(map.hack);
+        case PartKind::clock:
+            return has_index(map.clock, part.at.row) &&
+                   has_index(map.clock[place_of_index(part.at.row)], part.at.column);
+        case PartKind::bonus:
+        case PartKind::bonus_die:
+            return has_index(map.bonuses, part.index);
+        case PartKind::wall:
+            return among(map.walls);
+        case PartKind::link:
+            return among(map.links);
+        case PartKind::module:
+        case PartKind::space:
+        case PartKind::threshold:
+        case PartKind::toggle:
+            break;
+    }
+    return true;
+}
+
+std::optional<std::size_t> item_of(const PagePart& part) {
+    if (part.kind == PartKind::item || part.kind == PartKind::arrow || part.kind == PartKind::cell)
+        return place_of_index(part.index);
+    return std::nullopt;
+}
+
+bool same_drawing(const PagePart& a, const PagePart& b) {
+    return a.kind == b.kind && (a.kind == PartKind::box || a.index == b.index);
+}
+
+Box nodes_box(const Map& map) {
+    if (map.nodes.empty()) return {-0.65, -0.65, 3.3, 3.3};
+    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
+    for (const auto& node : map.nodes) {
+        left = std::min(left, node.at.column), right = std::max(right, node.at.column);
+        top = std::min(top, node.at.row), bottom = std::max(bottom, node.at.row);
+    }
+    return {left - 0.65, top - 0.65, right - left + 1.3, bottom - top + 1.3};
+}
+
+std::string part_name(const Map& map, const PagePart& part) {
+    const std::string n = std::to_string(part.index + 1);
+    switch (part.kind) {
+        case PartKind::module:
+            return std::string(module_name(static_cast<ModuleKind>(part.index)));
+        case PartKind::item:
+        case PartKind::arrow:
+            return item_name(map.hack, place_of_index(part.index));
+        case PartKind::cell:
+            return "a cell of " + item_name(map.hack, place_of_index(part.index));
+        case PartKind::box:
+            return "a box";
+        case PartKind::pattern:
+            return "the pattern of " + std::to_string(part.index);
+        case PartKind::clock:
+            return "Clock box " + n;
+        case PartKind::bonus:
+        case PartKind::bonus_die:
+            return "roll bonus " + n;
+        case PartKind::space:
+            return std::string(resource_names[static_cast<Resource>(part.index)]);
+        case PartKind::threshold:
+            return "threshold " + std::string(level_names[static_cast<Level>(part.index)]);
+        case PartKind::toggle:
+            return "switch " + std::to_string(part.index);
+        case PartKind::wall:
+            return "wall between " + part.nodes[0] + " and " + part.nodes[1];
+        case PartKind::link:
+            return "link " + part.nodes[0] + " \u2013 " + part.nodes[1];
+    }
+    return "";
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,190 @@
+// Stories of the page: every part of the sheet is selected, and changed where it is printed.
+
+#include "editor/luddite/edits/hack.h"
+#include "editor/luddite/ui/page/page_view.h"
+#include "tests/editor/drawn.h"
+#include "tests/editor/ui_driver.h"
+
+namespace nedforge::luddite {
+namespace {
+
+class PageStory : public MapStory {
+protected:
+    PageStory() {
+        ui.editor.state().folded = true;  // as a first start has it
+        ui.frames(2);
+    }
+    std::optional<PagePart> part() { return ui.session().part; }
+    PartKind kind() { return part() ? part()->kind : PartKind::module; }
+};
+
+TEST_F(PageStory, each_part_is_selected_by_a_click_and_opens_the_inspector) {
+    ui.maps().edit("link", add_link(ui.map(), "A1", "C2"));
+    EXPECT_FALSE(ui.has("node.id"));
+    ui.click_node("B1");
+    EXPECT_TRUE(ui.has("node.id"));
+    ui.key(ctrl('2'));
+    ui.click("cell:boxes:1,1");
+    EXPECT_EQ(kind(), PartKind::box);
+    EXPECT_TRUE(ui.has("box:1"));
+    EXPECT_TRUE(ui.session().selection.empty());
+    ui.click("item:0");
+    EXPECT_EQ(kind(), PartKind::item);
+    EXPECT_TRUE(ui.has("reward0.damage"));
+    ui.key(ctrl('3'));
+    ui.click("cell:clock1:2,0");
+    EXPECT_EQ(part()->at, (Position{2, 1}));
+    EXPECT_TRUE(ui.has("clock.icon:energy"));
+    const auto card = ui.probe.items.at("page:bonus1");
+    ui.click(ImVec2{(card.min.x + card.max.x) / 2, card.min.y + 4});
+    EXPECT_EQ(kind(), PartKind::bonus);
+    EXPECT_TRUE(ui.has("bonus1.kind:damage"));
+    ui.click("space:credit:1");
+    EXPECT_EQ(kind(), PartKind::space);
+    EXPECT_TRUE(ui.has("credit.spaces"));
+    ui.click("page:threshold.medium");
+    EXPECT_EQ(kind(), PartKind::threshold);
+    EXPECT_TRUE(ui.has("threshold.medium"));
+    ui.key({key_escape, 0});
+    EXPECT_FALSE(part());
+    EXPECT_FALSE(ui.has("threshold.medium"));
+}
+
+TEST_F(PageStory, walls_and_links_are_selected_and_removed) {
+    ui.click(ui.cell(0.5, 0));  // a wall between A1 and B1
+    ASSERT_TRUE(has_wall(ui.map(), "A1", "B1"));
+    ui.key({key_escape, 0});
+    ui.click(ui.cell(0.5, 0));
+    EXPECT_EQ(kind(), PartKind::wall) << "a wall that is there is selected";
+    EXPECT_TRUE(has_wall(ui.map(), "A1", "B1"));
+    ui.key({key_delete, 0});
+    EXPECT_FALSE(has_wall(ui.map(), "A1", "B1"));
+    EXPECT_FALSE(part());
+    ui.maps().edit("link", add_link(ui.map(), "A1", "C2"));
+    ui.frames(2);
+    // Somewhere along its way, off the nodes.
+    for (double row = -0.5; row < 2.6 && kind() != PartKind::link; row += 0.02) {
+        if (!link_at(ui.map(), 1.5, row, 0.02) || node_under(ui.map(), 1.5, row)) continue;
+        ui.click(ui.cell(1.5, row));
+    }
+    ASSERT_EQ(kind(), PartKind::link);
+    EXPECT_TRUE(ui.has("wire.remove"));
+    ui.click("wire.remove");
+    EXPECT_FALSE(has_link(ui.map(), "A1", "C2"));
+}
+
+TEST_F(PageStory, a_second_click_changes_a_part_in_place) {
+    const Map before = ui.map();
+    ui.key(ctrl('3'));
+    const char icon = ui.map().clock[0][0];
+    ui.click("cell:clock0:0,0");
+    EXPECT_EQ(ui.map(), before) << "the first click selects";
+    ui.click("cell:clock0:0,0");
+    EXPECT_NE(ui.map().clock[0][0], icon);
+    const int start = ui.map().resources[Resource::multi_tool].start;
+    ui.click("space:multi_tool:3");
+    ui.click("space:multi_tool:3");
+    EXPECT_EQ(ui.map().resources[Resource::multi_tool].start, 4);
+    ui.click("space:multi_tool:3");
+    EXPECT_EQ(ui.map().resources[Resource::multi_tool].start, 3);
+    EXPECT_NE(start, 3);
+    ui.key(ctrl('2'));
+    ui.click("cell:boxes:0,0");
+    ui.key({'5', 0});
+    EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[0][0], '5') << "a number that is typed";
+    ui.click("cell:boxes:0,0");
+    EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[0][0], '6');
+    while (ui.session().document.history().can_undo()) ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.map(), before);
+}
+
+TEST_F(PageStory, the_clock_by_keys_alone) {
+    ui.key(ctrl('3'));
+    ui.key({key_right, 0});  // its first box
+    ASSERT_EQ(kind(), PartKind::clock);
+    EXPECT_EQ(part()->at, (Position{0, 0}));
+    ui.key({key_right, 0});
+    ui.key({key_down, 0});
+    EXPECT_EQ(part()->at, (Position{1, 1}));
+    ui.maps().edit("plain", Edited([&] {
+                       Map m = ui.map();
+                       m.clock[1][1] = '.';
+                       return m;
+                   }()));
+    ui.key({key_enter, 0});
+    EXPECT_EQ(ui.map().clock[1][1], 'e');
+    ui.key({key_enter, 0});
+    EXPECT_EQ(ui.map().clock[1][1], 'm');
+    ui.key({key_enter, mod_shift});
+    EXPECT_EQ(ui.map().clock[1][1], 'e');
+    ui.key({key_delete, 0});
+    EXPECT_EQ(ui.map().clock[1][1], '.');
+}
+
+TEST_F(PageStory, a_click_on_a_switch_sets_the_bench) {
+    ui.key(ctrl('3'));
+    ui.wheel(ui.middle("cell:clock0:0,0"), -3);
+    ui.click("toggle:2:0");
+    EXPECT_EQ(ui.session().bench.toggles[1], 1);
+    ui.click("toggle:2:2");
+    EXPECT_EQ(ui.session().bench.toggles[1], 3);
+    ui.click("toggle:2:2");
+    EXPECT_EQ(ui.session().bench.toggles[1], 2);
+}
+
+TEST_F(PageStory, modules_stay_while_a_node_is_dragged_and_make_room_when_it_is_dropped) {
+    ui.wheel(ui.at("B2"), -4);
+    const double before = ui.session().page().find(ModuleKind::hack)->box.x;
+    const ImVec2 from = ui.at("C1"), to = ui.cell(6, 0);
+    ui.move(from);
+    ui.press();
+    for (int i = 1; i <= 5; ++i) {
+        ui.move({from.x + (to.x - from.x) * static_cast<float>(i) / 5, from.y});
+        EXPECT_EQ(page_shown(ui.session(), ui.panels->canvas).find(ModuleKind::hack)->box.x, before);
+    }
+    ui.release();
+    ui.frames(2);
+    EXPECT_GT(ui.session().page().find(ModuleKind::hack)->box.x, before + 2);
+}
+
+TEST_F(PageStory, the_page_is_there_while_the_map_is_unfinished) {
+    Map bare = ui.map();
+    bare.nodes = {};
+    bare.walls = {};
+    bare.links = {};
+    bare.clock = {};
+    bare.bonuses = {};
+    std::get<LinesHack>(bare.hack) = {};
+    ui.maps().edit("bare", Edited(bare));
+    ui.settle();
+    for (const char view : {'1', '2', '3'}) {
+        ui.key(ctrl(view));
+        ui.frames(2);
+        EXPECT_TRUE(ui.has("module:Hack module") || ui.has("module:Clock")) << view;
+    }
+}
+
+TEST_F(PageStory, far_away_nodes_are_icons_and_then_tiles) {
+    ui.maps().edit("gate", set_gate(ui.map(), {"B2"}, Gate{GateKind::nand, 1, 2}));
+    const auto says_gate = [&] {
+        const auto node = ui.probe.items.at("node:B2");
+        return drawn_text(node.min, node.max).find("NAND") != std::string::npos;
+    };
+    ui.session().camera = {1, 1, 100, false, false, 0};
+    ui.frames(2);
+    EXPECT_TRUE(says_gate());
+    ui.session().camera.zoom = 60;
+    ui.frames(2);
+    EXPECT_FALSE(says_gate());
+    const auto corners = [&] {
+        const auto node = ui.probe.items.at("node:B2");
+        return drawn_in(node.min, node.max).size();
+    };
+    const std::size_t icons = corners();
+    ui.session().camera.zoom = 25;
+    ui.frames(2);
+    EXPECT_LT(corners(), icons);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite
