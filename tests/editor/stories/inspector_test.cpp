@@ -153,7 +153,7 @@ TEST_F(InspectorStory, names_and_notes) {
     ui.field("map.author", "Ada");
     ui.click("map.notes");
     ui.type("first line");
-    ui.click(ui.cell(4, 2));
+    ui.click(ui.cell(3, 1));
     EXPECT_EQ(ui.map().name, "Night Shift");
     EXPECT_EQ(ui.map().id, "night-shift");
     EXPECT_EQ(ui.map().author, "Ada");

@@ -30,7 +30,7 @@ Camera camera_showing(const Session::Fit& fit, float width, float height, float 
     const double w = static_cast<double>((width - ruler) / scale), h = static_cast<double>((height - ruler) / scale);
     Camera camera;
     camera.fit = false;
-    camera.zoom = std::clamp(std::min(w / fit.box.w, h / fit.box.h), min_zoom, fit.most);
+    camera.zoom = std::min({w / fit.box.w, h / fit.box.h, fit.most});
     const double half_ruler = static_cast<double>(ruler / scale) / 2 / camera.zoom;
     camera.column = fit.box.centre().x - half_ruler;
     camera.row = fit.box.centre().y - half_ruler;
@@ -94,7 +94,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     // The inspector floats beside a module that is looked at.
     const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
-    if (reserved != shown.session->camera.reserved)
+    const bool settled = reserved == shown.session->camera.reserved;
+    if (!settled)
         wishes.on_session([reserved](Session& s) { s.camera.reserved = reserved, s.camera.fit |= s.camera.fitted; });
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const ImVec2 space = ImGui::GetContentRegionAvail();
@@ -114,10 +115,12 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     state.shown_map = shown.session->number;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
     state.shown = frame;
-    if (fit) {
+    if (fit && settled) {
         Camera camera = fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
         camera.fitted = true;
-        wishes.on_session([camera](Session& s) { s.camera = camera; });
+        wishes.on_session([camera, view = shown.session->view](Session& s) {
+            if (s.view == view) s.camera = camera;  // else it is fitted anew
+        });
     }
 
     ImGui::SetCursorScreenPos(min);

@@ -36,6 +36,18 @@ void clock_row(const Shown& shown, int r, Wishes& wishes) {
         wishes.edit("Remove Clock row " + std::to_string(r + 1), set_clock_row_length(map, r, 0));
 }
 
+void add_bonus_button(const Shown& shown, Wishes& wishes) {
+    const Map& map = shown.map();
+    if (!kit::button(shown.look, "bonus.add", "Add a roll bonus", kit::Kind::normal, "", why(can_add_bonus(map))))
+        return;
+    wishes.edit("Add a roll bonus", add_bonus(map, Bonus{1, Amounts{{1, 0, 0}}, 0}));
+    wishes.on_session([at = static_cast<int>(map.bonuses.size())](Session& s) {
+        const PagePart added{PartKind::bonus, at, {}, {}};
+        if (has_part(s.map(), added)) s.select_part(added);
+        s.camera.fit |= s.camera.fitted;  // the page may have a module more
+    });
+}
+
 void clock_fields(const Shown& shown, EditorState& editor, const PagePart& part, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
@@ -56,6 +68,7 @@ void clock_fields(const Shown& shown, EditorState& editor, const PagePart& part,
     const int length = map.clock.empty() ? 12 : static_cast<int>(map.clock.back().size());
     if (kit::button(look, "clock.add", "Add a row", kit::Kind::normal, "", why(can_add_clock_row(map, length))))
         wishes.edit("Add a Clock row", add_clock_row(map, length));
+    if (map.bonuses.empty()) add_bonus_button(shown, wishes);  // the sheet has no module of them yet
     kit::heading(look, "Paint");
     brush_row(look, editor.canvas, "emc.");
     kit::caption(look,
@@ -119,13 +132,7 @@ void bonus_fields(const Shown& shown, const PagePart& part, Wishes& wishes) {
             wishes.edit("Remove a roll bonus", remove_bonus(map, i));
     }
     kit::gap(look, 4);
-    if (kit::button(look, "bonus.add", "Add a roll bonus", kit::Kind::normal, "", why(can_add_bonus(map)))) {
-        wishes.edit("Add a roll bonus", add_bonus(map, Bonus{1, Amounts{{1, 0, 0}}, 0}));
-        wishes.on_session([at = static_cast<int>(map.bonuses.size())](Session& s) {
-            const PagePart added{PartKind::bonus, at, {}, {}};
-            if (has_part(s.map(), added)) s.select_part(added);
-        });
-    }
+    add_bonus_button(shown, wishes);
     kit::caption(look, "An unused die of its value takes a roll bonus, each once in a game.");
 }
 
