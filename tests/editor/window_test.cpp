@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -13,48 +12,11 @@
 
 #include "editor/base/recovery.h"
 #include "formats/luddite/map_file.h"
+#include "tests/editor/real_window.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {
 namespace {
-
-bool there(const char* program) {
-    for (const char* folder : {"/usr/bin/", "/usr/local/bin/"})
-        if (access((std::string(folder) + program).c_str(), X_OK) == 0) return true;
-    return false;
-}
-
-// A process that is ended with the test.
-class Running {
-public:
-    Running(std::vector<std::string> argv, const std::vector<std::pair<std::string, std::string>>& environment) {
-        pid_ = fork();
-        if (pid_ != 0) return;
-        for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
-        std::vector<char*> args;
-        for (auto& a : argv) args.push_back(a.data());
-        args.push_back(nullptr);
-        execvp(args[0], args.data());
-        _exit(127);
-    }
-    ~Running() { end(SIGTERM); }
-    void end(int signal) {
-        if (pid_ <= 0) return;
-        kill(pid_, signal);
-        int status = 0;
-        waitpid(pid_, &status, 0);
-        pid_ = 0;
-    }
-    bool lives() {
-        int status = 0;
-        if (pid_ > 0 && waitpid(pid_, &status, WNOHANG) == pid_) pid_ = 0;
-        return pid_ > 0;
-    }
-    pid_t pid() const { return pid_; }
-
-private:
-    pid_t pid_ = 0;
-};
 
 double processor_seconds(pid_t pid) {
     std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
@@ -101,30 +63,13 @@ TEST(Window, pictures_of_every_view_without_a_display) {
 }
 
 TEST(Window, a_real_window_takes_real_keys_and_clicks) {
-    if (!there("Xvfb") || !there("xdotool")) GTEST_SKIP() << "needs Xvfb and xdotool";
+    if (!test::has_real_windows()) GTEST_SKIP() << "needs Xvfb and xdotool";
     test::TemporaryFolder folder;
-    const std::string display = ":" + std::to_string(200 + getpid() % 5000);
-    Running server({"Xvfb", display, "-screen", "0", "1440x900x24", "-nolisten", "tcp"}, {});
-    const std::vector<std::pair<std::string, std::string>> environment{
-        {"DISPLAY", display}, {"XDG_STATE_HOME", folder.path()}, {"LIBGL_ALWAYS_SOFTWARE", "1"}};
-    const auto tool = [&](std::vector<std::string> words) {
-        words.insert(words.begin(), {"env", "DISPLAY=" + display, "xdotool"});
-        return test::run(words);
-    };
-    for (int i = 0; i < 100 && tool({"getmouselocation"}).status != 0; ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
     const std::string map =
         folder.write("real.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
-    Running editor({test::program(), "edit", map}, environment);
-    std::string window;
-    for (int i = 0; i < 200 && window.empty() && editor.lives(); ++i) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        window = tool({"search", "--onlyvisible", "--class", "nedforge"}).out;
-    }
-    ASSERT_FALSE(window.empty()) << "no window came up";
-    window = window.substr(0, window.find('\n'));
-    (void)tool({"windowfocus", "--sync", window});
-    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+    test::RealWindow editor(map, folder.path());
+    ASSERT_TRUE(editor.is_up()) << "no window came up";
+    const auto tool = [&](const std::vector<std::string>& words) { return editor.tool(words); };
 
     // Select all, move down by two rows in the quickest way there is, save.
     (void)tool({"mousemove", "600", "450"});
