@@ -62,7 +62,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 }  // namespace
 
 const Language language{
-    .replay_schema = {},
+    .replay_schema = "home_replay.schema.json",
     .names = {{"tiles[].id", "tile", true},
               {"router", "tile"},
               {"waivers[].tiles[]", "tile"},

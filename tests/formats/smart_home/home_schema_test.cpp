@@ -11,9 +11,12 @@
 #include <valijson/validator.hpp>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/smart_home/game/replay.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_template.h"
+#include "formats/smart_home/replay_file.h"
+#include "tests/support/smart_home_games.h"
 #include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 
@@ -24,8 +27,8 @@ using nlohmann::json;
 
 class Schema {
 public:
-    Schema() {
-        std::ifstream in(test::source_path("formats/schema/home.schema.json"));
+    explicit Schema(const std::string& name = "home.schema.json") {
+        std::ifstream in(test::source_path("formats/schema/" + name));
         const json text = json::parse(in);
         valijson::SchemaParser(valijson::SchemaParser::kDraft7)
             .populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
@@ -65,16 +68,17 @@ json as_json(const YamlNode& node) {
     }
 }
 
-json json_of(const Home& home) {
-    const std::string text = write_home(home);
+json json_of(const std::string& text) {
     Findings findings;
     return as_json(read_yaml(text, LineIndex(text), findings).root);
 }
+json json_of(const Home& home) { return json_of(write_home(home)); }
 
 // The relation of values to each other, and a sum over several of them.
 bool beyond_a_schema(const Diagnostic& d) {
     for (const char* words : {"two tiles have the id", "must be below", "must rise", "is from 0, and this is from",
-                              "the attack pile has", "the home was changed"})
+                              "the attack pile has", "the home was changed", "this is a replay of the home",
+                              "is not among those drawn", "'reaction'", "'movement'"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
 }
@@ -123,9 +127,10 @@ void spoil(json& root, SeededDice& dice) {
                                        std::string(40, 'x'),
                                        std::string(41, 'x'),
                                        std::string(17, 'x')};
-    static const std::vector<std::string> keys{"id",    "room", "capacity", "symbols", "bugs",  "secret_target",
-                                               "count", "ddos", "botnet",   "1",       "10",    "standards",
-                                               "chain", "win",  "notes",    "editor",  "colour"};
+    static const std::vector<std::string> keys{
+        "id",      "room",      "capacity", "symbols", "bugs",  "secret_target", "count",  "ddos", "botnet", "1",
+        "10",      "standards", "chain",    "win",     "notes", "editor",        "colour", "tile", "spill",  "token",
+        "discard", "held",      "firewall", "do",      "card",  "from",          "tokens"};
     const auto any = [&](const auto& list) { return list[dice.below(static_cast<std::uint32_t>(list.size()))]; };
     std::vector<json*> places;
     collect(root, places);
@@ -192,6 +197,38 @@ TEST(HomeSchema, TakesAndRefusesWhatTheReaderDoes) {
     }
     EXPECT_GT(good, 100);
     EXPECT_GT(bad, 100);
+}
+
+TEST(HomeSchema, OfReplaysTakesAndRefusesWhatTheReaderDoes) {
+    const Schema schema("home_replay.schema.json");
+    SeededDice dice(19);
+    int good = 0, bad = 0;
+    for (int i = 0; i < test::cases(300, 20'000); ++i) {
+        const Home home = dice.below(3) ? test::random_home(dice) : test::cottage();
+        const Board board = compile(home);
+        std::vector<Step> steps = test::lively_game(board, dice, 60 + static_cast<int>(dice.below(200)));
+        Replay replay = to_replay(board, steps);
+        replay.home = home.id;
+        json value = json_of(write_replay(replay));
+        for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
+        const Diagnostics findings = read_replay(value.dump(), home.id).diagnostics;
+        const bool taken = schema.takes(value);
+        if (findings.empty()) {
+            ++good;
+            ASSERT_TRUE(taken) << "the schema refuses what the reader takes:\n" << value.dump();
+            continue;
+        }
+        ++bad;
+        for (const auto& d : findings)
+            if (!beyond_a_schema(d)) {
+                ASSERT_FALSE(taken) << "the schema takes what the reader refuses (" << d.code << " " << d.path << ": "
+                                    << d.message << "):\n"
+                                    << value.dump();
+                break;
+            }
+    }
+    EXPECT_GT(good, 60);
+    EXPECT_GT(bad, 60);
 }
 
 }  // namespace
