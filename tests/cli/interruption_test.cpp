@@ -116,6 +116,10 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
         {"export", {"export", map, "-o", out + ".yaml"}, 60},
         {"fmt", {"fmt", other}, 30},
         {"rate, a home", {"rate", home, "--games", "1000000"}, 900},
+        {"validate --rate, a home", {"validate", home, "--rate", "--games", "1000000"}, 900},
+        {"report, a home", {"report", home, "-o", out + ".home.html", "--rate", "--games", "1000000"}, 900},
+        {"sheet, a home", {"sheet", home, "-o", out + ".home.pdf"}, 300},
+        {"export, a home", {"export", home, "-o", out + ".home.yaml"}, 60},
     };
     nedforge::SeededDice dice(7);
     long longest = 0;
