@@ -1,0 +1,117 @@
+// The expert on maps that nobody tuned it on.
+//
+//   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
+//   expert_figures tiny [MAPS] [GAMES]     maps of 3 or 4 nodes and a Clock of 2 boxes: its win rate against the exact
+//   optimum
+//
+// A tiny map's three thresholds lie side by side in the middle of the planner's scores, so that the expert and the
+// optimum aim at one level. A rate of n games is off by chance; the mean difference over the maps is off by less.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/seeded_dice.h"
+#include "tests/support/mini_maps.h"
+#include "tests/support/random_map.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace {
+
+using namespace nedforge;
+using namespace nedforge::luddite;
+
+RateResult played(const Board& board, PolicyKind policy, int games) {
+    RateOptions options;
+    options.policy = policy;
+    options.games = games;
+    options.seed = 4242;
+    options.jobs = 1;
+    options.bounds = false;
+    return rate(board, options);
+}
+
+struct Sum {
+    double sum = 0, squares = 0;
+    int count = 0;
+    void add(double x) { sum += x, squares += x * x, ++count; }
+    double mean() const { return sum / count; }
+    double error() const { return std::sqrt(std::max(0.0, squares / count - mean() * mean()) / count); }
+};
+
+void random_maps(int maps, int games) {
+    SeededDice dice(2026, 5);
+    int better = 0, played_out = 0;
+    Sum gain;
+    for (int map = 0; map < maps; ++map) {
+        test::RandomMapOptions options;
+        options.min_nodes = 10, options.max_nodes = 30, options.min_clock = 14, options.readings = false;
+        const Board board = compile(test::random_map(dice, options));
+        const double planner = played(board, PolicyKind::planner, games).mean;
+        const double expert = played(board, PolicyKind::expert, games).mean;
+        better += expert > planner;
+        played_out += expert > 0 || planner > 0;
+        gain.add(expert - planner);
+        std::printf("%3d: %d nodes, %d boxes: planner %.1f, expert %.1f\n", map + 1, board.node_count,
+                    board.clock_length, planner, expert);
+        std::fflush(stdout);
+    }
+    std::printf("better in the mean on %d of %d maps, %d of which somebody escapes from; %+.2f +- %.2f points\n",
+                better, maps, played_out, gain.mean(), gain.error());
+}
+
+int median(std::vector<int> scores) {
+    std::nth_element(scores.begin(), scores.begin() + static_cast<std::ptrdiff_t>(scores.size() / 2), scores.end());
+    return scores[scores.size() / 2];
+}
+
+void tiny_maps(int maps, int games) {
+    int near = 0, above = 0, known = 0;
+    Sum lost;
+    for (std::uint64_t number = 1; known < maps; ++number) {
+        test::MiniSize size;
+        size.nodes = 3 + static_cast<int>(number % 2);
+        size.clock = 2;
+        size.hack_boxes = 2;
+        size.most_resources = 1;
+        Map map = test::mini_map(90'000 + number, size);
+        const int middle = std::max(1, median(played(compile(map), PolicyKind::planner, 400).scores));
+        map.thresholds.of = {middle - 1, middle, middle + 1};
+        const Board board = compile(map);
+        ExactOptions exact;
+        exact.largest = 1'000'000;
+        const auto optima = exact_optima(board, exact);
+        constexpr auto aim = static_cast<std::size_t>(Level::medium);
+        if (!optima || optima->win[aim] < 0.02 || optima->win[aim] > 0.98) continue;
+        const double rate = played(board, PolicyKind::expert, games).win[aim].rate;
+        const double chance = std::sqrt(optima->win[aim] * (1 - optima->win[aim]) / games);
+        const double short_of = optima->win[aim] - rate;
+        ++known;
+        near += short_of <= 0.02;
+        above += short_of < -3 * chance;
+        lost.add(short_of);
+        std::printf("%3d: %d nodes, %d boxes: optimum %.4f, expert %.4f, chance +- %.4f\n", known, board.node_count,
+                    board.clock_length, optima->win[aim], rate, chance);
+        std::fflush(stdout);
+    }
+    std::printf("within 0.02 on %d of %d maps, above by more than three standard errors on %d; short by %.4f +- %.4f\n",
+                near, maps, above, lost.mean(), lost.error());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view mode = argc > 1 ? argv[1] : "";
+    const auto number = [&](int at, int otherwise) { return argc > at ? std::max(1, std::atoi(argv[at])) : otherwise; };
+    if (mode == "random")
+        random_maps(number(2, 100), number(3, 10));
+    else if (mode == "tiny")
+        tiny_maps(number(2, 40), number(3, 400));
+    else
+        std::fprintf(stderr, "usage: expert_figures random|tiny [MAPS] [GAMES]\n");
+    return mode == "random" || mode == "tiny" ? 0 : 2;
+}
