@@ -7,11 +7,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <vector>
 
 #include "cli/base/command.h"
@@ -19,8 +21,10 @@
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/rulings.h"
+#include "cli/ranks/ranks_of_run.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 
@@ -272,13 +276,37 @@ private:
     std::string stdin_name_;  // as CLI11 reads it; the streams ask the line
 };
 
+// Commands whose pools of tasks are dealt to all ranks of a run; every other one rank 0 runs alone.
+constexpr std::array<std::string_view, 5> dealt_commands{"rate", "compare", "ablate", "validate", "generate"};
+
+// False: this process has nothing to do. All ranks run the same, and rank 0 alone prints and writes.
+bool join(Ranks& ranks, int argc, char** argv) {
+    const std::string_view command = argc > 1 ? argv[1] : "";
+    const bool dealt = std::find(dealt_commands.begin(), dealt_commands.end(), command) != dealt_commands.end();
+    if (dealt) set_ranks_here(&ranks);
+    ::setenv("NO_COLOR", "1", 0);  // mpirun gives a terminal of its own, wherever its output goes
+    if (ranks.own() == 0) return true;
+    if (!dealt) return false;
+    leave_saving_to_others();
+    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (nowhere >= 0) ::dup2(nowhere, stream);
+    return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+    const std::unique_ptr<Ranks> ranks = ranks_of_run(argc, argv);
+    if (ranks && !join(*ranks, argc, argv)) return status_ok;
+    int status = status_failed;
     try {
-        return Program(argc, argv).run();
+        status = Program(argc, argv).run();
     } catch (const std::exception& e) {
         std::cerr << "nedforge: internal error: " << e.what() << "\n";
-        return status_failed;
     }
+    if (!ranks || !ranks_here()) return status;
+    std::cout.flush();
+    ranks->finish();
+    return ranks->own() == 0 ? status : status_ok;  // mpirun ends all where one ends with another status
 }

@@ -28,8 +28,12 @@ browser_packages="chromium fonts-inter"
 # Warm caches and a fast linker, where they are to be had.
 helpful_packages="ccache mold"
 
+# Runs of several processes (docs/cluster.md): tests/ranks is built where they are there. ./test does not install them by itself, as they
+# bring dozens of packages for a build that is off by default; ./test --long does.
+cluster_packages="libopenmpi-dev openmpi-bin"
+
 # What ./test --long uses besides: libFuzzer.
-long_packages="clang libclang-rt-14-dev"
+long_packages="clang libclang-rt-14-dev $cluster_packages"
 
 install_missing() {
     missing=""

@@ -2,11 +2,14 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
+
+#include "validator/base/ranks.h"
 
 namespace nedforge::cli {
 
@@ -23,7 +26,9 @@ std::int64_t milliseconds() {
     return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000 + 1;
 }
 
-// The second Ctrl-C ends the program. `timeout` signals the process and then its group: two signals that are one.
+constexpr std::array<int, 2> signals{SIGINT, SIGTERM};  // Ctrl-C; what `kill`, `timeout` and job schedulers send
+
+// The second one ends the program. `timeout` signals the process and then its group: two signals that are one.
 void on_interrupt(int signal) {
     std::int64_t first = 0;
     const std::int64_t now = milliseconds();
@@ -59,7 +64,8 @@ void Progress::clear() {
 
 Interruption::Interruption() {
     interrupted_at = 0;
-    std::signal(SIGINT, on_interrupt);
+    if (ranks_here()) agreed_.emplace(ranks_here()->agreed_stop().get_token(), [this] { source_.request_stop(); });
+    for (const int signal : signals) std::signal(signal, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
         while (!ended.stop_requested()) {
             if (interrupted_at != 0) {
@@ -74,9 +80,11 @@ Interruption::Interruption() {
 Interruption::~Interruption() {
     watcher_.request_stop();
     watcher_.join();
-    std::signal(SIGINT, SIG_DFL);
+    for (const int signal : signals) std::signal(signal, SIG_DFL);
 }
 
-bool Interruption::happened() const { return interrupted_at != 0; }
+bool Interruption::happened() const { return interrupted_at != 0 || source_.stop_requested(); }
+
+bool was_interrupted() { return interrupted_at != 0; }
 
 }  // namespace nedforge::cli

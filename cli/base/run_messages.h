@@ -1,10 +1,12 @@
 #pragma once
 // What a longer command says of its run while it runs: progress on a terminal's standard error, once it has taken a
-// second; and Ctrl-C turned into a stop token, so that the command ends with what it knows and without half a file. A
-// second Ctrl-C ends the program at once.
+// second; and Ctrl-C (SIGINT) or SIGTERM turned into a stop token, so that the command ends with what it knows and
+// without half a file. A second one ends the program at once.
 
 #include <chrono>
+#include <functional>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -35,7 +37,11 @@ public:
 
 private:
     std::stop_source source_;
+    std::optional<std::stop_callback<std::function<void()>>> agreed_;  // that another rank has stopped
     std::jthread watcher_;
 };
+
+// A signal came since the last Interruption began.
+bool was_interrupted();
 
 }  // namespace nedforge::cli

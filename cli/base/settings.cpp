@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
@@ -27,6 +28,20 @@ std::vector<KnownCheck> known_checks() {
                                                         : Settable::freely});
     }
     return known;
+}
+
+// Empty where every threshold is some family's, and in its range.
+std::string wrong_thresholds(const CheckSettings& settings) {
+    for (const auto& [name, value] : settings.thresholds) {
+        bool known = false;
+        for (const CommandsOfFamily* family : commands_of_families()) {
+            const auto wrong = family->wrong_threshold ? family->wrong_threshold(name, value) : std::nullopt;
+            if (wrong && !wrong->empty()) return *wrong;
+            known = known || wrong;
+        }
+        if (!known) return "there is no threshold '" + name + "' (docs/critique.md lists them)";
+    }
+    return "";
 }
 
 }  // namespace
@@ -59,6 +74,8 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
         std::cerr << told;
         return failed("the settings in " + path + " can't be used");
     }
+    if (const std::string wrong = wrong_thresholds(*loaded.settings); !wrong.empty())
+        return failed(path + ": " + wrong);
     for (const auto& code : loaded.settings->passed_over)
         std::cerr << "nedforge " << command << ": " << printable(path) << ": " << code
                   << " stays as it is: no settings change what is said of the files of a pack\n";

@@ -1,5 +1,9 @@
 #include "cli/luddite/family.h"
 
+#include <fmt/format.h>
+
+#include "validator/luddite/critique/thresholds.h"
+
 #ifdef NEDFORGE_EDITOR
 #include "cli/luddite/map_input.h"
 #include "editor/luddite/editor.h"
@@ -14,6 +18,13 @@ namespace cli {
 #define NEDFORGE_COMMAND(name) extern const Command name##_command;
 #include "cli/luddite/commands.def"
 #undef NEDFORGE_COMMAND
+
+std::optional<std::string> wrong_advice_threshold(const std::string& name, double value) {
+    const luddite::AdviceThresholdRow* row = luddite::advice_threshold(name);
+    if (!row) return std::nullopt;
+    if (value >= row->low && value <= row->high) return "";
+    return fmt::format("{} is {:g}; it must be from {:g} to {:g}", name, value, row->low, row->high);
+}
 
 #ifdef NEDFORGE_EDITOR
 static std::shared_ptr<EditorFamily> luddite_editor(const Common& common, const std::string& tool) {
@@ -40,6 +51,7 @@ const CommandsOfFamily luddite_commands{
     .editor = nullptr,
 #endif
     .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "run", "ways"},
+    .wrong_threshold = wrong_advice_threshold,
 };
 
 }  // namespace cli

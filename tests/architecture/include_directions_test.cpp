@@ -35,6 +35,7 @@ const std::vector<Fence>& fences() {
         {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},
         {"OpenGL and EGL", std::regex("^(GL|EGL)/"), std::regex("^editor/toolkit/")},
         {"CLI11", std::regex("^CLI/"), std::regex("^cli/.*\\.cpp$")},
+        {"MPI", std::regex("^mpi\\.h$"), std::regex("^cli/ranks/")},
         {"<random>", std::regex("^random$"), std::regex("^$")},  // seeded_dice.h is the only source of chance
     };
     return all;

@@ -80,6 +80,11 @@ TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
     const TemporaryFolder folder;
     std::ofstream(folder.path() + "/nedforge.yaml") << "format: 1\nthresholds: {patience: 1}\n";
     expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "there is no threshold 'patience'");
+    const Ran validated = run({program(), "validate", corridor, "--settings", folder.path() + "/nedforge.yaml"});
+    EXPECT_EQ(validated.status, 2);
+    EXPECT_NE(validated.err.find("there is no threshold 'patience'"), std::string::npos) << validated.err;
+    std::ofstream(folder.path() + "/nedforge.yaml") << "format: 1\nthresholds: {luck-most: 7}\n";
+    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "luck-most is 7; it must be from 0 to 1");
 }
 
 namespace {

@@ -33,7 +33,7 @@ struct Pressed {
     bool too_late = false;  // it had ended by itself
 };
 
-Pressed press(const std::vector<std::string>& arguments, milliseconds after) {
+Pressed press(const std::vector<std::string>& arguments, milliseconds after, int by = SIGINT) {
     Pressed pressed;
     std::vector<std::string> words{program()};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -44,7 +44,7 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after) {
     if (child == 0) {
         const int nowhere = open("/dev/null", O_RDWR);
         for (int stream = 0; stream < 3; ++stream) dup2(nowhere, stream);
-        signal(SIGINT, SIG_DFL);
+        signal(by, SIG_DFL);
         execv(argv[0], argv.data());
         _exit(127);
     }
@@ -52,7 +52,7 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after) {
     const auto at = steady_clock::now();
     pressed.too_late = waitpid(child, &pressed.status, WNOHANG) == child;
     if (pressed.too_late) return pressed;
-    kill(child, SIGINT);
+    kill(child, by);
     while (waitpid(child, &pressed.status, WNOHANG) == 0) {
         if (steady_clock::now() - at > deaf) {
             pressed.listened = false;
@@ -140,4 +140,13 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
             EXPECT_EQ(read_all(map), before);
         }
     RecordProperty("longest_ms", std::to_string(longest));
+}
+
+TEST(Interruption, TerminateIsHeardAsCtrlC) {
+    const std::string map = source_path("sample_maps/campaign/ned-04.ned.yaml");
+    const Pressed pressed = press({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"},
+                                  std::chrono::milliseconds(3000), SIGTERM);
+    EXPECT_TRUE(pressed.listened);
+    EXPECT_TRUE(WIFEXITED(pressed.status)) << "killed by the signal, with nothing told";
+    EXPECT_EQ(WEXITSTATUS(pressed.status), 0);
 }

@@ -1,7 +1,6 @@
 #include "validator/base/validate_paths.h"
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -10,11 +9,18 @@
 #include "formats/base/report/findings.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
-#include "validator/base/parallel.h"
+#include "validator/base/task_pool.h"
 
 namespace nedforge {
 
 namespace fs = std::filesystem;
+
+template <class C>
+requires std::is_same_v<std::remove_const_t<C>, FileReport>
+auto packed_parts(C& file) {
+    auto& [path, id, diagnostics, text, game] = file;
+    return std::tie(path, id, diagnostics, text, game);
+}
 
 namespace {
 
@@ -94,6 +100,16 @@ FileReport unreadable(const PackFile& file) {
 // file among many keeps its share, and a hundred at least.
 constexpr std::size_t most_findings = Findings::most, least_share = 100;
 
+struct Checked {
+    std::optional<FileReport> report;  // none: the pack has something to say of a file that is not there
+};
+template <class C>
+requires std::is_same_v<std::remove_const_t<C>, Checked>
+auto packed_parts(C& checked) {
+    auto& [report] = checked;
+    return std::tie(report);
+}
+
 struct PackWork {
     std::string folder;
     LoadedPack loaded;
@@ -119,13 +135,19 @@ public:
     }
 
     RunReport report() {
-        std::atomic<std::size_t> done{0};
-        for_each_index(jobs_.size(), options_.jobs, [&](std::size_t i) {
-            if (options_.checks.stop.stop_requested()) return;
-            reports_[i] = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
-            if (reports_[i]) keep_at_most(reports_[i]->diagnostics, share_);
-            if (options_.progress) options_.progress(++done, jobs_.size());
-        });
+        const auto make_worker = [&] {
+            return [&](std::uint64_t i) {
+                std::optional<FileReport> report = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
+                if (report) keep_at_most(report->diagnostics, share_);
+                return std::optional(Checked{std::move(report)});
+            };
+        };
+        TaskPool pool{index_count(jobs_), options_.jobs, options_.checks.stop};
+        if (options_.progress)
+            pool.progress = [&](int done, int all) { options_.progress(place_of_index(done), place_of_index(all)); };
+        std::size_t next = 0;
+        run_tasks<Checked>(pool, make_worker, [&](Checked& checked) { reports_[next++] = std::move(checked.report); });
+        open_what_others_checked();
         RunReport run;
         for (const auto& pack : packs_) run.packs.push_back(report_of_pack(*pack));
         for (auto& report : reports_)
@@ -163,6 +185,13 @@ private:
         for (const auto& path : below.outside)
             if (std::find(alone.outside.begin(), alone.outside.end(), path) == alone.outside.end())
                 alone.outside.push_back(path);
+    }
+
+    // The pack itself asks for the values of all its maps; another rank has checked some of them.
+    void open_what_others_checked() {
+        for (const Job& job : jobs_)
+            if (job.pack && !job.pack->maps[job.at].map && ranks_here())
+                job.pack->maps[job.at] = open_pack_map(job.pack->loaded.folder, job.path);
     }
 
     std::optional<FileReport> check_in_pack(const Job& job) {

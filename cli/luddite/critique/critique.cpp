@@ -129,17 +129,12 @@ ordered_json settings_json(const AdviceThresholds& thresholds) {
     return json;
 }
 
-// Sets what the settings name; empty, or what is wrong.
-std::string set_thresholds_of(const CheckSettings& settings, AdviceThresholds& thresholds) {
-    for (const auto& [name, value] : settings.thresholds) {
-        const auto row = std::find_if(advice_thresholds.begin(), advice_thresholds.end(),
-                                      [&, said = name](const AdviceThresholdRow& r) { return r.name == said; });
-        if (row == advice_thresholds.end()) return "there is no threshold '" + name + "' (docs/critique.md lists them)";
-        if (value < row->low || value > row->high)
-            return fmt::format("{} is {:g}; it must be from {:g} to {:g}", name, value, row->low, row->high);
-        thresholds[row->threshold] = value;
-    }
-    return "";
+// Their names and ranges were looked at when the settings were read.
+AdviceThresholds thresholds_of(const CheckSettings& settings) {
+    AdviceThresholds thresholds = usual_advice_thresholds();
+    for (const auto& [name, value] : settings.thresholds)
+        if (const AdviceThresholdRow* row = advice_threshold(name)) thresholds[row->threshold] = value;
+    return thresholds;
 }
 
 void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings) {
@@ -168,8 +163,7 @@ int run(const Options& options, const Common& common) {
     }
     const auto settings = settings_in_force("critique", options.settings, common.colour);
     if (!settings) return status_failed;
-    if (const std::string wrong = set_thresholds_of(settings->settings, asked.thresholds); !wrong.empty())
-        return failed(options.settings.path() + ": " + wrong);
+    asked.thresholds = thresholds_of(settings->settings);
 
     Interruption interruption;
     Progress progress;

@@ -67,14 +67,14 @@ std::string article(const Gallery& gallery, const GalleryMap& one) {
                       std::to_string(map.nodes.size()) + " nodes, " + std::string(row_of(map.hack).title) + "</p>\n";
     out += "<div class=\"sheet\">\n" + svg_of(map) + "</div>\n" + levels_table(confirmed);
     out += histogram_plot(map.thresholds, confirmed.expert);
-    out += fmt::format("<p class=\"muted\">Scores of {} games by the expert; it escapes in {:.0f} %.</p>\n",
-                       confirmed.expert.games, 100 * confirmed.expert.escaped);
+    out += fmt::format("<p class=\"muted\">Scores of {} games by {}; it escapes in {:.0f} %.</p>\n",
+                       confirmed.expert.games, html_escaped(gallery.expert), 100 * confirmed.expert.escaped);
     out += "<table>\n";
     for (const Measure measure : gallery.spread) out += measure_words(confirmed, measure);
     out += "</table>\n<p class=\"muted\">More like this:</p>\n<p><code>";
     out += html_escaped("nedforge generate -o " + shell_word(gallery.folder + "-" + map.id) + " --from " +
                         shell_word(gallery.folder + "/" + one.file) + " --keep hack --seed " +
-                        std::to_string(gallery.seed + 1));
+                        std::to_string(gallery.seed + 1) + gallery.more_options);
     return out + "</code></p>\n</article>\n";
 }
 

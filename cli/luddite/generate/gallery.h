@@ -19,7 +19,9 @@ struct Gallery {
     std::string ending;          // what is missing and why; empty: nothing
     std::array<luddite::Measure, 2> spread{};
     std::vector<GalleryMap> maps;
-    std::string folder;  // as given, for the commands
+    std::string folder;        // as given, for the commands
+    std::string more_options;  // of the commands that go on: " --games 1000"
+    std::string expert;        // who played: "the expert with its usual thought"
     std::uint64_t seed = 1;
 };
 std::string gallery_html(const Gallery&);

@@ -19,6 +19,7 @@
 #include "cli/luddite/generate/gallery.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/generate/keep.h"
@@ -320,6 +321,7 @@ private:
     }
 
     void save(const GeneratedMap& made) {
+        if (!saves_files()) return;
         std::error_code error;
         fs::create_directories(options_.folder, error);
         const std::string path = path_of(made.confirmed.map);
@@ -335,6 +337,11 @@ private:
         gallery.spread = generating_.spread;
         gallery.folder = options_.folder;
         gallery.seed = options_.seed;
+        if (options_.games != Options{}.games) gallery.more_options += fmt::format(" --games {}", options_.games);
+        if (options_.think != Options{}.think) gallery.more_options += fmt::format(" --think {}", options_.think);
+        gallery.expert = options_.think == Options{}.think
+                             ? "the expert with its usual thought"
+                             : fmt::format("the expert with {} times its usual thought", options_.think);
         for (const GeneratedMap& made : result.maps)
             gallery.maps.push_back({made.confirmed.map.id + ".ned.yaml", &made});
         const auto path = fs::path(options_.folder) / "gallery.html";

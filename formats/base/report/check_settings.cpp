@@ -48,7 +48,7 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
     }
 }
 
-// A number of 0 or more. Whether there is such a threshold, and its range, the command says that judges by it.
+// A number of 0 or more. Whether there is such a threshold, and its range, the families say.
 void read_thresholds(const Value& thresholds, CheckSettings& settings) {
     std::vector<std::string_view> keys;
     if (thresholds.node() && thresholds.node()->is_mapping())

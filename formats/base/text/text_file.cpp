@@ -15,6 +15,8 @@
 #include <filesystem>
 #include <map>
 
+#include "formats/base/text/saving.h"
+
 namespace nedforge {
 
 namespace {
@@ -284,8 +286,16 @@ std::optional<std::string> fill(Descriptor& file, const Target& target, std::str
 
 }  // namespace
 
+namespace {
+bool saving = true;
+}
+
+void leave_saving_to_others() { saving = false; }
+bool saves_files() { return saving; }
+
 std::optional<FileError> save_file(const std::string& path, std::string_view bytes) {
     using Kind = FileError::Kind;
+    if (!saving) return std::nullopt;
     if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
     // 1. Where it goes, and whether it may.
     const auto target = find_target(path);

@@ -1,14 +1,12 @@
 #include "validator/luddite/critique/games.h"
 
 #include <algorithm>
-#include <atomic>
 #include <charconv>
 #include <memory>
-#include <thread>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
-#include "validator/base/parallel.h"
+#include "validator/base/task_pool.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/policy/skill.h"
@@ -126,6 +124,22 @@ std::optional<int> number_in(std::string_view text) {
 
 }  // namespace
 
+template <class G>
+requires std::is_same_v<std::remove_const_t<G>, RecordedGame>
+auto packed_parts(G& game) {
+    auto& [score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks, rewards,
+           bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, home, node, lost, ends] = game;
+    return std::tie(score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks,
+                    rewards, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, home, node, lost,
+                    ends);
+}
+template <class G>
+requires std::is_same_v<std::remove_const_t<G>, RecordedGames>
+auto packed_parts(G& played) {
+    auto& [games, choices, complete] = played;
+    return std::tie(games, choices, complete);
+}
+
 Result<Restriction, std::string> restriction_of(const Board& board, std::string_view words) {
     using Kind = Restriction::Kind;
     const std::string word(words);
@@ -193,29 +207,19 @@ RecordedGames record_games(const RecordTables& tables, const RecordOptions& opti
                               : options.ways && !options.without   ? options.ways
                                                                    : policy_tables(seen);
     const int wanted = std::max(options.games, 0);
-    std::vector<RecordedGame> games(place_of_index(wanted));
-    std::vector<std::vector<RoundChoice>> choices(place_of_index(wanted));
-    std::vector<std::atomic<bool>> played(place_of_index(wanted));
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        Player player(tables, seen, ways, options);
-        for (std::size_t g = next++; g < games.size() && !options.stop.stop_requested(); g = next++) {
-            games[g] = player.game(g, choices[g]);
-            played[g] = true;
-        }
-    };
-    {
-        std::vector<std::jthread> threads;
-        for (int t = 1; t < std::min(options.jobs > 0 ? options.jobs : cores(), wanted); ++t)
-            threads.emplace_back(work);
-        work();
-    }
     RecordedGames result;
-    for (std::size_t g = 0; g < games.size() && played[g]; ++g) {
-        result.games.push_back(std::move(games[g]));
-        result.choices.insert(result.choices.end(), choices[g].begin(), choices[g].end());
-    }
-    result.complete = result.games.size() == games.size();
+    const auto make_worker = [&] {
+        return [player = std::make_unique<Player>(tables, seen, ways, options)](std::uint64_t number) {
+            RecordedGames one;
+            one.games.push_back(player->game(number, one.choices));
+            return std::optional(std::move(one));
+        };
+    };
+    run_tasks<RecordedGames>({wanted, options.jobs, options.stop}, make_worker, [&](RecordedGames& one) {
+        result.games.push_back(std::move(one.games.front()));
+        result.choices.insert(result.choices.end(), one.choices.begin(), one.choices.end());
+    });
+    result.complete = index_count(result.games) == wanted;
     return result;
 }
 

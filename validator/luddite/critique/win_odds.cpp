@@ -1,11 +1,11 @@
 // The odds of winning medium as a game goes on: after the first roll, and after each round (measures.h).
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
+#include <memory>
 
 #include "engine/base/seeded_dice.h"
-#include "validator/base/parallel.h"
+#include "validator/base/task_pool.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/solver/policy/skill.h"
 
@@ -133,18 +133,16 @@ const OddsByRound& Measures::odds() {
     options.keep_ends = true;
     const RecordedGames played = record_games(tables_, options);
     const SharedTables ways = policy_tables(board_);
-    odds_->games.resize(played.games.size());
-    std::atomic<std::size_t> next{0};
-    const auto jobs = static_cast<std::size_t>(options.jobs > 0 ? options.jobs : cores());
-    for_each_index(std::min(jobs, played.games.size()), options.jobs, [&](std::size_t) {
-        Follower follower(board_, ways);
-        for (std::size_t g = next++; g < played.games.size() && !stopped(); g = next++) {
-            auto& odds = odds_->games[g];
-            odds.push_back(follower.odds(initial_state(board_), options.seed + g * 64));
+    const auto make_worker = [&] {
+        return [&, follower = std::make_unique<Follower>(board_, ways)](std::uint64_t g) {
+            std::vector<double> odds{follower->odds(initial_state(board_), options.seed + g * 64)};
             for (const State& end : played.games[g].ends)
-                odds.push_back(follower.odds(end, options.seed + g * 64 + odds.size()));
-        }
-    });
+                odds.push_back(follower->odds(end, options.seed + g * 64 + odds.size()));
+            return std::optional(std::move(odds));
+        };
+    };
+    run_tasks<std::vector<double>>({index_count(played.games), options.jobs, options.stop}, make_worker,
+                                   [&](std::vector<double>& odds) { odds_->games.push_back(std::move(odds)); });
     std::vector<double> shares;
     for (const auto& odds : odds_->games) shares.push_back(decided_share(odds));
     odds_->decided = mean_of(shares);

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/base/parallel.h"
+#include "validator/base/task_pool.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/generate/construct/construct.h"
@@ -19,6 +19,20 @@ struct Candidate {
     Elite elite;
     std::optional<UnmetWish> unmet;
 };
+
+// What is found out about a candidate with games; its map comes from its number alone.
+struct Judged {
+    Evaluation evaluation;
+    Thresholds thresholds;
+};
+
+template <class J>
+requires std::is_same_v<std::remove_const_t<J>, Judged>
+auto packed_parts(J& judged) {
+    auto& [evaluation, thresholds] = judged;
+    auto& [reached, passed, why, why_key, quality, measures, weak] = evaluation;
+    return std::tie(reached, passed, why, why_key, quality, measures, weak, thresholds);
+}
 
 class Search {
 public:
@@ -59,7 +73,7 @@ private:
     }
 
     // A new map, a change of the given one, or a change of one from the archive.
-    Candidate candidate(std::uint64_t number) const {
+    Candidate built(std::uint64_t number) const {
         Draw draw(options_.seed, number);
         Candidate made;
         made.elite.number = number;
@@ -82,21 +96,36 @@ private:
         }
         map.validated.reset();
         map.waivers.clear();
-        made.elite.evaluation = evaluate(map, options_.wishes, options_.kept, evaluating_);
         return made;
     }
 
     void next_generation() {
         tell("trying candidates");
         const int size = options_.sizes.generation;
-        std::vector<Candidate> candidates(place_of_index(size));
-        const std::size_t first = place_of_index(generations_ * size + 1);
-        for_each_index(candidates.size(), options_.jobs, [&](std::size_t i) {
-            if (!options_.stop.stop_requested()) candidates[i] = candidate(first + i);
-        });
+        const std::uint64_t first = static_cast<std::uint64_t>(generations_ * size) + 1;
+        std::vector<std::optional<Candidate>> candidates(place_of_index(size));  // that were built in this process
+        const auto make_worker = [&] {
+            return [&](std::uint64_t task) {
+                Candidate& own = candidates[task].emplace(built(first + task));
+                Judged judged;
+                if (!own.unmet)
+                    judged.evaluation = evaluate(own.elite.map, options_.wishes, options_.kept, evaluating_);
+                judged.thresholds = own.elite.map.thresholds;
+                return std::optional(std::move(judged));
+            };
+        };
+        std::vector<Judged> all;
+        run_tasks<Judged>({size, options_.jobs, options_.stop}, make_worker,
+                          [&](Judged& judged) { all.push_back(std::move(judged)); });
         if (options_.stop.stop_requested()) return;  // a generation counts whole or not at all
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            Candidate one = candidates[i] ? std::move(*candidates[i]) : built(first + i);
+            one.elite.evaluation = std::move(all[i].evaluation);
+            one.elite.map.thresholds = all[i].thresholds;
+            candidates[i] = std::move(one);
+        }
         ++generations_;
-        for (Candidate& one : candidates) take_in(std::move(one));
+        for (auto& one : candidates) take_in(std::move(*one));
         result_.counts.in_archive = index_count(archive_.cells());
     }
 
@@ -173,8 +202,13 @@ private:
             if (index_count(list) > left) list.resize(place_of_index(left));
             if (list.size() < 2) break;
             tell("choosing among finalists");
-            for_each_index(list.size(), options_.jobs, [&, games = games](std::size_t i) {
-                list[i].value = heat(*list[i].elite, games) + 0.15 * std::min(distance(*list[i].elite), 6.0);
+            std::size_t next = 0;
+            const auto make_worker = [&, games = games] {
+                return [&, games](std::uint64_t i) { return heat(*list[i].elite, games); };
+            };
+            run_tasks<double>({index_count(list), options_.jobs, options_.stop}, make_worker, [&](double quality) {
+                Finalist& of = list[next++];
+                of.value = quality + 0.15 * std::min(distance(*of.elite), 6.0);
             });
             if (over()) return nullptr;
             std::stable_sort(list.begin(), list.end(), by_value);

@@ -1,0 +1,7 @@
+#include "cli/ranks/ranks_of_run.h"
+
+namespace nedforge::cli {
+
+std::unique_ptr<Ranks> ranks_of_run(int&, char**&) { return nullptr; }
+
+}  // namespace nedforge::cli
