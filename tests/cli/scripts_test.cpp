@@ -75,3 +75,38 @@ TEST(Scripts, RunBuildsWithWarningsAndSaysWhyTheEditorStaysClosed) {
     EXPECT_TRUE(contains(without.out, "without the editor") && !contains(without.out, "No display")) << without.out;
     EXPECT_TRUE(contains(house.start("run", {"DISPLAY=:0"}).out, "\nedit ")) << "opens";
 }
+
+// What the action writes about a pull request: names in it are text, whatever they are.
+TEST(Scripts, ComparesTheMapsOfAPullRequest) {
+    if (!has_tool("git") || !has_tool("jq")) GTEST_SKIP() << "git or jq is not installed";
+    const TemporaryFolder folder;
+    const auto git = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"git", "-c", "user.email=a@b.c", "-c", "user.name=a"});
+        return run(words, "", folder.path());
+    };
+    const std::string stand_in = folder.write("nedforge", R"(#!/bin/sh
+win() { echo "\"$1\": {\"rate\": 0.8, \"a\": 0.5, \"b\": 0.25, \"difference\": -0.25, \"low\": -0.3, \"high\": -0.2}"; }
+case "$*" in *broken*) exit 1 ;; esac
+echo "{\"win\": {$(win easy), $(win medium), $(win hard)}}"
+)");
+    fs::permissions(stand_in, fs::perms::owner_all);
+    folder.write("a.ned.yaml", "id: a\n");
+    folder.write("same.ned.yaml", "id: same\n");
+    git({"init", "-q"}), git({"add", "."}), git({"commit", "-qm", "before"});
+    folder.write("a.ned.yaml", "id: a2\n");
+    folder.write("b|<i>.ned.yaml", "id: b\n");
+    folder.write("broken.ned.yaml", "id: c\n");
+    git({"add", "."}), git({"commit", "-qm", "after"});
+    const auto compared = [&](const std::string& base) {
+        return run({"env", "-u", "GITHUB_STEP_SUMMARY", "NEDFORGE_PROGRAM=" + stand_in, "NEDFORGE_BASE=" + base,
+                    source_path("scripts/ci_compare")},
+                   "", folder.path());
+    };
+    const Ran ran = compared("HEAD~1");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(contains(ran.out, "| a.ned.yaml | easy | 50 % | 25 % | -25 points (-30 to -20) |")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "| b??i?.ned.yaml | hard | | 80 % | |")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "| broken.ned.yaml | | | not rated: it has errors | |")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "same.ned.yaml"));
+    EXPECT_EQ(compared("nothing").status, 2);
+}
