@@ -1,0 +1,103 @@
+// Our YAML reader against libyaml, an independent one, on every text of yaml-test-suite that ours takes: where libyaml
+// reads a text at all, both read the same tree. libyaml reads YAML 1.1, and refuses some texts of YAML 1.2.
+
+#include <gtest/gtest.h>
+#include <yaml.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+#include "formats/base/yaml/tree.h"
+#include "tests/support/support.h"
+
+namespace nedforge {
+namespace {
+
+using nlohmann::json;
+
+void write(const YamlNode& node, std::ostringstream& out) {
+    if (!node.is_collection()) {
+        out << "'" << node.text << "' ";
+        return;
+    }
+    out << (node.is_list() ? "[ " : "{ ");
+    for (const YamlNode& child : node.children) write(child, out);
+    out << (node.is_list() ? "] " : "} ");
+}
+
+// The same by libyaml; nothing where it refuses the text.
+std::optional<std::string> by_libyaml(const std::string& text) {
+    yaml_parser_t parser;
+    yaml_parser_initialize(&parser);
+    yaml_parser_set_input_string(&parser, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    std::ostringstream out;
+    for (bool done = false; !done;) {
+        yaml_event_t event;
+        if (!yaml_parser_parse(&parser, &event)) {
+            yaml_parser_delete(&parser);
+            return std::nullopt;
+        }
+        switch (event.type) {
+            case YAML_SCALAR_EVENT:
+                out << "'"
+                    << std::string(reinterpret_cast<const char*>(event.data.scalar.value), event.data.scalar.length)
+                    << "' ";
+                break;
+            case YAML_SEQUENCE_START_EVENT:
+                out << "[ ";
+                break;
+            case YAML_SEQUENCE_END_EVENT:
+                out << "] ";
+                break;
+            case YAML_MAPPING_START_EVENT:
+                out << "{ ";
+                break;
+            case YAML_MAPPING_END_EVENT:
+                out << "} ";
+                break;
+            default:
+                done = event.type == YAML_STREAM_END_EVENT;
+        }
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+    return out.str();
+}
+
+std::optional<std::string> by_us(const std::string& text) {
+    const LineIndex lines(text);
+    Findings findings;
+    const YamlFile file = read_yaml(text, lines, findings);
+    if (!file.whole || file.empty || !findings.empty()) return std::nullopt;
+    std::ostringstream out;
+    write(file.root, out);
+    return out.str();
+}
+
+TEST(OtherReaders, LibyamlReadsTheSameTree) {
+    std::vector<std::string> texts;
+    const json suite = json::parse(test::read_all(test::source_path("tests/formats/yaml/yaml_test_suite.json")));
+    for (const json& one : suite.at("cases")) texts.push_back(one.at("yaml"));
+    for (const std::string& path : test::sample_map_paths()) texts.push_back(test::read_all(path));
+    // In brackets YAML 1.1 takes the '?' of "[?x]" for the mark of a key; since 1.2 that needs a space behind it.
+    const std::regex mark_of_1_1(R"([\[{]\s*\?\S)");
+    int both = 0, only_ours = 0;
+    for (const std::string& text : texts) {
+        if (std::regex_search(text, mark_of_1_1)) continue;
+        const auto ours = by_us(text);
+        if (!ours) continue;
+        const auto theirs = by_libyaml(text);
+        if (!theirs) {
+            ++only_ours;
+            continue;
+        }
+        ++both;
+        EXPECT_EQ(*ours, *theirs) << text;
+    }
+    EXPECT_GT(both, 5 * only_ours) << "compared: " << both << ", read by us alone: " << only_ours;
+}
+
+}  // namespace
+}  // namespace nedforge
