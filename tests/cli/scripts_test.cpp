@@ -78,7 +78,8 @@ TEST(Scripts, RunBuildsWithWarningsAndSaysWhyTheEditorStaysClosed) {
 
 // What the action writes about a pull request: names in it are text, whatever they are.
 TEST(Scripts, ComparesTheMapsOfAPullRequest) {
-    if (!has_tool("git") || !has_tool("jq")) GTEST_SKIP() << "git or jq is not installed";
+    for (const std::string tool : {"git", "jq"})
+        if (run({"sh", "-c", "command -v " + tool}).status != 0) GTEST_SKIP() << tool << " is not installed";
     const TemporaryFolder folder;
     const auto git = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"git", "-c", "user.email=a@b.c", "-c", "user.name=a"});
