@@ -1,0 +1,125 @@
+// The answers of the commands in JSON against their published shapes (formats/schema/answers.schema.json,
+// docs/json.md).
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/support/support.h"
+
+using namespace nedforge::test;
+using nlohmann::json;
+
+namespace {
+
+json read_schema(const std::string& name) { return json::parse(read_all(source_path("formats/schema/" + name))); }
+
+// What is wrong with the value, by this definition of the answers; empty: nothing is.
+std::string faults(const json& value, const std::string& definition) {
+    static const json answers = read_schema("answers.schema.json");
+    json document{{"definitions", answers.at("definitions")}};
+    document.update(answers.at("definitions").at(definition));
+    valijson::Schema schema;
+    const valijson::adapters::NlohmannJsonAdapter adapter(document);
+    valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(adapter, schema);
+    valijson::ValidationResults results;
+    valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(value), &results);
+    std::string text;
+    for (valijson::ValidationResults::Error error; results.popError(error);) {
+        for (const std::string& step : error.context) text += step;
+        text += ": " + error.description + "\n";
+    }
+    return text;
+}
+
+struct Answer {
+    std::string definition;
+    std::vector<std::string> words;
+};
+
+void expect_shape(const Answer& asked, const std::string& input = "") {
+    std::vector<std::string> words = asked.words;
+    words.insert(words.begin(), program());
+    words.insert(words.end(), {"--format", "json"});
+    const Ran ran = run(words, input);
+    const json answer = json::parse(ran.out, nullptr, false);
+    ASSERT_TRUE(answer.is_object()) << asked.definition << ": " << ran.out << ran.err;
+    EXPECT_EQ(nlohmann::ordered_json::parse(ran.out).begin().key(), "schema") << asked.definition;
+    EXPECT_EQ(faults(answer, asked.definition), "") << asked.definition;
+}
+
+const std::string sample = source_path("sample_maps/campaign/ned-01.ned.yaml"),
+                  other = source_path("sample_maps/campaign/ned-02.ned.yaml"),
+                  small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
+                  home = source_path("sample_maps/smart_home/cottage.home.yaml");
+
+void expect_descriptions(const json& schema, const std::string& at) {
+    if (const auto keys = schema.find("properties"); keys != schema.end() && keys->is_object())
+        for (const auto& [key, value] : keys->items()) {
+            EXPECT_TRUE(value.contains("description") || value.contains("$ref")) << at << "/" << key;
+            expect_descriptions(value, at + "/" + key);
+        }
+    for (const char* below : {"items", "additionalProperties", "then"})
+        if (const auto found = schema.find(below); found != schema.end() && found->is_object())
+            expect_descriptions(*found, at + "/" + below);
+    if (const auto found = schema.find("definitions"); found != schema.end())
+        for (const auto& [name, value] : found->items()) expect_descriptions(value, at + "#" + name);
+}
+
+}  // namespace
+
+TEST(Answers, AreShapedAsPublished) {
+    const TemporaryFolder folder;
+    const std::string out = folder.path() + "/";
+    const std::string pack = folder.write("pack/pack.yaml", "format: 1\npack: mine\nname: Mine\nmaps: [a.ned.yaml]\n");
+    folder.write("pack/a.ned.yaml", read_all(source_path("tests/sheet/maps/tiny.ned.yaml")));
+    const std::string table = folder.write("games.csv", "player,score\nanna,50\nben,61\n");
+    const std::string replay = source_path("sample_maps/examples/switches.replay.yaml"),
+                      worked = source_path("sample_maps/examples/worked-base.ned.yaml");
+    const std::vector<Answer> answers{
+        {"validate", {"validate", sample, home, source_path("tests/validator/fixtures/NED203")}},
+        {"validate", {"validate", source_path("sample_maps/campaign")}},
+        {"validate", {"analyze", source_path("tests/validator/fixtures/NED203/bad.ned.yaml")}},
+        {"explain", {"explain"}},
+        {"explain_check", {"explain", "NED301"}},
+        {"new", {"new", out + "new.ned.yaml"}},
+        {"fmt", {"fmt", "--check", source_path("sample_maps/campaign")}},
+        {"diff", {"diff", sample, other}},
+        {"sheet", {"sheet", sample, "-o", out + "a.pdf"}},
+        {"sheet", {"sheet", home, "-o", out + "b.pdf", "--parts", "aid"}},
+        {"export", {"export", sample, "-o", out + "e.ned.yaml"}},
+        {"replay", {"replay", worked, replay}},
+        {"replay", {"replay", other, replay}},
+        {"replay", {"replay", worked, table}},
+        {"analyze", {"analyze", sample}},
+        {"analyze_home", {"analyze", home}},
+        {"solve", {"solve", small, "--seconds", "0"}},
+        {"rate", {"rate", sample, "--games", "20", "--policy", "random", "--no-bounds"}},
+        {"rate", {"rate", small, "--games", "4"}},
+        {"rate_home", {"rate", home, "--games", "2"}},
+        {"rate_pack", {"rate", folder.path() + "/pack", "--games", "20"}},
+        {"rate_players", {"rate", sample, "--players", "2", "--games", "4", "--policies", "random"}},
+        {"compare", {"compare", sample, other, "--games", "10", "--policy", "random"}},
+        {"ablate", {"ablate", small, "--games", "20", "--policy", "random"}},
+        {"rulings", {"rulings", small, "--games", "4", "--policy", "random"}},
+        {"critique", {"critique", small, "--games", "20"}},
+        {"playtest", {"playtest", small, table, "--games", "100", "--no-expert"}},
+    };
+    for (const Answer& answer : answers) expect_shape(answer);
+    expect_shape({"replay", {"play", small, "--seed", "1"}}, "quit\n");
+}
+
+TEST(Answers, EveryKeyOfASchemaIsDescribed) {
+    for (const char* name : {"answers.schema.json", "map.schema.json", "pack.schema.json", "replay.schema.json",
+                             "home.schema.json", "settings.schema.json"}) {
+        const json schema = read_schema(name);
+        EXPECT_TRUE(schema.at("$id").get<std::string>().ends_with(std::string("/formats/schema/") + name)) << name;
+        expect_descriptions(schema, name);
+    }
+}
