@@ -53,6 +53,10 @@ install(FILES ${described}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-c
 install(FILES ${described}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME nedforge.fish
         COMPONENT program)
 install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${program_package} COMPONENT program)
+set(NEDFORGE_WEB_PAGE "" CACHE PATH "The browser edition that nedforge web serves, as scripts/web leaves it in build/web/page; empty: none is installed")
+if(NEDFORGE_WEB_PAGE)
+    install(DIRECTORY ${NEDFORGE_WEB_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge/web COMPONENT program)
+endif()
 install(DIRECTORY sample_maps DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program)
 install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program OPTIONAL)
 install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME nedforge.xml

@@ -31,7 +31,7 @@ constexpr std::size_t most_connections = 64;
 constexpr std::chrono::seconds patience{5};  // with a request that is not whole, and with an answer that is not taken
 
 std::string_view type_of(const fs::path& file) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> types{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> types{{
         {".html", "text/html; charset=utf-8"},
         {".js", "text/javascript; charset=utf-8"},
         {".mjs", "text/javascript; charset=utf-8"},
@@ -41,6 +41,8 @@ std::string_view type_of(const fs::path& file) {
         {".svg", "image/svg+xml"},
         {".yaml", "text/plain; charset=utf-8"},
         {".woff2", "font/woff2"},
+        {".otf", "font/otf"},
+        {".ttf", "font/ttf"},
     }};
     const std::string ending = file.extension().string();
     const auto* const found =
@@ -52,6 +54,8 @@ std::string answer(std::string_view status, std::string_view type, const std::st
     return "HTTP/1.1 " + std::string(status) + "\r\nContent-Type: " + std::string(type) +
            "\r\nContent-Length: " + std::to_string(body.size()) +
            "\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n"
+           // By these a browser lets the threads of the editor share memory.
+           "Cross-Origin-Opener-Policy: same-origin\r\nCross-Origin-Embedder-Policy: require-corp\r\n"
            "Connection: close\r\n\r\n" +
            (with_body ? body : "");
 }

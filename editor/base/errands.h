@@ -13,7 +13,9 @@ namespace nedforge {
 
 class Errands {
 public:
-    Errands() : thread_([this](std::stop_token end) { run(end); }) {}
+    Errands() = default;
+    Errands(const Errands&) = delete;
+    Errands& operator=(const Errands&) = delete;
     ~Errands() {
         {
             std::lock_guard lock(mutex_);  // not between the worker's look and its sleep, or it would never wake
@@ -25,6 +27,7 @@ public:
         {
             std::lock_guard lock(mutex_);
             tasks_.push_back(std::move(task));
+            if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
         }
         more_.notify_all();
     }
@@ -53,7 +56,7 @@ private:
     std::condition_variable more_, idle_;
     std::deque<std::function<void()>> tasks_;
     bool working_ = false;
-    std::jthread thread_;  // last: it ends before what it uses
+    std::jthread thread_;  // from the first task on; last: it ends before what it uses
 };
 
 }  // namespace nedforge

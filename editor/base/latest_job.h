@@ -21,9 +21,7 @@ public:
     using Work = std::function<R(std::stop_token)>;
 
     // `wake` is called from the worker when an answer is ready.
-    explicit LatestJob(std::function<void()> wake = {}) : wake_(std::move(wake)) {
-        thread_ = std::jthread([this](std::stop_token end) { run(end); });
-    }
+    explicit LatestJob(std::function<void()> wake = {}) : wake_(std::move(wake)) {}
     ~LatestJob() {
         thread_.request_stop();
         cancel();
@@ -41,6 +39,7 @@ public:
             asked_ = revision;
             early_ = false;
         }
+        if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
         more_.notify_all();
     }
     void cancel() {
@@ -121,7 +120,7 @@ private:
     bool running_ = false;
     bool early_ = false;  // the stop of the running work was asked by end_early()
     std::function<void()> wake_;
-    std::jthread thread_;  // last: it ends before what it uses
+    std::jthread thread_;  // from the first question on; last: it ends before what it uses
 };
 
 }  // namespace nedforge

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "editor/toolkit/platform/window.h"
+
 namespace nedforge {
 namespace {
 
@@ -216,6 +218,7 @@ void say_saved(Notices& notices, const std::optional<FileError>& error, const st
 }
 
 void ask_open(const Frame& frame, ShellState& state) {
+    if (ask_system_for_files()) return;
     FileRequest request;
     request.title = "Open a map or a pack";
     request.button = "Open";

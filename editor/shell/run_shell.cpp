@@ -5,50 +5,11 @@
 #include <cstdlib>
 #include <thread>
 
-#include "editor/shell/editor.h"
+#include "editor/shell/editor_window.h"
 #include "editor/toolkit/platform/headless.h"
-#include "editor/toolkit/platform/window.h"
 
 namespace nedforge {
 namespace {
-
-double seconds_now() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-class EditorWindow final : public WindowContent {
-public:
-    EditorWindow(UiContext& ui, Editor& editor) : ui_(ui), editor_(editor) {}
-    void draw() override { editor_.draw(ui_.look(), seconds_now()); }
-    void between_frames() override {
-        if (editor_.tick(seconds_now())) ui_.want_frames();
-    }
-    void dropped(const std::vector<std::string>& paths) override {
-        editor_.dropped(paths);
-        ui_.want_frames();
-    }
-    void focused() override { editor_.workspace().files.compare_with_disk(); }
-    bool close_asked() override { return editor_.close_asked(); }
-    bool wants_close() const override { return editor_.wants_close(); }
-    std::string window_title() const override { return editor_.window_title(); }
-    std::optional<double> wake_in() const override { return editor_.wake_in(seconds_now()); }
-    ThemeChoice theme() const override { return editor_.workspace().preferences.settings.theme; }
-    double user_scale() const override { return editor_.workspace().preferences.settings.scale; }
-    std::pair<int, int> first_size() const override {
-        const Settings& settings = editor_.workspace().preferences.settings;
-        return {settings.window_width, settings.window_height};
-    }
-    void closed_with(int width, int height) override {
-        Preferences& preferences = editor_.workspace().preferences;
-        preferences.settings.window_width = width;
-        preferences.settings.window_height = height;
-        preferences.changed();
-    }
-
-private:
-    UiContext& ui_;
-    Editor& editor_;
-};
 
 int fail(const std::string& message) {
     std::fprintf(stderr, "nedforge edit: %s\n", message.c_str());

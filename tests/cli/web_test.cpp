@@ -44,6 +44,12 @@ TEST_F(ServedFolder, FilesAreGivenWithTheirTypes) {
     EXPECT_NE(ask("HEAD /index.html").find("Content-Length: 12\r\n"), std::string::npos);
 }
 
+TEST_F(ServedFolder, ThreadsOfThePageMayShareMemory) {
+    const std::string answer = ask("GET /");
+    EXPECT_NE(answer.find("Cross-Origin-Opener-Policy: same-origin\r\n"), std::string::npos);
+    EXPECT_NE(answer.find("Cross-Origin-Embedder-Policy: require-corp\r\n"), std::string::npos);
+}
+
 TEST_F(ServedFolder, NothingOutsideTheFolderIsGiven) {
     for (const char* target : {"/../secret", "/inner/../../secret", "/way_out", "/%2e%2e/secret", "//etc/passwd",
                                "/nothing", "/inner", "secret", "http://elsewhere/"})

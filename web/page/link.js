@@ -20,12 +20,12 @@ async function through(stream, bytes, most) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The link to play this map; refused where it would be too long. */
-export async function linkTo(text, page) {
+/** The link to play this map, or to edit it; refused where it would be too long. */
+export async function linkTo(text, page, purpose = "play") {
   const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text), largestMap);
   let binary = "";
   for (const byte of packed) binary += String.fromCharCode(byte);
-  const link = `${page.split("#")[0]}#play=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  const link = `${page.split("#")[0]}#${purpose}=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
   if (link.length > longestLink)
     throw new RangeError(
       `The link would have ${link.length} characters, and common messengers cut links of more than ${longestLink}. Send the map's file instead.`,
@@ -34,12 +34,10 @@ export async function linkTo(text, page) {
 }
 
 /** The map's text in a fragment; null where it has none. */
-export async function mapIn(fragment) {
-  const match = /^#play=([A-Za-z0-9_-]*)$/.exec(fragment);
-  if (!match) {
-    if (fragment.startsWith("#play=")) throw new RangeError("the link is damaged");
-    return null;
-  }
+export async function mapIn(fragment, purpose = "play") {
+  if (!fragment.startsWith(`#${purpose}=`)) return null;
+  const match = /^#[a-z]+=([A-Za-z0-9_-]*)$/.exec(fragment);
+  if (!match) throw new RangeError("the link is damaged");
   try {
     const binary = atob(match[1].replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));

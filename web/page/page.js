@@ -298,6 +298,7 @@ at("paper").onchange = guarded(async () => {
 });
 at("print").onclick = () => window.print();
 at("save").onclick = guarded(async () => download(`${players[turn].game.id}.replay.yaml`, players[turn].game.replay()));
+at("edit").onclick = () => { location.href = `editor.html${location.hash.replace(/^#play=/, "#edit=")}`; return false; };
 at("home").onclick = () => { history.replaceState(null, "", location.pathname); show().catch(tell); return false; };
 at("file").onchange = guarded(async () => {
   const [file] = at("file").files;

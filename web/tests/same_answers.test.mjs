@@ -10,7 +10,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const alone = process.env.NEDFORGE_LUDDITE_ALONE === "ON";  // the module was built without the second game
+const alone = process.env.NEDFORGE_FIRST_FAMILY_ALONE === "ON";  // the module was built without the second game
 const program = process.env.NEDFORGE_PROGRAM;
 const { open } = await import(pathToFileURL(join(process.env.NEDFORGE_PACKAGE, "index.js")));
 

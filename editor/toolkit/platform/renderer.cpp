@@ -1,8 +1,12 @@
 #include "editor/toolkit/platform/renderer.h"
 
+#ifdef __EMSCRIPTEN__
+#include <GLES3/gl3.h>
+#else
 #define GL_GLEXT_PROTOTYPES
 #include <GL/gl.h>
 #include <GL/glext.h>
+#endif
 #include <imgui.h>
 #include <malloc.h>
 
@@ -15,7 +19,12 @@
 namespace nedforge {
 namespace {
 
-constexpr const char* vertex_source = R"(#version 330 core
+#ifdef __EMSCRIPTEN__
+#define SHADER_VERSION "#version 300 es\nprecision highp float;\n"
+#else
+#define SHADER_VERSION "#version 330 core\n"
+#endif
+constexpr const char* vertex_source = SHADER_VERSION R"(
 layout(location = 0) in vec2 place;
 layout(location = 1) in vec2 spot;
 layout(location = 2) in vec4 colour;
@@ -27,11 +36,11 @@ void main() {
     tint = colour;
     gl_Position = vec4(place * scale + vec2(-1, 1), 0, 1);
 })";
-constexpr const char* plain_source = R"(#version 330 core
+constexpr const char* plain_source = SHADER_VERSION R"(
 in vec4 tint;
 layout(location = 0) out vec4 pixel;
 void main() { pixel = tint; })";
-constexpr const char* textured_source = R"(#version 330 core
+constexpr const char* textured_source = SHADER_VERSION R"(
 in vec2 uv;
 in vec4 tint;
 uniform sampler2D atlas;

@@ -1,6 +1,6 @@
 #pragma once
-// Draws ImGui's draw data with OpenGL 3.3 into the present frame buffer. In the place of the toolkit's own renderer,
-// which blends every pixel: see draw_batches.h. The context must be current.
+// Draws ImGui's draw data with OpenGL 3.3 (in the browser: WebGL 2) into the present frame buffer. In the place of the
+// toolkit's own renderer, which blends every pixel: see draw_batches.h. The context must be current.
 
 #include <memory>
 #include <string>

@@ -230,6 +230,8 @@ void wake_window() {
     if (window_open) glfwPostEmptyEvent();
 }
 
+bool ask_system_for_files() { return false; }
+
 int run_window(UiContext& ui, WindowContent& content, const std::function<void()>& ready) {
     static std::string glfw_error;
     glfwSetErrorCallback([](int, const char* text) { glfw_error = text; });

@@ -1,5 +1,6 @@
 #pragma once
-// A window on the desktop: GLFW and OpenGL 3. Sleeps until input, a wake-up or a wanted time, and draws only then.
+// A window on the desktop: GLFW and OpenGL 3; or a page's canvas with WebGL 2 (web/editor/window.cpp). Sleeps until
+// input, a wake-up or a wanted time, and draws only then.
 
 #include <functional>
 #include <optional>
@@ -28,9 +29,12 @@ public:
 };
 
 // 0, or the status of a failure, which is printed: no display, no OpenGL. `ready` is called after the first frame is
-// shown.
+// shown. On the desktop it returns when the window is closed. In the browser it returns at once and the page asks for
+// frames: context and content stay where they are from then on.
 int run_window(UiContext&, WindowContent&, const std::function<void()>& ready = {});
 // From any thread: the window looks at its content again. Does nothing without a window.
 void wake_window();
+// Asks for files with the system's own dialog; those that are chosen arrive as dropped ones. false: there is none here.
+bool ask_system_for_files();
 
 }  // namespace nedforge

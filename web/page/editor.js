@@ -1,0 +1,576 @@
+// The page around the editor: starts the module, gives it input and frames, and does what only a browser can: files, links,
+// printing, and the map as text. Everything about maps is the editor's (C++) or the core's (describe.js).
+
+import { Disk, mapsFolder, stateFolder } from "./disk.js";
+import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
+import { isWanted, unzip } from "./archive.js";
+import { linkTo, mapIn } from "./link.js";
+
+const at = (id) => document.getElementById(id);
+const canvas = at("canvas");
+const sampleFolder = "/usr/share/nedforge/sample_maps";
+const fontFolder = "/usr/share/fonts/opentype/inter";
+let module;
+let disk;
+
+function tell(error) {
+  at("problem").textContent = error?.message ?? String(error);
+  at("problem").hidden = false;
+}
+function say(words, problem = false) {
+  at("status").textContent = words;
+  if (module) withText(words, (text) => module._nedforge_say(text, problem ? 1 : 0));
+}
+const guarded = (work) => (...given) => Promise.resolve(work(...given)).catch((error) => say(error?.message ?? String(error), true));
+
+function withText(text, use) {
+  const size = module.lengthBytesUTF8(text) + 1;
+  const place = module._malloc(size);
+  module.stringToUTF8(text, place, size);
+  try {
+    return use(place);
+  } finally {
+    module._free(place);
+  }
+}
+const asked = (place) => JSON.parse(module.UTF8ToString(place));
+
+// --- frames
+
+let wanted = false;
+let timer;
+let failed = false;
+/** A frame is drawn as soon as the browser shows one. */
+function wake() {
+  if (wanted || failed || !module) return;
+  wanted = true;
+  clearTimeout(timer);
+  if (document.hidden) timer = setTimeout(frame, 100);
+  else requestAnimationFrame(frame);
+}
+function frame() {
+  wanted = false;
+  clearTimeout(timer);
+  if (failed) return;
+  try {
+    const due = module._nedforge_frame(document.hidden ? 1 : 0);
+    if (due === 0) wake();
+    else if (due > 0) timer = setTimeout(frame, due * 1000);
+  } catch (error) {
+    failed = true;
+    tell(`The editor has stopped: ${error?.message ?? error}. Your work is kept; load the page again.`);
+  }
+}
+
+function resized(entries) {
+  const ratio = devicePixelRatio;
+  const exact = entries?.[0]?.devicePixelContentBoxSize?.[0];
+  const box = canvas.getBoundingClientRect();
+  canvas.width = exact?.inlineSize ?? Math.round(box.width * ratio);
+  canvas.height = exact?.blockSize ?? Math.round(box.height * ratio);
+  module._nedforge_resized(canvas.width, canvas.height, ratio);
+  frame();
+}
+function followSize() {
+  const observer = new ResizeObserver(resized);
+  try {
+    observer.observe(canvas, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(canvas);
+  }
+  const zoomed = () => {
+    resized();
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", zoomed, { once: true });
+  };
+  zoomed();
+}
+
+// --- input
+
+const held = new Map();  // key of the browser: the editor's
+function release() {
+  for (const key of held.values()) module._nedforge_key(key, 0);
+  held.clear();
+}
+function followKeys() {
+  canvas.addEventListener("keydown", (event) => {
+    if (isBrowsers(event) || event.isComposing) return;
+    if (isPaste(event)) return;  // the paste event brings the text
+    event.preventDefault();
+    const key = keyOf(event);
+    if (key && !event.repeat) {
+      held.set(event.code, key);
+      module._nedforge_key(key, 1);
+    }
+    const typed = typedBy(event);
+    if (typed) module._nedforge_typed(typed);
+    wake();
+  });
+  canvas.addEventListener("keyup", (event) => {
+    const key = held.get(event.code);
+    if (key === undefined) return;
+    held.delete(event.code);
+    module._nedforge_key(key, 0);
+    wake();
+  });
+  addEventListener("paste", (event) => {
+    if (document.activeElement !== canvas) return;
+    event.preventDefault();
+    withText(event.clipboardData.getData("text/plain"), (text) => module._nedforge_pasted(text));
+    const letter = "V".charCodeAt(0);
+    module._nedforge_key(letter, 1);
+    module._nedforge_key(letter, 0);
+    wake();
+  });
+}
+
+function followPointer() {
+  const buttons = [0, 2, 1];  // left, middle, right as the editor counts them
+  const moved = (event) => {
+    const box = canvas.getBoundingClientRect();
+    module._nedforge_moved(((event.clientX - box.left) * canvas.width) / box.width, ((event.clientY - box.top) * canvas.height) / box.height);
+  };
+  const changed = (down) => (event) => {
+    event.preventDefault();
+    moved(event);
+    if (down) {
+      canvas.focus();
+      canvas.setPointerCapture(event.pointerId);
+    }
+    if (event.button in buttons) module._nedforge_button(buttons[event.button], down ? 1 : 0);
+    wake();
+  };
+  canvas.addEventListener("pointermove", (event) => {
+    // Buttons beyond the first come and go in moves.
+    moved(event);
+    if (event.button >= 0 && event.button in buttons) {
+      const bit = [1, 4, 2][event.button];
+      module._nedforge_button(buttons[event.button], event.buttons & bit ? 1 : 0);
+    }
+    wake();
+  });
+  canvas.addEventListener("pointerdown", changed(true));
+  canvas.addEventListener("pointerup", changed(false));
+  canvas.addEventListener("pointercancel", changed(false));
+  canvas.addEventListener("pointerleave", () => {
+    module._nedforge_moved(-1, -1);
+    wake();
+  });
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const unit = [100, 3, 1][event.deltaMode] ?? 100;
+    module._nedforge_wheel(-event.deltaX / unit, -event.deltaY / unit);
+    wake();
+  }, { passive: false });
+}
+
+function followTab() {
+  document.addEventListener("visibilitychange", () => {
+    frame();
+    wake();
+  });
+  const focus = (yes) => () => {
+    if (!yes) release();
+    module._nedforge_focus(yes ? 1 : 0);
+    wake();
+  };
+  addEventListener("focus", focus(true));
+  addEventListener("blur", focus(false));
+  addEventListener("beforeunload", (event) => {
+    if (asked(module._nedforge_document(0)).unsaved) event.preventDefault();
+  });
+}
+
+// --- files
+
+const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
+const exists = (path) => module.FS.analyzePath(path).exists;
+
+/** Writes a file that the user brought, and keeps it. */
+function place(path, bytes) {
+  const { FS } = module;
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  FS.writeFile(path, bytes);
+  disk.put(path, bytes);
+  module._nedforge_files_changed();
+}
+function openPath(path) {
+  withText(path, (text) => module._nedforge_dropped(text));
+  wake();
+}
+
+/** A folder's name that no other file of the user's has taken: /maps, /maps/2, … */
+async function roomFor(name, bytes, handle) {
+  for (let i = 1; ; ++i) {
+    const path = `${mapsFolder}/${i === 1 ? "" : `${i}/`}${name}`;
+    if (!exists(path) || same(module.FS.readFile(path), bytes)) return path;
+    const known = await disk.handle(path);
+    if (handle && known && await known.isSameEntry(handle)) return path;
+  }
+}
+
+const plainName = (name) => name.replace(/[^\p{L}\p{N} ._-]/gu, "_").replace(/^\.+/, "").slice(0, 120) || "map.ned.yaml";
+
+async function bring(file, handle) {
+  if (/\.zip$/i.test(file.name)) {
+    if (file.size > 16 << 20) throw new RangeError("An archive is a file of 16 MiB at most.");
+    return bringPack(file.name.replace(/\.zip$/i, ""), await unzip(await file.arrayBuffer()));
+  }
+  if (file.size > 1 << 20) throw new RangeError("A map is a file of 1 MiB at most.");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const path = await roomFor(plainName(file.name), bytes, handle);
+  if (handle) await disk.keepHandle(path, handle);
+  place(path, bytes);
+  openPath(path);
+}
+
+// [name below the folder, bytes, handle]; a pack opens as a pack, other maps one by one.
+async function bringPack(name, files) {
+  if (files.length === 0) throw new RangeError("There is no map in it.");
+  const tops = new Set(files.map(([file]) => file.split("/")[0]));
+  const root = tops.size === 1 && files.every(([file]) => file.includes("/")) ? `${[...tops][0]}/` : "";
+  let folder = `${mapsFolder}/${plainName(name)}`;
+  for (let i = 2; exists(folder) && files.some(([file, bytes]) => {
+    const path = `${folder}/${file.slice(root.length)}`;
+    return exists(path) && !same(module.FS.readFile(path), bytes);
+  }); ++i) folder = `${mapsFolder}/${plainName(name)} ${i}`;
+  for (const [file, bytes, handle] of files) {
+    const path = `${folder}/${file.slice(root.length)}`;
+    if (handle) await disk.keepHandle(path, handle);
+    place(path, bytes);
+  }
+  if (exists(`${folder}/pack.yaml`)) openPath(`${folder}/pack.yaml`);
+  else for (const [file] of files.slice(0, 20)) openPath(`${folder}/${file.slice(root.length)}`);
+}
+
+async function pickFiles() {
+  if (!window.showOpenFilePicker) return at("files").click();
+  let handles;
+  try {
+    handles = await showOpenFilePicker({ multiple: true, types: [{ description: "Maps and packs", accept: { "text/yaml": [".yaml", ".yml"], "application/zip": [".zip"] } }] });
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    throw error;
+  }
+  for (const handle of handles) await bring(await handle.getFile(), handle);
+}
+
+async function* filesBelow(folder, prefix = "") {
+  for await (const entry of folder.values()) {
+    if (entry.name.startsWith(".")) continue;
+    if (entry.kind === "directory") yield* filesBelow(entry, `${prefix}${entry.name}/`);
+    else if (isWanted(prefix + entry.name)) yield [prefix + entry.name, entry];
+  }
+}
+async function pickFolder() {
+  if (!window.showDirectoryPicker) return at("folder").click();
+  let folder;
+  try {
+    folder = await showDirectoryPicker({ mode: "readwrite" });
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    throw error;
+  }
+  await bringFolder(folder);
+}
+async function bringFolder(folder) {
+  const files = [];
+  for await (const [name, handle] of filesBelow(folder)) {
+    const file = await handle.getFile();
+    if (file.size > 1 << 20 || files.length >= 500) throw new RangeError("The folder is larger than a pack may be.");
+    files.push([name, new Uint8Array(await file.arrayBuffer()), handle]);
+  }
+  await bringPack(folder.name, files);
+}
+async function bringList(list) {
+  const files = [];
+  for (const file of list) {
+    const name = file.webkitRelativePath || file.name;
+    if (isWanted(name) && file.size <= 1 << 20 && files.length < 500) files.push([name, new Uint8Array(await file.arrayBuffer())]);
+  }
+  await bringPack(list[0]?.webkitRelativePath.split("/")[0] || "maps", files);
+}
+
+async function dropped(transfer) {
+  // Taken at once: the list is empty after the first wait.
+  const items = [...transfer.items].filter((item) => item.kind === "file").map((item) => [item.getAsFile(), item.getAsFileSystemHandle?.()]);
+  for (const [file, later] of items) {
+    const handle = await later?.catch(() => undefined);
+    if (handle?.kind === "directory") await bringFolder(handle);
+    else await bring(file, handle);
+  }
+}
+
+function download(name, bytes) {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// What the editor saved goes to the user's own file where the browser may write it; else it is a download.
+async function deliver(path, bytes) {
+  const handle = await disk.handle(path);
+  if (handle) {
+    try {
+      if ((await handle.requestPermission({ mode: "readwrite" })) === "granted") {
+        const file = await handle.createWritable();
+        await file.write(bytes);
+        await file.close();
+        return;
+      }
+    } catch (error) {
+      say(`${handle.name} could not be written (${error.message}); it is a download instead.`, true);
+    }
+  }
+  download(path.slice(path.lastIndexOf("/") + 1), bytes);
+}
+
+// --- the open map
+
+const openMap = () => asked(module._nedforge_document(1)).open;
+function neededMap() {
+  const map = openMap();
+  if (!map) throw new RangeError("No map is open.");
+  return map;
+}
+const fileName = (map) => map.path ? map.path.slice(map.path.lastIndexOf("/") + 1) : `${plainName(map.name || "map")}${map.suffix}`;
+
+async function share(purpose, page) {
+  const link = await linkTo(neededMap().text, new URL(page, location.href).href, purpose);
+  await navigator.clipboard.writeText(link);
+  say(`The link to ${purpose} this map is on the clipboard (${link.length} characters).`);
+  return link;
+}
+
+async function openLink() {
+  const text = await mapIn(location.hash, "edit");
+  if (text === null) return;
+  const word = (key) => new RegExp(`^${key}: *["']?([A-Za-z0-9_-]+)`, "m").exec(text)?.[1];
+  const bytes = new TextEncoder().encode(text);
+  const path = await roomFor(`${plainName(word("id") ?? "shared")}${word("game") === "smart_home" ? ".home.yaml" : ".ned.yaml"}`, bytes);
+  place(path, bytes);
+  openPath(path);
+  history.replaceState(null, "", location.pathname + location.search);  // it is a file now, and comes back as one
+}
+
+// --- the map as text, and the sheet: by the core, in a worker
+
+let worker;
+let question = 0;
+const waiting = new Map();
+function ask(job) {
+  if (!worker) {
+    worker = new Worker("describe.js", { type: "module" });
+    worker.onmessage = ({ data }) => {
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    };
+  }
+  return new Promise((answered) => {
+    waiting.set(++question, answered);
+    worker.postMessage({ ...job, id: question });
+  });
+}
+
+let described;
+let alone = "";
+async function describe() {
+  if (document.hidden || failed || waiting.size > 0) return;
+  const { open } = asked(module._nedforge_document(0));
+  if (open?.path !== alone) {
+    alone = open?.path;
+    if (open?.path) disk.say({ opened: open.path });
+  }
+  if (open?.stamp === described) return;
+  const settled = open?.stamp;
+  await new Promise((done) => setTimeout(done, 700));
+  const map = openMap();
+  if (map?.stamp !== settled) return;  // still at work: at the next look
+  described = settled;
+  if (!map) {
+    at("text-title").textContent = "No map is open";
+    at("findings").replaceChildren();
+    at("analysis").textContent = "";
+    return;
+  }
+  const { findings, analysis, problem } = await ask({ job: "words", text: map.text, path: fileName(map) });
+  at("text-title").textContent = map.title;
+  at("findings").replaceChildren(...(findings.length ? findings : [problem ?? "No findings."]).map((words) => {
+    const item = document.createElement("li");
+    item.textContent = words;
+    return item;
+  }));
+  at("analysis").textContent = analysis;
+}
+
+async function print() {
+  const map = neededMap();
+  const paper = at("paper").value;
+  const { svg, problem } = await ask({ job: "sheet", text: map.text, path: fileName(map), paper });
+  if (problem) throw new Error(`The sheet can't be drawn: ${problem}`);
+  const old = at("picture").src;
+  at("picture").src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  if (old) URL.revokeObjectURL(old);
+  await at("picture").decode();
+  at("print-a4").disabled = paper !== "a4";
+  at("print-letter").disabled = paper !== "letter";
+  window.print();
+}
+
+// --- start
+
+/** The browser lets threads share memory. Where the host does not send the headers for it, the page's own service worker does,
+    from the second load on. */
+async function isIsolated() {
+  if (window.crossOriginIsolated) {
+    sessionStorage.removeItem("nedforge-isolating");
+    navigator.serviceWorker?.register("offline.js").catch(() => {});
+    return true;
+  }
+  const why = !window.isSecureContext ? "Open it over https, or on this machine with “nedforge web”."
+    : !navigator.serviceWorker ? "This browser (or its private window) has no service workers."
+    : sessionStorage.getItem("nedforge-isolating") ? "This browser does not let a page share memory between threads." : "";
+  if (why) throw new Error(`The editor can't run here. ${why}\nThe play page works all the same.`);
+  sessionStorage.setItem("nedforge-isolating", "yes");
+  await navigator.serviceWorker.register("offline.js");
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller)
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  location.reload();
+  return false;
+}
+
+async function fetched(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} can't be loaded: ${answer.status}`);
+  return answer;
+}
+const bytesAt = async (url) => new Uint8Array(await (await fetched(url)).arrayBuffer());
+
+/** [path, bytes, mode]: what stands in the module's file system before it runs. */
+async function furniture() {
+  const fonts = await (await fetched("fonts.json")).json();
+  const samples = await (await fetched("samples.json")).json();
+  const campaign = [...samples.map(({ file }) => file).filter((file) => /\/ned-[0-9]+\./.test(file)), "samples/pack.yaml"];
+  const tutorial = "tutorial-kennel.ned.yaml";
+  const named = (file) => file.slice(file.lastIndexOf("/") + 1);
+  return Promise.all([
+    ...fonts.map(async (file) => [`${fontFolder}/${named(file)}`, await bytesAt(file), 0o444]),
+    ...campaign.map(async (file) => [`${sampleFolder}/campaign/${named(file)}`, await bytesAt(file), 0o444]),
+    bytesAt(tutorial).then((bytes) => [`${sampleFolder}/${tutorial}`, bytes, 0o444]),
+  ]);
+}
+
+function script(source) {
+  return new Promise((loaded, broken) => {
+    const element = document.createElement("script");
+    element.src = source;
+    element.onload = loaded;
+    element.onerror = () => broken(new Error(`${source} can't be loaded`));
+    document.head.append(element);
+  });
+}
+
+function furnish(FS, entries) {
+  for (const folder of [mapsFolder, stateFolder, "/usr/bin", "/proc/self"]) FS.mkdirTree(folder);
+  for (const [path, bytes, mode] of entries) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, bytes);
+    if (mode) FS.chmod(path, mode);
+  }
+  FS.writeFile("/usr/bin/nedforge", "");
+  if (!FS.analyzePath("/proc/self/exe").exists) FS.symlink("/usr/bin/nedforge", "/proc/self/exe");
+}
+
+const cursors = ["default", "text", "move", "ns-resize", "ew-resize", "nesw-resize", "nwse-resize", "pointer", "not-allowed"];
+
+async function start() {
+  if (!document.createElement("canvas").getContext("webgl2"))
+    throw new Error("The editor needs WebGL 2, which this browser does not have or has switched off.\nThe play page works all the same.");
+  if (!(await isIsolated())) return;
+  const [opened, standing] = await Promise.all([Disk.open(), furniture(), script("nedforge_editor.js")]);
+  disk = opened;
+  disk.onTrouble = (error) => say(`The browser does not keep your work: ${error?.message ?? error}. Save it to a file.`, true);
+  const own = await disk.files();
+  const made = {
+    print: () => {},
+    printErr: (words) => console.warn(words),
+    wake,
+    titled: (words) => { document.title = words; },
+    pointed: (shape) => { canvas.style.cursor = cursors[shape] ?? (shape < 0 ? "none" : "default"); },
+    copied: (words) => navigator.clipboard?.writeText(words).catch(() => {}),
+    askForFiles: guarded(pickFiles),
+    shown: () => {
+      performance.mark("nedforge shown");
+      at("status").className = "away";
+      at("status").textContent = "The editor is ready.";
+      document.documentElement.dataset.ready = "yes";
+    },
+    preRun: [() => furnish(made.FS, [...standing, ...own])],
+  };
+  await createNedforgeEditor(made);
+  module = made;
+  disk.follow(module.FS, guarded(deliver));
+  disk.onOther = (path, bytes) => {
+    if (bytes) module.FS.writeFile(path, bytes);
+    module._nedforge_files_changed();
+    wake();
+  };
+  disk.onMessage = (message) => {
+    const here = asked(module._nedforge_document(0)).open?.path;
+    if (typeof message?.opened === "string" && message.opened === here) {
+      disk.say({ also: here });
+      say("This map was opened in another tab too. Save in one of them only.");
+    } else if (typeof message?.also === "string" && message.also === here) {
+      say("This map is open in another tab too. Save in one of them only.");
+    }
+  };
+  followSize();
+  followKeys();
+  followPointer();
+  followTab();
+  canvas.focus();
+  setInterval(() => describe().catch(() => {}), 1000);
+  await openLink().catch((error) => say(`The link can't be opened: ${error.message}`, true));
+  wake();
+}
+
+at("open").onclick = guarded(pickFiles);
+at("open-folder").onclick = guarded(pickFolder);
+at("files").onchange = guarded(async () => {
+  for (const file of at("files").files) await bring(file);
+  at("files").value = "";
+});
+at("folder").onchange = guarded(async () => bringList([...at("folder").files]));
+at("download").onclick = guarded(async () => {
+  const map = neededMap();
+  download(fileName(map), map.text);
+});
+at("share").onclick = guarded(() => share("edit", "editor.html"));
+at("share-play").onclick = guarded(() => share("play", "./"));
+at("print").onclick = guarded(print);
+at("words").onclick = () => {
+  const away = at("text").classList.toggle("away");
+  at("words").ariaExpanded = String(!away);
+};
+at("paper").value = navigator.language === "en-US" || navigator.language === "en-CA" ? "letter" : "a4";
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", guarded(async (event) => {
+  event.preventDefault();
+  await dropped(event.dataTransfer);
+}));
+addEventListener("hashchange", guarded(openLink));
+start().catch((error) => {
+  at("status").className = "away";
+  tell(error);
+});
+
+// For tests: what the editor shows, and where.
+window.nedforge = {
+  document: openMap,
+  items: () => asked(module._nedforge_items()),
+  settled: () => disk.settled(),
+};
