@@ -24,8 +24,10 @@ constexpr const char* maps_folder = "/maps";
 // As on the desktop, but that one of the user's wishes may ask for what a page can't do (a PDF): that is said.
 class PageWindow final : public EditorWindow {
 public:
-    PageWindow(UiContext& ui, Editor& editor) : EditorWindow(ui, editor), editor_(editor) {}
+    PageWindow(UiContext& ui, Editor& editor, ItemProbe& probe)
+        : EditorWindow(ui, editor), editor_(editor), probe_(probe) {}
     void draw() override {
+        probe_.items.clear();
         try {
             EditorWindow::draw();
         } catch (const std::exception& problem) {
@@ -36,13 +38,14 @@ public:
 
 private:
     Editor& editor_;
+    ItemProbe& probe_;
 };
 
 struct Program {
     UiContext ui;
     Editor editor{{state_folder, wake_window}, {luddite::editor_family({})}};
-    PageWindow window{ui, editor};
     ItemProbe probe;
+    PageWindow window{ui, editor, probe};
 };
 Program* program;  // as long as the page is there
 
@@ -101,7 +104,6 @@ EMSCRIPTEN_KEEPALIVE const char* nedforge_items() {
     web::Json places = web::Json::object();
     for (const auto& [name, item] : program->probe.items)
         places[name] = {item.min.x, item.min.y, item.max.x, item.max.y};
-    program->probe.items.clear();
     program->ui.want_frames();
     return web::answer(places);
 }

@@ -7,7 +7,7 @@ const jobs = {
   words(ned, { text, path }) {
     const report = ned.validate(text, { path });
     const findings = (report.maps ?? []).flatMap((map) => map.diagnostics ?? []);
-    const { stdout } = ned.run(["analyze", path], { [path]: text });
+    const { stdout } = ned.run(["analyze", path, "--color", "never"], { [path]: text });
     return { findings: findings.map((f) => `${f.severity}, line ${f.line}: ${f.message} [${f.code}]`), analysis: stdout };
   },
   sheet: (ned, { text, path, paper }) => ({ svg: ned.sheetSvg(text, { path, paper }) }),

@@ -435,8 +435,11 @@ async function isIsolated() {
     : sessionStorage.getItem("nedforge-isolating") ? "This browser does not let a page share memory between threads." : "";
   if (why) throw new Error(`The editor can't run here. ${why}\nThe play page works all the same.`);
   sessionStorage.setItem("nedforge-isolating", "yes");
-  await navigator.serviceWorker.register("offline.js");
-  await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register("offline.js");
+  const fresh = registration.installing;
+  await Promise.race([navigator.serviceWorker.ready, new Promise((_, failed) => fresh?.addEventListener("statechange", () => {
+    if (fresh.state === "redundant") failed(new Error("The page's files could not be loaded completely. Load the page again."));
+  }))]);
   if (!navigator.serviceWorker.controller)
     await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   location.reload();
@@ -571,6 +574,10 @@ start().catch((error) => {
 // For tests: what the editor shows, and where.
 window.nedforge = {
   document: openMap,
-  items: () => asked(module._nedforge_items()),
+  items: () => {
+    const items = asked(module._nedforge_items());
+    wake();
+    return items;
+  },
   settled: () => disk.settled(),
 };
