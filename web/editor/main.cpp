@@ -8,10 +8,16 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
-#include "editor/luddite/ui/editor_family.h"
+#include "editor/luddite/editor.h"
+#include "editor/shell/editor_family.h"
 #include "editor/shell/editor_window.h"
 #include "editor/toolkit/kit.h"
+
+#ifndef NEDFORGE_FIRST_FAMILY_ALONE
+#include "editor/smart_home/editor.h"
+#endif
 
 namespace nedforge::web {
 namespace {
@@ -41,9 +47,17 @@ private:
     ItemProbe& probe_;
 };
 
+std::vector<EditorFamily> editors() {
+    std::vector<EditorFamily> all{*luddite::editor_of({})};
+#ifndef NEDFORGE_FIRST_FAMILY_ALONE
+    all.push_back(*smart_home::editor_of({}));
+#endif
+    return all;
+}
+
 struct Program {
     UiContext ui;
-    Editor editor{{state_folder, wake_window}, {luddite::editor_family({})}};
+    Editor editor{{state_folder, wake_window}, editors()};
     ItemProbe probe;
     PageWindow window{ui, editor, probe};
 };
