@@ -117,6 +117,7 @@ public:
             if (ends[1].revents != 0) {
                 drain();
                 publish();
+                for (const std::string& output : runs_.take()) show(output);
             }
             if (ends[0].revents != 0 && !read_input()) break;
         }
@@ -335,21 +336,26 @@ private:
         return formatted.edit ? Json::array({json_of(*formatted.edit)}) : Json::array();
     }
 
-    // Runs this program on the saved file. What it says is shown by the editor.
+    void show(const std::string& message) {
+        constexpr int information = 3;
+        notify("window/showMessage", {{"type", information}, {"message", message}});
+    }
+
+    void run(std::vector<std::string> arguments) {
+        if (!runs_.start(std::move(arguments))) throw Failure{request_failed, "too many commands wait already"};
+    }
+
+    // Runs this program on the saved file, in the background. What it says is shown by the editor when it has ended.
     Json answer_command(const Json& params) {
         const std::string command = params.at("command");
         const std::string path = path_of_uri(params.at("arguments").at(0));
-        constexpr int information = 3;
-        const auto show = [&](const std::string& message) {
-            notify("window/showMessage", {{"type", information}, {"message", message}});
-        };
         if (command == "nedforge.play") {
             show("Play it in a terminal: nedforge play " + in_shell(path));
         } else if (command == "nedforge.rate") {
-            show(output_of_this_program({"rate", path, "--games", "100"}));
+            run({"rate", path, "--games", "100"});
         } else if (command == "nedforge.sheet") {
             const std::string stem = path.substr(0, path.size() - (path.ends_with(".yaml") ? 5 : 0));
-            show(output_of_this_program({"sheet", path, "-o", stem + ".pdf"}));
+            run({"sheet", path, "-o", stem + ".pdf"});
         } else {
             throw Failure{invalid_params, "this server has no command '" + printable(command) + "'"};
         }
@@ -407,8 +413,9 @@ private:
     std::map<std::string, std::shared_ptr<const Document>> open_;
     std::map<std::string, Checked> checked_;  // the newest findings of each open file
     bool initialized_ = false, shut_down_ = false, done_ = false;
-    // The last member: its thread ends before what it wakes is gone.
+    // The last members: their threads end before what they wake is gone.
     Checker checker_{rest, [this] { (void)!write(wake_[1], "!", 1); }};
+    ProgramRuns runs_{[this] { (void)!write(wake_[1], "!", 1); }};
 };
 
 }  // namespace

@@ -6,13 +6,16 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstring>
 
 extern char** environ;
 
 namespace nedforge::cli::lsp {
 
-std::string output_of_this_program(const std::vector<std::string>& arguments) {
+namespace {
+
+std::string output_of_this_program(const std::vector<std::string>& arguments, const std::stop_token& stop) {
     constexpr std::size_t most = 64u << 10;
     std::vector<std::string> words{"nedforge"};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -34,6 +37,7 @@ std::string output_of_this_program(const std::vector<std::string>& arguments) {
     std::string output;
     if (error == 0) {
         std::array<char, 4096> bytes{};
+        const std::stop_callback end(stop, [child] { kill(child, SIGTERM); });  // it is not waited for yet
         for (ssize_t count = 0; (count = read(ends[0], bytes.data(), bytes.size())) > 0;)
             if (output.size() < most) output.append(bytes.data(), static_cast<std::size_t>(count));
         int status = 0;
@@ -44,6 +48,39 @@ std::string output_of_this_program(const std::vector<std::string>& arguments) {
     close(ends[0]);
     while (!output.empty() && output.back() == '\n') output.pop_back();
     return output;
+}
+
+}  // namespace
+
+ProgramRuns::ProgramRuns(std::function<void()> wake)
+    : wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
+
+bool ProgramRuns::start(std::vector<std::string> arguments) {
+    constexpr std::size_t most_waiting = 16;
+    const std::lock_guard lock(mutex_);
+    if (waiting_.size() >= most_waiting) return false;
+    waiting_.push_back(std::move(arguments));
+    there_.notify_one();
+    return true;
+}
+
+std::vector<std::string> ProgramRuns::take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(outputs_, {});
+}
+
+void ProgramRuns::work(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    while (there_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
+        const std::vector<std::string> arguments = std::move(waiting_.front());
+        waiting_.pop_front();
+        lock.unlock();
+        std::string output = output_of_this_program(arguments, stop);
+        lock.lock();
+        if (stop.stop_requested()) return;
+        outputs_.push_back(std::move(output));
+        wake_();
+    }
 }
 
 std::string in_shell(const std::string& word) {

@@ -1,13 +1,38 @@
 #pragma once
 // Runs this very program, for what the editor asks as a command.
 
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace nedforge::cli::lsp {
 
-// What `nedforge ARGUMENTS…` writes to standard output and standard error, at most 64 KiB of it.
-std::string output_of_this_program(const std::vector<std::string>& arguments);
+// Runs in the background, one after the other. What is still running ends with the object.
+class ProgramRuns {
+public:
+    // `wake` is called from another thread when there is something to take.
+    explicit ProgramRuns(std::function<void()> wake);
+    ProgramRuns(const ProgramRuns&) = delete;
+    ProgramRuns& operator=(const ProgramRuns&) = delete;
+
+    bool start(std::vector<std::string> arguments);  // false: too many wait already
+    // What each run that has ended wrote to standard output and standard error, at most 64 KiB of it.
+    std::vector<std::string> take();
+
+private:
+    void work(std::stop_token);
+
+    const std::function<void()> wake_;
+    std::mutex mutex_;
+    std::condition_variable_any there_;
+    std::deque<std::vector<std::string>> waiting_;
+    std::vector<std::string> outputs_;
+    std::jthread thread_;
+};
 
 // As a shell reads it as one word.
 std::string in_shell(const std::string& word);

@@ -156,6 +156,19 @@ session('hover, completion, definition, references, rename, symbols, lenses, lay
   await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.play', arguments: [uri]});
   assert.match(client.shown.at(-1), /nedforge play /);
 
+  // Commands run in the background: the sheet is said when it is there, and games that go on hold nothing up, not even the end.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nedforge-lsp-'));
+  const copy = path.join(folder, 'ned-05.ned.yaml');
+  fs.copyFileSync(file, copy);
+  const shown = client.shown.length;
+  await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.sheet', arguments: [uriOf(copy)]});
+  while (client.shown.length === shown) await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.ok(fs.existsSync(path.join(folder, 'ned-05.ned.pdf')));
+  await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.rate', arguments: [uri]});
+  fs.rmSync(folder, {recursive: true});
+  assert.ok(await client.ask('textDocument/hover', uri, {position: positionOf(text, '{id: C4', 6)}));
+  assert.equal(client.shown.length, shown + 1, 'the games are not played yet');
+
   const untidy = text.replace('[3, 1]', '[ 3,  1 ]');
   await client.change(uri, untidy, 2);
   const edits = await client.ask('textDocument/formatting', uri, {options: {tabSize: 2, insertSpaces: true}});
@@ -172,6 +185,8 @@ session('a pack and a replay', async (client) => {
     await client.open(pack, text);
     const missing = await client.findings(pack, 1);
     assert.deepEqual(missing.map((finding) => finding.code), ['NED701']);
+    const edits = await client.ask('textDocument/formatting', pack, {options: {tabSize: 2, insertSpaces: true}});
+    assert.ok(Array.isArray(edits));
     const [target] = await client.ask('textDocument/definition', pack, {position: positionOf(text, 'ned-01', 3)});
     assert.ok(target.uri.endsWith('/ned-01.ned.yaml'));
 
