@@ -66,8 +66,10 @@ function resized(entries) {
   const ratio = devicePixelRatio;
   const exact = entries?.[0]?.devicePixelContentBoxSize?.[0];
   const box = canvas.getBoundingClientRect();
-  canvas.width = exact?.inlineSize ?? Math.round(box.width * ratio);
-  canvas.height = exact?.blockSize ?? Math.round(box.height * ratio);
+  // The browser's own count where it is one of the same screen: a browser that plays another screen may give its own.
+  const pixels = (counted, length) => Math.abs(counted - length * ratio) <= 1 ? counted : Math.round(length * ratio);
+  canvas.width = pixels(exact?.inlineSize, box.width);
+  canvas.height = pixels(exact?.blockSize, box.height);
   module._nedforge_resized(canvas.width, canvas.height, ratio);
   frame();
 }
@@ -536,7 +538,7 @@ async function start() {
   followPointer();
   followTab();
   canvas.focus();
-  setInterval(() => describe().catch(() => {}), 1000);
+  setInterval(() => describe().catch((error) => console.warn(error)), 1000);
   await openLink().catch((error) => say(`The link can't be opened: ${error.message}`, true));
   wake();
 }

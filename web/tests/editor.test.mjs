@@ -198,7 +198,7 @@ test("open, place a node by mouse, read the finding, undo and redo by keys, save
   const before_ = await findings(page);
   assert.ok((await page.$eval("#analysis", (analysis) => analysis.textContent)).length > 100);
   await picture(page, "map");
-  await placeNode(page);
+  await placeNode(page, "Critical");  // that no module is about
   await becomes(page, (text) => text !== map, "the node is in the text");
   const edited = await textOf(page);
   await until(async () => JSON.stringify(await findings(page)) !== JSON.stringify(before_), "a finding about the new node");
