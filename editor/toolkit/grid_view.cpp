@@ -90,8 +90,7 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
     const float cell = static_cast<float>(
         std::min(static_cast<double>(look.px(180)) / area.w, static_cast<double>(look.px(150)) / area.h));
     const ImVec2 size{static_cast<float>(area.w) * cell, static_cast<float>(area.h) * cell};
-    const ImVec2 at{f.min.x + look.px(ruler_band + 10), f.max.y - size.y - look.px(10)},
-        end{at.x + size.x, at.y + size.y};
+    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto place = [&](double c, double r) {
         return ImVec2{at.x + static_cast<float>(c - area.x) * cell, at.y + static_cast<float>(r - area.y) * cell};

@@ -38,7 +38,7 @@ struct GridCell {
 };
 void draw_rulers(const Look&, const CanvasFrame&, int most, const std::optional<GridCell>& hovered, ImDrawList&);
 
-// The map in small, in the lower left corner, while not all of the extent is in sight. `dragged`: it is being dragged,
+// The map in small, in the lower right corner, while not all of the extent is in sight. `dragged`: it is being dragged,
 // and is set when that begins. Returns the grid point that the canvas is moved to, while it is.
 struct GridDot {
     int column = 0, row = 0;

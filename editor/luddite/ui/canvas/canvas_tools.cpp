@@ -120,6 +120,7 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
 }
 
 void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
+    if (shown.session->view != View::canvas) return;  // a module that is looked at close by keeps all the room
     const Page& page = page_shown(*shown.session, state);
     Minimap small{extent_of(shown.map()),
                   Box{page.bounds.x - 0.3, page.bounds.y - 0.3, page.bounds.w + 0.6, page.bounds.h + 0.6},
