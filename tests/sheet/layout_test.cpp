@@ -423,6 +423,28 @@ TEST(SheetLayout, FillsThePageOfSmallMaps) {
     }
 }
 
+// Six lines on a round stand on each sheet that has room, and on those of the campaign; `lines` has boxes of 8 mm
+// there.
+TEST(SheetLayout, SaysWhatARoundIs) {
+    for (const char* name : {"small", "tiny", "ned-01", "ned-05", "ned-02", "ned-03", "ned-04", "ned-09"}) {
+        const auto& c = test::sheet_case(name);
+        for (const Paper paper : {Paper::a4, Paper::letter}) {
+            const SheetLayout layout = lay_out_sheet(c.map, paper, c.digest);
+            const PlacedModule* round = layout.find(ModuleKind::round);
+            ASSERT_TRUE(round) << name;
+            std::string text;
+            for (const auto& piece : round->pieces) text += piece.text + " ";
+            for (const char* words : {"1 ", "6 ", "Clock", "tally", "last box", "Exit"})
+                EXPECT_NE(text.find(words), std::string::npos) << name << ": " << text;
+            if (kind_of(c.map.hack) != HackKind::lines || std::string(name).find("ned-") != 0) continue;
+            for (const auto& piece : layout.find(ModuleKind::hack)->pieces)
+                if (piece.kind == PieceKind::hack_box) {
+                    EXPECT_GE(piece.box.w, paper == Paper::a4 ? 8.0 - 1e-9 : 7.0) << name;
+                }
+        }
+    }
+}
+
 TEST(SheetLayout, SaysOtherReadingsInWords) {
     Rulings all;
     for (const auto& r : ruling_table()) r.set(all, 1);

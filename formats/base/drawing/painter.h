@@ -42,6 +42,8 @@ struct Ink {
     Pen line;
 };
 
+enum class PagePart { section, title, heading, paragraph, figure };
+
 class Painter {
 public:
     virtual ~Painter() = default;
@@ -55,8 +57,9 @@ public:
     // `fit` above 0: the text is narrowed to that many millimetres where the target's font runs wider.
     virtual void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) = 0;
     virtual double text_width(std::string_view, double points, Weight) = 0;  // millimetres
-    // What follows belongs together under this title (a module); for targets that keep structure, as PDF tags do.
-    virtual void begin_part(std::string_view title) { (void)title; }
+    // What follows, until the end_part() of the same depth, is one part of the page; for targets that keep structure,
+    // as PDF tags do. `said` is the title of a section, and what a reader hears instead of a figure.
+    virtual void begin_part(PagePart, std::string_view said) { (void)said; }
     virtual void end_part() {}
 };
 

@@ -32,6 +32,8 @@ public:
     double text_width(std::string_view text, double points, Weight weight) override {
         return out_.text_width(text, points, weight);
     }
+    void begin_part(PagePart part, std::string_view said) override { out_.begin_part(part, said); }
+    void end_part() override { out_.end_part(); }
 
 private:
     Point moved(Point p) const { return {p.x * scale_ + by_.x, p.y * scale_ + by_.y}; }

@@ -24,8 +24,11 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     out.rectangle(layout.page, 0, {true, palette.paper, {}});
     draw_layout(out, palette, page.map, layout);
     if (!page.solution) return;
-    if (const auto marks = solution_marks(compile(page.map), *page.solution))
+    if (const auto marks = solution_marks(compile(page.map), *page.solution)) {
+        out.begin_part(PagePart::section, "Solution");
         draw_solution(out, palette, page.map, layout, *marks);
+        out.end_part();
+    }
 }
 
 std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& options, const std::string& title,

@@ -6,6 +6,7 @@
 
 #include "engine/luddite/gates.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/luddite/sheet/alternative_texts.h"
 #include "formats/luddite/sheet/moved_painter.h"
 
 namespace nedforge::luddite {
@@ -19,6 +20,15 @@ public:
     void draw(const PlacedModule& m) {
         kind_ = m.kind;
         if (!m.heading.empty()) frame(m);
+        const std::string said = alternative_of(m.kind, map_);
+        if (!said.empty()) out_.begin_part(PagePart::figure, said);
+        pieces(m);
+        if (!said.empty()) out_.end_part();
+    }
+    static constexpr bool rows_in_order() { return rows_stand_in_order(drawn_pieces, &DrawnPiece::kind); }
+
+private:
+    void pieces(const PlacedModule& m) {
         if (m.scale == 1) {
             for (const auto& piece : m.pieces) draw(piece);
             return;
@@ -28,19 +38,19 @@ public:
         natural.kind_ = m.kind;
         for (const auto& piece : m.pieces) natural.draw(unshrunk(piece, m.scale));
     }
-    static constexpr bool rows_in_order() { return rows_stand_in_order(drawn_pieces, &DrawnPiece::kind); }
 
-private:
     void frame(const PlacedModule& m) {
         const double line = p_.fills ? 0.25 : 0.2;
         out_.rectangle({m.box.x + line / 2, m.box.y + line / 2, m.box.w - line, m.box.h - line}, 1.8,
                        {p_.fills, p_.panel, {p_.panel_line, line, false}});
         const double points = 8.5, baseline = m.box.y + 4.3;
         const std::string slashes = m.heading.substr(0, 2), word = m.heading.substr(2);
+        out_.begin_part(PagePart::heading, "");
         out_.text({m.box.x + 2.0, baseline}, slashes, points, Weight::bold, Align::left, p_.accent,
                   text_width(slashes, points, Weight::bold));
         out_.text({m.box.x + 2.0 + text_width(slashes, points, Weight::bold), baseline}, word, points, Weight::bold,
                   Align::left, p_.ink, text_width(word, points, Weight::bold));
+        out_.end_part();
     }
 
     Colour tone(Tone t) const {
@@ -59,9 +69,12 @@ private:
 
     void text(const Piece& piece) {
         const Box& b = piece.box;
+        const bool title = kind_ == ModuleKind::header && piece.text == map_.name;
+        if (title) out_.begin_part(PagePart::title, "");
         const double x = piece.align == Align::left ? b.x : piece.align == Align::right ? b.right() : b.x + b.w / 2;
         out_.text({x, b.y + (b.h + cap_height(piece.points)) / 2}, piece.text, piece.points, piece.weight, piece.align,
                   tone(piece.tone), text_width(piece.text, piece.points, piece.weight));
+        if (title) out_.end_part();
     }
 
     void write_box(const Box& b, Colour border, double width, Colour fill) {
@@ -186,7 +199,11 @@ private:
     void rail(const Piece& piece) { line(piece, 1.1, 0.5); }
     void switch_wire(const Piece& piece) { line(piece, 0.8, 0.3); }
 
-    void node(const Piece& piece) { draw_node(out_, p_, piece.box, map_.nodes[piece.index], {}); }
+    void node(const Piece& piece) {
+        out_.begin_part(PagePart::figure, alternative_of(map_.nodes[piece.index]));
+        draw_node(out_, p_, piece.box, map_.nodes[piece.index], {});
+        out_.end_part();
+    }
     void wall(const Piece& piece) { wall(piece.box); }
     void wall_key(const Piece& piece) {
         const Box& b = piece.box;
@@ -196,7 +213,10 @@ private:
     void energy_key(const Piece& piece) { draw_energy_lock(out_, p_, piece.box, false); }
 
     void reward(const Piece& piece) {
-        draw_reward(out_, p_, piece.box, *rewards_of(map_.hack)[to_index(piece.index)], piece.points);
+        const Reward& reward = *rewards_of(map_.hack)[to_index(piece.index)];
+        out_.begin_part(PagePart::figure, alternative_of(reward));
+        draw_reward(out_, p_, piece.box, reward, piece.points);
+        out_.end_part();
     }
     void card(const Piece& piece) {
         const bool damage = kind_ == ModuleKind::bonuses && piece.part == 1;
@@ -296,7 +316,7 @@ const Palette& palette_of(InkUse ink) { return ink == InkUse::full ? full_ink_pa
 void draw_layout(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout) {
     SheetDrawing drawing(out, palette, map);
     for (const auto& module : layout.modules) {
-        out.begin_part(module_name(module.kind));
+        out.begin_part(PagePart::section, module_name(module.kind));
         drawing.draw(module);
         out.end_part();
     }

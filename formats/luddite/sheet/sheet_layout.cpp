@@ -22,7 +22,7 @@ struct ModuleText {
     std::string_view name, heading;
     LayOut lay_out;
 };
-constexpr IndexedArray<ModuleText, ModuleKind, 11> modules{
+constexpr IndexedArray<ModuleText, ModuleKind, 12> modules{
     {{ModuleKind::header, "title", "", lay_out_header},
      {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
      {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
@@ -32,6 +32,7 @@ constexpr IndexedArray<ModuleText, ModuleKind, 11> modules{
      {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
      {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
      {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
+     {ModuleKind::round, "A round", "//A ROUND", lay_out_round},
      {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
      {ModuleKind::footer, "footer", "", nullptr}}};
 static_assert(rows_stand_in_order(modules, &ModuleText::kind));
@@ -100,6 +101,27 @@ public:
     }
 
     const NedNeeds& needs() const { return needs_; }
+
+    // Whether every node holds its parts at the size that it has there.
+    bool nodes_are_sound(const Composition& c) const {
+        const Box room = inside_of(c.boxes.at(ModuleKind::ned));
+        const NedFit fit = place_ned(map_, needs_, {room.w, room.h}).fit;
+        return std::all_of(map_.nodes.begin(), map_.nodes.end(), [&](const Node& node) {
+            return node_fits(node, {fit.x.node, fit.y.node});
+        });
+    }
+
+    // Gives the lines on a round the foot of the Hack module's box, where that is higher than it need be.
+    bool put_round_below_hack(Composition& c) {
+        Box& hack = c.boxes[ModuleKind::hack];
+        const double lines = height(ModuleKind::round, hack.w, min_box);
+        const double key = c.key == ModuleKind::hack ? key_height(hack.w) : 0;
+        const double least = height(ModuleKind::hack, hack.w, c.hack_unit) + key;
+        if (least + gap + lines > hack.h) return false;
+        hack.h -= lines + gap;
+        c.boxes[ModuleKind::round] = {hack.x, hack.bottom() + gap, hack.w, lines};
+        return true;
+    }
 
     // What the NED module's key takes below another module, with its gap; 0 where the map needs none.
     double key_height(double width) const {
@@ -223,7 +245,13 @@ private:
         const double side = ned.side();
         const double filled = std::min(1.0, ned.x.size * ned.y.size / (ned_room.w * ned_room.h));
         return 2.2 * std::log(std::min(side, 26.0) / 26) + std::log(std::min(unit, 7.5) / 7.5) +
-               0.7 * std::log(std::min(hack_unit, 9.0) / 9) + 0.5 * (filled - 1) + 0.35 * (hack_filled - 1);
+               0.7 * std::log(std::min(hack_unit, 9.0) / 9) + line_boxes(hack_unit) + 0.5 * (filled - 1) +
+               0.35 * (hack_filled - 1);
+    }
+
+    // The boxes of `lines` have numbers in them and are crossed one by one: 8 mm where the page can spare it.
+    double line_boxes(double hack_unit) const {
+        return kind_of(map_.hack) == HackKind::lines ? 4 * std::log(std::min(hack_unit, 8.0) / 8) : 0;
     }
 
     // What the Hack module takes at its smallest, also where that is wider than `width`.
@@ -421,6 +449,19 @@ Box body_of(const Map& map, Box content) {
     return {content.x, content.y + top, content.w, content.h - top - bottom};
 }
 
+// The best arrangement for the body of a page, with the lines on a round where there is room for them.
+Composition compose(Composer& composer, const Map& map, Box body) {
+    Composition c = composer.best(false);
+    if (c.boxes.empty()) return composer.bands();
+    if (!c.whole() || composer.put_round_below_hack(c)) return c;
+    const double lines = composer.height(ModuleKind::round, body.w, min_box);
+    Composer above(map, {body.x, body.y, body.w, body.h - lines - gap});
+    Composition shorter = above.best(false);
+    if (!shorter.whole() || !above.nodes_are_sound(shorter)) return c;
+    shorter.boxes[ModuleKind::round] = {body.x, body.bottom() - lines, body.w, lines};
+    return shorter;
+}
+
 std::string millimetres(double w, double h) {
     char text[64];
     std::snprintf(text, sizeof text, "%.0f x %.0f mm", std::ceil(w), std::ceil(h));
@@ -526,8 +567,7 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
     layout.page = paper_size(paper);
     const Box content = content_of(paper), body = body_of(map, content);
     Composer composer(map, body);
-    Composition c = composer.best(false);
-    if (c.boxes.empty()) c = composer.bands();
+    const Composition c = compose(composer, map, body);
     layout.overflows = overflows_of(map, composer, c, content.w, paper);
 
     const auto place = [&](ModuleKind kind, Box box) {
@@ -567,8 +607,9 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
     };
 
     place(ModuleKind::header, {content.x, content.y, content.w, header_height});
-    for (const ModuleKind kind : {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses,
-                                  ModuleKind::clock, ModuleKind::cache, ModuleKind::effects, ModuleKind::damage})
+    for (const ModuleKind kind :
+         {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses, ModuleKind::clock,
+          ModuleKind::cache, ModuleKind::effects, ModuleKind::damage, ModuleKind::round})
         if (const auto found = c.boxes.find(kind); found != c.boxes.end()) place(kind, found->second);
     const double rulings = rulings_height(map, content.w);
     if (rulings > 0) place(ModuleKind::rulings, {content.x, body.bottom() + gap, content.w, rulings - gap});

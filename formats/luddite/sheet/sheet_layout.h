@@ -3,8 +3,9 @@
 // layout depends on the map and the paper alone; text is measured without a font library (text_metrics.h). So print,
 // preview, NED801 and tests get the same layout. Modules keep their places: the NED module top left, the Hack module at
 // its right or below, then switches and bonuses, clock, resources, damage. Only a map of unusual shape moves the Hack
-// module. A search finds the largest legible sizes for these places. A map too large for the page is laid out at the
-// smallest sizes, with each module shrunk into its box, and `overflows` says what does not fit.
+// module. The lines on a round go below the Hack module where it leaves room, else below the damage; a page without
+// room for them has none. A search finds the largest legible sizes for these places. A map too large for the page is
+// laid out at the smallest sizes, with each module shrunk into its box, and `overflows` says what does not fit.
 
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@ inline constexpr double page_margin = 10.0;  // SHEETS asks for 8
 inline constexpr double link_tag = 2.5;      // the square with a link's letter; wider for a number of two figures
 double link_tag_width(std::string_view text);
 
-enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, rulings, footer };
+enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, round, rulings, footer };
 std::string_view module_name(ModuleKind);  // as in findings: "NED module"
 
 // What a piece is. `index` and `part` say which one; pieces to write in are told apart so that a solution finds them.

@@ -24,7 +24,7 @@ Palette full_ink() {
     p.paper = rgb(0xFFFFFF), p.ink = rgb(0x151B24), p.muted = rgb(0x4A5666), p.faint = rgb(0xB9C3CF);
     p.panel = rgb(0xF1F4F7), p.panel_line = rgb(0xD3DAE2), p.box = rgb(0xFFFFFF);
     p.wire = rgb(0x6F8093), p.link = rgb(0x7A3FB0), p.wall = rgb(0x151B24);
-    p.energy = rgb(0xE07A00), p.multi_tool = rgb(0x1F6FB2), p.credit = rgb(0x16825D);
+    p.energy = rgb(0xA84D00), p.multi_tool = rgb(0x1F6FB2), p.credit = rgb(0x16825D);
     p.gate = rgb(0xFFD54A), p.on_gate = rgb(0x151B24), p.lock = rgb(0x39485A), p.on_lock = rgb(0xFFFFFF);
     p.critical = rgb(0xC2203A), p.on_critical = rgb(0xFFFFFF), p.damage = rgb(0xC2203A), p.on_damage = rgb(0xFFFFFF);
     p.enter = rgb(0x16825D), p.exit = rgb(0x151B24), p.on_role = rgb(0xFFFFFF), p.accent = rgb(0xC2203A);

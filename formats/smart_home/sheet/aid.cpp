@@ -30,8 +30,10 @@ void draw_sections(Painter& out, const Palette& p, const Box& area, const std::v
             column.x += width + gap;
             y = area.y;
         }
-        out.begin_part(section.title);
+        out.begin_part(PagePart::section, section.title);
+        out.begin_part(PagePart::heading, "");
         draw_line_of_text(out, {column.x, y, width, 6}, section.title, 11.5, Weight::bold, p.accent, Align::left);
+        out.end_part();
         y += 6.5;
         for (const auto& line : section.lines) {
             out.circle({column.x + 1, y + 2.2}, 0.5, {true, p.ink, {}});

@@ -77,7 +77,7 @@ void draw_overview(Painter& out, const SheetHome& sheet, const SheetOptions& opt
                       "Protecting the Smart Home · " + home.id + (home.author ? " · " + *home.author : ""), 9,
                       Weight::regular, p.muted, Align::left);
     const SmallLayout layout = small_layout(home, overview_area(paper), 40);
-    out.begin_part("Layout");
+    out.begin_part(PagePart::section, "Layout");
     for (std::size_t i = 0; i < layout.tiles.size(); ++i)
         draw_tile(out, p, layout.tiles[i], home.tiles[i], home.tiles[i].id == home.router);
     out.end_part();

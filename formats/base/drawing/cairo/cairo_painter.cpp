@@ -171,16 +171,23 @@ double CairoPainter::text_width(std::string_view text, double points, Weight wei
     return text.empty() ? 0 : fonts_->set(text, points, weight);
 }
 
-void CairoPainter::begin_part(std::string_view) {
-    if (tagged_) cairo_tag_begin(context_, "Sect", nullptr);
+void CairoPainter::begin_part(PagePart part, std::string_view said) {
+    constexpr IndexedArray<const char*, PagePart, 5> tags{"Sect", "H1", "H2", "P", "Figure"};
+    if (!tagged_) return;
+    parts_.push_back({part, std::string(said)});
+    open_.push_back(tags[part]);
+    cairo_tag_begin(context_, open_.back(), nullptr);
 }
 
 void CairoPainter::end_part() {
-    if (tagged_) cairo_tag_end(context_, "Sect");
+    if (!tagged_) return;
+    cairo_tag_end(context_, open_.back());
+    open_.pop_back();
 }
 
 int CairoPainter::missing_glyphs() const { return fonts_->missing; }
 const std::vector<DrawnText>& CairoPainter::texts() const { return texts_; }
+const std::vector<TaggedPart>& CairoPainter::parts() const { return parts_; }
 
 struct MeasuredText::Page {
     cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);

@@ -20,6 +20,12 @@ struct DrawnText {
     std::string text;
 };
 
+// A part that became a structure tag.
+struct TaggedPart {
+    PagePart part = PagePart::section;
+    std::string said;
+};
+
 class CairoPainter final : public Painter {
 public:
     // `context` outlives the painter; its unit is a point (1/72 inch) or whatever `units_per_mm` says. `tagged`: parts
@@ -36,11 +42,12 @@ public:
     void curve(Point from, Point c1, Point c2, Point to, const Pen&) override;
     void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit) override;
     double text_width(std::string_view, double points, Weight) override;
-    void begin_part(std::string_view title) override;
+    void begin_part(PagePart, std::string_view said) override;
     void end_part() override;
 
     int missing_glyphs() const;
     const std::vector<DrawnText>& texts() const;
+    const std::vector<TaggedPart>& parts() const;  // in the order of their beginnings; empty where not tagged
 
 private:
     struct Fonts;
@@ -48,6 +55,8 @@ private:
     bool tagged_;
     std::unique_ptr<Fonts> fonts_;
     std::vector<DrawnText> texts_;
+    std::vector<TaggedPart> parts_;
+    std::vector<const char*> open_;  // tags
     void paint(const Ink&);
     void stroke(const Pen&);
 };

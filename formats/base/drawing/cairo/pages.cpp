@@ -12,6 +12,7 @@
 #include <numbers>
 
 #include "formats/base/drawing/cairo/cairo_painter.h"
+#include "formats/base/drawing/cairo/pdf_structure.h"
 #include "formats/base/text/xml_text.h"
 
 namespace nedforge {
@@ -36,7 +37,7 @@ cairo_status_t append(void* closure, const unsigned char* data, unsigned int len
 }
 
 void draw_on(cairo_t* context, const Box& size, double units_per_mm, bool tagged, const DocumentPage& page,
-             int* missing_glyphs, std::vector<DrawnText>* texts = nullptr) {
+             int* missing_glyphs, std::vector<DrawnText>* texts = nullptr, std::vector<TaggedPart>* parts = nullptr) {
     if (page.turned) {
         cairo_translate(context, size.w * units_per_mm, size.h * units_per_mm);
         cairo_rotate(context, std::numbers::pi);
@@ -45,6 +46,7 @@ void draw_on(cairo_t* context, const Box& size, double units_per_mm, bool tagged
     page.draw(painter);
     if (missing_glyphs) *missing_glyphs += painter.missing_glyphs();
     if (texts) *texts = painter.texts();
+    if (parts) parts->insert(parts->end(), painter.parts().begin(), painter.parts().end());
 }
 
 void describe(cairo_surface_t* surface, const DocumentWords& words) {
@@ -134,6 +136,7 @@ std::string pages_pdf(const Box& size, const DocumentWords& words, const std::ve
     describe(surface.get(), words);
     Context context(cairo_create(surface.get()));
     cairo_tag_begin(context.get(), "Document", nullptr);
+    std::vector<TaggedPart> parts;
     std::vector<int> parents{CAIRO_PDF_OUTLINE_ROOT};
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const std::string link = "page=" + std::to_string(i + 1) + " pos=[0 0]";
@@ -144,7 +147,7 @@ std::string pages_pdf(const Box& size, const DocumentWords& words, const std::ve
         }
         cairo_pdf_surface_set_page_label(surface.get(), pages[i].label.c_str());
         cairo_save(context.get());
-        draw_on(context.get(), size, points_per_mm, true, pages[i], missing_glyphs);
+        draw_on(context.get(), size, points_per_mm, true, pages[i], missing_glyphs, nullptr, &parts);
         cairo_restore(context.get());
         if (i + 1 == pages.size()) cairo_tag_end(context.get(), "Document");
         cairo_show_page(context.get());
@@ -152,7 +155,7 @@ std::string pages_pdf(const Box& size, const DocumentWords& words, const std::ve
     context.reset();
     cairo_surface_finish(surface.get());
     surface.reset();
-    return bytes;
+    return with_words_for_readers(std::move(bytes), "en", parts);
 }
 
 std::string page_svg(const Box& size, const std::string& title, const std::string& description,

@@ -51,6 +51,7 @@ Extent lay_out_clock(const Map&, const Room&, Builder&);
 Extent lay_out_cache(const Map&, const Room&, Builder&);
 Extent lay_out_effects(const Map&, const Room&, Builder&);
 Extent lay_out_damage(const Map&, const Room&, Builder&);
+Extent lay_out_round(const Map&, const Room&, Builder&);
 Extent lay_out_rulings(const Map&, const Room&, Builder&);
 Extent lay_out_header(const Map&, const Room&, Builder&);
 Extent lay_out_footer(const Map&, const std::string& digest, const Room&, Builder&);

@@ -1,0 +1,96 @@
+#include "formats/luddite/sheet/alternative_texts.h"
+
+#include "engine/luddite/words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr ByResource<std::string_view> one{"energy", "multi-tool", "credit"};
+constexpr ByResource<std::string_view> several{"energy", "multi-tools", "credits"};
+
+class Sentence {
+public:
+    Sentence& add(const std::string& piece) {
+        if (!piece.empty()) text_ += (text_.empty() ? "" : ", ") + piece;
+        return *this;
+    }
+    const std::string& text() const { return text_; }
+
+private:
+    std::string text_;
+};
+
+std::string words_of(const Amounts& amounts) {
+    Sentence words;
+    for (const Resource r : all_resources)
+        if (const int n = amounts[r]) words.add(std::to_string(n) + " " + std::string(n == 1 ? one[r] : several[r]));
+    return words.text();
+}
+
+std::string clock_words(const Map& map) {
+    std::string text = std::to_string(map.clock.size()) + " rows of boxes, from left to right";
+    for (const std::string& row : map.clock) {
+        text += "; " + std::to_string(row.size()) + " boxes";
+        for (std::size_t i = 0; i < row.size(); ++i)
+            for (const Resource r : all_resources)
+                if (row[i] == resource_names[r].front())
+                    text += ", box " + std::to_string(i + 1) + " gives 1 " + std::string(one[r]);
+    }
+    return text + "; a tally each for 4, 5 and 6";
+}
+
+std::string bonus_words(const Map& map) {
+    Sentence text;
+    for (const Bonus& bonus : map.bonuses)
+        text.add("a " + std::to_string(bonus.die) + " gives " +
+                 (bonus.damage > 0 ? std::to_string(bonus.damage) + " damage" : words_of(bonus.gain)));
+    return text.text();
+}
+
+std::string cache_words(const Map& map) {
+    Sentence text;
+    for (const Resource r : all_resources)
+        text.add(std::to_string(map.resources[r].spaces) + " spaces for " + std::string(several[r]) + ", " +
+                 std::to_string(map.resources[r].start) + " at the start");
+    return text.text();
+}
+
+}  // namespace
+
+std::string alternative_of(const Node& node) {
+    Sentence text;
+    text.add("node " + node.id);
+    if (node.role == Role::enter || node.role == Role::enter_exit) text.add("Enter");
+    if (node.role == Role::exit || node.role == Role::enter_exit) text.add("Exit");
+    if (node.gate) text.add("gate " + to_string(*node.gate));
+    if (node.lock) text.add("dice lock " + std::to_string(*node.lock));
+    if (node.energy) text.add("energy node");
+    if (node.cache) text.add("a cache of " + words_of(*node.cache));
+    if (node.critical)
+        text.add("critical function " + node.critical->code + " with " + std::to_string(node.critical->damage) +
+                 " damage");
+    return text.text();
+}
+
+std::string alternative_of(const Reward& reward) {
+    Sentence text;
+    if (!reward.code.empty()) text.add("code " + reward.code);
+    if (reward.damage > 0) text.add(std::to_string(reward.damage) + " damage");
+    return "reward: " + text.add(words_of(reward.gain)).text();
+}
+
+std::string alternative_of(ModuleKind kind, const Map& map) {
+    switch (kind) {
+        case ModuleKind::clock:
+            return clock_words(map);
+        case ModuleKind::bonuses:
+            return bonus_words(map);
+        case ModuleKind::cache:
+            return cache_words(map);
+        default:
+            return {};
+    }
+}
+
+}  // namespace nedforge::luddite
