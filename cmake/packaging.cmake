@@ -52,13 +52,21 @@ install(FILES ${described}/zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-c
         COMPONENT program)
 install(FILES ${described}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d RENAME nedforge.fish
         COMPONENT program)
-install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${program_package} COMPONENT program)
+# The documents, in their places to each other, so that the links of README.md lead somewhere.
+set(doc_dir ${CMAKE_INSTALL_DATADIR}/doc/${program_package})
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${doc_dir} COMPONENT program)
+install(FILES web/npm/README.md DESTINATION ${doc_dir}/web/npm COMPONENT program)
+install(DIRECTORY docs examples DESTINATION ${doc_dir} COMPONENT program)
+install(DIRECTORY formats/schema DESTINATION ${doc_dir}/formats COMPONENT program FILES_MATCHING PATTERN "*.json")
+file(CREATE_LINK ../../nedforge/sample_maps ${described}/sample_maps SYMBOLIC)
+install(FILES ${described}/sample_maps DESTINATION ${doc_dir} COMPONENT program)
 set(NEDFORGE_WEB_PAGE "" CACHE PATH "The browser edition that nedforge web serves, as scripts/web leaves it in build/web/page; empty: none is installed")
 if(NEDFORGE_WEB_PAGE)
     install(DIRECTORY ${NEDFORGE_WEB_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge/web COMPONENT program)
 endif()
 install(DIRECTORY sample_maps DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program)
-install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program OPTIONAL)
+install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program
+        FILES_MATCHING PATTERN "*.json")
 install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME nedforge.xml
         COMPONENT program)
 if(NEDFORGE_EDITOR)
@@ -96,6 +104,8 @@ install(FILES ${CMAKE_BINARY_DIR}/nedforge.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME nedforge)
 set(CPACK_PACKAGE_VENDOR "nedforge")
+set(CPACK_PACKAGE_HOMEPAGE_URL "https://github.com/nedforge/nedforge")
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${CPACK_PACKAGE_HOMEPAGE_URL})
 set(CPACK_PACKAGE_CONTACT "${maintainer}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "toolkit for maps of ${nedforge_games}")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <regex>
+
 #include "tests/support/support.h"
 
 using namespace nedforge::test;
@@ -53,6 +56,24 @@ TEST(Package, TheBuildFileOfTheEnginePageWorksAsPrinted) {
              "pkg-config", "--cflags", "nedforge"});
     EXPECT_EQ(flags.status, 0) << flags.err;
     EXPECT_NE(flags.out.find("include/nedforge"), std::string::npos) << flags.out;
+}
+
+// Every link of the installed README leads to a file that is installed too.
+TEST(Package, TheInstalledPagesFindEachOther) {
+    namespace fs = std::filesystem;
+    const TemporaryFolder folder;
+    ASSERT_EQ(run({"cmake", "--install", NEDFORGE_BUILD, "--prefix", folder.path(), "--component", "program"}).status,
+              0);
+    const fs::path docs = fs::path(folder.path()) / "share/doc";
+    int links = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(docs)) {
+        if (entry.path().filename() != "README.md") continue;
+        const std::string text = read_all(entry.path());
+        static const std::regex link(R"(\]\(([^)#:]+)[#)])");
+        for (std::sregex_iterator at(text.begin(), text.end(), link), end; at != end; ++at, ++links)
+            EXPECT_TRUE(fs::exists(entry.path().parent_path() / (*at)[1].str())) << entry.path() << ": " << (*at)[1];
+    }
+    EXPECT_GT(links, 20);
 }
 
 TEST(Package, AComponentNeedsNoMoreThanItIsLinkedWith) {
