@@ -442,8 +442,12 @@ async function isIsolated() {
   await Promise.race([navigator.serviceWorker.ready, new Promise((_, failed) => fresh?.addEventListener("statechange", () => {
     if (fresh.state === "redundant") failed(new Error("The page's files could not be loaded completely. Load the page again."));
   }))]);
+  // A load that went past the service worker (Shift and reload) is not taken over by it; the next load is its own again.
   if (!navigator.serviceWorker.controller)
-    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+      setTimeout(done, 2000);
+    });
   location.reload();
   return false;
 }
