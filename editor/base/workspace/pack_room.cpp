@@ -135,9 +135,8 @@ const PackEntry* PackRoom::next_unrated() const {
 
 std::size_t PackRoom::unrated() const {
     if (!shown_) return 0;
-    return static_cast<std::size_t>(std::count_if(
-        shown_->maps.begin(), shown_->maps.end(),
-        [&](const PackEntry& entry) {
+    return static_cast<std::size_t>(
+        std::count_if(shown_->maps.begin(), shown_->maps.end(), [&](const PackEntry& entry) {
             return entry.overview && entry.errors == 0 && families_[entry.family].win_rates &&
                    !known_.contains(entry.digest);
         }));

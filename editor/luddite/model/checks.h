@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "editor/base/workspace/answers.h"
+#include "editor/base/documents/answers.h"
 #include "editor/luddite/model/session.h"
 #include "engine/luddite/words.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // A map that is being edited, as a document of the workspace.
 
-#include "editor/base/workspace/value_document.h"
+#include "editor/base/documents/value_document.h"
 #include "editor/luddite/edits/edited.h"
 #include "formats/luddite/map_file.h"
 

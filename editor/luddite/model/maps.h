@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/base/workspace/exports.h"
+#include "editor/base/documents/exports.h"
 #include "editor/base/workspace/workspace.h"
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"

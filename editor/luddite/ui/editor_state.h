@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/shell/issues_panel.h"
+#include "editor/shell/parts/issues_panel.h"
 #include "editor/toolkit/page_view.h"
 
 namespace nedforge::luddite {

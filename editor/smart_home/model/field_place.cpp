@@ -22,19 +22,37 @@ std::string with_number(const std::string& word, const Steps& steps) {
     return steps.size() > 1 ? word + std::to_string(steps[1].index) : word;
 }
 
-// The home's own fields, which show while nothing is selected.
+// The home's own fields, which show while nothing is selected: the key of the file, the widget's, and what is added to
+// it: the key below, or the number of the item.
+struct HomeField {
+    enum class Adds { nothing, key, number };
+    std::string_view head, field;
+    Adds adds = Adds::nothing;
+};
+constexpr std::array<HomeField, 13> home_fields{{{"name", "home.name"},
+                                                 {"id", "home.id"},
+                                                 {"author", "home.author"},
+                                                 {"notes", "home.notes"},
+                                                 {"attacks", "card", HomeField::Adds::key},
+                                                 {"firewalls", "firewalls"},
+                                                 {"tokens", "token", HomeField::Adds::number},
+                                                 {"characters", "character"},
+                                                 {"win", "win"},
+                                                 {"hacker_steps", "steps", HomeField::Adds::number},
+                                                 {"standards", "standards", HomeField::Adds::key},
+                                                 {"rulings", "readings"},
+                                                 {"waivers", "waiver:", HomeField::Adds::number}}};
+
 std::string home_field(const Steps& steps) {
     const std::string head = key_at(steps, 0), key = key_at(steps, 1);
-    if (head == "name" || head == "id" || head == "author" || head == "notes") return "home." + head;
-    if (head == "attacks") return key.empty() ? "card" : key == "botnet" ? "card.botnet" : "card." + key;
-    if (head == "firewalls") return head;
-    if (head == "tokens") return with_number("token", steps);
-    if (head == "characters") return "character";
-    if (head == "win") return "win";
-    if (head == "hacker_steps") return with_number("steps", steps);
-    if (head == "standards") return key.empty() ? head : "standards." + key;
-    if (head == "rulings") return key.empty() ? "readings" : key;
-    return head == "waivers" ? with_number("waiver:", steps) : "";
+    if (head == "rulings" && !key.empty()) return key;
+    for (const HomeField& row : home_fields) {
+        if (row.head != head) continue;
+        const std::string field(row.field);
+        if (row.adds == HomeField::Adds::key) return key.empty() ? field : field + "." + key;
+        return row.adds == HomeField::Adds::number ? with_number(field, steps) : field;
+    }
+    return "";
 }
 
 }  // namespace

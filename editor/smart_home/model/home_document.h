@@ -1,7 +1,7 @@
 #pragma once
 // A home that is being edited, as a document of the workspace.
 
-#include "editor/base/workspace/value_document.h"
+#include "editor/base/documents/value_document.h"
 #include "formats/smart_home/home_file.h"
 #include "validator/smart_home/validate.h"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/base/workspace/answers.h"
-#include "editor/base/workspace/exports.h"
+#include "editor/base/documents/answers.h"
+#include "editor/base/documents/exports.h"
 #include "editor/base/workspace/workspace.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/session.h"

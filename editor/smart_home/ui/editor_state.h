@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/shell/issues_panel.h"
+#include "editor/shell/parts/issues_panel.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "editor/toolkit/grid_view.h"
 #include "editor/toolkit/page_view.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/shell/family_ui.h"
+#include "editor/shell/parts/family_ui.h"
 #include "editor/smart_home/model/homes.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/kit.h"

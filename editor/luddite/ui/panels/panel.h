@@ -7,7 +7,7 @@
 
 #include "editor/luddite/edits/edited.h"
 #include "editor/luddite/model/maps.h"
-#include "editor/shell/family_ui.h"
+#include "editor/shell/parts/family_ui.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
 #include "formats/luddite/sheet/symbols.h"

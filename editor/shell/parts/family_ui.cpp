@@ -1,4 +1,4 @@
-#include "editor/shell/family_ui.h"
+#include "editor/shell/parts/family_ui.h"
 
 #include <algorithm>
 #include <array>

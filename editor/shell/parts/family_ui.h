@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "editor/base/documents/exports.h"
 #include "editor/base/edited.h"
-#include "editor/base/workspace/exports.h"
 #include "editor/shell/editor_family.h"
 
 namespace nedforge {

@@ -1,4 +1,4 @@
-#include "editor/base/workspace/exports.h"
+#include "editor/base/documents/exports.h"
 
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-#include "editor/shell/issues_panel.h"
+#include "editor/shell/parts/issues_panel.h"
 
 #include <imgui_internal.h>
 
