@@ -197,6 +197,7 @@ void part_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
                                 "Every map has these six. Click their boxes to see on the map what a setting opens.");
         case ModuleKind::header:
         case ModuleKind::effects:
+        case ModuleKind::round:
         case ModuleKind::rulings:
         case ModuleKind::footer:
             break;
