@@ -86,9 +86,9 @@ struct ManEntry {
 constexpr std::array man_environment{
     ManEntry{"NO_COLOR", "if it is set, text has no colour; --color=always goes before it"},
     ManEntry{"TERM", "if it is dumb, text has no colour"},
-    ManEntry{"XDG_CACHE_HOME", "the folder below which --rate keeps its results; $HOME/.cache by default"},
+    ManEntry{"XDG_CACHE_HOME", "the folder below which --rate keeps its results; ~/.cache by default"},
     ManEntry{"XDG_STATE_HOME",
-             "the folder below which the editor keeps recovered work and its settings; $HOME/.local/state by default"},
+             "the folder below which the editor keeps recovered work and its settings; ~/.local/state by default"},
 };
 constexpr std::array man_files{
     ManEntry{"nedforge.yaml", "severities of checks for a project, read from the folder where the program starts"},

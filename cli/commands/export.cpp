@@ -51,10 +51,10 @@ int export_map(const Options& options, const Common& common) {
     }
     if (const auto error = save_file(options.output, exported.text)) return failed(error->message);
     if (common.format == "json")
-        std::cout << answer_text({{"id", *map->id()},
-                                  {"path", printable(options.output)},
-                                  {"digest", exported.digest},
-                                  {"warnings", counts.warnings}},
+        std::cout << answer_text(nlohmann::ordered_json{{"id", *map->id()},
+                                                        {"path", printable(options.output)},
+                                                        {"digest", exported.digest},
+                                                        {"warnings", counts.warnings}},
                                  -1);
     else
         std::cout << printable(options.output) << ": " << *map->id() << ", " << counts.warnings

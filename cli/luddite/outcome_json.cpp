@@ -77,7 +77,7 @@ std::string outcome_json(const Board& board, const ReplayOutcome& outcome) {
 
 std::string unreadable_json(const std::string& map_id, const Diagnostics& diagnostics) {
     return answer_text(
-        {{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
+        Json{{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli

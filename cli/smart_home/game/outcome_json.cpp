@@ -138,7 +138,8 @@ std::string outcome_json(const std::string& home_id, const Board& board, const R
 
 std::string unreadable_home_replay_json(const std::string& home_id, const Diagnostics& diagnostics) {
     return answer_text(
-        {{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
+        Json{{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}},
+        1);
 }
 
 }  // namespace nedforge::cli
