@@ -572,6 +572,10 @@ addEventListener("drop", guarded(async (event) => {
   await dropped(event.dataTransfer);
 }));
 addEventListener("hashchange", guarded(openLink));
+// The load before the service worker's may come back from the browser's memory of pages; it still can't run the editor.
+addEventListener("pageshow", (event) => {
+  if (event.persisted && !window.crossOriginIsolated) location.reload();
+});
 start().catch((error) => {
   at("status").className = "away";
   tell(error);
