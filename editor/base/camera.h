@@ -29,6 +29,11 @@ struct Camera {
     void pan(double columns, double rows) { column -= columns, row -= rows, moved(); }
 };
 
+inline bool same_view(const Camera& a, const Camera& b) {
+    const auto near = [](double x, double y) { return std::abs(x - y) < 1e-6; };
+    return near(a.column, b.column) && near(a.row, b.row) && near(a.zoom, b.zoom);
+}
+
 // The smallest rectangle of the grid that holds all that is on it.
 struct GridExtent {
     int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;

@@ -108,7 +108,7 @@ TEST(BlankFamily, IsMadeFromATemplate) {
     const std::string path = folder.path() + "/my-first.blank.yaml";
     const Ran made = blank({"new", path, "--format", "json"});
     EXPECT_EQ(made.status, 0) << made.err;
-    EXPECT_EQ(Json::parse(made.out), (Json{{"path", path}, {"id", "my-first"}}));
+    EXPECT_EQ(Json::parse(made.out), (Json{{"schema", 1}, {"path", path}, {"id", "my-first"}}));
     EXPECT_EQ(blank({"validate", path, "--strict"}).status, 0);
     EXPECT_EQ(blank({"new", folder.path() + "/b.blank.yaml", "--variant", "sums"}).status, 2);
 }

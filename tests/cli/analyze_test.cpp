@@ -18,6 +18,7 @@ TEST(AnalyzeCommand, PrintsTheContract) {
         {test::program(), "analyze", test::source_path(fixtures + "NED305/bad.ned.yaml"), "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(Json::parse(ran.out), Json::parse(R"({
+        "schema": 1,
         "id": "fixture",
         "nodes": {"A1": {"reachable": true, "min_dice": 3, "returns": true, "force_only": false},
                   "B1": {"reachable": true, "min_dice": 1, "returns": true, "force_only": false},

@@ -36,7 +36,7 @@ TEST(ReplayCommand, SaysEverythingOfTheSheet) {
         "3}]\n");
     EXPECT_EQ(status, 0) << err;
     EXPECT_EQ(object, json::parse(R"({
-        "id": "worked-base", "status": "running", "escaped": true, "score": 13,
+        "schema": 1, "id": "worked-base", "status": "running", "escaped": true, "score": 13,
         "parts": {"critical": 0, "hack": 0, "switches": 0, "clock": 5, "leftover": 8},
         "state": {"node": "A1", "toggles": [0, 1, 0, 0, 0, 0], "clock": 5,
                   "resources": {"energy": {"held": 4, "used_spaces": 4}, "multi_tool": {"held": 2, "used_spaces": 2},
@@ -85,7 +85,8 @@ TEST(ReplayCommand, WhatTheFormatCantSayIsUnreadable) {
     EXPECT_EQ(object["id"], "worked-base");
     EXPECT_EQ(object["status"], "unreadable");
     EXPECT_EQ(object["diagnostics"].size(), 2u);
-    EXPECT_EQ(object.size(), 3u);
+    EXPECT_EQ(object["schema"], 1);
+    EXPECT_EQ(object.size(), 4u);
 }
 
 TEST(ReplayCommand, RefusesABrokenMapWithItsFindings) {

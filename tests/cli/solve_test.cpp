@@ -29,7 +29,7 @@ TEST(SolveCommand, WritesAReplayThatScoresWhatItSays) {
     const Json json = Json::parse(solved.out);
     std::vector<std::string> keys;
     for (const auto& [key, value] : json.items()) keys.push_back(key);
-    EXPECT_EQ(keys, (std::vector<std::string>{"id", "score", "upper_bound", "proved", "witness"}));
+    EXPECT_EQ(keys, (std::vector<std::string>{"schema", "id", "score", "upper_bound", "proved", "witness"}));
     EXPECT_EQ(json["id"], "first-hack");
     EXPECT_TRUE(json["proved"].get<bool>());
     EXPECT_EQ(json["score"], json["upper_bound"]);
@@ -51,8 +51,10 @@ TEST(SolveCommand, SaysThatThereIsNoEscape) {
     const std::string map = folder.write("two.ned.yaml", unescapable), replay = folder.path() + "/none.replay.yaml";
     const Ran solved = run({program(), "solve", map, "--format", "json", "-o", replay});
     EXPECT_EQ(solved.status, 0);
-    EXPECT_EQ(Json::parse(solved.out),
-              Json::parse(R"({"id": "two", "score": null, "upper_bound": null, "proved": true, "witness": null})"));
+    EXPECT_EQ(
+        Json::parse(solved.out),
+        Json::parse(
+            R"({"schema": 1, "id": "two", "score": null, "upper_bound": null, "proved": true, "witness": null})"));
     EXPECT_NE(solved.err.find("no game to write"), std::string::npos);
     EXPECT_NE(run({program(), "replay", map, replay}).status, 0);  // nothing was written
     const std::string told = run({program(), "solve", map}).out;

@@ -308,7 +308,7 @@ test("solving and rating go on in the background: the page stays quick, and the 
   const page = await editor();
   await openFile(page, join(root, "sample_maps/campaign/ned-01.ned.yaml"));
   await nodesShown(page);
-  await click(page, "view:rating");
+  await click(page, "view:Rating");
   await click(page, await until(() => page.evaluate(() => ["rate:start", "rating:start"].find((name) => name in window.nedforge.items())), "the button to rate"));
   const longest = await page.evaluate(() => new Promise((done) => {
     let last = performance.now(), most = 0, frames = 0;

@@ -40,7 +40,12 @@ Session::Fit Session::fit_for(double width, double height) const {
         return Box{x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
     };
     const auto padded = [](Box b, double by) { return Box{b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by}; };
-    if (view == View::hack) return {padded(shown.find(ModuleKind::hack)->box, 0.12), close};
+    if (view == View::hack) {
+        Box all = shown.find(ModuleKind::hack)->box;
+        for (const PageSpot& spot : shown.spots)  // with the places for new boxes behind the drawing
+            if (spot.part.kind == PartKind::box) all = together(all, spot.box);
+        return {padded(all, 0.12), close};
+    }
     if (view == View::modules) {
         Box all = shown.find(ModuleKind::clock)->box;
         for (const ModuleKind kind : {ModuleKind::bonuses, ModuleKind::cache, ModuleKind::damage})

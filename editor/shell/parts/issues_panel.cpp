@@ -320,14 +320,26 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
 }
 
+// As much of a text as so many pixels hold, with an ellipsis where it is cut.
+static std::string fitting(std::string text, float width) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+    const std::string ellipsis = "\u2026";
+    while (!text.empty() && ImGui::CalcTextSize((text + ellipsis).c_str()).x > width) {
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+        if (!text.empty()) text.pop_back();
+    }
+    return text.empty() ? "" : text + ellipsis;
+}
+
 // While the issues are folded, the status line stands for them: the worst finding's words, and a click that opens them.
 static void folded_issues(const Look& look, const Diagnostics& diagnostics, const IssuesState& state, ShellState& shell,
-                          ImVec2 from) {
+                          ImVec2 from, float reserved) {
     const auto listed = shown_issues(diagnostics, state);
     if (!listed.empty()) {
         const Diagnostic& worst = diagnostics[listed.front()];
         ImGui::SameLine(0, look.px(12));
-        ImGui::TextUnformatted((worst.code + " " + worst.message).c_str());
+        ImGui::TextUnformatted(
+            fitting(worst.code + " " + worst.message, ImGui::GetContentRegionAvail().x - reserved).c_str());
     }
     const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
     mark_rect("status:issues", from, to);
@@ -337,7 +349,7 @@ static void folded_issues(const Look& look, const Diagnostics& diagnostics, cons
 }
 
 void issues_status(const Look& look, const Diagnostics* diagnostics, const char* checked, const IssuesState& state,
-                   ShellState& shell) {
+                   ShellState& shell, float reserved) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
     if (!diagnostics) return ImGui::TextDisabled("checking\u2026");
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -353,7 +365,7 @@ void issues_status(const Look& look, const Diagnostics* diagnostics, const char*
         ImGui::SameLine(0, look.px(12));
     }
     ImGui::TextDisabled("%s", checked);
-    if (!shell.show_issues || shell.folded) folded_issues(look, *diagnostics, state, shell, from);
+    if (!shell.show_issues || shell.folded) folded_issues(look, *diagnostics, state, shell, from, reserved);
 }
 
 }  // namespace nedforge

@@ -45,7 +45,9 @@ std::vector<std::size_t> shown_issues(const Diagnostics&, const IssuesState&);
 // Opens a finding in the panel and goes to it; the next or the previous one of those shown.
 void open_issue(const IssuesOf&, std::size_t index, IssuesState&, ShellState&);
 void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);
-// Their numbers in the status line. `checked`: how far the checks are.
-void issues_status(const Look&, const Diagnostics*, const char* checked, const IssuesState&, ShellState&);
+// Their numbers in the status line. `checked`: how far the checks are; `reserved`: pixels that the rest of the line
+// needs.
+void issues_status(const Look&, const Diagnostics*, const char* checked, const IssuesState&, ShellState&,
+                   float reserved);
 
 }  // namespace nedforge

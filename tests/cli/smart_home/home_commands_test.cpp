@@ -64,7 +64,7 @@ TEST(HomeCommands, NewHomesAreCleanAndLaidOut) {
     const std::string path = folder.path() + "/my-first.home.yaml";
     const Ran made = home_command({"new", path, "--name", "My First", "--format", "json"});
     EXPECT_EQ(made.status, 0) << made.err;
-    EXPECT_EQ(Json::parse(made.out), (Json{{"path", path}, {"id", "my-first"}}));
+    EXPECT_EQ(Json::parse(made.out), (Json{{"schema", 1}, {"path", path}, {"id", "my-first"}}));
     EXPECT_EQ(home_command({"validate", path, "--strict"}).status, 0);
     EXPECT_EQ(home_command({"fmt", "--check", path}).status, 0);
 }

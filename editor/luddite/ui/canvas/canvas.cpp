@@ -111,12 +111,19 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const bool resized = state.shown_map != shown.session->number ||
                          max.x - min.x != state.shown.max.x - state.shown.min.x ||
                          max.y - min.y != state.shown.max.y - state.shown.min.y;
-    const bool fit = shown.session->camera.fit || (shown.session->camera.fitted && resized);
+    const Camera& camera_now = shown.session->camera;
+    const auto to_fit = [&] {
+        return fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+    };
+    // A module that is looked at close by stays in sight as a whole when what is painted makes it larger.
+    const bool outgrown = camera_now.fitted && shown.session->view != View::canvas &&
+                          state.drag == CanvasState::Drag::none && !same_view(to_fit(), camera_now);
+    const bool fit = camera_now.fit || outgrown || (camera_now.fitted && resized);
     state.shown_map = shown.session->number;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
     state.shown = frame;
     if (fit && settled) {
-        Camera camera = fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+        Camera camera = to_fit();
         camera.fitted = true;
         wishes.on_session([camera, view = shown.session->view](Session& s) {
             if (s.view == view) s.camera = camera;  // else it is fitted anew

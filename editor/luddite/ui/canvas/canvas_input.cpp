@@ -207,17 +207,18 @@ void end_drag(const Shown& shown, const CanvasState& state, Wishes& wishes) {
 // A click makes a wall and selects it. The next one selects it again, or takes away the one that is selected.
 void click_border(const Shown& shown, const NodePair& border, Wishes& wishes) {
     const Map& map = shown.map();
-    const auto& [a, b] = border;
-    const auto wall_between = [](const Map& m, const std::string& x, const std::string& y) -> std::optional<PagePart> {
+    const auto wall_on = [](const Map& m, const NodePair& between) -> std::optional<PagePart> {
         for (const NodePair& wall : m.walls)
-            if (wall == NodePair{x, y} || wall == NodePair{y, x}) return PagePart{PartKind::wall, 0, {}, wall};
+            if (wall == between || wall == NodePair{between[1], between[0]})
+                return PagePart{PartKind::wall, 0, {}, wall};
         return std::nullopt;
     };
-    const auto wall = wall_between(map, a, b);
+    const auto wall = wall_on(map, border);
     if (!wall || shown.session->part == wall)
-        wishes.edit((wall ? "Remove the wall between " : "Wall between ") + a + " and " + b, toggle_wall(map, a, b));
+        wishes.edit((wall ? "Remove the wall between " : "Wall between ") + border[0] + " and " + border[1],
+                    toggle_wall(map, border[0], border[1]));
     wishes.on_session([=](Session& s) {
-        if (const auto now = wall_between(s.map(), a, b)) s.select_part(now);
+        if (const auto now = wall_on(s.map(), border)) s.select_part(now);
     });
 }
 

@@ -4,34 +4,41 @@
 
 namespace nedforge::luddite {
 
+namespace {
+
+// What a click does now.
+std::string hint_of(const Session& s, const CanvasState& canvas) {
+    if (canvas.link_tool) return "Drag from one node to another. Esc ends.";
+    if (canvas.armed) return "Click on the grid to place. Esc ends.";
+    if (canvas.line_tool) return "Drag over boxes to make a line. Esc ends.";
+    if (canvas.brush) return "Click or drag on the page to paint. Esc ends.";
+    return s.on_page() ? "Ctrl+Shift+P finds every command" : "";
+}
+
+}  // namespace
+
 void status_bar(const Shown& shown, const EditorState& state) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
+    std::string what = std::to_string(s.map().nodes.size()) + " nodes";
+    if (!s.selection.empty()) what += "   " + std::to_string(s.selection.size()) + " selected";
+    if (s.part) what += "   " + part_name(s.map(), *s.part);
+    const std::string hint = hint_of(s, state.canvas),
+                      zoom = s.on_page() ? std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %"
+                                         : std::string();
+    const auto wide = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+    const float right = wide(hint + "     " + zoom) + look.px(16);
     issues_status(look, analysis ? &analysis->diagnostics : nullptr,
                   analysis && analysis->full ? "checked" : "checking bounds and fixes\u2026", state.issues,
-                  *state.shell);
+                  *state.shell, wide(what) + look.px(20) + right);
     ImGui::SameLine(0, look.px(20));
-    ImGui::TextDisabled("%zu nodes", s.map().nodes.size());
-    if (!s.selection.empty()) {
-        ImGui::SameLine(0, look.px(12));
-        ImGui::Text("%zu selected", s.selection.size());
-    }
-    std::string hint;
-    if (s.part) {
-        ImGui::SameLine(0, look.px(12));
-        ImGui::TextUnformatted(part_name(s.map(), *s.part).c_str());
-    }
-    if (state.canvas.brush) hint = "Click or drag on the page to paint. Esc ends.";
-    if (state.canvas.line_tool) hint = "Drag over boxes to make a line. Esc ends.";
-    if (state.canvas.armed) hint = "Click on the grid to place. Esc ends.";
-    if (state.canvas.link_tool) hint = "Drag from one node to another. Esc ends.";
-    if (s.on_page() && hint.empty()) hint = "Ctrl+Shift+P finds every command";
-    std::string right =
-        hint + (s.on_page() ? "     " + std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %" : "");
+    ImGui::TextUnformatted(what.c_str());
     ImGui::SameLine();
-    kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));
-    ImGui::TextDisabled("%s", right.c_str());
+    const std::string shown_right = ImGui::GetContentRegionAvail().x > right ? hint + "     " + zoom : zoom;
+    if (ImGui::GetContentRegionAvail().x < wide(shown_right) + look.px(8)) return;
+    kit::right_align(wide(shown_right) + look.px(8));
+    ImGui::TextDisabled("%s", shown_right.c_str());
 }
 
 }  // namespace nedforge::luddite

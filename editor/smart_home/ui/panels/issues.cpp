@@ -95,7 +95,8 @@ void status_bar(const Shown& shown, const EditorState& state) {
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
     issues_status(look, analysis ? &analysis->diagnostics : nullptr,
-                  analysis && analysis->full ? "checked" : "looking for fixes\u2026", state.issues, *state.shell);
+                  analysis && analysis->full ? "checked" : "looking for fixes\u2026", state.issues, *state.shell,
+                  look.px(420));
     ImGui::SameLine(0, look.px(20));
     ImGui::TextDisabled("%zu tiles", s.home().tiles.size());
     if (!s.selection.empty()) {
