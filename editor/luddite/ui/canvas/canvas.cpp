@@ -89,6 +89,34 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
     return text;
 }
 
+// The frame of this rectangle, fitted anew where the camera asks for it, the canvas has another size, or a module that
+// is looked at close by has grown by what was painted.
+static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, ImVec2 max, bool settled,
+                          Wishes& wishes) {
+    const Look& look = shown.look;
+    const bool resized = state.shown_map != shown.session->number ||
+                         max.x - min.x != state.shown.max.x - state.shown.min.x ||
+                         max.y - min.y != state.shown.max.y - state.shown.min.y;
+    const Camera& camera_now = shown.session->camera;
+    const auto to_fit = [&] {
+        return fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
+    };
+    const bool outgrown = camera_now.fitted && shown.session->view != View::canvas &&
+                          state.drag == CanvasState::Drag::none && !same_view(to_fit(), camera_now);
+    const bool fit = camera_now.fit || outgrown || (camera_now.fitted && resized);
+    state.shown_map = shown.session->number;
+    const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
+    state.shown = frame;
+    if (fit && settled) {
+        Camera camera = to_fit();
+        camera.fitted = true;
+        wishes.on_session([camera, view = shown.session->view](Session& s) {
+            if (s.view == view) s.camera = camera;  // else it is fitted anew
+        });
+    }
+    return frame;
+}
+
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
@@ -108,28 +136,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
-    const bool resized = state.shown_map != shown.session->number ||
-                         max.x - min.x != state.shown.max.x - state.shown.min.x ||
-                         max.y - min.y != state.shown.max.y - state.shown.min.y;
-    const Camera& camera_now = shown.session->camera;
-    const auto to_fit = [&] {
-        return fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
-    };
-    // A module that is looked at close by stays in sight as a whole when what is painted makes it larger.
-    const bool outgrown = camera_now.fitted && shown.session->view != View::canvas &&
-                          state.drag == CanvasState::Drag::none && !same_view(to_fit(), camera_now);
-    const bool fit = camera_now.fit || outgrown || (camera_now.fitted && resized);
-    state.shown_map = shown.session->number;
-    const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
-    state.shown = frame;
-    if (fit && settled) {
-        Camera camera = to_fit();
-        camera.fitted = true;
-        wishes.on_session([camera, view = shown.session->view](Session& s) {
-            if (s.view == view) s.camera = camera;  // else it is fitted anew
-        });
-    }
-
+    const CanvasFrame frame = framed(shown, state, min, max, settled, wishes);
     ImGui::SetCursorScreenPos(min);
     ImGui::InvisibleButton(
         "canvas", {max.x - min.x, max.y - min.y},
