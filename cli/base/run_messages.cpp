@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
+#include <functional>
 
 #include "validator/base/ranks.h"
 
@@ -64,7 +65,10 @@ void Progress::clear() {
 
 Interruption::Interruption() {
     interrupted_at = 0;
-    if (ranks_here()) agreed_.emplace(ranks_here()->agreed_stop().get_token(), [this] { source_.request_stop(); });
+    using Callback = std::stop_callback<std::function<void()>>;
+    if (ranks_here())
+        agreed_ =
+            std::make_shared<Callback>(ranks_here()->agreed_stop().get_token(), [this] { source_.request_stop(); });
     for (const int signal : signals) std::signal(signal, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
         while (!ended.stop_requested()) {

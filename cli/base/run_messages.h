@@ -4,9 +4,8 @@
 // without half a file. A second one ends the program at once.
 
 #include <chrono>
-#include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -37,7 +36,7 @@ public:
 
 private:
     std::stop_source source_;
-    std::optional<std::stop_callback<std::function<void()>>> agreed_;  // that another rank has stopped
+    std::shared_ptr<void> agreed_;  // the callback by which another rank that stops is heard
     std::jthread watcher_;
 };
 

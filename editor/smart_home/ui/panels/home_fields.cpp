@@ -166,8 +166,8 @@ void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
 }
 
 std::string number_words(double value) {
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+    char text[400];
+    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed).ptr;
     return {text, end};
 }
 
@@ -195,7 +195,7 @@ void reading_fields(const Look& look, const Home& home, Wishes& wishes) {
     for (const auto& ruling : ruling_table()) {
         int reading = ruling.get(home.rulings);
         kit::label(look, std::string(ruling.name).c_str(), look.px(96));
-        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+        if (kit::choice(look, std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()}, reading))
             wishes.edit("Reading of " + std::string(ruling.name), set_reading(home, ruling.name, reading));
     }
     kit::caption(look, "The first reading of each rule is the default. The sheets print the others.");
