@@ -584,6 +584,7 @@ start().catch((error) => {
 // For tests: what the editor shows, and where.
 window.nedforge = {
   document: openMap,
+  unsaved: () => asked(module._nedforge_document(0)).unsaved,
   items: () => {
     const items = asked(module._nedforge_items());
     wake();

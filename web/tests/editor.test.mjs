@@ -394,6 +394,8 @@ test("two tabs on one map notice each other", async () => {
   await becomes(second, (text) => text !== map, "an edit");
   const edited = await textOf(second);
   await chord(second, "Control", "s");
+  await until(() => second.evaluate(() => !window.nedforge.unsaved()), "the second tab has saved");
+  await second.evaluate(() => window.nedforge.settled());
   await first.bringToFront();
   await becomes(first, (text) => text === edited, "the first tab takes what the second saved");
   await close(second);
