@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 #include "validator/smart_home/rating/rate.h"
 #include "validator/smart_home/validate.h"
 

@@ -10,7 +10,7 @@
 #include <ctime>
 #include <functional>
 
-#include "validator/base/ranks.h"
+#include "validator/base/tasks/ranks.h"
 
 namespace nedforge::cli {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "validator/base/ranks.h"
+#include "validator/base/tasks/ranks.h"
 
 namespace nedforge::cli {
 

@@ -1,4 +1,4 @@
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include "formats/base/report/findings.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 
 namespace nedforge {
 

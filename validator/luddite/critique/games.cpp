@@ -6,7 +6,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/policy/skill.h"

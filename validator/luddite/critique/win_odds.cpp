@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "engine/base/seeded_dice.h"
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/solver/policy/skill.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 
 namespace nedforge::smart_home {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/generate/construct/construct.h"

@@ -7,7 +7,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
-#include "validator/base/task_pool.h"
+#include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"
 #include "validator/luddite/solver/rating/intervals.h"

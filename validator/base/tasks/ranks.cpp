@@ -1,4 +1,4 @@
-#include "validator/base/ranks.h"
+#include "validator/base/tasks/ranks.h"
 
 #include <algorithm>
 #include <cstring>

@@ -15,11 +15,14 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/base/indexed.h"
-#include "validator/base/packed.h"
-#include "validator/base/parallel.h"
-#include "validator/base/ranks.h"
+#include "validator/base/tasks/packed.h"
+#include "validator/base/tasks/parallel.h"
+#include "validator/base/tasks/ranks.h"
 
 namespace nedforge {
 
@@ -76,50 +79,83 @@ inline int next_length(int length, double seconds, int least) {
     return seconds > long_block ? std::max(length / 2, least) : length;
 }
 
+// The threads of this rank, each with a worker that is made with its first task.
+template <class Record, class MakeWorker>
+class Threads {
+public:
+    Threads(const TaskPool& pool, MakeWorker& make_worker, int jobs)
+        : pool_(pool), make_worker_(make_worker), workers_(place_of_index(jobs)) {}
+
+    void work_on(const Share& share, Block<Record>& block) {
+        std::atomic<int> next{0};
+        for_each_index(workers_.size(), index_count(workers_), [&](std::size_t thread) {
+            const WithoutRanks alone;
+            while (!pool_.stop.stop_requested()) {
+                const int i = next.fetch_add(1);
+                if (i >= share.size() || !do_task(share.first, share.at(i), workers_[thread], block)) return;
+            }
+        });
+    }
+    void set_done(int tasks) { done_ = tasks; }  // with those of the other ranks
+
+private:
+    using Worker = decltype(std::declval<MakeWorker&>()());
+
+    bool do_task(int first, int task, std::optional<Worker>& worker, Block<Record>& block) {
+        if (!worker) worker.emplace(make_worker_());
+        std::optional<Record> record = (*worker)(static_cast<std::uint64_t>(first + task));
+        if (!record) return false;
+        block.records[task] = std::move(*record);
+        block.is_done[task] = true;
+        const int so_far = done_.fetch_add(1) + 1;
+        if (pool_.progress) pool_.progress(so_far, pool_.tasks);
+        return true;
+    }
+
+    const TaskPool& pool_;
+    MakeWorker& make_worker_;
+    std::vector<std::optional<Worker>> workers_;
+    std::atomic<int> done_{0};
+};
+
+// All ranks give each other their records of the block; false: one of them has stopped. `seconds`: as in
+// Ranks::exchange.
+template <class Record>
+bool exchange(Ranks& ranks, const Share& share, bool stopped, Block<Record>& block, double& seconds) {
+    std::vector<std::string> of_all;
+    const bool go_on = ranks.exchange(block.packed(share), stopped, seconds, of_all);
+    for (int rank = 0; rank < ranks.count(); ++rank)
+        if (rank != ranks.own()) block.unpack(share, rank, of_all[place_of_index(rank)]);
+    return go_on;
+}
+
 }  // namespace pool_parts
 
 // make_worker() gives what turns a number into a Record: worker(std::uint64_t). A worker that hears the stop in the
 // middle of a task may give std::nullopt. hand_on(Record&).
 template <class Record, class MakeWorker, class HandOn>
 void run_tasks(const TaskPool& pool, MakeWorker&& make_worker, HandOn&& hand_on) {
-    using Worker = decltype(make_worker());
     Ranks* const ranks = ranks_here();
     const int jobs = std::clamp(pool.jobs > 0 ? pool.jobs : ranks ? 1 : cores(), 1, std::max(1, pool.tasks));
     const int least = ranks ? 2 * jobs * ranks->count() : task_block;
     int length = least;
-    IndexedVector<std::optional<Worker>, int> workers(place_of_index(jobs));
+    pool_parts::Threads<Record, std::remove_reference_t<MakeWorker>> threads(pool, make_worker, jobs);
     pool_parts::Block<Record> block(std::min(pool.tasks, task_block));
-    std::atomic<int> done{0};
-    bool stopped = false;
-    for (int first = 0; first < pool.tasks && (ranks ? !stopped : !pool.stop.stop_requested());) {
+    // Alone, a stop ends the pool at once; under ranks all end it after the same block.
+    bool go_on = ranks || !pool.stop.stop_requested();
+    for (int first = 0; first < pool.tasks && go_on;) {
         pool_parts::Share share{first, std::min(length, pool.tasks - first)};
         if (ranks) share.own = ranks->own(), share.step = ranks->count();
         for (int task = 0; task < share.count; ++task) block.is_done[task] = false;
         const auto start = std::chrono::steady_clock::now();
-        std::atomic<int> next{0};
-        for_each_index(place_of_index(jobs), jobs, [&](std::size_t job) {
-            const WithoutRanks alone;
-            auto& worker = workers[static_cast<int>(job)];
-            while (!pool.stop.stop_requested()) {
-                const int i = next.fetch_add(1);
-                if (i >= share.size()) return;
-                if (!worker) worker.emplace(make_worker());
-                std::optional<Record> record = (*worker)(static_cast<std::uint64_t>(first + share.at(i)));
-                if (!record) return;
-                block.records[share.at(i)] = std::move(*record);
-                block.is_done[share.at(i)] = true;
-                const int so_far = done.fetch_add(1) + 1;
-                if (pool.progress) pool.progress(so_far, pool.tasks);
-            }
-        });
+        threads.work_on(share, block);
         if (ranks) {
             double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-            std::vector<std::string> of_all;
-            stopped = !ranks->exchange(block.packed(share), pool.stop.stop_requested(), seconds, of_all);
-            for (int rank = 0; rank < ranks->count(); ++rank)
-                if (rank != ranks->own()) block.unpack(share, rank, of_all[place_of_index(rank)]);
-            done = first + share.count;
+            go_on = pool_parts::exchange(*ranks, share, pool.stop.stop_requested(), block, seconds);
+            threads.set_done(first + share.count);
             length = pool_parts::next_length(length, seconds, least);
+        } else {
+            go_on = !pool.stop.stop_requested();
         }
         for (int task = 0; task < share.count && block.is_done[task]; ++task) hand_on(block.records[task]);
         first += share.count;
