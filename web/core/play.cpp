@@ -4,13 +4,13 @@
 #include <memory>
 
 #include "cli/luddite/outcome_json.h"
-#include "cli/luddite/rating/plan_words.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/game/replay.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet_layout.h"
+#include "validator/luddite/solver/rating/plan_words.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::web {
@@ -121,8 +121,7 @@ Json legal_actions_of(int number) {
     std::vector<Action> actions;
     legal_actions(at.board, at.game.state(), actions);
     for (const Action& action : actions)
-        list.push_back(
-            {{"action", action_json(at.game.described(action))}, {"text", cli::sentence_of(at.game, action)}});
+        list.push_back({{"action", action_json(at.game.described(action))}, {"text", sentence_of(at.game, action)}});
     return list;
 }
 

@@ -10,6 +10,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/luddite/game/hint.h"
 #include "cli/luddite/game/play_against.h"
 #include "cli/luddite/game/play_gains.h"
 #include "cli/luddite/game/play_options.h"
@@ -19,7 +20,6 @@
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/outcome_json.h"
-#include "cli/luddite/rating/plan_words.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/legality.h"

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/luddite/rating/plan_words.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/replay_file.h"
+#include "validator/luddite/solver/rating/plan_words.h"
 
 namespace nedforge::cli {
 

@@ -18,11 +18,11 @@
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
-#include "cli/luddite/rating/plan_words.h"
 #include "cli/luddite/rating/rate_players.h"
 #include "cli/luddite/rating/set_thresholds.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/rating/plan_words.h"
 #ifdef NEDFORGE_WEB
 #include "web/core/workers.h"
 #endif

@@ -1,5 +1,6 @@
 #include "formats/base/pack/pack_file.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <vector>
 
@@ -144,6 +145,24 @@ LoadedPack read_pack_folder(const std::string& folder) {
     loaded.escapes = place.leads == PlaceInFolder::Leads::outside;
     loaded.folder = folder;
     return loaded;
+}
+
+std::optional<Target> target_of_pack(const std::string& path) {
+    constexpr int levels = 4;
+    std::error_code error;
+    const fs::path file = fs::absolute(path, error);
+    if (path.empty() || error) return std::nullopt;
+    fs::path folder = file.parent_path(), relative = file.filename();
+    for (int level = 0; level < levels; ++level) {
+        if (fs::exists(folder / pack_file_name, error)) {
+            const LoadedPack loaded = read_pack_folder(folder.string());
+            if (loaded.pack && std::ranges::count(loaded.pack->maps, relative.generic_string()))
+                return loaded.pack->target;
+        }
+        relative = folder.filename() / relative;
+        folder = folder.parent_path();
+    }
+    return std::nullopt;
 }
 
 std::string write_pack(const Pack& pack) {

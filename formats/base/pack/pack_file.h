@@ -40,6 +40,9 @@ struct LoadedPack {
 LoadedPack read_pack(std::string text);
 LoadedPack read_pack_folder(const std::string& folder);
 std::string write_pack(const Pack&);
+// The target that a file's pack sets for its maps. The pack is the first in the file's folder or one of the three above
+// it whose list names the file. Nothing where there is no such pack, or it sets none.
+std::optional<Target> target_of_pack(const std::string& path);
 
 // Where a path below a folder leads, every symbolic link on the way followed by hand and nothing opened.
 struct PlaceInFolder {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <mutex>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
@@ -119,13 +120,15 @@ void count(std::vector<double>& of, auto has) {
 }
 
 // Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all
-// played.
-template <class HandOn>
-void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on) {
+// played. `as_finished` sees each record as soon as its game is over, from several threads.
+template <class HandOn, class AsFinished>
+void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on, AsFinished&& as_finished) {
     const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
     const auto make_worker = [&] {
-        return [player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
-            return player->game(number);
+        return [&as_finished, player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
+            std::optional<GameRecord> record = player->game(number);
+            if (record) as_finished(*record);
+            return record;
         };
     };
     run_tasks<GameRecord>({games, options.jobs, options.stop, options.progress}, make_worker, hand_on);
@@ -152,14 +155,15 @@ int default_games(PolicyKind policy) {
 
 namespace {
 
-// Sums over games, one by one; finish() makes shares and means of them.
+// Sums over games, one by one, of which figures() makes shares and means.
 class Tally {
 public:
-    Tally(const Board& board, RateResult& result) : board_(board), result_(result) {
-        result.visits.assign(board.node_ids.size(), 0);
-        result.hits = result.visits;
-        result.reward_rates.assign(board.hack.rewards.size(), 0);
-        result.bonus_rates.assign(board.bonuses.size(), 0);
+    Tally(const Board& board, const RateOptions& options, int wanted) : board_(board), wanted_(wanted) {
+        result_.policy = policy_names[options.policy];
+        result_.visits.assign(board.node_ids.size(), 0);
+        result_.hits = result_.visits;
+        result_.reward_rates.assign(board.hack.rewards.size(), 0);
+        result_.bonus_rates.assign(board.bonuses.size(), 0);
     }
 
     void add(const GameRecord& game) {
@@ -180,63 +184,96 @@ public:
         count(result_.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
     }
 
-    void finish() {
-        const double n = static_cast<double>(result_.games);
-        for (auto* shares : {&result_.visits, &result_.hits, &result_.reward_rates, &result_.bonus_rates})
+    RateResult figures() const {
+        RateResult result = result_;
+        result.games = static_cast<int>(std::ssize(result.scores));
+        result.complete = result.games == wanted_;
+        if (result.scores.empty()) return result;
+        const double n = static_cast<double>(result.games);
+        for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
             for (double& share : *shares) share /= n;
-        result_.mean_rounds = static_cast<double>(rounds_) / n;
-        result_.mean = sum_ / n;
+        result.mean_rounds = static_cast<double>(rounds_) / n;
+        result.mean = sum_ / n;
         double squares = 0;
-        for (const int points : result_.scores) squares += (points - result_.mean) * (points - result_.mean);
-        result_.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
-        result_.escaped = home_ / n;
+        for (const int points : result.scores) squares += (points - result.mean) * (points - result.mean);
+        result.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
+        result.escaped = home_ / n;
         if (home_ > 0) {
-            for (double& part : result_.part_means) part /= home_;
-            result_.mean_clock_at_escape /= home_;
+            for (double& part : result.part_means) part /= home_;
+            result.mean_clock_at_escape /= home_;
         }
-        for (const int percent : {5, 25, 50, 75, 95}) result_.quantiles[percent] = quantile(percent);
+        for (const int percent : {5, 25, 50, 75, 95}) result.quantiles[percent] = quantile(result, percent);
         for (std::size_t l = 0; l < 3; ++l) {
-            const Interval interval = binomial_interval(wins_[l], result_.games);
-            result_.win[l].rate = wins_[l] / n;
-            result_.win[l].low = interval.low;
-            result_.win[l].high = interval.high;
+            const Interval interval = binomial_interval(wins_[l], result.games);
+            result.win[l].rate = wins_[l] / n;
+            result.win[l].low = interval.low;
+            result.win[l].high = interval.high;
         }
+        return result;
     }
 
 private:
     // The least score that so many percent of the games do not exceed.
-    int quantile(int percent) const {
+    static int quantile(const RateResult& result, int percent) {
         long below = 0;
-        for (const auto& [points, games] : result_.histogram) {
+        for (const auto& [points, games] : result.histogram) {
             below += games;
-            if (100 * below >= long{percent} * result_.games) return points;
+            if (100 * below >= long{percent} * result.games) return points;
         }
-        return result_.histogram.rbegin()->first;
+        return result.histogram.rbegin()->first;
     }
 
     const Board& board_;
-    RateResult& result_;
+    int wanted_;
+    RateResult result_;  // sums
     std::array<int, 3> wins_{};
     int home_ = 0;
     long rounds_ = 0;
     double sum_ = 0;
 };
 
+// The figures while games are played, for who watches.
+class Growing {
+public:
+    Growing(const Board& board, const RateOptions& options, int wanted)
+        : tell_(options.interim), wanted_(wanted), tally_(board, options, wanted) {}
+
+    void add(const GameRecord& game) {
+        if (!tell_) return;
+        const std::lock_guard lock(mutex_);
+        tally_.add(game);
+        const auto percent = [&](std::int64_t games) { return 100 * games / wanted_; };
+        ++games_;
+        if (percent(games_) == percent(games_ - 1)) return;
+        RateResult figures = tally_.figures();
+        figures.complete = false;
+        tell_(figures);
+    }
+
+private:
+    const std::function<void(const RateResult&)>& tell_;
+    const int wanted_;
+    int games_ = 0;
+    Tally tally_;
+    std::mutex mutex_;
+};
+
 }  // namespace
 
 RateResult rate(const Board& board, const RateOptions& options) {
     const int wanted = options.games > 0 ? options.games : default_games(options.policy);
-    RateResult result;
-    result.policy = policy_names[options.policy];
-    Tally tally(board, result);
+    Tally tally(board, options, wanted);
     std::vector<GameRecord> played;
     if (options.played) played = options.played(board, options, wanted);
     for (const GameRecord& game : played) tally.add(game);
-    if (played.empty()) play_all(board, options, wanted, [&](const GameRecord& game) { tally.add(game); });
-    result.games = static_cast<int>(std::ssize(result.scores));
-    result.complete = result.games == wanted;
+    if (played.empty()) {
+        Growing growing(board, options, wanted);
+        play_all(
+            board, options, wanted, [&](const GameRecord& game) { tally.add(game); },
+            [&](const GameRecord& game) { growing.add(game); });
+    }
+    RateResult result = tally.figures();
     if (result.scores.empty()) return result;
-    tally.finish();
     if (options.bounds) {
         const auto bounds = upper_bounds(board, options.bound_states, options.stop);
         for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
@@ -257,7 +294,8 @@ PlayedGame play_game(const Board& board, const RateOptions& options, std::uint64
 std::vector<State> final_sheets(const Board& board, const RateOptions& options) {
     std::vector<State> sheets;
     const int games = options.games > 0 ? options.games : default_games(options.policy);
-    play_all(board, options, games, [&](const GameRecord& game) { sheets.push_back(game.end); });
+    play_all(
+        board, options, games, [&](const GameRecord& game) { sheets.push_back(game.end); }, [](const GameRecord&) {});
     return sheets;
 }
 

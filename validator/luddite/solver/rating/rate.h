@@ -51,6 +51,8 @@ struct GameRecord {
     State end;
 };
 
+struct RateResult;
+
 struct RateOptions {
     PolicyKind policy = PolicyKind::expert;
     double think = 1;             // the expert's thought, times the default
@@ -65,6 +67,9 @@ struct RateOptions {
     std::uint64_t bound_states = 600'000;  // maps of so many game states are bounded by their exact optimum
     std::stop_token stop;                  // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
+    // The figures of the games that were finished so far, in whichever order, without bounds: after each percent of the
+    // games. From several threads, one at a time.
+    std::function<void(const RateResult&)> interim;
     // The records of all games, where workers without shared memory have played them (play_games); where it gives none,
     // they are played here.
     std::function<std::vector<GameRecord>(const Board&, const RateOptions&, int games)> played;

@@ -1,17 +1,14 @@
-#include "cli/luddite/rating/plan_words.h"
+#include "validator/luddite/solver/rating/plan_words.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "cli/luddite/game/play_words.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/expert.h"
 
-namespace nedforge::cli {
-
-using namespace luddite;
+namespace nedforge::luddite {
 
 namespace {
 
@@ -80,36 +77,23 @@ std::string sentences_of(Game game, const std::vector<Action>& actions) {
     return text;
 }
 
-std::string plan_lines(const Board& board, const ExpertView& view) {
-    std::string text = "  plan     " + words_of(board, view.best) + "\n";
-    text += fmt::format("  expects  {:.0f} points", view.best.score);
+std::string expectation(const Board& board, const ExpertView& view) {
+    std::string text = fmt::format("{:.0f} points", view.best.score);
     if (view.second)
         text +=
             fmt::format("; the second choice ({}) is expected to score {:.1f} points {}", words_of(board, *view.second),
                         std::abs(view.second_costs), view.second_costs < 0 ? "more, but to win less often" : "less");
-    return text + "\n";
+    return text;
 }
 
-namespace {
-
-// The actions as a player types them, with the end of the round.
-std::string typed(Game game, const std::vector<Action>& actions) {
-    std::string words;
-    for (const auto& action : actions) {
-        words += (words.empty() ? "" : "; ") + words_of(game.described(action));
-        if (game.play(action)) break;
-    }
-    return words + (is_over(game.board(), game.state()) ? "" : "; end");
+std::string plan_lines(const Board& board, const ExpertView& view) {
+    return "  plan     " + words_of(board, view.best) + "\n  expects  " + expectation(board, view) + "\n";
 }
 
-}  // namespace
-
-std::string hint_text(const Game& game, std::uint64_t seed) {
-    const ExpertView view = advice(game.board(), game.state(), seed);
+std::string advised(const Game& game, const ExpertView& view) {
     const auto& actions = view.best.actions;
-    if (actions.empty()) return "The expert would end the round.\n" + plan_lines(game.board(), view);
-    return "The expert would play: " + sentences_of(game, actions) + ".\n  type     " + typed(game, actions) + "\n" +
-           plan_lines(game.board(), view);
+    if (actions.empty()) return "The expert would end the round.";
+    return "The expert would play: " + sentences_of(game, actions) + ".";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::luddite

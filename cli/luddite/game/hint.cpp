@@ -1,0 +1,32 @@
+#include "cli/luddite/game/hint.h"
+
+#include "cli/luddite/game/play_words.h"
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/rating/plan_words.h"
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+namespace {
+
+// The actions as a player types them, with the end of the round.
+std::string typed(Game game, const std::vector<Action>& actions) {
+    std::string words;
+    for (const auto& action : actions) {
+        words += (words.empty() ? "" : "; ") + words_of(game.described(action));
+        if (game.play(action)) break;
+    }
+    return words + (is_over(game.board(), game.state()) ? "" : "; end");
+}
+
+}  // namespace
+
+std::string hint_text(const Game& game, std::uint64_t seed) {
+    const ExpertView view = advice(game.board(), game.state(), seed);
+    const auto& actions = view.best.actions;
+    const std::string type = actions.empty() ? "" : "  type     " + typed(game, actions) + "\n";
+    return advised(game, view) + "\n" + type + plan_lines(game.board(), view);
+}
+
+}  // namespace nedforge::cli

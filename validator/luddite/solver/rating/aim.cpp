@@ -1,0 +1,89 @@
+#include "validator/luddite/solver/rating/aim.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "validator/luddite/solver/rating/thresholds.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+// The games of each player, played once.
+class Scores {
+public:
+    Scores(const Target& target, const Board& board, const AimOptions& options) : board_(board), options_(options) {
+        std::set<PolicyKind> players;
+        for (const auto& wanted : target.of)
+            if (wanted) players.insert(player_of(*wanted));
+        for (const PolicyKind player : players) parts_ += options.known.contains(player) ? 1 : 2;
+        for (const auto& [player, scores] : options.known) scores_[{player, false}] = scores;
+    }
+
+    // Empty where the run was stopped.
+    const std::vector<int>& of(PolicyKind policy, bool other_dice) {
+        std::vector<int>& scores = scores_[{policy, other_dice}];
+        if (!scores.empty()) return scores;
+        RateOptions playing = options_.playing;
+        playing.policy = policy;
+        playing.bounds = false;
+        if (other_dice) ++playing.seed;
+        if (options_.progress)
+            playing.progress = [&, policy](int done, int games) {
+                options_.progress(policy, done, games, part_, parts_);
+            };
+        RateResult result = rate(board_, playing);
+        ++part_;
+        if (result.complete) scores = std::move(result.scores);
+        return scores;
+    }
+
+private:
+    const Board& board_;
+    const AimOptions& options_;
+    int part_ = 0, parts_ = 0;
+    std::map<std::pair<PolicyKind, bool>, std::vector<int>> scores_;
+};
+
+// Nothing where the run was stopped.
+std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int above, const Board& board, Scores& scores) {
+    AimedLevel aim{level, player_of(target), target.thousandths / 1000.0, board.thresholds[level], 0, 0, {}};
+    const auto& played = scores.of(aim.policy, false);
+    if (played.empty()) return std::nullopt;
+    aim.after = threshold_for(board.rulings, played, aim.wanted, above);
+    const auto& counted = scores.of(aim.policy, true);
+    if (counted.empty()) return std::nullopt;
+    const int won = wins(board.rulings, counted, aim.after);
+    aim.rate = won / static_cast<double>(counted.size());
+    aim.interval = binomial_interval(won, static_cast<int>(counted.size()));
+    return aim;
+}
+
+}  // namespace
+
+Aim aim_at(const Target& target, const Board& board, const AimOptions& options) {
+    Scores scores(target, board, options);
+    Aim aim;
+    aim.thresholds = board.thresholds;
+    int above = -1;
+    for (const Level level : all_levels) {
+        int& threshold = aim.thresholds.of[level];
+        threshold = std::max(threshold, above + 1);
+        if (const auto& wanted = target.of[place_of_index(level)]) {
+            const auto found = aimed(level, *wanted, above, board, scores);
+            aim.complete = found.has_value();
+            if (!found) return aim;
+            threshold = found->after;
+            aim.levels.push_back(*found);
+        }
+        if (threshold > highest_threshold) {
+            aim.beyond = level;
+            return aim;
+        }
+        above = threshold;
+    }
+    return aim;
+}
+
+}  // namespace nedforge::luddite

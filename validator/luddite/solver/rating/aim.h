@@ -1,0 +1,42 @@
+#pragma once
+// Thresholds that meet a target: each level's by the scores of the player whom the target names for it
+// (threshold_for), and what that player then wins on other dice than those it was chosen by. For `rate
+// --set-thresholds` and the editor.
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/luddite/solver/rating/target_player.h"
+
+namespace nedforge::luddite {
+
+struct AimedLevel {
+    Level level{};
+    PolicyKind policy{};
+    double wanted = 0;  // share of games
+    int before = 0, after = 0;
+    double rate = 0;  // with the new threshold, on other dice
+    Interval interval;
+};
+
+struct AimOptions {
+    RateOptions playing;                                // games, thought, seed, jobs, stop; bounds are not computed
+    std::map<PolicyKind, std::vector<int>> known = {};  // scores of games that were played so already
+    // From several threads: game `done` of `games` of a player; `part` of `parts` is under way, counted from 0.
+    std::function<void(PolicyKind, int done, int games, int part, int parts)> progress = {};
+};
+
+struct Aim {
+    Thresholds thresholds;
+    std::vector<AimedLevel> levels;  // those that the target names
+    bool complete = true;            // false: it was stopped
+    std::optional<Level> beyond;     // its threshold would be above highest_threshold
+};
+
+// A level without a target stays where it is, but above the level before it.
+Aim aim_at(const Target&, const Board&, const AimOptions&);
+
+}  // namespace nedforge::luddite
