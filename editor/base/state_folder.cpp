@@ -8,6 +8,7 @@
 #include <functional>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "formats/base/text/text_file.h"
 
@@ -39,25 +40,39 @@ void take_number(const std::string& text, double least, double most, const std::
     if (number >= least && number <= most) take(number);
 }
 
+// A row a setting: its word in the file and how its value is taken.
+using Take = void (*)(Settings&, const std::string& value);
+template <auto member>
+void take_within(Settings& settings, const std::string& value, double least, double most) {
+    auto& into = settings.*member;
+    take_number(value, least, most, [&](double n) { into = static_cast<std::remove_reference_t<decltype(into)>>(n); });
+}
+void take_into(std::vector<std::string>& list, std::size_t most, const std::string& value) {
+    if (list.size() < most && !value.empty()) list.push_back(value);
+}
+constexpr std::pair<std::string_view, Take> setting_rows[] = {
+    {"theme",
+     [](Settings& s, const std::string& v) { s.theme = v == "light" ? ThemeChoice::light : ThemeChoice::dark; }},
+    {"scale", [](Settings& s, const std::string& v) { take_within<&Settings::scale>(s, v, 0.5, 4); }},
+    {"window_width",
+     [](Settings& s, const std::string& v) { take_within<&Settings::window_width>(s, v, 400, 20'000); }},
+    {"window_height",
+     [](Settings& s, const std::string& v) { take_within<&Settings::window_height>(s, v, 300, 20'000); }},
+    {"inspector_width",
+     [](Settings& s, const std::string& v) { take_within<&Settings::inspector_width>(s, v, 240, 640); }},
+    {"issues_height", [](Settings& s, const std::string& v) { take_within<&Settings::issues_height>(s, v, 90, 800); }},
+    {"issues_resized", [](Settings& s, const std::string& v) { s.issues_resized = v == "yes"; }},
+    {"show_inspector", [](Settings& s, const std::string& v) { s.show_inspector = v != "no"; }},
+    {"show_issues", [](Settings& s, const std::string& v) { s.show_issues = v != "no"; }},
+    {"folded", [](Settings& s, const std::string& v) { s.folded = v == "yes"; }},
+    {"recent", [](Settings& s, const std::string& v) { take_into(s.recent, max_recent, v); }},
+    {"open", [](Settings& s, const std::string& v) { take_into(s.open, max_tabs, v); }},
+    {"front", [](Settings& s, const std::string& v) { s.front = v; }},
+    {"pack", [](Settings& s, const std::string& v) { s.pack = v; }}};
+
 void take_setting(Settings& settings, std::string_view key, const std::string& value) {
-    const auto number = [&](double least, double most, auto& into) {
-        take_number(value, least, most,
-                    [&](double n) { into = static_cast<std::remove_reference_t<decltype(into)>>(n); });
-    };
-    if (key == "theme") settings.theme = value == "light" ? ThemeChoice::light : ThemeChoice::dark;
-    if (key == "scale") number(0.5, 4, settings.scale);
-    if (key == "window_width") number(400, 20'000, settings.window_width);
-    if (key == "window_height") number(300, 20'000, settings.window_height);
-    if (key == "inspector_width") number(240, 640, settings.inspector_width);
-    if (key == "issues_height") number(90, 800, settings.issues_height);
-    if (key == "issues_resized") settings.issues_resized = value == "yes";
-    if (key == "show_inspector") settings.show_inspector = value != "no";
-    if (key == "show_issues") settings.show_issues = value != "no";
-    if (key == "folded") settings.folded = value == "yes";
-    if (key == "recent" && settings.recent.size() < max_recent && !value.empty()) settings.recent.push_back(value);
-    if (key == "open" && settings.open.size() < max_tabs && !value.empty()) settings.open.push_back(value);
-    if (key == "front") settings.front = value;
-    if (key == "pack") settings.pack = value;
+    for (const auto& [word, take] : setting_rows)
+        if (word == key) take(settings, value);
 }
 
 }  // namespace

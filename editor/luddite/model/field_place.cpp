@@ -55,22 +55,11 @@ std::string reward_field(const std::string& part) {
     return part == "code" || part == "damage" ? "." + part : ".gain";
 }
 
-void in_hack(const Map& map, const Path& path, FieldPlace& place) {
+// A line, entry or section.
+void in_hack_item(const Map& map, const Path& path, std::size_t item, FieldPlace& place) {
     const std::string &list = path.at(1), &key = path.at(3);
-    place.view = View::hack;
-    place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::hack), {}, {}};
-    if (list == "variant") place.field = "variant";
-    if (list == "boxes") place.field = "cell:boxes";
-    if (list == "patterns") {
-        place.field = "cell:pattern" + path.at(2);
-        if (const auto value = path.number(2, highest_pattern + 1); value && *value > 0)
-            place.part = PagePart{PartKind::pattern, static_cast<int>(*value), {-1, -1}, {}};
-    }
-    if (list != "lines" && list != "entries" && list != "sections") return;
-    const auto item = path.number(2, rewards_of(map.hack).size());
-    if (!item) return;
-    place.part = PagePart{PartKind::item, static_cast<int>(*item), {}, {}};
-    const std::string n = std::to_string(*item);
+    place.part = PagePart{PartKind::item, static_cast<int>(item), {}, {}};
+    const std::string n = std::to_string(item);
     if (key == "reward")
         place.field = "reward" + n + reward_field(path.at(4));
     else if (list == "lines")
@@ -81,6 +70,21 @@ void in_hack(const Map& map, const Path& path, FieldPlace& place) {
         place.field = "arrow" + n;
     else
         place.field = (std::holds_alternative<PatternsHack>(map.hack) ? "cell:section" : "rows") + n;
+}
+
+void in_hack(const Map& map, const Path& path, FieldPlace& place) {
+    const std::string& list = path.at(1);
+    place.view = View::hack;
+    place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::hack), {}, {}};
+    if (list == "variant") place.field = "variant";
+    if (list == "boxes") place.field = "cell:boxes";
+    if (list == "patterns") {
+        place.field = "cell:pattern" + path.at(2);
+        if (const auto value = path.number(2, highest_pattern + 1); value && *value > 0)
+            place.part = PagePart{PartKind::pattern, static_cast<int>(*value), {-1, -1}, {}};
+    }
+    if (list != "lines" && list != "entries" && list != "sections") return;
+    if (const auto item = path.number(2, rewards_of(map.hack).size())) in_hack_item(map, path, *item, place);
 }
 
 void in_nodes(const Map& map, const Path& path, FieldPlace& place) {

@@ -207,21 +207,26 @@ ModuleKind module_of(const PagePart& part) {
     return ModuleKind::ned;
 }
 
+static bool has_hack_part(const Map& map, const PagePart& part) {
+    const bool patterns = std::holds_alternative<PatternsHack>(map.hack);
+    if (part.kind == PartKind::box) return std::holds_alternative<LinesHack>(map.hack);
+    if (part.kind == PartKind::pattern) return patterns;
+    if (part.kind == PartKind::arrow && !std::holds_alternative<OrderedRowsHack>(map.hack)) return false;
+    if (part.kind == PartKind::cell && !patterns) return false;
+    return has_index(rewards_of(map.hack), part.index);
+}
+
 bool has_part(const Map& map, const PagePart& part) {
     const auto among = [&](const auto& pairs) {
         return std::find(pairs.begin(), pairs.end(), part.nodes) != pairs.end();
     };
     switch (part.kind) {
         case PartKind::item:
-            return has_index(rewards_of(map.hack), part.index);
         case PartKind::arrow:
-            return std::holds_alternative<OrderedRowsHack>(map.hack) && has_index(rewards_of(map.hack), part.index);
         case PartKind::box:
-            return std::holds_alternative<LinesHack>(map.hack);
         case PartKind::cell:
-            return std::holds_alternative<PatternsHack>(map.hack) && has_index(rewards_of(map.hack), part.index);
         case PartKind::pattern:
-            return std::holds_alternative<PatternsHack>(map.hack);
+            return has_hack_part(map, part);
         case PartKind::clock:
             return has_index(map.clock, part.at.row) &&
                    has_index(map.clock[place_of_index(part.at.row)], part.at.column);
@@ -232,13 +237,9 @@ bool has_part(const Map& map, const PagePart& part) {
             return among(map.walls);
         case PartKind::link:
             return among(map.links);
-        case PartKind::module:
-        case PartKind::space:
-        case PartKind::threshold:
-        case PartKind::toggle:
-            break;
+        default:  // what every map has
+            return true;
     }
-    return true;
 }
 
 std::optional<std::size_t> item_of(const PagePart& part) {

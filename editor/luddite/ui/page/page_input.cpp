@@ -125,21 +125,20 @@ Edited with_letter(const Map& map, const PagePart& part, char letter) {
     }
 }
 
+// The values that clicks go through; empty: a click does something else.
+static std::string_view cycle_of(const PagePart& part) {
+    if (part.kind == PartKind::box) return "123456";
+    if (part.kind == PartKind::cell) return "#emc";
+    if (part.kind == PartKind::pattern && part.at.column >= 0) return "#.";
+    return part.kind == PartKind::clock ? ".emc" : "";
+}
+
 void use_part(const Shown& shown, const PagePart& part, Wishes& wishes, bool back) {
     const Map& map = shown.map();
     if (!has_part(map, part)) return;
-    const auto next = [&](std::string_view letters) {
-        wishes.edit(paint_label(part), with_letter(map, part, next_letter(letters, letter_of(map, part), back)));
-    };
+    if (const auto letters = cycle_of(part); !letters.empty())
+        return wishes.edit(paint_label(part), with_letter(map, part, next_letter(letters, letter_of(map, part), back)));
     switch (part.kind) {
-        case PartKind::box:
-            return next("123456");
-        case PartKind::cell:
-            return next("#emc");
-        case PartKind::pattern:
-            return part.at.column < 0 ? void() : next("#.");
-        case PartKind::clock:
-            return next(".emc");
         case PartKind::arrow:
             return turn_arrow(shown, part, wishes);
         case PartKind::bonus_die:
@@ -148,12 +147,7 @@ void use_part(const Shown& shown, const PagePart& part, Wishes& wishes, bool bac
             return set_start(shown, part, wishes);
         case PartKind::toggle:
             return set_toggles(wishes, part, back);
-        case PartKind::module:
-        case PartKind::item:
-        case PartKind::bonus:
-        case PartKind::threshold:
-        case PartKind::wall:
-        case PartKind::link:
+        default:
             break;
     }
 }
@@ -185,36 +179,44 @@ void remove_part(const Shown& shown, const PagePart& part, Wishes& wishes) {
     }
 }
 
+// A stroke of the brush over boxes and cells, or of the right button, which takes away. false: nothing to paint.
+static bool begin_stroke(const Shown& shown, CanvasState& state, const PagePart& part, Wishes& wishes, bool right) {
+    const std::string_view letters = letters_of(part);
+    if (letters.empty() || part.at.column < 0) return false;
+    if (!right && (!state.brush || letters.find(*state.brush) == std::string_view::npos)) return false;
+    ++state.gesture;
+    const char now = letter_of(shown.map(), part);
+    // The first cell decides: painting over the same value takes it away.
+    state.painting = right || now == *state.brush ? '.' : *state.brush;
+    if (!right) state.drag = Drag::brush;
+    paint(shown, state, part, wishes);
+    return true;
+}
+
+// What the first click uses. false: the first click only selects it.
+static bool use_at_once(const Shown& shown, const PagePart& part, Wishes& wishes, bool right) {
+    if (part.kind != PartKind::bonus_die && part.kind != PartKind::arrow && part.kind != PartKind::toggle) return false;
+    use_part(shown, part, wishes, right);
+    const PartKind whole = part.kind == PartKind::bonus_die ? PartKind::bonus : PartKind::item;
+    if (part.kind != PartKind::toggle) select({whole, part.index, {}, {}}, wishes);
+    return true;
+}
+
 bool press_page(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool right) {
     const PageSpot* spot = spot_under(shown, state, f);
     if (!spot) return false;
     const PagePart part = spot->part;
     if (!has_part(shown.map(), part)) return true;  // printed in place of what is missing
-    const bool again = shown.session->part == part, drawn = !letters_of(part).empty() && part.at.column >= 0;
     if (state.line_tool && part.kind == PartKind::box) {
         state.drag = Drag::line;
         state.line_from = part.at;
         return true;
     }
-    if (drawn && (right || (state.brush && letters_of(part).find(*state.brush) != std::string_view::npos))) {
-        ++state.gesture;
-        const char now = letter_of(shown.map(), part);
-        // The first cell decides: painting over the same value takes it away.
-        state.painting = right || now == *state.brush ? '.' : *state.brush;
-        if (!right) state.drag = Drag::brush;
-        paint(shown, state, part, wishes);
-        return true;
-    }
-    if (part.kind == PartKind::bonus_die || part.kind == PartKind::arrow || part.kind == PartKind::toggle) {
-        use_part(shown, part, wishes, right);
-        const PartKind whole = part.kind == PartKind::bonus_die ? PartKind::bonus : PartKind::item;
-        if (part.kind != PartKind::toggle) select({whole, part.index, {}, {}}, wishes);
-        return true;
-    }
-    if (right) return select(part, wishes), true;
-    if (spot->empty)
+    if (begin_stroke(shown, state, part, wishes, right) || use_at_once(shown, part, wishes, right)) return true;
+    const bool again = shown.session->part == part;
+    if (!right && spot->empty)
         wishes.edit(paint_label(part), with_letter(shown.map(), part, part.kind == PartKind::box ? '1' : '#'));
-    else if (again)
+    else if (!right && again)
         use_part(shown, part, wishes);
     select(part, wishes);
     return true;
