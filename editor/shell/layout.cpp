@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/toolkit/wide_letters.h"
+
 namespace nedforge {
 namespace {
 
@@ -64,8 +66,8 @@ void document_tab(const Frame& frame, const OpenDocument& open, ShellState& stat
     const int number = open.number;
     const bool on = &open == frame.open;
     const auto [chosen, closed] =
-        draw_tab(frame.look,
-                 {"tab:" + std::to_string(number), file.title() + (file.saved() ? "" : " *"), on, !file.saved(), true});
+        draw_tab(frame.look, {"tab:" + std::to_string(number), for_toolkit(file.title()) + (file.saved() ? "" : " *"),
+                              on, !file.saved(), true});
     if (on && std::exchange(state.tab_in_sight, number) != number) ImGui::SetScrollHereX();
     if (chosen) wishes.wish([number](Workspace& w) { w.files.activate(number); });
     if (closed)

@@ -6,6 +6,7 @@
 
 #include "editor/shell/file_dialog.h"
 #include "editor/toolkit/shapes.h"
+#include "editor/toolkit/wide_letters.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
 
@@ -62,13 +63,14 @@ void draw_level(const Look& look, ImDrawList& list, const PackRoom& room, const 
 void difficulty_curve(const Look& look, const PackRoom& room) {
     const Colours& c = look.colours;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(130)};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(150)};
     ImGui::Dummy(size);
     mark_item("pack:curve");
     kit::tip("The share of games that good play wins at each level, in the order of play.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     fill_rounded(list, look, at, {at.x + size.x, at.y + size.y}, c.field, look.px(8));
-    const Curve curve{{at.x + look.px(64), at.y + look.px(22)},
+    // The words of the levels have a line of their own above the figures of a curve near 100 %.
+    const Curve curve{{at.x + look.px(64), at.y + look.px(42)},
                       {at.x + size.x - look.px(12), at.y + size.y - look.px(24)},
                       room.shown()->maps.size()};
     for (const double share : {0.0, 0.5, 1.0}) {
@@ -115,7 +117,7 @@ void card_words(const Look& look, const PackRoom& room, const PackEntry& map, Im
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + width, at.y + look.px(100)}, true);
-    list.AddText(look.bold, look.bold->FontSize, at, c.text, map.name.c_str());
+    list.AddText(look.bold, look.bold->FontSize, at, c.text, for_toolkit(map.name).c_str());
     std::string state;
     ImU32 colour = c.good;
     state_words(look, map, state, colour);
@@ -361,7 +363,7 @@ void pack_board(const Frame& frame, const std::vector<EditorFamily>& families, S
     const PackRoom& room = frame.workspace.pack;
     const PackShown& pack = *room.shown();
     ImGui::PushFont(look.title);
-    ImGui::TextUnformatted(pack.readable ? pack.name.c_str() : "Pack");
+    ImGui::TextUnformatted(pack.readable ? for_toolkit(pack.name).c_str() : "Pack");
     ImGui::PopFont();
     kit::caption(look, pack.folder);
     pack_findings(look, pack);

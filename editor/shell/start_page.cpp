@@ -10,6 +10,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
 #include "editor/shell/pack_board.h"
+#include "editor/toolkit/wide_letters.h"
 
 namespace nedforge {
 namespace {
@@ -84,7 +85,7 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
         const Recovered& r = offered[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::AlignTextToFramePadding();
-        ImGui::TextWrapped("%s", r.name.c_str());
+        ImGui::TextWrapped("%s", for_toolkit(r.name).c_str());
         kit::text_beside(time_words(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
         if (kit::button(look, "recover:" + std::to_string(i), "Recover", kit::Kind::primary))
             wishes.wish([i](Workspace& w) { w.files.recover(i); });
@@ -95,7 +96,7 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
     }
     if (!discarded.empty()) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextWrapped("%s was thrown away.", discarded.back().name.c_str());
+        ImGui::TextWrapped("%s was thrown away.", for_toolkit(discarded.back().name).c_str());
         kit::beside(kit::button_width("Bring it back"));
         if (kit::button(look, "discard:undo", "Bring it back"))
             wishes.wish([](Workspace& w) { w.recovery.bring_back(); });

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
+#include "editor/toolkit/wide_letters.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -56,6 +59,7 @@ struct WantedLetters {
     bool fresh = false;
 };
 WantedLetters wanted;
+std::shared_ptr<const Picture> wanted_picture;
 
 bool always_there(char32_t letter) {
     for (const ImWchar* ranges : {wide_ranges, other_ranges})
@@ -64,19 +68,9 @@ bool always_there(char32_t letter) {
     return letter < 0x20;
 }
 
-// The bytes of a large font, read once for all sizes; empty where it is not installed.
-std::string& font_bytes(const char* file) {
-    static std::map<std::string, std::string> read;
-    const auto [at, fresh] = read.emplace(file, "");
-    if (const std::string path = find_font(file); fresh && !path.empty()) {
-        std::ifstream in(path, std::ios::binary);
-        at->second.assign(std::istreambuf_iterator<char>(in), {});
-    }
-    return at->second;
-}
-
 // Into the font that was added last.
-void merge_letters(float size) {
+void merge_letters(ImFont* font, float size) {
+    add_wide_letters(*ImGui::GetIO().Fonts, font, size);
     if (wanted.letters.empty()) return;
     for (const char* file : {"NotoSansCJK-Regular.ttc", "DejaVuSans.ttf"}) {
         std::string& bytes = font_bytes(file);
@@ -93,11 +87,26 @@ void merge_letters(float size) {
 // How much of the pixel at (x, y) from the centre lies within the radius.
 float covered(float x, float y, float radius) { return std::clamp(radius - std::hypot(x, y) + 0.5f, 0.0f, 1.0f); }
 
+void copy_picture(Look& look, const ImFontAtlasCustomRect& at, unsigned char* pixels, int width, int height) {
+    const Picture& picture = *wanted_picture;
+    const std::size_t row = place_of_index(picture.width) * 4;
+    for (int y = 0; y < picture.height; ++y)
+        std::memcpy(pixels + 4 * (std::ptrdiff_t{at.Y + y} * width + at.X),
+                    picture.pixels.data() + place_of_index(y) * row, row);
+    const auto uv = [&](int x, int y) {
+        return ImVec2{(static_cast<float>(x) + 0.5f) / static_cast<float>(width),
+                      (static_cast<float>(y) + 0.5f) / static_cast<float>(height)};
+    };
+    look.picture = {wanted_picture.get(), uv(at.X, at.Y), uv(at.X + picture.width - 1, at.Y + picture.height - 1)};
+}
+
 void build_atlas(Look& look) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
     IndexedArray<int, int, largest_disc + 1> place{};
     for (int r = 1; r <= largest_disc; ++r)
         place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
+    look.picture = {};
+    const int picture = wanted_picture ? fonts.AddCustomRectRegular(wanted_picture->width, wanted_picture->height) : -1;
     fonts.Build();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
@@ -121,6 +130,8 @@ void build_atlas(Look& look) {
         };
         look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
     }
+    draw_wide_letters(fonts, pixels, width);
+    if (picture >= 0) copy_picture(look, *fonts.GetCustomRectByIndex(picture), pixels, width, height);
 }
 
 }  // namespace
@@ -135,9 +146,20 @@ std::string find_font(const std::string& file_name) {
     return "";
 }
 
+std::string& font_bytes(const char* file) {
+    static std::map<std::string, std::string> read;
+    const auto [at, fresh] = read.emplace(file, "");
+    if (const std::string path = find_font(file); fresh && !path.empty()) {
+        std::ifstream in(path, std::ios::binary);
+        at->second.assign(std::istreambuf_iterator<char>(in), {});
+    }
+    return at->second;
+}
+
 void load_fonts(Look& look, float scale) {
     ImGuiIO& io = ImGui::GetIO();
     io.Fonts->Clear();
+    forget_wide_places();
     wanted.ranges.clear();
     for (const ImWchar letter : wanted.letters) wanted.ranges.insert(wanted.ranges.end(), {letter, letter});
     wanted.ranges.push_back(0);
@@ -145,20 +167,20 @@ void load_fonts(Look& look, float scale) {
     const auto size = [&](float units) { return std::round(units * scale); };
     look.body = add_font("Inter-Regular.otf", size(17), wide_ranges);
     merge_font("DejaVuSans.ttf", size(15), other_ranges);
-    merge_letters(size(17));
+    merge_letters(look.body, size(17));
     look.medium = add_font("Inter-Medium.otf", size(17), narrow_ranges);
     look.bold = add_font("Inter-SemiBold.otf", size(17), narrow_ranges);
-    merge_letters(size(17));
+    merge_letters(look.bold, size(17));
     look.small = add_font("Inter-Regular.otf", size(14.5f), narrow_ranges);
-    merge_letters(size(14.5f));
+    merge_letters(look.small, size(14.5f));
     look.title = add_font("Inter-SemiBold.otf", size(24), narrow_ranges);
-    merge_letters(size(24));
+    merge_letters(look.title, size(24));
     look.mono = add_font("JetBrainsMono-Regular.ttf", size(16), narrow_ranges);
     for (std::size_t i = 0; i < canvas_font_sizes.size(); ++i) {
         look.canvas[i] = add_font("Inter-Medium.otf", canvas_font_sizes[i], narrow_ranges);
-        merge_letters(canvas_font_sizes[i]);
+        merge_letters(look.canvas[i], canvas_font_sizes[i]);
         look.canvas_bold[i] = add_font("Inter-Bold.otf", canvas_font_sizes[i], narrow_ranges);
-        merge_letters(canvas_font_sizes[i]);
+        merge_letters(look.canvas_bold[i], canvas_font_sizes[i]);
     }
     io.FontDefault = look.body;
     build_atlas(look);
@@ -169,11 +191,21 @@ void want_letters(std::string_view utf8) {
     for (std::size_t at = 0; at < utf8.size();) {
         const CodePoint letter = decode(utf8, at);
         at += std::max<std::size_t>(1, letter.size);
-        if (letter.size < 2 || letter.value > 0xFFFF || always_there(letter.value)) continue;
+        if (letter.size < 2 || always_there(letter.value)) continue;
+        if (is_wide_letter(letter.value)) {
+            for_toolkit(letter.value);
+            continue;
+        }
         wanted.fresh |= wanted.letters.insert(static_cast<ImWchar>(letter.value)).second;
     }
 }
 
-bool letters_wanted() { return wanted.fresh; }
+void want_picture(std::shared_ptr<const Picture> picture) {
+    if (picture == wanted_picture) return;
+    wanted_picture = std::move(picture);
+    wanted.fresh = true;
+}
+
+bool letters_wanted() { return wanted.fresh || wide_letters_wanted(); }
 
 }  // namespace nedforge

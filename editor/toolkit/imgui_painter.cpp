@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/toolkit/shapes.h"
+#include "editor/toolkit/wide_letters.h"
 
 namespace nedforge {
 namespace {
@@ -24,6 +25,17 @@ bool convex(const std::vector<ImVec2>& p) {
     return !(left && right);
 }
 
+// Whether the corner b, between a and c, can be cut off. A corner on the rim of the triangle is in its way too: what is
+// left would cross itself.
+bool is_ear(const std::vector<ImVec2>& p, ImVec2 a, ImVec2 b, ImVec2 c, float turn) {
+    if (turn < -flat) return false;
+    const auto same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
+    return turn <= flat || std::none_of(p.begin(), p.end(), [&](ImVec2 q) {
+               if (same(q, a) || same(q, b) || same(q, c)) return false;
+               return cross(a, b, q) >= -flat && cross(b, c, q) >= -flat && cross(c, a, q) >= -flat;
+           });
+}
+
 // Ear clipping; shapes are small (a bolt, a spanner), so the square cost does not matter.
 void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
     float area = 0;
@@ -39,15 +51,7 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
         for (std::size_t i = 0; i < p.size() && !clipped; ++i) {
             const ImVec2 a = p[(i + p.size() - 1) % p.size()], b = p[i], c = p[(i + 1) % p.size()];
             const float turn = cross(a, b, c);
-            if (turn < -flat) continue;
-            // A corner on the rim of the triangle is in its way too: what is left would cross itself.
-            const bool holds_other =
-                turn > flat && std::any_of(p.begin(), p.end(), [&](ImVec2 q) {
-                    const auto same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
-                    if (same(q, a) || same(q, b) || same(q, c)) return false;
-                    return cross(a, b, q) >= -flat && cross(b, c, q) >= -flat && cross(c, a, q) >= -flat;
-                });
-            if (holds_other) continue;
+            if (!is_ear(p, a, b, c, turn)) continue;
             if (turn > flat) list.AddTriangleFilled(a, b, c, colour);
             p.erase(p.begin() + static_cast<std::ptrdiff_t>(i));
             clipped = true;
@@ -164,6 +168,8 @@ void ImGuiPainter::text(Point p, std::string_view words, double points, Weight w
     float size = 0;
     ImFont* font = font_for(points, weight, size);
     if (size < 3) return;  // no one can read it, and drawing it costs
+    const std::string letters = for_toolkit(words);
+    words = letters;
     const char *begin = words.data(), *end = words.data() + words.size();
     ImVec2 pos = at(p);
     float width = align != Align::left || fit > 0 ? font->CalcTextSizeA(size, 1e9f, 0, begin, end).x : 0;
@@ -179,6 +185,8 @@ void ImGuiPainter::text(Point p, std::string_view words, double points, Weight w
 double ImGuiPainter::text_width(std::string_view words, double points, Weight weight) {
     float size = 0;
     ImFont* font = font_for(points, weight, size);
+    const std::string letters = for_toolkit(words);
+    words = letters;
     return font->CalcTextSizeA(size, 1e9f, 0, words.data(), words.data() + words.size()).x / static_cast<double>(zoom_);
 }
 

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/toolkit/wide_letters.h"
+
 namespace nedforge {
 namespace {
 
@@ -39,7 +41,8 @@ Typing typing;
 
 // Draws a field whose text is kept here while it is typed in; true once it is committed with another text.
 template <class Draw>
-bool committed(const std::string& now, std::string& value, const Draw& draw) {
+bool committed(const std::string& written, std::string& value, const Draw& draw) {
+    const std::string now = for_toolkit(written);
     const ImGuiID id = ImGui::GetID("##field");
     std::string text = typing.id == id ? typing.text : now;
     const bool enter = draw(text);
@@ -51,7 +54,7 @@ bool committed(const std::string& now, std::string& value, const Draw& draw) {
     const bool done = ImGui::IsItemDeactivatedAfterEdit() || (enter && text != now);
     if (typing.id == id && (done || ImGui::IsItemDeactivated())) typing.id = 0;
     if (!done || text == now) return false;
-    value = text;
+    value = from_toolkit(text);
     return true;
 }
 
@@ -264,13 +267,14 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
     return done;
 }
 
-bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size) {
+bool text_area(std::string_view key, const std::string& written, std::string& value, ImVec2 size) {
+    const std::string now = for_toolkit(written);
     ImGui::PushID(key.data(), key.data() + key.size());
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool typing_here = typing.id == ImGui::GetID("##field");
     // The toolkit's field does not wrap: while nobody types in it, its text is drawn wrapped over it.
     if (!typing_here) ImGui::PushStyleColor(ImGuiCol_Text, 0);
-    const bool done = committed(now, value, [&](std::string& text) {
+    const bool done = committed(written, value, [&](std::string& text) {
         ImGui::InputTextMultiline("##field", &text, size);
         mark_item(key);
         return false;
@@ -352,7 +356,7 @@ void caption(const Look& look, const std::string& text) {
     ImGui::PushFont(look.small);
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(for_toolkit(text).c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::PopFont();

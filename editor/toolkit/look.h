@@ -29,6 +29,12 @@ struct Disc {
     ImVec2 from{}, to{};
 };  // in the atlas, a rim of one empty pixel left out
 
+struct Picture;
+struct AtlasPicture {
+    const Picture* of = nullptr;  // which one is there; null: none
+    ImVec2 from{}, to{};          // in the atlas
+};
+
 struct Look {
     ThemeChoice theme = ThemeChoice::dark;
     float scale = 1;  // pixels of one unit; every measure below is in units times scale
@@ -36,6 +42,7 @@ struct Look {
     ImFont *body = nullptr, *medium = nullptr, *bold = nullptr, *small = nullptr, *title = nullptr, *mono = nullptr;
     std::array<ImFont*, 4> canvas{}, canvas_bold{};
     IndexedArray<Disc, int, largest_disc + 1> discs{};  // by radius; none of radius 0
+    AtlasPicture picture;
     float px(float units) const { return static_cast<float>(static_cast<int>(units * scale + 0.5f)); }
 };
 

@@ -4,6 +4,8 @@
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/fonts.h"
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/wide_letters.h"
+#include "formats/base/text/utf8.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/stories/file_story.h"
 
@@ -171,6 +173,34 @@ TEST_F(Looks, issues_quote_without_backticks) {
     EXPECT_TRUE(says("Howtofixit"));
     EXPECT_TRUE(says("role:enter"));
     EXPECT_EQ(drawn_text().find('`'), std::string::npos);
+}
+TEST_F(Looks, emoji_show_as_themselves_and_are_saved_as_themselves) {
+    open(map_file());
+    ui.settle();
+    const std::string robot = "\U0001F916", smile = "\U0001F600";
+    const auto slot = [](const std::string& letter) {
+        const std::string shown = for_toolkit(letter);
+        return static_cast<ImWchar>(decode(shown, 0).value);
+    };
+    EXPECT_EQ(for_toolkit("plain \u7db2"), "plain \u7db2");
+    EXPECT_EQ(from_toolkit(for_toolkit("a" + robot + smile + "\uE000z")), "a" + robot + smile + "\uE000z");
+    EXPECT_NE(for_toolkit(robot), for_toolkit(smile));
+    ui.field("map.name", "Maze ");
+    ui.click("map.name");
+    ui.key({key_end, 0});
+    ui.ui.input().push(TextTyped{0x1F600});
+    ui.frames(3);
+    ui.key({key_enter, 0});
+    ui.frames(3);
+    EXPECT_EQ(ui.map().name, "Maze " + smile);
+    for (ImFont* font : {ui.ui.look().body, ui.ui.look().small, ui.ui.look().title, ui.ui.look().canvas[1]}) {
+        const ImFontGlyph* glyph = font->FindGlyphNoFallback(slot(smile));
+        ASSERT_TRUE(glyph);
+        EXPECT_GT(glyph->X1 - glyph->X0, font->FontSize / 3);
+        EXPECT_LT(glyph->Y1, font->FontSize * 1.2f);
+    }
+    ui.field("map.author", "somebody");
+    EXPECT_EQ(ui.map().name, "Maze " + smile) << "other fields change nothing of it";
 }
 TEST_F(Looks, names_in_hebrew_and_arabic_have_their_letters) {
     if (find_font("DejaVuSans.ttf").empty()) GTEST_SKIP() << "they are taken from DejaVu Sans";

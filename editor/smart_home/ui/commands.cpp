@@ -8,6 +8,7 @@
 
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/wide_letters.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -68,7 +69,7 @@ void clipboard_commands(CommandTable& add) {
     });
     add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_home, [](const Shown& s, EditorState& e, Wishes& w) {
         const char* text = ImGui::GetClipboardText();
-        paste_text(w, text ? text : "", "Paste", e.canvas.hover_cell.value_or(beside_selection(s)));
+        paste_text(w, from_toolkit(text ? text : ""), "Paste", e.canvas.hover_cell.value_or(beside_selection(s)));
     });
     add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
         paste_text(w, tiles_text(s.home(), s.session->selection), "Duplicate", beside_selection(s));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/toolkit/fonts.h"
+#include "editor/toolkit/wide_letters.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/utf8.h"
 
@@ -61,7 +62,7 @@ public:
         want_letters(typed);  // from the next frame on
         if (any_button_ || moved_) return false;
         if (any_key_ && any_text_) return false;  // the key that typed it may come in the same frame, once
-        io_.AddInputCharacter(text.code_point);
+        io_.AddInputCharacter(for_toolkit(char32_t{text.code_point}));
         return any_text_ = true;
     }
     bool take(const FocusChanged& focus) {

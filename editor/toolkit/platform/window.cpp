@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "editor/toolkit/platform/renderer.h"
+#include "editor/toolkit/wide_letters.h"
 #include "engine/base/indexed.h"
 
 namespace nedforge {
@@ -163,9 +164,15 @@ void share_clipboard(GLFWwindow* window) {
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = window;
     io.SetClipboardTextFn = [](void* w, const char* text) {
-        glfwSetClipboardString(static_cast<GLFWwindow*>(w), text);
+        glfwSetClipboardString(static_cast<GLFWwindow*>(w), from_toolkit(text).c_str());
     };
-    io.GetClipboardTextFn = [](void* w) { return glfwGetClipboardString(static_cast<GLFWwindow*>(w)); };
+    io.GetClipboardTextFn = [](void* w) {
+        static std::string text;
+        const char* held = glfwGetClipboardString(static_cast<GLFWwindow*>(w));
+        if (!held) return held;
+        text = for_toolkit(std::string_view(held));
+        return text.c_str();
+    };
 }
 
 // Until there is input, a wake-up, or something is due; not at all while a frame is wanted.

@@ -7,6 +7,7 @@
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/toolkit/keys.h"
+#include "editor/toolkit/wide_letters.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
@@ -121,11 +122,11 @@ void note_box(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wish
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     ImGui::BeginChild("note", size, true, ImGuiWindowFlags_AlwaysUseWindowPadding);
     char text[longest_note + 1] = {};
-    state.note_text.copy(text, longest_note);
+    for_toolkit(state.note_text).copy(text, longest_note);
     if (std::exchange(state.note_opens, false)) ImGui::SetKeyboardFocusHere();
     ImGui::InputTextMultiline("##note", text, sizeof text, {-1, look.px(72)});
     mark_item("note:text");
-    state.note_text = text;
+    state.note_text = from_toolkit(text);
     const bool keep = kit::button(look, "note:keep", "Keep", kit::Kind::primary, "An empty note is removed.");
     ImGui::SameLine();
     const bool cancel = kit::button(look, "note:cancel", "Cancel", kit::Kind::quiet);
@@ -152,7 +153,7 @@ void draw_notes(const Shown& shown, const CanvasState& state, const CanvasFrame&
         if (covers || f.cell < look.px(40)) continue;
         list.PushClipRect(from, to, true);
         list.AddText(look.small, look.small->FontSize, {from.x + look.px(6), from.y + look.px(5)}, look.colours.text,
-                     note.text.c_str(), nullptr, std::max(to.x - from.x - look.px(12), 1.0f));
+                     for_toolkit(note.text).c_str(), nullptr, std::max(to.x - from.x - look.px(12), 1.0f));
         list.PopClipRect();
     }
 }

@@ -9,6 +9,7 @@
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/wide_letters.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -75,7 +76,8 @@ void clipboard_commands(CommandTable& add) {
     });
     add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_map, [](const Shown& s, EditorState& e, Wishes& w) {
         const char* text = ImGui::GetClipboardText();
-        paste_text(w, text ? text : "", "Paste", e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s));
+        paste_text(w, from_toolkit(text ? text : ""), "Paste",
+                   e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s));
     });
     add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
         paste_text(w, copy_nodes(s.map(), s.session->selection), "Duplicate", beside_selection(s));

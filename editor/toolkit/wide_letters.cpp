@@ -1,0 +1,199 @@
+#include "editor/toolkit/wide_letters.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstring>
+#include <unordered_map>
+#include <vector>
+
+#include "editor/toolkit/fonts.h"
+#include "engine/base/indexed.h"
+#include "formats/base/text/utf8.h"
+
+#define STB_TRUETYPE_IMPLEMENTATION
+#define STBTT_STATIC
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include <stb/stb_truetype.h>
+#pragma GCC diagnostic pop
+
+namespace nedforge {
+namespace {
+
+constexpr char32_t first_slot = 0xA000, last_slot = 0xA4CF;
+constexpr std::size_t most_pictures = 256;  // of letters, in each font: the atlas stays small
+
+struct Slots {
+    std::vector<char32_t> letters;  // by slot
+    std::unordered_map<char32_t, char32_t> slot_of;
+    std::size_t in_atlas = 0;  // the first so many
+};
+Slots slots;
+
+// A letter's picture: coverage from 0 to 255, and where it stands from the pen on the base line.
+struct Glyph {
+    int width = 0, height = 0, left = 0, top = 0;
+    float advance = 0;
+    std::vector<unsigned char> cover;
+    unsigned char& at(int x, int y) { return cover[place_of_index(y) * place_of_index(width) + place_of_index(x)]; }
+};
+
+struct Face {
+    std::string bytes;
+    stbtt_fontinfo info{};
+    bool good = false;
+};
+const Face& face() {
+    static const Face* known = [] {
+        static Face face;
+        face.bytes = font_bytes("DejaVuSans.ttf");
+        face.good = !face.bytes.empty() &&
+                    stbtt_InitFont(&face.info, reinterpret_cast<const unsigned char*>(face.bytes.data()), 0) != 0;
+        return &face;
+    }();
+    return *known;
+}
+
+// Empty where the font has no such letter.
+Glyph glyph_of(char32_t letter, float size) {
+    Glyph glyph;
+    const int index = face().good ? stbtt_FindGlyphIndex(&face().info, static_cast<int>(letter)) : 0;
+    if (index == 0) return glyph;
+    const float scale = stbtt_ScaleForPixelHeight(&face().info, size);
+    int right = 0, bottom = 0, advance = 0, bearing = 0;
+    stbtt_GetGlyphBitmapBox(&face().info, index, scale, scale, &glyph.left, &glyph.top, &right, &bottom);
+    stbtt_GetGlyphHMetrics(&face().info, index, &advance, &bearing);
+    glyph.width = std::max(right - glyph.left, 0);
+    glyph.height = std::max(bottom - glyph.top, 0);
+    glyph.advance = std::round(static_cast<float>(advance) * scale);
+    glyph.cover.resize(place_of_index(glyph.width) * place_of_index(glyph.height));
+    if (!glyph.cover.empty())
+        stbtt_MakeGlyphBitmap(&face().info, glyph.cover.data(), glyph.width, glyph.height, glyph.width, scale, scale,
+                              index);
+    return glyph;
+}
+
+// The letter's code in two rows of three digits, in a frame.
+Glyph code_box(char32_t letter, float size) {
+    Glyph box;
+    box.height = std::max(static_cast<int>(size * 0.8f), 6);
+    box.width = box.height;
+    box.top = -box.height;
+    box.advance = static_cast<float>(box.width + 1);
+    box.cover.assign(place_of_index(box.width) * place_of_index(box.height), 0);
+    for (int i = 0; i < box.width; ++i) box.at(i, 0) = box.at(i, box.height - 1) = 160;
+    for (int i = 0; i < box.height; ++i) box.at(0, i) = box.at(box.width - 1, i) = 160;
+    const float digit = static_cast<float>(box.height) * 0.5f;
+    for (int place = 0; place < 6; ++place) {
+        const char32_t value = letter >> (4 * (5 - place)) & 15;
+        const Glyph mark = glyph_of(value < 10 ? U'0' + value : U'A' + value - 10, digit);
+        const int x0 = 1 + (place % 3) * (box.width - 2) / 3, y1 = (place / 3 + 1) * (box.height - 2) / 2;
+        for (int y = 0; y < mark.height; ++y)
+            for (int x = 0; x < mark.width; ++x) {
+                const int u = x0 + x, v = y1 + mark.top + y;
+                if (u <= 0 || v <= 0 || u >= box.width - 1 || v >= box.height - 1) continue;
+                box.at(u, v) = mark.cover[place_of_index(y) * place_of_index(mark.width) + place_of_index(x)];
+            }
+    }
+    return box;
+}
+
+struct LetterPlace {
+    int rectangle = 0;
+    Glyph glyph;
+};
+std::vector<LetterPlace> places;
+
+bool has_wide_letters(std::string_view utf8) {
+    // By first bytes; some letters that are not wide begin with the first of them too.
+    return std::any_of(utf8.begin(), utf8.end(), [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte == 0xEA || byte >= 0xF0;
+    });
+}
+
+}  // namespace
+
+bool is_wide_letter(char32_t letter) { return letter > 0xFFFF || (letter >= first_slot && letter <= last_slot); }
+
+bool wide_letters_wanted() { return std::min(slots.letters.size(), most_pictures) > slots.in_atlas; }
+
+char32_t for_toolkit(char32_t letter) {
+    if (!is_wide_letter(letter)) return letter;
+    const auto known = slots.slot_of.find(letter);
+    if (known != slots.slot_of.end()) return known->second;
+    const char32_t slot = first_slot + static_cast<char32_t>(slots.letters.size());
+    if (slot > last_slot) return 0xFFFD;
+    slots.letters.push_back(letter);
+    slots.slot_of.emplace(letter, slot);
+    return slot;
+}
+
+std::string for_toolkit(std::string_view utf8) {
+    if (!has_wide_letters(utf8)) return std::string(utf8);
+    std::string text;
+    for (std::size_t at = 0; at < utf8.size();) {
+        const CodePoint letter = decode(utf8, at);
+        const std::size_t size = std::max<std::size_t>(1, letter.size);
+        if (letter.size > 0 && is_wide_letter(letter.value))
+            append_utf8(text, for_toolkit(letter.value));
+        else
+            text += utf8.substr(at, size);
+        at += size;
+    }
+    return text;
+}
+
+std::string from_toolkit(std::string_view utf8) {
+    if (!has_wide_letters(utf8)) return std::string(utf8);
+    std::string text;
+    for (std::size_t at = 0; at < utf8.size();) {
+        const CodePoint letter = decode(utf8, at);
+        const std::size_t size = std::max<std::size_t>(1, letter.size);
+        const bool slot =
+            letter.size > 0 && letter.value >= first_slot && letter.value - first_slot < slots.letters.size();
+        if (slot)
+            append_utf8(text, slots.letters[letter.value - first_slot]);
+        else
+            text += utf8.substr(at, size);
+        at += size;
+    }
+    return text;
+}
+
+void forget_wide_places() {
+    places.clear();
+    slots.in_atlas = std::min(slots.letters.size(), most_pictures);
+}
+
+void add_wide_letters(ImFontAtlas& atlas, ImFont* font, float size) {
+    const std::size_t count = slots.in_atlas;
+    for (std::size_t i = 0; i < count; ++i) {
+        Glyph glyph = glyph_of(slots.letters[i], size);
+        if (glyph.cover.empty()) glyph = code_box(slots.letters[i], size);
+        const float base = std::round(size * 0.8f);  // of Inter: the base line below the top of a line
+        const int rectangle = atlas.AddCustomRectFontGlyph(
+            font, static_cast<ImWchar>(first_slot + i), glyph.width, glyph.height, glyph.advance,
+            {static_cast<float>(glyph.left), base + static_cast<float>(glyph.top)});
+        places.push_back({rectangle, std::move(glyph)});
+    }
+}
+
+void draw_wide_letters(ImFontAtlas& atlas, unsigned char* pixels, int width) {
+    for (const LetterPlace& place : places) {
+        const ImFontAtlasCustomRect& at = *atlas.GetCustomRectByIndex(place.rectangle);
+        const Glyph& glyph = place.glyph;
+        for (int y = 0; y < glyph.height; ++y)
+            for (int x = 0; x < glyph.width; ++x) {
+                unsigned char* pixel = pixels + 4 * ((std::ptrdiff_t{at.Y} + y) * width + at.X + x);
+                pixel[0] = pixel[1] = pixel[2] = 255;
+                pixel[3] = glyph.cover[place_of_index(y) * place_of_index(glyph.width) + place_of_index(x)];
+            }
+    }
+}
+
+}  // namespace nedforge
