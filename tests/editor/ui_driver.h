@@ -223,6 +223,7 @@ private:
         MapOptions o;
         o.rulings = rulings;
         o.solver_bounds = false;  // a second a map; one story turns to them
+        o.advice = false;         // some seconds a rating; one story asks for it
         more.insert(more.begin(), editor_family(std::move(o), panels));
         return more;
     }

@@ -23,6 +23,7 @@ Maps::Maps(Workspace& w, MapOptions options)
                                           warnings);
                   }}),
       trials(w.files, w.notices, w.wake),
+      sketches(w.wake, options.pictures),
       options_(std::move(options)) {}
 
 Session* Maps::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
@@ -132,10 +133,16 @@ bool Maps::tick() {
     const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
     collect(checks.quick(), analysed);
     collect(checks.full(), analysed);
-    collect(trials.rating(), [](Session& s, RateResult r) {
-        // None: stopped before the first game ended.
-        if (r.games > 0) s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
+    collect(trials.rating(), [&](Session& s, RateResult r) {
+        if (r.games == 0) return;  // stopped before the first game ended
+        s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
+        if (s.rating->result.complete && options_.advice && !s.fresh_advice()) trials.advise(s);
     });
+    news |= trials.tick();
+    if (const Session* session = active())
+        if (const auto sketch = sketch_of(session->map()))
+            sketches.ask(sketch_path(session->document.path(), sketch->file));
+    news |= sketches.tick();
     collect(trials.ablation(), [](Session& s, Ablation a) {
         if (!a.parts.empty()) s.part_values = PartValues{s.stamp(), std::move(a)};
     });
@@ -163,7 +170,7 @@ void Maps::rate_again(Session& session) {
 bool Maps::quiet() const {
     const Session* session = active();
     const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
-    return analysed && !exports.waiting() && checks.quiet() && trials.quiet();
+    return analysed && !exports.waiting() && checks.quiet() && trials.quiet() && sketches.quiet();
 }
 
 }  // namespace nedforge::luddite

@@ -11,12 +11,15 @@
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/session.h"
+#include "editor/luddite/model/snippets/sketch.h"
 
 namespace nedforge::luddite {
 
 struct MapOptions {
     RulingOverrides rulings = {};
     bool solver_bounds = true;      // NED502, NED601 in the full analysis
+    bool advice = true;             // NED901 to NED911 after each rating
+    PictureReader pictures = {};    // reads a sketch
     std::string tool = "nedforge";  // what an export says it was validated by
 };
 
@@ -28,6 +31,7 @@ public:
     Checks checks;
     Exports exports;
     Trials trials;
+    Sketches sketches;
 
     Session* active() const;  // the map in front
     std::vector<Session*> all() const;

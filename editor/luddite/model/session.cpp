@@ -1,6 +1,9 @@
 #include "editor/luddite/model/session.h"
 
+#include <utility>
+
 #include "editor/luddite/edits/nodes.h"
+#include "validator/base/waivers.h"
 
 namespace nedforge::luddite {
 
@@ -9,6 +12,28 @@ void Session::document_changed() {
     if (!bench.from.empty() && !node_with(map(), bench.from)) bench.from.clear();
     if (part && !has_part(map(), *part)) part.reset();
     run.reset();
+}
+
+const AdviceOn* Session::fresh_advice() const {
+    if (!advice || advice->map->thresholds != map().thresholds || advice->map->target != map().target) return nullptr;
+    return differ_in_thresholds_at_most(*advice->map, map()) ? &*advice : nullptr;
+}
+
+const Diagnostics* Session::findings() const {
+    const Analysis* now = fresh_analysis();
+    if (!now) return nullptr;
+    const std::tuple of{now->stamp, now->full, advice ? advice->map.get() : nullptr};
+    if (std::exchange(findings_of_, of) == of) return &findings_;
+    findings_ = now->diagnostics;
+    const AdviceOn* on = fresh_advice();
+    if (!on) return &findings_;
+    Diagnostics advised = on->findings;
+    std::vector<AcceptedFindings> accepted;
+    for (const Waiver& waiver : map().waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
+    for (Diagnostic& d : advised) d.waived.reset();  // as the map says now
+    apply_waivers(advised, accepted);
+    findings_.insert(findings_.end(), advised.begin(), advised.end());
+    return &findings_;
 }
 
 // The view of a module selects it, so that what it has is at hand.

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "editor/base/camera.h"
@@ -16,11 +17,12 @@
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
 #include "editor/luddite/model/page/page.h"
+#include "editor/luddite/model/runs/hint.h"
 #include "editor/luddite/model/runs/many_games.h"
 #include "editor/luddite/model/runs/playtest.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
-#include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/rating/aim.h"
 
 namespace nedforge::luddite {
 
@@ -51,6 +53,11 @@ struct Rating {
     RateResult result;
     std::shared_ptr<const Map> map = nullptr;  // as it was rated
 };
+// The advice on a version of the map as a game (NED9xx).
+struct AdviceOn {
+    std::shared_ptr<const Map> map;
+    Diagnostics findings;
+};
 struct Solution {
     std::uint64_t stamp = 0;
     SolveResult result;
@@ -73,6 +80,9 @@ public:
     std::vector<RatingVersion> versions;    // kept under names
     std::optional<PartValues> part_values;  // what the parts are worth
     bool rate_again = false;                // by itself, once an edited map is checked
+    std::optional<Aim> aim;                 // the last one that was taken
+    std::optional<AdviceOn> advice;         // the newest
+    std::shared_ptr<const Hint> hint;       // the last one for the game in Play
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
 
@@ -94,6 +104,10 @@ public:
 
     const Map& map() const { return document.map(); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }
+    // What the checks of this revision found, and the advice on the same game; null: still being checked.
+    const Diagnostics* findings() const;
+    // The advice, or null where another game was advised on than the one that the map is now.
+    const AdviceOn* fresh_advice() const;
     const Rating* fresh_rating() const { return fresh(rating); }
     const Solution* fresh_solution() const { return fresh(solution); }
     const PartValues* fresh_part_values() const { return fresh(part_values); }
@@ -109,6 +123,9 @@ public:
 private:
     mutable std::shared_ptr<const Page> page_;
     mutable std::uint64_t page_stamp_ = 0;
+    mutable Diagnostics findings_;
+    // What findings_ was put together from.
+    mutable std::tuple<std::uint64_t, bool, const Map*> findings_of_{};
     template <class T>
     const T* fresh(const std::optional<T>& result) const {
         return result && result->stamp == stamp() ? &*result : nullptr;

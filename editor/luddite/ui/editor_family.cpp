@@ -5,6 +5,7 @@
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/thumbnail.h"
+#include "editor/toolkit/picture.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -109,17 +110,18 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     shell.folded = false;
     shell.issues_height = height * 0.52f;
     shell.issues_resized = true;
-    const Analysis* analysis = session->fresh_analysis();
-    const auto list = analysis ? shown_issues(analysis->diagnostics, state.issues) : std::vector<std::size_t>{};
+    const Diagnostics* findings = session->findings();
+    const auto list = findings ? shown_issues(*findings, state.issues) : std::vector<std::size_t>{};
     if (list.empty()) return;
     state.issues.open = list.front();
-    state.issues.open_stamp = analysis->stamp;
+    state.issues.open_stamp = session->stamp();
 }
 
 }  // namespace
 
 EditorFamily editor_family(MapOptions options, SharedState state) {
     EditorFamily family;
+    options.pictures = decode_picture;
     family.documents = document_family(std::move(options));
     family.invitation =
         "Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.";

@@ -38,6 +38,96 @@ TEST_F(BalanceStory, a_threshold_is_dragged_and_its_win_rate_follows) {
     EXPECT_EQ(ui.map().thresholds[Level::medium], before);
     EXPECT_FALSE(ui.has("rating:old"));
 }
+TEST_F(BalanceStory, the_thresholds_aim_at_the_target_in_one_step) {
+    Map map = ui.map();
+    map.target = Target{};
+    map.target->of = {LevelTarget{1, 500}, std::nullopt, LevelTarget{2, 250}};
+    ASSERT_TRUE(ui.maps().edit("target", std::move(map)));
+    const Thresholds before = ui.map().thresholds;
+    const std::size_t steps = ui.session().document.history().size();
+    ui.panels->rating.games = 40;
+    ui.settle();
+    ui.key(ctrl('5'));
+    ui.click("aim:start");
+    ui.settle();
+    const Thresholds after = ui.map().thresholds;
+    ASSERT_NE(after, before);
+    EXPECT_EQ(ui.session().document.history().size(), steps + 1);
+    EXPECT_EQ(ui.undo_label(), "Aim at the target");
+    EXPECT_LT(after[Level::easy], after[Level::medium]);
+    EXPECT_LT(after[Level::medium], after[Level::hard]);
+    EXPECT_TRUE(ui.has("aim:levels"));
+    // The very thresholds that the command finds.
+    RateOptions playing;
+    playing.games = 40;
+    EXPECT_EQ(after, aim_at(*ui.map().target, compile(ui.map()), {playing}).thresholds);
+    ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.map().thresholds, before);
+}
+TEST_F(BalanceStory, aiming_can_be_stopped_and_changes_nothing) {
+    const Thresholds before = ui.map().thresholds;
+    ui.panels->rating.games = 10000;
+    ui.settle();
+    ui.command("Aim the thresholds");
+    ui.frames(3);
+    ui.click("aim:stop");
+    ui.settle();
+    EXPECT_EQ(ui.map().thresholds, before);
+    EXPECT_FALSE(ui.session().aim);
+}
+TEST_F(BalanceStory, the_figures_grow_while_games_run) {
+    ui.panels->rating.games = 2000;
+    ui.settle();
+    ui.key(ctrl('R'));
+    const auto games = [&] {
+        const auto growing = ui.maps().trials.growing(ui.session());
+        return growing ? growing->result.games : 0;
+    };
+    const auto until = [&](const auto& done) {
+        for (int i = 0; i < 6000 && !done(); ++i) {
+            ui.frame();
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    };
+    until([&] { return games() > 0; });
+    const int first = games();
+    ASSERT_GT(first, 0);
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("rating:histogram"));
+    EXPECT_FALSE(ui.enabled("version.keep"));
+    until([&] { return games() > first; });
+    EXPECT_GT(games(), first);
+    EXPECT_FALSE(ui.session().rating) << "only what has ended is a rating";
+    ui.click("rate:stop");
+    ui.settle();
+    ASSERT_TRUE(ui.session().rating);
+    EXPECT_GT(ui.session().rating->result.games, first);
+    EXPECT_TRUE(ui.enabled("version.keep"));
+}
+TEST_F(BalanceStory, advice_is_among_the_issues_and_stays_when_some_is_waived) {
+    ui.settle();
+    ui.command("Ask for advice");
+    for (int i = 0; i < 5 && !ui.session().fresh_advice(); ++i) ui.settle();
+    ASSERT_TRUE(ui.session().fresh_advice());
+    const Diagnostics advice = ui.session().advice->findings;
+    ASSERT_FALSE(advice.empty());
+    const std::string code = advice.front().code;
+    EXPECT_TRUE(code.starts_with("NED9"));
+    ui.frames(2);
+    const auto among = [&](bool waived) {
+        const Diagnostics* findings = ui.session().findings();
+        return findings && std::any_of(findings->begin(), findings->end(), [&](const Diagnostic& d) {
+                   return d.code == code && d.waived.has_value() == waived;
+               });
+    };
+    EXPECT_TRUE(among(false));
+    ui.maps().edit("waive", add_waiver(ui.map(), Waiver{code, std::nullopt, "as it is meant"}));
+    ui.settle();
+    EXPECT_TRUE(among(true)) << "the same game: no new games are played";
+    ui.maps().edit("lock", set_lock(ui.map(), {"B1"}, 6));
+    ui.settle();
+    EXPECT_FALSE(among(true) || among(false)) << "another game";
+}
 TEST_F(BalanceStory, an_old_rating_is_kept_under_a_name_and_compared) {
     rate(20);
     ui.field("version.name", "with its lock");

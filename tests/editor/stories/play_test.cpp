@@ -87,6 +87,25 @@ TEST_F(PlayStory, energy_moves_and_forces) {
     EXPECT_EQ(state().node, index_of_node(ui.map(), "A2"));
     EXPECT_EQ(state().held[0], 0);
 }
+TEST_F(PlayStory, the_expert_gives_a_hint_that_can_be_followed) {
+    EXPECT_FALSE(ui.enabled("play:hint")) << "no dice yet";
+    dice(2, 4, 6);
+    ui.key({key_f1 + 5, 0});
+    ui.settle();
+    ASSERT_TRUE(ui.session().hint);
+    const Hint hint = *ui.session().hint;
+    ASSERT_FALSE(hint.actions.empty());
+    EXPECT_NE(hint.deed.find("The expert would play: "), std::string::npos) << hint.deed;
+    EXPECT_TRUE(ui.has("hint:deed"));
+    const std::size_t before = ui.session().play->done;
+    ui.click("hint:next");
+    EXPECT_EQ(ui.session().play->done, before + 1);
+    EXPECT_FALSE(ui.has("hint:deed")) << "it was for the state before";
+    ui.click("play:undo");
+    EXPECT_TRUE(ui.has("hint:deed"));
+    ui.click("hint:all");
+    EXPECT_EQ(ui.session().play->done, before + hint.actions.size());
+}
 TEST_F(PlayStory, a_multi_tool_toggles_any_switch) {
     dice(1, 2, 3);
     ui.click("pay:tool");

@@ -3,7 +3,24 @@
 #include <algorithm>
 #include <thread>
 
+#include "editor/base/documents/answers.h"
+#include "formats/base/pack/pack_file.h"
+#include "validator/luddite/critique/critique.h"
+#include "validator/luddite/solver/rating/thresholds.h"
+
 namespace nedforge::luddite {
+namespace {
+
+int own_jobs() {  // one core is for the window
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+}  // namespace
+
+void Trials::show_progress(double share) {
+    const float now = static_cast<float>(share), before = progress_.exchange(now);
+    if (static_cast<int>(now * 100) != static_cast<int>(before * 100) && wake_) wake_();
+}
 
 // The findings of the present revision with a board, or none with a notice: "The map can't be rated while …".
 const Analysis* Trials::checked(const Session& session, const std::string& what) {
@@ -25,31 +42,120 @@ void Trials::rate(Session& session, int games) {
     if (!analysis) return;
     say_stopped(rating_.asked(), session, "The rating");
     progress_ = 0;
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    rating_.ask(session.stamp(), [this, games, cores, board = analysis->board](std::stop_token stop) {
-        RateOptions options;
-        options.games = games;
-        options.think = quick_think;            // the designer waits
-        options.jobs = std::max(1, cores - 1);  // one is for the window
+    advising_.cancel();
+    {
+        const std::lock_guard lock(growing_mutex_);
+        growing_.reset();
+    }
+    const std::uint64_t stamp = session.stamp();
+    rating_.ask(stamp,
+                [this, games, stamp, map = session.document.shared(), board = analysis->board](std::stop_token stop) {
+                    RateOptions options;
+                    options.games = games;
+                    options.think = quick_think;  // the designer waits
+                    options.jobs = own_jobs();
+                    options.stop = stop;
+                    options.progress = [this](int done, int all) { show_progress(static_cast<double>(done) / all); };
+                    options.interim = [&](const RateResult& figures) {
+                        const std::lock_guard lock(growing_mutex_);
+                        growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
+                    };
+                    return nedforge::luddite::rate(*board, options);
+                });
+}
+
+std::shared_ptr<const Rating> Trials::growing(const Session& session) const {
+    const std::lock_guard lock(growing_mutex_);
+    return rates(session) && growing_ && growing_->stamp == session.stamp() ? growing_ : nullptr;
+}
+
+void Trials::advise(Session& session) {
+    const Analysis* analysis = checked(session, "advised on");
+    if (!analysis) return;
+    advising_.ask(session.stamp(), [map = session.document.shared(), base = session.document.base(),
+                                    path = session.document.path(), board = analysis->board](std::stop_token stop) {
+        MeasureOptions options;
+        options.jobs = own_jobs();
         options.stop = stop;
-        options.progress = [this](int done, int all) {
-            const float share = all > 0 ? static_cast<float>(done) / static_cast<float>(all) : 0;
-            const float before = progress_.exchange(share);
-            if (static_cast<int>(share * 100) != static_cast<int>(before * 100) && wake_) wake_();
-        };
-        return nedforge::luddite::rate(*board, options);
+        Measures measures(*map, *board, options);
+        CritiqueOptions asked;
+        asked.target = target_of_pack(path);
+        const LoadedMap loaded = read_map(MapDocument::text_of(*base, *map));
+        Diagnostics findings;
+        for (Advice& one : critique(measures, loaded.places, asked).advice) findings.push_back(std::move(one.finding));
+        return findings;
     });
+}
+
+void Trials::aim(Session& session, int games) {
+    const Analysis* analysis = checked(session, "rated");
+    if (!analysis) return;
+    say_stopped(aiming_.asked(), session, "The aiming at the target");
+    progress_ = 0;
+    AimOptions options;
+    options.playing.games = games;
+    options.playing.think = quick_think;
+    options.playing.jobs = own_jobs();
+    options.progress = [this](PolicyKind, int done, int all, int part, int parts) {
+        show_progress((part + static_cast<double>(done) / all) / parts);
+    };
+    // The expert's games that the rating shows need not be played again.
+    const auto& rating = session.rating;
+    if (rating && rating->map && rating->result.complete && rating->result.games == games &&
+        differ_in_thresholds_at_most(*rating->map, session.map()) &&
+        rating->map->thresholds == session.map().thresholds)
+        options.known[PolicyKind::expert] = rating->result.scores;
+    aiming_.ask(session.stamp(), [options, board = analysis->board, target = session.map().target,
+                                  path = session.document.path()](std::stop_token stop) mutable {
+        options.playing.stop = stop;
+        const std::optional<Target> of_pack = target ? std::nullopt : target_of_pack(path);
+        return aim_at(target ? *target : of_pack.value_or(usual_target()), *board, options);
+    });
+}
+
+void Trials::take_aim(Session& session, Aim aim) {
+    if (!aim.complete) return;
+    if (aim.beyond) {
+        notices_.problem("No threshold of " + std::string(level_names[*aim.beyond]) +
+                         " that meets the target is at most " + std::to_string(highest_threshold));
+        return;
+    }
+    Map map = session.map();
+    map.thresholds = aim.thresholds;
+    if (session.document.apply("Aim at the target", std::move(map)))
+        files_.edited(session);
+    else
+        notices_.say(Notice::Kind::info, "The thresholds meet the target already");
+    session.aim = std::move(aim);
+}
+
+void Trials::hint(Session& session) {
+    if (!session.play || !in_round(session.play->game.state())) return;
+    const Playtest& play = *session.play;
+    hinting_.ask(session.stamp(),
+                 [board = play.board, game = play.game](std::stop_token) { return hint_for(board, game); });
+}
+
+bool Trials::tick() {
+    bool news = collect_answer<Session>(files_, advising_, [](Session& session, Diagnostics found) {
+        session.advice = AdviceOn{session.document.shared(), std::move(found)};
+    });
+    news |= collect_answer<Session>(files_, aiming_,
+                                    [this](Session& session, Aim aim) { take_aim(session, std::move(aim)); });
+    news |= collect_answer<Session>(files_, hinting_, [](Session& session, Hint hint) {
+        session.hint = std::make_shared<const Hint>(std::move(hint));
+    });
+    return news;
 }
 
 void Trials::ablate(Session& session, int games) {
     if (!checked(session, "judged part by part")) return;
     say_stopped(ablation_.asked(), session, "The judging of parts");
     progress_ = 0;
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    ablation_.ask(session.stamp(), [this, games, cores, map = session.document.shared()](std::stop_token stop) {
+    ablation_.ask(session.stamp(), [this, games, map = session.document.shared()](std::stop_token stop) {
         AblateOptions options;
         options.compare.games = games;
-        options.compare.jobs = std::max(1, cores - 1);
+        options.compare.jobs = own_jobs();
         options.compare.stop = stop;
         options.progress = [this](const std::string&, int number, int all, int, int) {
             progress_ = all > 0 ? static_cast<float>(number) / static_cast<float>(all) : 0;

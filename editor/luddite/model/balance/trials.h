@@ -1,8 +1,11 @@
 #pragma once
-// Ratings and searches for the highest score, in the background: one of each at a time, whichever map is looked at.
+// What plays a map in the background: ratings, advice, aiming at a target, searches for the highest score, hints. One
+// of each at a time, whichever map is looked at.
 
 #include <atomic>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <utility>
 
 #include "editor/base/latest_job.h"
@@ -18,19 +21,39 @@ public:
           notices_(notices),
           wake_(wake),
           rating_(wake),
+          advising_(wake),
+          aiming_(wake),
           solving_(wake),
           ablation_(wake),
-          playing_(wake) {}
+          playing_(wake),
+          hinting_(wake) {}
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
     void stop_rating() { rating_.end_early(); }  // the games that were played make a rating
     bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
+    // The figures of the games that it has finished so far; null: none yet.
+    std::shared_ptr<const Rating> growing(const Session&) const;
     float progress() const { return progress_.load(); }  // of the rating, 0 to 1
     bool progress_moved() {                              // by a percent since it was last asked
         const int now = static_cast<int>(progress() * 100);
         return std::exchange(told_, now) != now;
     }
+
+    // Advice on the map as a game (NED9xx).
+    void advise(Session&);
+    void cancel_advice() { advising_.cancel(); }
+    bool advises(const Session& session) const { return advising_.asked() == session.stamp(); }
+
+    // Sets the thresholds so that the win rates meet the target of the map or of its pack, as one step of the history.
+    void aim(Session&, int games);
+    void cancel_aiming() { aiming_.cancel(); }
+    bool aims(const Session& session) const { return aiming_.asked() == session.stamp(); }
+
+    // What the expert would do now in the game in Play.
+    void hint(Session&);
+    void cancel_hint() { hinting_.cancel(); }
+    bool hints(const Session& session) const { return hinting_.asked() == session.stamp(); }
 
     void solve(Session&, double seconds);
     void cancel_solving() { solving_.cancel(); }
@@ -47,25 +70,37 @@ public:
     void cancel_playing() { playing_.cancel(); }
     bool plays(const Session& session) const { return playing_.asked() == session.stamp(); }
 
+    bool tick();  // collects advice, aims and hints; true: something to show
+
     LatestJob<ManyGames>& playing() { return playing_; }
     LatestJob<Ablation>& ablation() { return ablation_; }
     LatestJob<RateResult>& rating() { return rating_; }
     LatestJob<SolveResult>& solving() { return solving_; }
-    bool quiet() const { return !rating_.busy() && !solving_.busy() && !ablation_.busy() && !playing_.busy(); }
+    bool quiet() const {
+        return !rating_.busy() && !advising_.busy() && !aiming_.busy() && !solving_.busy() && !ablation_.busy() &&
+               !playing_.busy() && !hinting_.busy();
+    }
 
 private:
     const Analysis* checked(const Session&, const std::string& what);
+    void show_progress(double share);  // from any thread
+    void take_aim(Session&, Aim);
     void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
 
     OpenFiles& files_;
     Notices& notices_;
     std::function<void()> wake_;
     std::atomic<float> progress_{0};
-    int told_ = 0;                  // percent
+    int told_ = 0;  // percent
+    mutable std::mutex growing_mutex_;
+    std::shared_ptr<const Rating> growing_;
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
+    LatestJob<Diagnostics> advising_;
+    LatestJob<Aim> aiming_;
     LatestJob<SolveResult> solving_;
     LatestJob<Ablation> ablation_;
     LatestJob<ManyGames> playing_;
+    LatestJob<Hint> hinting_;
 };
 
 }  // namespace nedforge::luddite

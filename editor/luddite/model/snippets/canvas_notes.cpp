@@ -2,17 +2,10 @@
 
 #include <algorithm>
 
-#include "formats/base/text/utf8.h"
-#include "formats/base/yaml/tree.h"
+#include "editor/luddite/model/snippets/editor_key.h"
 
 namespace nedforge::luddite {
 namespace {
-
-YamlNode editor_tree(const std::string& text) {
-    Findings ignored;
-    YamlFile file = read_yaml(text, LineIndex(text), ignored);
-    return file.whole && file.root.is_mapping() ? std::move(file.root) : YamlNode{};
-}
 
 std::optional<CanvasNote> note_in(const YamlNode& node) {
     const YamlNode* at = node.is_mapping() ? entry_value(node, "at") : nullptr;
@@ -26,23 +19,11 @@ std::optional<CanvasNote> note_in(const YamlNode& node) {
                       text->text};
 }
 
-std::string quoted(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        if (c == '\n')
-            quoted += "\\n";
-        else if (static_cast<unsigned char>(c) >= ' ')
-            quoted += c;
-    }
-    return quoted + "\"";
-}
-
 std::string text_of(const std::vector<CanvasNote>& notes) {
     std::string text;
     for (const CanvasNote& note : notes)
         text += (text.empty() ? "" : ", ") + std::string("{at: [") + std::to_string(note.at.column) + ", " +
-                std::to_string(note.at.row) + "], text: " + quoted(note.text) + "}";
+                std::to_string(note.at.row) + "], text: " + in_quotes(note.text) + "}";
     return text;
 }
 
@@ -50,9 +31,7 @@ std::string text_of(const std::vector<CanvasNote>& notes) {
 
 std::vector<CanvasNote> notes_of(const Map& map) {
     std::vector<CanvasNote> notes;
-    if (map.editor.find("notes") == std::string::npos) return notes;
-    const YamlNode root = editor_tree(map.editor);
-    const YamlNode* list = root.is_mapping() ? entry_value(root, "notes") : nullptr;
+    const std::optional<YamlNode> list = editor_entry(map, "notes");
     if (!list || !list->is_list()) return notes;
     for (const YamlNode& item : list->children)
         if (auto note = note_in(item)) notes.push_back(std::move(*note));
@@ -71,16 +50,7 @@ Edited set_note(const Map& map, Position at, const std::string& text) {
     std::vector<CanvasNote> notes = notes_of(map);
     std::erase_if(notes, [&](const CanvasNote& note) { return note.at == at; });
     if (!text.empty()) notes.push_back({at, text});
-    std::string all;
-    const auto entry = [&](const std::string& words) { all += (all.empty() ? "" : ", ") + words; };
-    if (const YamlNode root = editor_tree(map.editor); root.is_mapping())
-        for (std::size_t i = 0; i + 1 < root.children.size(); i += 2)
-            if (root.children[i].text != "notes")
-                entry(quoted(root.children[i].text) + ": " + yaml_flow(root.children[i + 1]));
-    if (!notes.empty()) entry("notes: [" + text_of(notes) + "]");
-    Map result = map;
-    result.editor = all.empty() ? "" : yaml_flow(editor_tree("{" + all + "}"));
-    return result;
+    return with_editor_entry(map, "notes", notes.empty() ? "" : "[" + text_of(notes) + "]");
 }
 
 }  // namespace nedforge::luddite

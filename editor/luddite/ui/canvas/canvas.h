@@ -79,6 +79,9 @@ void ground_menu(const Shown&, CanvasState&, Wishes&);
 void open_note(const Shown&, CanvasState&, Position);
 void note_box(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);  // where a note is written
 void draw_notes(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
+void draw_sketch(const Shown&, const CanvasFrame&, ImDrawList&);  // a picture behind the nodes
+void ask_sketch(const Shown&, EditorState&);
+void sketch_fields(const Shown&, EditorState&, Wishes&);
 void find_box(const Shown&, CanvasState&, Wishes&);  // nodes, codes and gates by typing
 
 // What joins nodes and parts them, anywhere (canvas, play): below the nodes wires and walls, above them links, by

@@ -387,6 +387,7 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     draw_grid(shown.look, frame, max_coordinate, list);
+    draw_sketch(shown, frame, list);
     draw_page(shown, state, frame, list);
     draw_ways(list, shown.palette, shown.map(), frame);
     draw_border(shown, state, frame, list);

@@ -14,6 +14,14 @@ void trial_commands(CommandTable& add) {
         go(w, View::rating);
         w.on_maps([games = e.rating.games](Maps& maps, Session& s) { maps.trials.rate(s, games); });
     });
+    add("map.aim", "Map", "Aim the thresholds at the target", {}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
+        go(w, View::rating);
+        w.on_maps([games = e.rating.games](Maps& maps, Session& s) { maps.trials.aim(s, games); });
+    });
+    add("map.advise", "Map", "Ask for advice on the map as a game", {}, no_game,
+        [](const Shown&, EditorState&, Wishes& w) {
+            w.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s); });
+        });
     add("map.solve", "Map", "Find the highest score", {}, no_game, [](const Shown&, EditorState&, Wishes& w) {
         go(w, View::rating);
         w.on_maps([](Maps& maps, Session& s) { maps.trials.solve(s, 10); });
@@ -23,14 +31,24 @@ void trial_commands(CommandTable& add) {
         e.play.die = -1;
         w.on_maps([seed = e.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
     });
+    add(
+        "play.hint", "Map", "Play: what the expert would do", {{key_f1 + 5, 0}},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_map(s, e)) return why;
+            return no_hint(*s.session);
+        },
+        [](const Shown&, EditorState&, Wishes& w) {
+            go(w, View::play);
+            w.on_maps([](Maps& maps, Session& s) { maps.trials.hint(s); });
+        });
 }
 
 void issue_commands(CommandTable& add) {
     const auto no_issue = [](const Shown& s, const EditorState& e) {
         if (auto why = no_map(s, e)) return why;
-        const Analysis* a = s.session->fresh_analysis();
-        if (!a) return Off{"the map is still being checked"};
-        return shown_issues(a->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
+        const Diagnostics* findings = s.session->findings();
+        if (!findings) return Off{"the map is still being checked"};
+        return shown_issues(*findings, e.issues).empty() ? Off{"there is no issue"} : Off{};
     };
     const auto step = [](bool back) {
         return [back](const Shown& s, EditorState& e, Wishes& w) {

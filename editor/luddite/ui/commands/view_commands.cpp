@@ -37,6 +37,8 @@ void overlay_commands(CommandTable& add) {
     add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map,
         [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.toggle_bench(); }); })
         .on_canvas = true;
+    add("view.sketch", "View", "Choose a picture to trace\u2026", {}, no_map,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_sketch(s, e); });
     for (int n = 1; n <= 6; ++n)
         add("bench." + std::to_string(n), "", "Bench: toggle switch " + std::to_string(n),
             {{key_f1 + n - 1, mod_shift}}, no_map, [n](const Shown&, EditorState&, Wishes& w) {

@@ -5,7 +5,7 @@
 
 namespace nedforge::luddite {
 
-void map_fields(const Shown&, const EditorState&, Wishes&);  // name, game, thresholds, notes, readings, waivers
+void map_fields(const Shown&, EditorState&, Wishes&);  // name, game, thresholds, notes, sketch, readings, waivers
 void threshold_fields(const Look&, const Map&, Wishes&);
 
 }  // namespace nedforge::luddite

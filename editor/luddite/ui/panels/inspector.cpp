@@ -332,7 +332,7 @@ void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
 
 }  // namespace
 
-void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
+void map_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const float column = look.px(84);
@@ -353,6 +353,7 @@ void map_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
     kit::heading(look, "Notes");
     if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
         wishes.edit("Notes", set_notes(map, text));
+    sketch_fields(shown, editor, wishes);
     reading_fields(look, map, editor.shell->spot, wishes);
     waiver_list(look, map, wishes);
 }

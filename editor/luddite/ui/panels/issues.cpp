@@ -42,7 +42,7 @@ IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
         return Waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), reason};
     };
     IssuesOf of;
-    of.diagnostics = analysis ? &analysis->diagnostics : nullptr;
+    of.diagnostics = shown.session->findings();
     of.stamp = analysis ? analysis->stamp : 0;
     of.all_well = "Nothing to report: the map can be played and escaped from.";
     of.witness_button = "Show the run on the map";

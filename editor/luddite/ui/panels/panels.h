@@ -14,6 +14,8 @@ void status_bar(const Shown&, const EditorState&);
 
 // Why the map can't be played, rated or printed now; nothing: it can.
 std::optional<std::string> no_board(const Session&);
+// Why the expert has no hint for the game in Play now; nothing: it has.
+std::optional<std::string> no_hint(const Session&);
 // Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
 void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
 // The panel of issues of the map in front. It lives as long as its arguments do.

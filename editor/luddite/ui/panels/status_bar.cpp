@@ -29,9 +29,10 @@ void status_bar(const Shown& shown, const EditorState& state) {
                                          : std::string();
     const auto wide = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     const float right = wide(hint + "     " + zoom) + look.px(16);
-    issues_status(look, analysis ? &analysis->diagnostics : nullptr,
-                  analysis && analysis->full ? "checked" : "checking bounds and fixes\u2026", state.issues,
-                  *state.shell, wide(what) + look.px(20) + right);
+    const char* checked = !analysis || !analysis->full   ? "checking bounds and fixes\u2026"
+                          : shown.maps.trials.advises(s) ? "checked, playing for advice\u2026"
+                                                         : "checked";
+    issues_status(look, s.findings(), checked, state.issues, *state.shell, wide(what) + look.px(20) + right);
     ImGui::SameLine(0, look.px(20));
     ImGui::TextUnformatted(what.c_str());
     ImGui::SameLine();

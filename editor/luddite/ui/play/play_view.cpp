@@ -210,6 +210,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const bool wide = room.x > look.px(720);
     if (wide) ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
     play_dice(shown, editor, table, wishes);
+    play_hint(shown, table, wishes);
     const ImVec2 left = ImGui::GetContentRegionAvail();
     module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - (wide ? 0 : look.px(48)))});
     if (wide) {

@@ -1,0 +1,23 @@
+#include "editor/luddite/model/runs/hint.h"
+
+#include <utility>
+
+#include "validator/luddite/solver/rating/plan_words.h"
+
+namespace nedforge::luddite {
+
+Hint hint_for(std::shared_ptr<const Board> board, const Game& game) {
+    const ExpertView view = advice(*board, game.state(), 1);
+    Hint hint{std::move(board), game.state(), {}, advised(game, view), {}, {}};
+    Game ahead = game;
+    for (const Action& action : view.best.actions) {
+        const ReplayAction said = ahead.described(action);
+        if (ahead.play(action)) break;
+        hint.actions.push_back(said);
+    }
+    hint.plan = words_of(*hint.board, view.best);
+    hint.expects = expectation(*hint.board, view);
+    return hint;
+}
+
+}  // namespace nedforge::luddite

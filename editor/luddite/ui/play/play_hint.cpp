@@ -1,0 +1,65 @@
+// The expert's hint for the round that is under way: what it would do, plans and expects.
+
+#include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/play/play_parts.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void hint_words(const Shown& shown, const Hint& hint) {
+    const Look& look = shown.look;
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(hint.deed.c_str());
+    ImGui::PopTextWrapPos();
+    mark_item("hint:deed");
+    kit::caption(look, "Plan: " + hint.plan);
+    kit::caption(look, "Expects " + hint.expects);
+}
+
+void take_hint(Maps& maps, Session& session, const std::vector<ReplayAction>& actions) {
+    if (!session.play) return;
+    for (const ReplayAction& action : actions)
+        if (const auto refused = session.play->play(action)) {
+            maps.workspace.notices.problem(refused->message);
+            return;
+        }
+}
+
+}  // namespace
+
+std::optional<std::string> no_hint(const Session& session) {
+    if (!session.play) return "no game is under way";
+    const Game& game = session.play->game;
+    if (is_over(game.board(), game.state())) return "the game is over";
+    if (!in_round(game.state())) return "roll or choose the dice first";
+    return std::nullopt;
+}
+
+void play_hint(const Shown& shown, const PlayTable& table, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Session& session = *shown.session;
+    if (is_over(*table.play.board, table.play.game.state())) return;
+    if (shown.maps.trials.hints(session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("the expert is thinking\u2026");
+        ImGui::SameLine();
+        if (kit::button(look, "hint:stop", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_hint(); });
+        return;
+    }
+    if (kit::button(look, "play:hint", "Hint", kit::Kind::normal, "What the expert would do now (F6).",
+                    no_hint(session)))
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.hint(s); });
+    const auto hint = session.hint && session.hint->fits(table.play.game) ? session.hint : nullptr;
+    if (!hint) return;
+    if (!hint->actions.empty()) {
+        kit::beside(kit::button_width("Do the next"));
+        if (kit::button(look, "hint:next", "Do the next", kit::Kind::normal, "The first of these actions."))
+            wishes.on_maps([first = hint->actions.front()](Maps& maps, Session& s) { take_hint(maps, s, {first}); });
+        kit::beside(kit::button_width("Do all"));
+        if (kit::button(look, "hint:all", "Do all", kit::Kind::normal, "Undo takes them back one by one."))
+            wishes.on_maps([all = hint->actions](Maps& maps, Session& s) { take_hint(maps, s, all); });
+    }
+    hint_words(shown, *hint);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,51 @@
+// Thresholds that meet the target of the map, of its pack, or the usual one.
+
+#include <cstdio>
+
+#include "editor/luddite/ui/rating/rating_parts.h"
+
+namespace nedforge::luddite {
+namespace {
+
+// What was found the last time: who wins how often with the new thresholds.
+void aimed_levels(const Shown& shown, const Aim& aim) {
+    for (const AimedLevel& level : aim.levels) {
+        const int now = shown.map().thresholds[level.level];
+        if (now != level.after) continue;  // it was changed since
+        char words[240];
+        std::snprintf(
+            words, sizeof words, "%s, above %d: the %s wins %s of games with other dice (%s to %s). The target is %s.",
+            std::string(level_names[level.level]).c_str(), level.after, std::string(policy_names[level.policy]).c_str(),
+            share_words(level.rate).c_str(), share_words(level.interval.low).c_str(),
+            share_words(level.interval.high).c_str(), share_words(level.wanted).c_str());
+        kit::caption(shown.look, words);
+    }
+    mark_item("aim:levels");
+}
+
+}  // namespace
+
+void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Trials& trials = shown.maps.trials;
+    if (trials.aims(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing as the players of the target\u2026 %d %%",
+                            static_cast<int>(trials.progress() * 100));
+        ImGui::SameLine();
+        if (kit::button(look, "aim:stop", "Stop", kit::Kind::normal, "The thresholds stay as they are."))
+            wishes.wish([](Maps& maps) { maps.trials.cancel_aiming(); });
+        return;
+    }
+    auto off = no_board(*shown.session);
+    if (trials.rates(*shown.session)) off = "the rating is still running";
+    if (kit::button(look, "aim:start", "Aim at the target", kit::Kind::normal,
+                    "Sets the thresholds so that the player whom the target names for a level wins it as often as the "
+                    "target says. The target is the map's, else that of its pack, else the usual one: the novice wins "
+                    "easy in 65 %, the regular medium in 55 %, the expert hard in 40 % of games.",
+                    off))
+        wishes.on_maps([games = editor.rating.games](Maps& maps, Session& s) { maps.trials.aim(s, games); });
+    if (shown.session->aim) aimed_levels(shown, *shown.session->aim);
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,160 @@
+// The histogram of scores. Each threshold is a line in it that can be dragged.
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/ui/rating/rating_parts.h"
+#include "formats/base/drawing/axis.h"
+
+namespace nedforge::luddite {
+namespace {
+
+// Scores in bins of so many points each; games without escape are counted apart.
+struct ScoreBins {
+    IndexedVector<int, int> games;
+    int top = 0, width = 1, most = 1, zero = 0;
+};
+ScoreBins bins_of(const RateResult& result, int hard) {
+    ScoreBins bins;
+    bins.top = std::max(result.histogram.rbegin()->first, hard) + 5;
+    bins.width = std::max(1, (bins.top + 59) / 60);
+    bins.games.resize(place_of_index(bins.top / bins.width + 1));
+    for (const auto& [score, games] : result.histogram) {
+        if (score <= 0) {
+            bins.zero += games;
+            continue;
+        }
+        int& count = bins.games[score / bins.width];
+        count += games;
+        bins.most = std::max(bins.most, count);
+    }
+    return bins;
+}
+
+// The name of a level above its line: one that is too near to the one before it steps down.
+struct LevelName {
+    float x = 0, half = 0, down = 0;
+};
+using LevelNames = IndexedArray<LevelName, Level, 3>;
+LevelNames place_names(const Look& look, const Thresholds& thresholds, float x0, float each_point) {
+    LevelNames names{};
+    const LevelName* before = nullptr;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        LevelName& n = names[level];
+        n.x = x0 + each_point * (static_cast<float>(thresholds[level]) + 1);
+        n.half =
+            look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[level]).c_str()).x / 2;
+        const bool near = before && n.x - n.half < before->x + before->half + look.px(6);
+        n.down = near ? before->down + look.px(14) : look.px(10);
+        before = &n;
+    }
+    return names;
+}
+
+void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names, ImVec2 at, float x0, float base,
+                float each) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(look.small);
+    for (std::int64_t score = 0; score <= bins.top; score += axis_step(bins.top)) {
+        const std::string text = std::to_string(score);
+        const float x = x0 + each * static_cast<float>(score) / static_cast<float>(bins.width);
+        list.AddText({x - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
+    }
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const LevelName& n = names[level];
+        list.AddText({n.x - n.half, at.y + n.down}, look.colours.warning, std::string(level_names[level]).c_str());
+        list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
+    }
+    ImGui::PopFont();
+}
+
+// Each level's line can be dragged along the scores.
+void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 at, float x0, float base, float each_point,
+                     Wishes& wishes) {
+    const Look& look = shown.look;
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const LevelName& n = names[level];
+        const std::string name(level_names[level]);
+        const float half = std::max(n.half, look.px(6));
+        ImGui::SetCursorScreenPos({n.x - half, at.y + n.down});
+        ImGui::PushID(name.c_str());
+        ImGui::InvisibleButton("threshold", {2 * half, std::max(base - at.y - n.down, 1.0f)});
+        ImGui::PopID();
+        mark_item("rating:threshold." + name);
+        if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        kit::tip("Drag to change the threshold. The win rates follow at once.");
+        if (!ImGui::IsItemActive() || ImGui::GetIO().MouseDelta.x == 0) continue;
+        const int value = static_cast<int>(std::lround((ImGui::GetIO().MousePos.x - x0) / each_point)) - 1;
+        if (value != shown.map().thresholds[level] && !can_set_threshold(shown.map(), level, value))
+            wishes.edit("Threshold " + name, set_threshold(shown.map(), level, value), "drag.threshold." + name);
+    }
+}
+
+// The scores of a kept rating as a line of steps, in bins as wide as those of the bars.
+void draw_version(const ScoreBins& bins, const RatingVersion& version, ImU32 colour, float x0, float base, float each,
+                  float tall, int games) {
+    IndexedVector<int, int> counts;
+    counts.resize(bins.games.size());
+    for (const auto& [score, n] : version.result.histogram)
+        if (score > 0 && has_index(counts, score / bins.width)) counts[score / bins.width] += n;
+    const float share = static_cast<float>(games) / static_cast<float>(std::max(1, version.result.games));
+    std::vector<ImVec2> line{{x0, base}};
+    for (int b = 0; b < index_count(counts); ++b) {
+        const float y =
+            base - std::min(tall, tall * share * static_cast<float>(counts[b]) / static_cast<float>(bins.most));
+        line.push_back({x0 + each * static_cast<float>(b), y});
+        line.push_back({x0 + each * static_cast<float>(b + 1), y});
+    }
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, 2);
+}
+
+}  // namespace
+
+ImU32 version_colour(const Look& look, std::size_t i) {
+    const std::array<ImU32, 4> colours{look.colours.info, look.colours.error, look.colours.good, look.colours.text};
+    return colours[i % colours.size()];
+}
+
+void histogram(const Shown& shown, const RateResult& result, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Thresholds& thresholds = shown.map().thresholds;
+    kit::heading(look, "Scores");
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(190);
+    ImGui::Dummy({width, height});
+    mark_item("rating:histogram");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+    if (result.histogram.empty()) return;
+    const ScoreBins bins = bins_of(result, thresholds[Level::hard]);
+    const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
+    const float each = (x1 - x0) / static_cast<float>(bins.games.size());
+    const LevelNames names = place_names(look, thresholds, x0, each / static_cast<float>(bins.width));
+    float lowest = 0;  // the bars begin below the names
+    for (const LevelName& name : names) lowest = std::max(lowest, name.down);
+    const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    for (int b = 0; b < index_count(bins.games); ++b) {
+        const float h = tall * static_cast<float>(bins.games[b]) / static_cast<float>(bins.most),
+                    x = x0 + each * static_cast<float>(b);
+        list.AddRectFilled({x + 1, base - h}, {x + each - 1, base}, look.colours.accent, look.px(2));
+        if (mouse.x >= x && mouse.x < x + each && mouse.y > at.y && mouse.y < base && ImGui::IsWindowHovered())
+            ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
+    }
+    list.AddLine({x0, base}, {x1, base}, look.colours.line);
+    const auto& versions = shown.session->versions;
+    for (std::size_t i = 0; i < versions.size(); ++i)
+        if (versions[i].shown)
+            draw_version(bins, versions[i], version_colour(look, i), x0, base, each, tall, result.games);
+    draw_scale(look, bins, names, at, x0, base, each);
+    const ImVec2 below = ImGui::GetCursorPos();
+    drag_thresholds(shown, names, at, x0, base, each / static_cast<float>(bins.width), wishes);
+    ImGui::SetCursorPos(below);
+    if (bins.zero)
+        kit::caption(look, std::to_string(bins.zero) +
+                               (bins.zero == 1 ? " game ended without escape (0 points) and is not drawn."
+                                               : " games ended without escape (0 points) and are not drawn."));
+}
+
+}  // namespace nedforge::luddite

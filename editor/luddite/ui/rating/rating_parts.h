@@ -1,0 +1,21 @@
+#pragma once
+// The parts of the rating view: the histogram with the thresholds as lines in it, kept ratings, what each part is
+// worth, games laid over each other, the best case.
+
+#include <string>
+
+#include "editor/luddite/ui/editor_state.h"
+#include "editor/luddite/ui/panels/panels.h"
+
+namespace nedforge::luddite {
+
+std::string share_words(double share);                     // "57.3 %"
+ImU32 version_colour(const Look&, std::size_t i);          // of a kept rating
+void histogram(const Shown&, const RateResult&, Wishes&);  // thresholds can be dragged in it
+void aim_row(const Shown&, EditorState&, Wishes&);         // thresholds by the target
+void versions_table(const Shown&, RatingState&, const Rating& now, Wishes&);
+void many_games_list(const Shown&, EditorState&, Wishes&);
+void worths_list(const Shown&, EditorState&, Wishes&);
+void best_case(const Shown&, Wishes&);
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,217 @@
+// How hard the map is: win rates with intervals and bounds, the histogram of scores, where damage comes from; the best
+// case. All run in the background and can be stopped.
+
+#include <algorithm>
+#include <cstdio>
+
+#include "editor/luddite/ui/rating/rating_parts.h"
+
+namespace nedforge::luddite {
+
+std::string share_words(double share) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%.1f %%", share * 100);
+    return text;
+}
+
+namespace {
+
+// The figures of a level: as rated, or counted again from the games played where its threshold has been changed since.
+WinFigures win_now(const Shown& shown, const Rating& rating, Level level) {
+    const Thresholds& now = shown.map().thresholds;
+    const bool same = !rating.map || rating.map->thresholds[level] == now[level] || rating.result.scores.empty();
+    return same ? rating.result.win[place_of_index(level)]
+                : wins_above(rating.result, shown.maps.rulings_for(shown.map()), now[level]);
+}
+
+void win_cards(const Shown& shown, const Rating& rating) {
+    const Look& look = shown.look;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float width = (ImGui::GetContentRegionAvail().x - look.px(24)) / 3, height = look.px(124);
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (i) ImGui::SameLine(0, look.px(12));
+        const WinFigures win = win_now(shown, rating, static_cast<Level>(i));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({width, height});
+        list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+        const std::string name =
+            std::string(level_names[i]) + ", above " + std::to_string(shown.map().thresholds.of[i]);
+        list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
+        ImGui::PushFont(look.title);
+        list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, share_words(win.rate).c_str());
+        ImGui::PopFont();
+        // The interval on a scale from 0 to 100 %, the bound as a bracket.
+        const float x0 = at.x + look.px(14), x1 = at.x + width - look.px(14), y = at.y + look.px(76);
+        const auto x = [&](double share) { return x0 + (x1 - x0) * static_cast<float>(share); };
+        list.AddRectFilled({x0, y - look.px(3)}, {x1, y + look.px(3)}, look.colours.field, look.px(3));
+        list.AddRectFilled({x0, y - look.px(3)}, {x(win.rate), y + look.px(3)}, with_alpha(look.colours.accent, 0.5f),
+                           look.px(3));
+        list.AddRectFilled({x(win.low), y - look.px(5)}, {std::max(x(win.high), x(win.low) + 2), y + look.px(5)},
+                           look.colours.accent, look.px(2));
+        if (win.upper_bound)
+            list.AddLine({x(*win.upper_bound), y - look.px(9)}, {x(*win.upper_bound), y + look.px(9)},
+                         look.colours.warning, look.px(2));
+        ImGui::PushFont(look.small);
+        std::string words = "95 %: " + share_words(win.low) + " to " + share_words(win.high);
+        list.AddText({x0, at.y + look.px(87)}, look.colours.dim, words.c_str());
+        if (win.upper_bound)
+            list.AddText({x0, at.y + look.px(104)}, look.colours.dim,
+                         ("no play wins more than " + share_words(*win.upper_bound)).c_str());
+        ImGui::PopFont();
+    }
+}
+
+void sources(const Shown& shown, const RateResult& result) {
+    const Look& look = shown.look;
+    static constexpr std::array<const char*, 5> names{"Critical functions", "Hack module", "Switches and boxes",
+                                                      "Clock", "Left over"};
+    kit::heading(look, "Where the points come from");
+    const double most = std::max(1.0, *std::max_element(result.part_means.begin(), result.part_means.end()));
+    for (std::size_t i = 0; i < 5; ++i) {
+        kit::label(look, names[i], look.px(150));
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float room = std::max(20.0f, ImGui::GetContentRegionAvail().x - look.px(70));
+        const float width = room * static_cast<float>(result.part_means[i] / most);
+        ImGui::Dummy({room, ImGui::GetFrameHeight()});
+        ImGui::GetWindowDrawList()->AddRectFilled(
+            {at.x, at.y + look.px(6)}, {at.x + std::max(width, 1.0f), at.y + ImGui::GetFrameHeight() - look.px(6)},
+            look.colours.accent, look.px(3));
+        ImGui::SameLine();
+        ImGui::AlignTextToFramePadding();
+        ImGui::Text("%.1f", result.part_means[i]);
+    }
+}
+
+// Whether the figures are of the present map, in words where they are not.
+void age_of_rating(const Shown& shown, const Rating& rating) {
+    if (rating.stamp == shown.session->stamp()) return;
+    const bool thresholds = rating.map && differ_in_thresholds_at_most(*rating.map, shown.map());
+    ImGui::PushStyleColor(ImGuiCol_Text, shown.look.colours.warning);
+    ImGui::TextWrapped(
+        "%s", thresholds ? "The thresholds have changed since the map was rated. The win rates are counted again from "
+                           "the games played; rate the map again for the bounds."
+                         : "The map has changed since it was rated. These are the figures of the older version.");
+    ImGui::PopStyleColor();
+    mark_item("rating:old");
+}
+
+const char* state_of(const Shown& shown, const RateResult& result) {
+    if (result.complete) return "";
+    return shown.maps.trials.rates(*shown.session) ? " so far" : " (stopped early)";
+}
+
+// The advice on the map as a game: how many findings there are, and the way to them.
+void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (shown.maps.trials.advises(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing for advice\u2026");
+        ImGui::SameLine();
+        if (kit::button(look, "advice:stop", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_advice(); });
+        return;
+    }
+    if (const AdviceOn* advice = shown.session->fresh_advice()) {
+        const std::size_t count = advice->findings.size();
+        const std::string words = count == 0   ? "No advice: every figure is within its threshold."
+                                  : count == 1 ? "1 piece of advice is among the issues."
+                                               : std::to_string(count) + " pieces of advice are among the issues.";
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(words.c_str());
+        mark_item("advice:count");
+        if (count == 0) return;
+        kit::beside(kit::button_width("Show the advice"));
+        if (kit::button(look, "advice:show", "Show the advice")) {
+            editor.issues.code.clear();
+            editor.issues.notes = true;
+            editor.shell->show_issues = true;
+            editor.shell->folded = false;
+        }
+        return;
+    }
+    if (kit::button(look, "advice:start", "Ask for advice", kit::Kind::normal,
+                    "Plays some hundred games of novices, regulars and the expert. What they show of the map as a game "
+                    "(NED901 to NED911) is put among the issues.",
+                    no_board(*shown.session)))
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s); });
+}
+
+void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wishes& wishes) {
+    const Look& look = shown.look;
+    const RateResult& r = rating.result;
+    kit::gap(look, 4);
+    age_of_rating(shown, rating);
+    win_cards(shown, rating);
+    kit::gap(look, 2);
+    const auto quantile = [&](int share) { return r.quantiles.contains(share) ? r.quantiles.at(share) : 0; };
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::TextWrapped(
+        "%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f "
+        "boxes, %.1f rounds.",
+        r.games, r.policy.c_str(), state_of(shown, r), share_words(r.escaped).c_str(), r.mean, quantile(25),
+        quantile(75), r.mean_clock_at_escape, r.mean_rounds);
+    ImGui::PopStyleColor();
+    histogram(shown, r, wishes);
+    aim_row(shown, editor, wishes);
+    advice_row(shown, editor, wishes);
+    versions_table(shown, editor.rating, rating, wishes);
+    sources(shown, r);
+    std::optional<std::string> off;
+    if (!shown.session->fresh_rating()) off = "rate the map again first";
+    if (shown.maps.trials.rates(*shown.session)) off = "the rating is still running";
+    if (kit::button(look, "rating:heat", "Show visits and hits on the map", kit::Kind::normal, "", off)) {
+        editor.canvas.heat = true;
+        wishes.on_session([](Session& s) { s.view = View::canvas; });
+    }
+}
+
+void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (shown.maps.trials.rates(*shown.session)) {
+        const float progress = shown.maps.trials.progress();
+        ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
+                           (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
+        ImGui::SameLine();
+        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "Keeps the games that were played.", std::nullopt,
+                        {look.px(90), 0}))
+            wishes.wish([](Maps& maps) { maps.trials.stop_rating(); });
+        return;
+    }
+    static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
+    static constexpr IndexedArray<int, int, 4> games{200, 500, 2000, 10000};
+    int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
+    if (kit::choice(look, "games", names, index)) editor.rating.games = games[index];
+    kit::beside(kit::button_width("Rate the map"), look.px(14));
+    if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,
+                    "Plays the map many times with a strong policy, in the background.", no_board(*shown.session)))
+        wishes.wish([n = editor.rating.games](Maps& w) {
+            if (w.active()) w.trials.rate(*w.active(), n);
+        });
+    kit::beside(kit::button_width("After edits too"), look.px(14));
+    if (kit::toggle(look, "rate:again", "After edits too", shown.session->rate_again,
+                    "Rates the map again by itself after each edit, once it is checked."))
+        wishes.on_session([](Session& s) { s.rate_again = !s.rate_again; });
+}
+
+}  // namespace
+
+void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    rating_bar(shown, editor, wishes);
+    const auto growing = shown.maps.trials.growing(*shown.session);
+    if (growing) {
+        figures(shown, editor, *growing, wishes);
+    } else if (shown.session->rating) {
+        figures(shown, editor, *shown.session->rating, wishes);
+    } else if (!shown.maps.trials.rates(*shown.session)) {
+        kit::gap(look, 8);
+        ImGui::TextWrapped(
+            "A rating says how often good play wins at each level, how scores spread, and where they come from. "
+            "Playing measures it, so each figure has an interval. A proved bound is shown where there is one.");
+        aim_row(shown, editor, wishes);
+    }
+    many_games_list(shown, editor, wishes);
+    worths_list(shown, editor, wishes);
+    best_case(shown, wishes);
+}
+
+}  // namespace nedforge::luddite

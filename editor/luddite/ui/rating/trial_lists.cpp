@@ -1,0 +1,121 @@
+// What else is found by playing: what each part is worth, games laid over each other, the best case.
+
+#include "editor/luddite/ui/rating/rating_parts.h"
+
+namespace nedforge::luddite {
+
+// What each part of the map is worth: played with it and without it.
+void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "What each part is worth");
+    if (shown.maps.trials.ablates(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing without each part\u2026 %d %%",
+                            static_cast<int>(shown.maps.trials.progress() * 100));
+        ImGui::SameLine();
+        if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were judged."))
+            wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });
+        return;
+    }
+    const PartValues* part_values = shown.session->fresh_part_values();
+    if (kit::button(look, "worth:start", part_values ? "Judge the parts again" : "Judge the parts", kit::Kind::normal,
+                    "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus. It takes as "
+                    "long as some ratings.",
+                    no_board(*shown.session)))
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.ablate(s, 100); });
+    if (!part_values) {
+        if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were judged.");
+        return;
+    }
+    kit::beside(kit::button_width("Show on the map"));
+    if (kit::button(look, "worth:layer", "Show on the map")) {
+        editor.canvas.part_values = true;
+        wishes.on_session([](Session& s) { s.view = View::canvas; });
+    }
+    for (const EvaluatedPart& judged : part_values->ablation.parts)
+        ImGui::BulletText("%s: %s", judged.part.name.c_str(), verdict_names[place_of_index(judged.verdict)].data());
+    mark_item("worth:list");
+}
+
+// Many quick games: the ways that they walk, and three of them to look at.
+void many_games_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "Games laid over each other");
+    if (shown.maps.trials.plays(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("playing %d games\u2026", many_games);
+        ImGui::SameLine();
+        if (kit::button(look, "games:cancel", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_playing(); });
+        return;
+    }
+    const ManyGames* many = shown.session->fresh_games();
+    const std::string start = "Play " + std::to_string(many_games) + " games";
+    if (!many) {
+        if (kit::button(look, "games:start", start.c_str(), kit::Kind::normal,
+                        "A quick policy plays. The map then shows how many games walk each way.",
+                        no_board(*shown.session)))
+            wishes.on_maps([](Maps& maps, Session& s) { maps.trials.play_many(s, many_games); });
+        return;
+    }
+    if (kit::button(look, "games:ways", "Show the ways on the map", kit::Kind::primary)) {
+        editor.canvas.games = true;
+        wishes.on_session([](Session& s) { s.run.reset(), s.view = View::canvas; });
+    }
+    for (std::size_t i = 0; i < many->samples.size(); ++i) {
+        const ManyGames::Sample& sample = many->samples[i];
+        const std::string words = "Show " + sample.title + ": " + std::to_string(sample.score) + " points";
+        kit::beside(kit::button_width(words.c_str()));
+        if (kit::button(look, "games:show" + std::to_string(i), words.c_str()))
+            wishes.on_maps([sample](Maps& maps, Session& s) {
+                maps.show_game(s, sample.title + " of the planner, " + std::to_string(sample.score) + " points",
+                               sample.game);
+            });
+    }
+}
+
+void best_case(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, "Best case");
+    if (shown.maps.trials.solves(*shown.session)) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("searching for the highest score\u2026");
+        ImGui::SameLine();
+        if (kit::button(look, "solve:cancel", "Stop")) wishes.wish([](Maps& w) { w.trials.cancel_solving(); });
+        return;
+    }
+    const Solution* solution = shown.session->fresh_solution();
+    if (!solution) {
+        if (kit::button(look, "solve:start", "Find the highest score", kit::Kind::normal,
+                        "The player chooses every roll, under the full rules. The search takes up to ten seconds.",
+                        no_board(*shown.session)))
+            wishes.wish([](Maps& w) {
+                if (w.active()) w.trials.solve(*w.active(), 10);
+            });
+        return;
+    }
+    const SolveResult& r = solution->result;
+    if (r.score) {
+        ImGui::Text("%d points%s", *r.score, r.proved ? ", and no game scores more." : "");
+        if (!r.proved && r.upper_bound) ImGui::TextDisabled("No game scores more than %d.", *r.upper_bound);
+    } else {
+        ImGui::TextUnformatted(r.proved ? "No game ends on the Exit."
+                                        : "The search found no game that ends on the Exit before its time was up.");
+    }
+    if (!r.witness) return;
+    if (kit::button(look, "solve:show", "Show the game on the map", kit::Kind::primary,
+                    "Step by step, forwards and back, with its dice and resources."))
+        wishes.on_maps(
+            [replay = *r.witness, title = "the best game, " + std::to_string(r.score.value_or(0)) + " points"](
+                Maps& maps, Session& s) { maps.show_game(s, title, replay); });
+    kit::beside(kit::button_width("Look at it in Play"));
+    if (kit::button(look, "solve:play", "Look at it in Play", kit::Kind::normal,
+                    "Loads the game into Play, where the timeline steps through it."))
+        wishes.wish([replay = *r.witness](Maps& w) {
+            Session* s = w.active();
+            if (!s || !w.start_play(*s, 1)) return;
+            (void)s->play->play_all(replay);
+            s->view = View::play;
+        });
+}
+
+}  // namespace nedforge::luddite
