@@ -11,7 +11,7 @@ home=sample_maps/smart_home/family-house.home.yaml
 work=$(mktemp -d)
 trap 'rm -rf "$work" /tmp/maps/campaign' EXIT
 
-for view in canvas hack modules issues play rating sheet run; do
+for view in canvas hack modules issues play rating sheet suggest run; do
     "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
 done

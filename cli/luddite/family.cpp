@@ -50,7 +50,7 @@ const CommandsOfFamily luddite_commands{
 #else
     .editor = nullptr,
 #endif
-    .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "run", "ways"},
+    .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "suggest", "run", "ways"},
     .wrong_threshold = wrong_advice_threshold,
 };
 

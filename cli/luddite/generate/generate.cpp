@@ -84,7 +84,7 @@ std::string read_nodes(const Options& options, GenerateOptions& to) {
     if (!size || options.size.find('x') == std::string::npos || size->first < 2 || size->second < 2 ||
         size->first > max_nodes / 2 || size->second > max_nodes / 2)
         return fmt::format("--size: '{}' is no size of a board, like 6x5 (columns x rows)", options.size);
-    wishes.size = Frame{size->first, size->second};
+    wishes.size = BoardSize{size->first, size->second};
     const int places = size->first * size->second;
     if (options.nodes.empty()) {
         wishes.most_nodes = std::min(places, max_nodes);

@@ -24,6 +24,7 @@ Maps::Maps(Workspace& w, MapOptions options)
                   }}),
       trials(w.files, w.notices, w.wake),
       sketches(w.wake, options.pictures),
+      suggestions(w.wake),
       options_(std::move(options)) {}
 
 Session* Maps::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
@@ -127,6 +128,7 @@ bool Maps::load_replay(Session& session, const std::string& path) {
 
 bool Maps::tick() {
     bool news = trials.progress_moved();
+    news |= suggestions.moved();
     const auto collect = [&](auto& job, const auto& put) {
         news |= collect_answer<Session>(workspace.files, job, put);
     };
@@ -170,7 +172,8 @@ void Maps::rate_again(Session& session) {
 bool Maps::quiet() const {
     const Session* session = active();
     const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
-    return analysed && !exports.waiting() && checks.quiet() && trials.quiet() && sketches.quiet();
+    return analysed && !exports.waiting() && checks.quiet() && trials.quiet() && sketches.quiet() &&
+           !suggestions.searching();
 }
 
 }  // namespace nedforge::luddite

@@ -12,6 +12,7 @@
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/session.h"
 #include "editor/luddite/model/snippets/sketch.h"
+#include "editor/luddite/model/suggest/suggestions.h"
 
 namespace nedforge::luddite {
 
@@ -32,6 +33,7 @@ public:
     Exports exports;
     Trials trials;
     Sketches sketches;
+    Suggestions suggestions;
 
     Session* active() const;  // the map in front
     std::vector<Session*> all() const;

@@ -20,6 +20,7 @@
 #include "editor/luddite/model/runs/hint.h"
 #include "editor/luddite/model/runs/many_games.h"
 #include "editor/luddite/model/runs/playtest.h"
+#include "editor/luddite/model/suggest/suggest_wishes.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/aim.h"
@@ -28,8 +29,9 @@ namespace nedforge::luddite {
 
 // The views of a map, in the order of the rail. The first three show the page: all of it, or one of its modules close
 // by.
-enum class View { canvas, hack, modules, play, rating, sheet };
-inline constexpr std::array<std::string_view, 6> view_names{"Map", "Hack", "Modules", "Play", "Rating", "Sheet"};
+enum class View { canvas, hack, modules, play, rating, sheet, suggest };
+inline constexpr std::array<std::string_view, 7> view_names{"Map",    "Hack",  "Modules", "Play",
+                                                            "Rating", "Sheet", "Suggest"};
 
 // What is known of one revision of the map. `full`: with fixes and the solver's bounds, which take longer.
 struct Analysis {
@@ -85,6 +87,7 @@ public:
     std::shared_ptr<const Hint> hint;       // the last one for the game in Play
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
+    SuggestWishes suggest;
 
     Document& file() override { return document; }
     void document_changed() override;

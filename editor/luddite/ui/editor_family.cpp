@@ -38,6 +38,8 @@ std::vector<ViewRow> views_of(const SharedState& state) {
         {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel_of(state, play_view)},
         {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel_of(state, rating_view)},
         {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel_of(state, sheet_view)},
+        {"Suggest", "Suggest", "Maps to go on with (Ctrl+7)", false, false, suggest_icon,
+         panel_of(state, suggest_view)},
     };
 }
 
@@ -68,11 +70,12 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
 }
 
 View view_named(const std::string& name) {
-    constexpr std::array<std::pair<std::string_view, View>, 5> names{{{"hack", View::hack},
+    constexpr std::array<std::pair<std::string_view, View>, 6> names{{{"hack", View::hack},
                                                                       {"modules", View::modules},
                                                                       {"play", View::play},
                                                                       {"rating", View::rating},
-                                                                      {"sheet", View::sheet}}};
+                                                                      {"sheet", View::sheet},
+                                                                      {"suggest", View::suggest}}};
     for (const auto& [word, view] : names)
         if (word == name) return view;
     return View::canvas;
@@ -101,6 +104,11 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     session->camera.fit = true;
     if (view == "play") maps.start_play(*session, 1);
     if (view == "rating") maps.trials.rate(*session, 150);
+    if (view == "suggest") {
+        SuggestWishes& wishes = session->suggest;
+        wishes.count = 6, wishes.candidates = 24, wishes.games = 100;  // a picture soon
+        maps.suggestions.start(*session);
+    }
     if (view == "run" || view == "ways") show_games(*session, state, view == "ways");
     // A module with one of its parts selected, so that the inspector is in the picture.
     if (view == "hack") session->select_part(PagePart{PartKind::item, 0, {}, {}});

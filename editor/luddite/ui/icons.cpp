@@ -54,6 +54,13 @@ void sheet_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink
         list.AddLine({m.x - 1.4f * u, m.y + d * u}, {m.x + 1.4f * u, m.y + d * u}, ink, w);
 }
 
+void suggest_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
+    const float w = look.px(1.8f);  // one map, and three that it could become
+    list.AddRectFilled({m.x - 3 * u, m.y - 3 * u}, {m.x - 0.4f * u, m.y - 0.4f * u}, ink, look.px(1));
+    for (const auto& [x, y] : {std::pair(0.4f, -3.0f), std::pair(-3.0f, 0.4f), std::pair(0.4f, 0.4f)})
+        list.AddRect({m.x + x * u, m.y + y * u}, {m.x + (x + 2.6f) * u, m.y + (y + 2.6f) * u}, ink, look.px(1), 0, w);
+}
+
 void draw_template(const Look& look, ImDrawList& list, ImVec2 art, std::size_t variant) {
     const float u = look.px(19);
     const auto box = [&](int c, int r, const char* text, bool full = false) {

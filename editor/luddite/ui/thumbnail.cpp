@@ -72,6 +72,19 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     list.PopClipRect();
 }
 
+void mark_nodes(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview,
+                const std::set<std::string>& ids) {
+    const Map& map = static_cast<const NedOverview&>(overview).map;
+    if (map.nodes.empty()) return;
+    const CanvasFrame f = fitting(map, min, max);
+    const double half = 0.45;
+    for (const auto& node : map.nodes)
+        if (ids.contains(node.id))
+            list.AddRect(f.at(node.at.column - half, node.at.row - half),
+                         f.at(node.at.column + half, node.at.row + half), look.colours.accent, f.cell * 0.16f, 0,
+                         look.px(2));
+}
+
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
     std::vector<SheetPage> pages;
     for (const auto& overview : overviews) {

@@ -1,6 +1,9 @@
 #pragma once
 // A map as a small picture: nodes as tiles in their colours, wires, walls and links.
 
+#include <set>
+#include <string>
+
 #include "editor/luddite/model/map_overview.h"
 #include "editor/toolkit/look.h"
 #include "formats/luddite/sheet/symbols.h"
@@ -8,6 +11,8 @@
 namespace nedforge::luddite {
 
 void draw_overview(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
+// Rings around nodes of the picture that was drawn there.
+void mark_nodes(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&, const std::set<std::string>& ids);
 // All maps of a pack as one PDF, a page each.
 std::string print_overviews(const std::vector<SharedOverview>&, const std::string& title);
 

@@ -10,6 +10,7 @@ void issues_panel(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
+void suggest_view(const Shown&, EditorState&, Wishes&);
 void status_bar(const Shown&, const EditorState&);
 
 // Why the map can't be played, rated or printed now; nothing: it can.

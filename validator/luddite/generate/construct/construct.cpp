@@ -100,7 +100,7 @@ void keep_edges(Map& map, const Kept& kept) {
 void add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
     std::vector<Position> kept;
     for (const Node& node : map.nodes) kept.push_back(node.at);
-    const Frame frame = wishes.size ? *wishes.size : some_frame(draw, count, kept);
+    const BoardSize frame = wishes.size ? *wishes.size : some_frame(draw, count, kept);
     for (const Position at : some_shape(draw, frame, count, kept)) {
         if (std::find(kept.begin(), kept.end(), at) != kept.end()) continue;
         Node node;

@@ -53,7 +53,7 @@ bool well_filled(const Places& places) {
 }
 
 // The places that go with one under a symmetry of the frame.
-Places orbit(Position at, Frame frame, Symmetry symmetry) {
+Places orbit(Position at, BoardSize frame, Symmetry symmetry) {
     const int across = frame.columns - 1 - at.column, down = frame.rows - 1 - at.row;
     switch (symmetry) {
         case Symmetry::left_right:
@@ -72,10 +72,10 @@ Places orbit(Position at, Frame frame, Symmetry symmetry) {
 
 bool well_filled(const std::vector<Position>& places) { return well_filled(Places(places.begin(), places.end())); }
 
-Frame some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
+BoardSize some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
     int columns = 2, rows = 2;
     for (const Position at : kept) columns = std::max(columns, at.column + 1), rows = std::max(rows, at.row + 1);
-    std::vector<Frame> fit;
+    std::vector<BoardSize> fit;
     for (int slack = 2; fit.empty(); ++slack)
         for (int c = columns; c <= std::max(columns, 9); ++c)
             for (int r = rows; r <= std::max(rows, 8); ++r)
@@ -86,7 +86,7 @@ Frame some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
     return draw.any(fit);
 }
 
-std::vector<Position> some_shape(Draw& draw, Frame frame, int nodes, const std::vector<Position>& kept) {
+std::vector<Position> some_shape(Draw& draw, BoardSize frame, int nodes, const std::vector<Position>& kept) {
     Places places;
     std::vector<Position> free;
     for (int row = 0; row < frame.rows; ++row)

@@ -10,16 +10,16 @@
 
 namespace nedforge::luddite {
 
-struct Frame {
+struct BoardSize {
     int columns = 0, rows = 0;
-    bool operator==(const Frame&) const = default;
+    bool operator==(const BoardSize&) const = default;
 };
 
 // A rectangle with room for so many nodes and for the places that are kept.
-Frame some_frame(Draw&, int nodes, const std::vector<Position>& kept);
+BoardSize some_frame(Draw&, int nodes, const std::vector<Position>& kept);
 
 // Places in reading order, the kept ones among them. There may be more than asked for, where fewer would look broken.
-std::vector<Position> some_shape(Draw&, Frame, int nodes, const std::vector<Position>& kept);
+std::vector<Position> some_shape(Draw&, BoardSize, int nodes, const std::vector<Position>& kept);
 
 // Connected, and without stray nodes: each has two neighbours (one on boards of fewer than six nodes), and each row and
 // column has a node in three fifths of the places of the rectangle around the board.

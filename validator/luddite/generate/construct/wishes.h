@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 struct BoardWishes {
     int least_nodes = 18, most_nodes = 24;
-    std::optional<Frame> size;
+    std::optional<BoardSize> size;
     std::optional<HackKind> variant;
     std::optional<int> campaign_game;  // the rules of games 1 to n are known; none: all nine
     int game() const { return campaign_game.value_or(9); }

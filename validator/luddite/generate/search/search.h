@@ -18,16 +18,9 @@
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/archive.h"
 #include "validator/luddite/generate/search/confirm.h"
+#include "validator/luddite/generate/search/search_sizes.h"
 
 namespace nedforge::luddite {
-
-// How much is played; the defaults are the command's. Tests play less.
-struct SearchSizes {
-    int generation = 24;                                    // candidates
-    int first_games = 12, games = 50;                       // of a candidate, see evaluate.h
-    int finalists = 6, first_heat = 40, second_heat = 120;  // maps; games of the light expert
-    int quick_games = 2000, ablate_games = 100;             // of a confirmation
-};
 
 struct GenerateOptions {
     BoardWishes wishes;

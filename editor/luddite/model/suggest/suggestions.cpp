@@ -1,0 +1,146 @@
+#include "editor/luddite/model/suggest/suggestions.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "editor/luddite/edits/nodes.h"
+#include "validator/luddite/generate/construct/board.h"
+#include "validator/luddite/generate/keep.h"
+#include "validator/luddite/solver/rating/thresholds.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr int shift = 200, fewest = 50, most = 950;  // thousandths of the games
+
+// About as many nodes as there are. Half a map, which can't be played yet, grows to the generator's usual size.
+void set_nodes(const Map& from, BoardWishes& wishes) {
+    const int nodes = index_count(from.nodes);
+    if (nodes < wishes.least_nodes && !can_be_played(from)) return;
+    wishes.least_nodes = std::max(2, nodes - 2);
+    wishes.most_nodes = std::min(max_nodes, nodes + 2);
+}
+
+std::vector<std::string> locked_paths(const SuggestWishes& wishes, const Map& map) {
+    std::vector<std::string> paths(wishes.locked.begin(), wishes.locked.end());
+    for (const std::string& id : wishes.locked_nodes)
+        if (node_with(map, id)) paths.push_back("nodes/" + id);
+    return paths;
+}
+
+std::string ending_of(const GenerateResult& result, int wanted) {
+    if (result.refused) return "No map can be as wished: " + *result.refused;
+    if (index_count(result.maps) == wanted) return "";
+    if (result.stopped) return "The search was stopped.";
+    std::string words = "The search found no more maps that keep the promises of the generator";
+    const auto most_often = std::max_element(result.unmet.begin(), result.unmet.end(),
+                                             [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most_often == result.unmet.end() ? words + "." : words + "; mostly " + most_often->first + ".";
+}
+
+// What is not of the game stays the present map's.
+Map for_present(Map made, const Map& present) {
+    made.id = present.id;
+    made.name = present.name;
+    made.author = present.author;
+    made.notes = present.notes;
+    made.target = present.target;
+    made.campaign_game = present.campaign_game;
+    return made;
+}
+
+}  // namespace
+
+Target shifted(const Target& target, SuggestedLevel level) {
+    Target result = target;
+    const int by = level == SuggestedLevel::easier ? shift : level == SuggestedLevel::harder ? -shift : 0;
+    for (auto& of_level : result.of)
+        if (of_level && by != 0) of_level->thousandths = std::clamp(of_level->thousandths + by, fewest, most);
+    return result;
+}
+
+std::optional<std::string> Suggestions::start(const Session& session, const Map* from) {
+    const Map& base = from ? *from : session.map();
+    GenerateOptions options;
+    const SuggestWishes& wishes = session.suggest;
+    auto kept = kept_parts(base, locked_paths(wishes, base));
+    if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return unmet->reason;
+    options.kept = std::move(std::get<Kept>(kept));
+    set_nodes(base, options.wishes);
+    options.wishes.campaign_game = base.campaign_game;
+    options.target = shifted(session.map().target.value_or(usual_target()), wishes.level);
+    options.count = wishes.count;
+    options.seed = wishes.seed;
+    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);  // one is for the window
+    options.candidates = wishes.candidates;
+    options.games = wishes.games;
+    options.sizes = wishes.sizes;
+    options.think = light_think;
+    job_.cancel();  // from here on it adds nothing
+    {
+        const std::lock_guard lock(mutex_);
+        list_.clear();
+        doing_ = ending_ = "";
+        news_ = true;
+    }
+    of_document_ = session.number;
+    job_.ask(session.stamp(), [this, options, present = session.document.shared()](std::stop_token stop) {
+        GenerateOptions stoppable = options;
+        stoppable.stop = stop;
+        return search(stoppable, *present);
+    });
+    return std::nullopt;
+}
+
+Suggestions::Ended Suggestions::search(const GenerateOptions& options, const Map& present) {
+    const auto made = [&](const GeneratedMap& one) {
+        const Map map = for_present(one.confirmed.map, present);
+        Suggestion suggestion{std::make_shared<Map>(map), std::make_shared<NedOverview>(map), one.confirmed.levels};
+        {
+            const std::lock_guard lock(mutex_);
+            if (options.stop.stop_requested()) return;  // another search may have begun to fill the list
+            list_.push_back(std::move(suggestion));
+            news_ = true;
+        }
+        if (wake_) wake_();
+    };
+    const auto progress = [&](const SearchProgress& p) {
+        if (!options.stop.stop_requested())
+            say(p.doing + ": " + std::to_string(p.counts.candidates) + " candidates, " +
+                    std::to_string(p.counts.in_archive) + " kept, " + std::to_string(p.made) + " of " +
+                    std::to_string(p.wanted) + " maps",
+                false);
+    };
+    const GenerateResult result = generate(options, made, progress);
+    if (!result.stopped || !list().empty()) say(ending_of(result, options.count), true);
+    return {};
+}
+
+void Suggestions::say(const std::string& text, bool at_end) {
+    {
+        const std::lock_guard lock(mutex_);
+        (at_end ? ending_ : doing_) = text;
+        news_ = true;
+    }
+    if (wake_) wake_();
+}
+
+std::vector<Suggestion> Suggestions::list() const {
+    const std::lock_guard lock(mutex_);
+    return list_;
+}
+std::string Suggestions::doing() const {
+    const std::lock_guard lock(mutex_);
+    return doing_;
+}
+std::string Suggestions::ending() const {
+    const std::lock_guard lock(mutex_);
+    return ending_;
+}
+bool Suggestions::moved() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(news_, false);
+}
+
+}  // namespace nedforge::luddite
