@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
-expert="--think 0.015 --games 1000" # the light expert: minutes, not an hour
+expert="--think 0.015 --games 400" # the light expert: minutes, not an hour
 to=docs/gallery
 work=${1:-$(mktemp -d)}
 [ $# -gt 0 ] || trap 'rm -rf "$work"' EXIT

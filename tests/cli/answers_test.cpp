@@ -109,6 +109,9 @@ TEST(Answers, AreShapedAsPublished) {
         {"ablate", {"ablate", small, "--games", "20", "--policy", "random"}},
         {"rulings", {"rulings", small, "--games", "4", "--policy", "random"}},
         {"critique", {"critique", small, "--games", "20"}},
+        {"generate",
+         {"generate", "-o", out + "maps", "--count", "1", "--seed", "2", "--nodes", "9..12", "--candidates", "24",
+          "--games", "50", "--think", "0.01", "--target", "hard=regular:0.1"}},
         {"playtest", {"playtest", small, table, "--games", "100", "--no-expert"}},
     };
     for (const Answer& answer : answers) expect_shape(answer);

@@ -24,13 +24,18 @@ public:
         confirmed_.map = std::move(map);
     }
 
+    // What costs less comes first. A game of the expert with its usual thought costs as much as a hundred of the light
+    // one.
     std::variant<Confirmed, UnmetWish> result() {
-        if (const auto unmet = cheap_players_first()) return *unmet;
-        if (const auto unmet = win_rates()) return *unmet;
-        if (const auto unmet = no_decoration()) return *unmet;
-        if (const auto unmet = functions_are_worth_it()) return *unmet;
-        if (const auto unmet = strict()) return *unmet;
-        if (stopped()) return UnmetWish{};
+        using Step = Unmet (Confirmation::*)();
+        for (const Step step : {&Confirmation::strict, &Confirmation::cheap_players_get_home,
+                                &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
+                                &Confirmation::functions_are_worth_it, &Confirmation::win_rates,
+                                &Confirmation::no_decoration, &Confirmation::strict}) {
+            const Unmet unmet = (this->*step)();
+            if (stopped()) return UnmetWish{};
+            if (unmet) return *unmet;
+        }
         figures();
         return std::move(confirmed_);
     }
@@ -41,10 +46,12 @@ private:
     bool stopped() const { return options_.stop.stop_requested(); }
 
     Games play(PolicyKind policy, std::uint64_t set) {
+        const bool light = set == light_set;
         RecordOptions record;
         record.policy = policy;
-        record.think = options_.think;
-        record.games = policy == PolicyKind::expert ? options_.games : options_.quick_games;
+        record.think = light ? std::min(light_think, options_.think) : options_.think;
+        record.games =
+            policy == PolicyKind::expert ? light ? options_.light_games : options_.games : options_.quick_games;
         record.seed = seed_for(options_.seed, 100 + set);
         record.jobs = options_.jobs;
         record.ways = ways_;
@@ -67,7 +74,7 @@ private:
     }
 
     // Nobody who has to win can, however few points are asked for.
-    Unmet cheap_players_first() {
+    Unmet cheap_players_get_home() {
         for (const Level level : all_levels) {
             const auto& wanted = options_.target.of[place_of_index(level)];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
@@ -77,6 +84,28 @@ private:
                 return UnmetWish{fmt::format("the {} gets home too seldom", policy_names[player_of(*wanted)])};
         }
         return {};
+    }
+
+    // Their scores may lie so close together that no threshold divides them as wished. The thresholds are not yet those
+    // of the map.
+    Unmet cheap_players_meet_their_levels() {
+        if (kept_.thresholds) return {};
+        for (const Level level : all_levels) {
+            const auto& wanted = options_.target.of[place_of_index(level)];
+            if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
+            const auto scores = scores_of(games(player_of(*wanted), 0));
+            const double share = wanted->thousandths / 1000.0;
+            const int threshold = threshold_for(board_.rulings, scores, share, -1);
+            if (std::abs(share_that_beats(board_.rulings, scores, threshold) - share) > target_tolerance)
+                return UnmetWish{"no thresholds meet the target"};
+        }
+        return {};
+    }
+
+    // What it surely uses in fewer games than promised, the expert with its usual thought hardly uses more.
+    Unmet light_expert_uses_all() {
+        if (options_.light_games == 0 || options_.think <= light_think) return {};
+        return hardly_used(light_set, surely_fewer(options_.light_games));
     }
 
     Unmet choose_thresholds(std::uint64_t set) {
@@ -116,6 +145,7 @@ private:
 
     Unmet win_rates() {
         constexpr std::uint64_t most_sets = 3;
+        if (const auto unmet = hardly_used(0, surely_fewer(options_.games))) return unmet;
         for (set_ = 1;; ++set_) {
             if (!kept_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
@@ -129,9 +159,17 @@ private:
         }
     }
 
-    Unmet no_decoration() {
-        const auto idle = decoration(part_uses(confirmed_.map, board_, games(PolicyKind::expert, set_)));
-        if (stopped()) return UnmetWish{};
+    // A share of so many games is surely below the promised one where it is below this: by the 95 % interval.
+    static double surely_fewer(int games) {
+        int uses = 0;
+        while (uses < games && binomial_interval(uses, games).high < used_share) ++uses;
+        return games > 0 ? static_cast<double>(uses) / games : 0;
+    }
+
+    Unmet no_decoration() { return hardly_used(set_, used_share); }
+
+    Unmet hardly_used(std::uint64_t set, double share) {
+        const auto idle = decoration(part_uses(confirmed_.map, board_, games(PolicyKind::expert, set)), share);
         if (!idle.empty()) return UnmetWish{"hardly a game uses the " + kind_of(idle[0])};
         return {};
     }
@@ -184,7 +222,8 @@ private:
     SharedTables ways_ = policy_tables(board_);
     Confirmed confirmed_;
     std::map<std::pair<PolicyKind, std::uint64_t>, Games> games_;
-    std::uint64_t set_ = 1;  // that is counted
+    std::uint64_t set_ = 1;                         // that is counted
+    static constexpr std::uint64_t light_set = 50;  // of the light expert, beside those of the confirmation
 };
 
 }  // namespace

@@ -245,8 +245,10 @@ private:
         confirming.games = options_.games;
         confirming.think = options_.think;
         confirming.quick_games = options_.sizes.quick_games;
+        confirming.light_games = options_.sizes.second_heat;
         confirming.ablate_games = options_.sizes.ablate_games;
-        confirming.seed = seed_for(options_.seed, 2);
+        // Dice of its own: where all maps had the same, one unlucky set would fail them all.
+        confirming.seed = seed_for(options_.seed, 2 + elite.number);
         confirming.jobs = options_.jobs;
         confirming.stop = options_.stop;
         auto confirmed = confirm(named(elite), options_.kept, confirming);
