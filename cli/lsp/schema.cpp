@@ -47,8 +47,10 @@ private:
         if (const auto keys = json.find("properties"); keys != json.end())
             for (const auto& [key, value] : keys->items())
                 node.keys.emplace_back(key, read(pointer + "/properties/" + key, value));
-        if (const auto items = json.find("items"); items != json.end() && items->is_object())
-            node.items = read(pointer + "/items", *items);
+        // Where the first items differ from the others, the others have the keys of all.
+        for (const auto* items : {"items", "additionalItems"})
+            if (const auto found = json.find(items); found != json.end() && found->is_object())
+                node.items = read(pointer + "/" + items, *found);
         read_alternatives(pointer, json, node);
         return &node;
     }
@@ -78,6 +80,8 @@ private:
                 if (std::string_view(branch) == "then" && condition != json.end() && condition->contains("properties"))
                     for (const auto& [key, value] : (*condition)["properties"].items())
                         alternative.keys.emplace_back(key, read(pointer + "/if/properties/" + key, value));
+                // One of two keys is as good as the other: neither has to be there.
+                if (alternative.keys.empty()) alternative.required.clear();
                 node.also.push_back(read_branch);
             }
     }

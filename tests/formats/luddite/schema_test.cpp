@@ -4,21 +4,15 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <functional>
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/pack/pack_file.h"
-#include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
+#include "tests/formats/schema/schema_probe.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
 
@@ -27,78 +21,28 @@ namespace {
 
 using nlohmann::json;
 
-class SchemaFile {
-public:
-    explicit SchemaFile(const std::string& name) {
-        std::ifstream in(test::source_path("formats/schema/" + name));
-        const json text = json::parse(in);
-        EXPECT_EQ(text.at("$schema"), "http://json-schema.org/draft-07/schema#");
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-            .populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
-    }
-    bool takes(const json& value) const {
-        valijson::Validator validator;
-        return validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
-    }
+using test::SchemaFile;
+using test::yaml_as_json;
 
-private:
-    valijson::Schema schema_;
-};
-
-json as_json(const YamlNode& node) {
-    switch (node.kind) {
-        case YamlNode::Kind::boolean:
-            return node.integer != 0;
-        case YamlNode::Kind::integer:
-            return node.integer;
-        case YamlNode::Kind::real:
-            return std::stod(node.text);
-        case YamlNode::Kind::text:
-            return node.text;
-        case YamlNode::Kind::list: {
-            json out = json::array();
-            for (const auto& item : node.children) out.push_back(as_json(item));
-            return out;
-        }
-        case YamlNode::Kind::mapping: {
-            json out = json::object();
-            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-                out[node.children[i].text] = as_json(node.children[i + 1]);
-            return out;
-        }
-        default:
-            return nullptr;
-    }
-}
-
-json yaml_as_json(const std::string& text) {
-    const LineIndex lines(text);
-    Findings findings;
-    const YamlFile file = read_yaml(text, lines, findings);
-    EXPECT_TRUE(file.whole && findings.empty()) << text;
-    return as_json(file.root);
-}
+const std::vector<std::string> nothing;
 
 // What is one value's relation to another, a count over several lists, or another file's business.
 bool beyond_a_schema(const Diagnostic& d) {
+    if (const auto is = d.message.find(" is "); d.message.ends_with("in steps of 0.001") && is != std::string::npos) {
+        const double share = std::stod(d.message.substr(is + 4));
+        return 0 <= share && share <= 1;
+    }
     for (const char* words :
          {"two nodes have the id", "is more than the", "must be below", "the rows of a drawing have one length",
-          "boxes; there may be at most", "with this section there are", "in steps of 0.001", "the map was changed",
+          "boxes; there may be at most", "with this section there are", "actions in a replay", "the map was changed",
           "this is a replay of the map"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
 }
 
-void collect(json& value, std::vector<json*>& out) {
-    out.push_back(&value);
-    if (value.is_structured())
-        for (auto& item : value) collect(item, out);
-}
-
 // One thing wrong, or odd, somewhere.
 void spoil(json& root, SeededDice& dice) {
-    std::vector<json*> places;
-    collect(root, places);
+    const std::vector<json*> places = test::values_of(root);
     json& place = *places[dice.below(static_cast<std::uint32_t>(places.size()))];
     static const std::vector<json> odd{0,
                                        1,
@@ -237,29 +181,36 @@ TEST(Schema, MapsAreTakenAndRefusedAsByTheLoader) {
     EXPECT_GT(tally.bad, 100);
 }
 
-TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
-    const SchemaFile schema("replay.schema.json");
-    SeededDice dice(8);
-    Tally tally;
-    const std::vector<std::pair<std::string_view, std::string>> games{
+// For each variant: actions that have every key that an action can have there.
+std::vector<std::pair<std::string_view, std::string>> actions_with_every_key() {
+    std::vector<std::pair<std::string_view, std::string>> all{
         {"lines", "{do: hack, die: 1, box: [0, 0]}, {do: hack, box: [1, 0]}"},
         {"sums", "{do: hack, die: 2, entry: 0}, {do: hack, entry: 1}"},
         {"patterns",
          "{do: hack, die: 1, section: 0, at: [0, 0], turn: 90}, {do: hack, section: 0, at: [1, 1]}, "
          "{do: hack, die: 1, section: 0, at: [0, 0], turn: 0, mirror: true}"},
         {"ordered_rows", "{do: hack, die: 1, section: 0, row: 2}"}};
+    for (auto& [variant, actions] : all)
+        actions =
+            "{do: adjust, die: 2, by: -1}, {do: duplicate, die: 1}, {do: create, value: 6}, {do: clock, die: 3}, "
+            "{do: switch, die: 2}, {do: switch, number: 4}, {do: bonus, die: 4, box: 0}, {do: unlock, die: 4, node: "
+            "B1}, {do: power, node: C2}, {do: move, die: 5, path: [B1, C1]}, {do: move, path: [B1]}, "
+            "{do: move, die: 5, path: [B1], more: true}, {do: force, to: D1}, " +
+            actions;
+    return all;
+}
+
+TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
+    const SchemaFile schema("replay.schema.json");
+    SeededDice dice(8);
+    Tally tally;
+    const auto games = actions_with_every_key();
     for (int i = 0; i < test::cases(500, 50'000); ++i) {
-        const auto& [variant, hacks] = games[dice.below(4)];
+        const auto& [variant, actions] = games[dice.below(4)];
         const Map map = *read_map(map_template(variant)).map;
-        json value = yaml_as_json(
-            "format: 1\nmap: my-map\nrulings: {or_gate: both}\nrounds:\n- roll: [1, 2, 3]\n  actions: [{do: adjust, "
-            "die: 2, by: -1}, "
-            "{do: duplicate, die: 1}, {do: create, value: 6}, {do: clock, die: 3}, {do: switch, die: 2}, {do: switch, "
-            "number: 4}, "
-            "{do: bonus, die: 4, box: 0}, {do: unlock, die: 4, node: B1}, {do: power, node: C2}, {do: move, die: 5, "
-            "path: [B1, C1]}, "
-            "{do: move, path: [B1]}, {do: move, die: 5, path: [B1], more: true}, {do: force, to: D1}, " +
-            hacks + "]\n- {roll: [4, 5, 6], actions: []}\n");
+        json value =
+            yaml_as_json("format: 1\nmap: my-map\nrulings: {or_gate: both}\nrounds:\n- roll: [1, 2, 3]\n  actions: [" +
+                         actions + "]\n- {roll: [4, 5, 6], actions: []}\n");
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         compare(schema, value, read_replay(value.dump(), map).diagnostics, tally);
         if (HasFatalFailure()) return;
@@ -296,6 +247,83 @@ TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {
     }
     EXPECT_GT(tally.good, 100);
     EXPECT_GT(tally.bad, 100);
+}
+
+// A map of the variant with every key that a map can have.
+json map_with_every_key(std::string_view variant) {
+    json map = yaml_as_json(map_template(variant));
+    const json reward = yaml_as_json("{code: alpha, damage: 1, energy: 1, multi_tool: 1, credit: 1}");
+    json& node = map["nodes"][1];
+    node["role"] = "exit";
+    node["gate"] = "ON 1";
+    node["lock"] = 3;
+    node["cache"] = yaml_as_json("{energy: 1, multi_tool: 1, credit: 1}");
+    node["critical"] = yaml_as_json("{code: alpha, damage: 1}");
+    node["energy"] = true;
+    const std::string id = node["id"], other = map["nodes"][0]["id"];
+    map["walls"] = map["links"] = json::array({json::array({id, other})});
+    map.merge_patch(
+        yaml_as_json("{campaign_game: 3, author: A, notes: B, thresholds: {easy: 50, medium: 60, hard: 70}, "
+                     "target: {easy: {random: 0.1}, medium: {novice: 0.5}, hard: {regular: 1}}, "
+                     "waivers: [{check: NED305, nodes: [A1], reason: C}], editor: {}, "
+                     "validated: {by: D, digest: E, warnings: 0}}"));
+    map["bonuses"] = yaml_as_json("[{die: 1, gain: {energy: 1, multi_tool: 1, credit: 1}}, {die: 2, damage: 3}]");
+    for (const RulingInfo& info : ruling_table())
+        map["rulings"][std::string(info.name)] = std::string(info.readings[0]);
+    for (const char* list : {"lines", "entries", "sections"})
+        if (map["hack"].contains(list)) map["hack"][list][0]["reward"] = reward;
+    if (variant == "sums") map["hack"]["entries"][0]["boxes"] = 4;
+    // Short lists keep the probes quick.
+    for (json* list : {&map["nodes"], &map["clock"]}) list->erase(list->begin() + 2, list->end());
+    return map;
+}
+
+TEST(Schema, HasTheKeysTypesWordsAndLimitsOfMaps) {
+    test::SchemaProbe probe("map.schema.json", beyond_a_schema);
+    json experts = map_with_every_key("lines");
+    experts["target"]["hard"] = yaml_as_json("{expert: 0.5}");
+    for (const json& map : {map_with_every_key("lines"), map_with_every_key("sums"), map_with_every_key("patterns"),
+                            map_with_every_key("ordered_rows"), experts})
+        probe.probe(map, [](const json& value) {
+            Diagnostics findings = read_map(value.dump()).diagnostics;
+            // The digest of the document is wrong: were it counted, no other finding could be missed.
+            std::erase_if(findings, [](const auto& d) { return d.message.find("was changed") != std::string::npos; });
+            return findings;
+        });
+    EXPECT_EQ(probe.keys_without_a_probe(), nothing);
+    EXPECT_EQ(probe.keys_without_description(), nothing);
+    EXPECT_GT(probe.probes(), 5000);
+}
+
+TEST(Schema, HasTheKeysTypesWordsAndLimitsOfReplays) {
+    test::SchemaProbe probe("replay.schema.json", beyond_a_schema);
+    for (const auto& [variant, actions] : actions_with_every_key()) {
+        const Map map = *read_map(map_template(variant)).map;
+        json replay =
+            yaml_as_json("format: 1\nmap: my-map\nrounds:\n- roll: [1, 2, 3]\n  actions: [" + actions + "]\n");
+        for (const RulingInfo& info : ruling_table())
+            replay["rulings"][std::string(info.name)] = std::string(info.readings[0]);
+        // The schema does not know the map: a hack of another variant is right to it.
+        probe.probe(replay, [&](const json& value) { return read_replay(value.dump(), map).diagnostics; });
+    }
+    EXPECT_EQ(probe.keys_without_a_probe(), nothing);
+    EXPECT_EQ(probe.keys_without_description(), nothing);
+    EXPECT_GT(probe.probes(), 2000);
+}
+
+TEST(Schema, HasTheKeysTypesWordsAndLimitsOfPacks) {
+    test::SchemaProbe probe("pack.schema.json", beyond_a_schema);
+    for (const char* level : {"random: 0.5", "novice: 0.5", "regular: 0.5", "expert: 0.5"})
+        probe.probe(
+            yaml_as_json("format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\n"
+                         "target: {easy: {" +
+                         std::string(level) +
+                         "}, medium: {novice: 0.1}, hard: {expert: 1}}\n"
+                         "campaign: [{maps: [a.ned.yaml], repeat: until_won}, {maps: [b.ned.yaml], attempts: 2}]\n"),
+            [](const json& value) { return read_pack(value.dump()).diagnostics; });
+    EXPECT_EQ(probe.keys_without_a_probe(), nothing);
+    EXPECT_EQ(probe.keys_without_description(), nothing);
+    EXPECT_GT(probe.probes(), 500);
 }
 
 }  // namespace

@@ -3,19 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/smart_home/game/replay.h"
-#include "formats/base/yaml/tree.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
+#include "tests/formats/schema/schema_probe.h"
 #include "tests/support/smart_home_games.h"
 #include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
@@ -25,68 +20,18 @@ namespace {
 
 using nlohmann::json;
 
-class Schema {
-public:
-    explicit Schema(const std::string& name = "home.schema.json") {
-        std::ifstream in(test::source_path("formats/schema/" + name));
-        const json text = json::parse(in);
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-            .populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema_);
-    }
-    bool takes(const json& value) const {
-        valijson::Validator validator;
-        return validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
-    }
+using test::SchemaFile;
 
-private:
-    valijson::Schema schema_;
-};
-
-json as_json(const YamlNode& node) {
-    switch (node.kind) {
-        case YamlNode::Kind::boolean:
-            return node.integer != 0;
-        case YamlNode::Kind::integer:
-            return node.integer;
-        case YamlNode::Kind::real:
-            return std::stod(node.text);
-        case YamlNode::Kind::text:
-            return node.text;
-        case YamlNode::Kind::list: {
-            json out = json::array();
-            for (const auto& item : node.children) out.push_back(as_json(item));
-            return out;
-        }
-        case YamlNode::Kind::mapping: {
-            json out = json::object();
-            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-                out[node.children[i].text] = as_json(node.children[i + 1]);
-            return out;
-        }
-        default:
-            return nullptr;
-    }
-}
-
-json json_of(const std::string& text) {
-    Findings findings;
-    return as_json(read_yaml(text, LineIndex(text), findings).root);
-}
+json json_of(const std::string& text) { return test::yaml_as_json(text); }
 json json_of(const Home& home) { return json_of(write_home(home)); }
 
 // The relation of values to each other, and a sum over several of them.
 bool beyond_a_schema(const Diagnostic& d) {
     for (const char* words : {"two tiles have the id", "must be below", "must rise", "is from 0, and this is from",
                               "the attack pile has", "the home was changed", "this is a replay of the home",
-                              "is not among those drawn", "'reaction'", "'movement'"})
+                              "is not among those drawn", "actions in a replay", "'reaction'", "'movement'"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
-}
-
-void collect(json& value, std::vector<json*>& out) {
-    out.push_back(&value);
-    if (value.is_structured())
-        for (auto& item : value) collect(item, out);
 }
 
 // One thing wrong, or odd, somewhere.
@@ -132,8 +77,7 @@ void spoil(json& root, SeededDice& dice) {
         "10",      "standards", "chain",    "win",     "notes", "editor",        "colour", "tile", "spill",  "token",
         "discard", "held",      "firewall", "do",      "card",  "from",          "tokens"};
     const auto any = [&](const auto& list) { return list[dice.below(static_cast<std::uint32_t>(list.size()))]; };
-    std::vector<json*> places;
-    collect(root, places);
+    const std::vector<json*> places = test::values_of(root);
     json& place = *any(places);
     switch (dice.below(5)) {
         case 0:
@@ -166,14 +110,14 @@ void spoil(json& root, SeededDice& dice) {
 }
 
 TEST(HomeSchema, TakesTemplateCottageAndExport) {
-    const Schema schema;
+    const SchemaFile schema("home.schema.json");
     EXPECT_TRUE(schema.takes(json_of(*read_home(home_template({})).home)));
     EXPECT_TRUE(schema.takes(json_of(test::cottage())));
     EXPECT_TRUE(schema.takes(json_of(*read_home(write_export(test::cottage(), "nedforge", 0)).home)));
 }
 
 TEST(HomeSchema, TakesAndRefusesWhatTheReaderDoes) {
-    const Schema schema;
+    const SchemaFile schema("home.schema.json");
     SeededDice dice(17);
     int good = 0, bad = 0;
     for (int i = 0; i < test::cases(500, 50'000); ++i) {
@@ -200,7 +144,7 @@ TEST(HomeSchema, TakesAndRefusesWhatTheReaderDoes) {
 }
 
 TEST(HomeSchema, OfReplaysTakesAndRefusesWhatTheReaderDoes) {
-    const Schema schema("home_replay.schema.json");
+    const SchemaFile schema("home_replay.schema.json");
     SeededDice dice(19);
     int good = 0, bad = 0;
     for (int i = 0; i < test::cases(300, 20'000); ++i) {
@@ -229,6 +173,66 @@ TEST(HomeSchema, OfReplaysTakesAndRefusesWhatTheReaderDoes) {
     }
     EXPECT_GT(good, 60);
     EXPECT_GT(bad, 60);
+}
+
+const std::vector<std::string> nothing;
+
+json rulings_in_full() {
+    json rulings;
+    for (const RulingInfo& info : ruling_table()) rulings[std::string(info.name)] = std::string(info.readings[0]);
+    return rulings;
+}
+
+// Every key that a home can have.
+json home_with_every_key() {
+    json home = json_of(test::cottage());
+    home["tiles"][0]["secret_target"] = true;
+    home["tiles"][1]["bugs"] = 2;
+    home["attacks"]["botnet"] = {{"1", 1}, {"2", 1}, {"3", 1}, {"4", 1}, {"5", 1},
+                                 {"6", 1}, {"7", 1}, {"8", 1}, {"9", 1}};
+    home.merge_patch(test::yaml_as_json(
+        "{notes: A, win: {compromised: 13}, hacker_steps: [{from: 0, steps: 1}], characters: [know_it_all, "
+        "security_expert, password_wizz, tech_hobbyist], "
+        "tokens: [{icons: [patch, password, privilege, antivirus, monitoring, two_factor], count: 2}], waivers: "
+        "[{check: HOME508, tiles: [oven], reason: B}], editor: {}, "
+        "standards: {arrival_rounds: 3, pocket: 4, chain: 3, defence_low: 0.5, defence_high: 0.99, dead_hand: 0.01, "
+        "win_low: 0.35, win_high: 0.65, rounds: 15, ending: 0.02}, validated: {by: D, digest: E, warnings: 0}}"));
+    home["rulings"] = rulings_in_full();
+    home["tiles"].erase(home["tiles"].begin() + 2, home["tiles"].end());  // short lists keep the probes quick
+    return home;
+}
+
+TEST(HomeSchema, HasTheKeysTypesWordsAndLimitsOfTheReader) {
+    test::SchemaProbe probe("home.schema.json", beyond_a_schema);
+    probe.probe(home_with_every_key(), [](const json& value) {
+        Diagnostics findings = read_home(value.dump()).diagnostics;
+        // The digest of the document is wrong: were it counted, no other finding could be missed.
+        std::erase_if(findings, [](const auto& d) { return d.message.find("was changed") != std::string::npos; });
+        return findings;
+    });
+    EXPECT_EQ(probe.keys_without_a_probe(), nothing);
+    EXPECT_EQ(probe.keys_without_description(), nothing);
+    EXPECT_GT(probe.probes(), 2000);
+}
+
+TEST(HomeSchema, OfReplaysHasTheKeysTypesWordsAndLimitsOfTheReader) {
+    test::SchemaProbe probe("home_replay.schema.json", beyond_a_schema);
+    json replay = test::yaml_as_json(R"({format: 1, game: smart_home, map: cottage,
+  setup: {target: printer, hand: [ddos], start: console, order: [know_it_all, security_expert, password_wizz, tech_hobbyist]},
+  rounds: [{movement: [camera], turns: [{who: know_it_all, actions: [
+    {do: move, path: [speaker]}, {do: send, who: know_it_all, to: oven},
+    {do: take, from: know_it_all, token: 3, discard: 1}, {do: check, tile: oven},
+    {do: defend, rolls: [{dice: [patch], set_aside: [patch], tokens: [{token: 3, as: patch}]},
+                         {dice: [patch], set_aside: [patch], tokens: [{token: 3, as: patch}], held: [patch]}],
+     reward: {level: 5, firewall: [speaker, console], token: 3, discard: 1}, compromised: [{tile: oven, spill: lamp}]}],
+    reaction: {hobbyist: {drawn: [ddos, phishing], chosen: ddos}, draw: [ddos],
+               play: {card: phishing, tile: oven, compromised: [{tile: oven, spill: lamp}]}}}, {who: know_it_all, actions: [],
+    reaction: {play: {card: botnet_2, from: oven, bugs: {lamp: 2}, compromised: [{tile: oven}]}}}]}]})");
+    replay["rulings"] = rulings_in_full();
+    probe.probe(replay, [](const json& value) { return read_replay(value.dump(), "cottage").diagnostics; });
+    EXPECT_EQ(probe.keys_without_a_probe(), nothing);
+    EXPECT_EQ(probe.keys_without_description(), nothing);
+    EXPECT_GT(probe.probes(), 2000);
 }
 
 }  // namespace
