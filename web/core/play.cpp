@@ -10,7 +10,7 @@
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet_layout.h"
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::web {

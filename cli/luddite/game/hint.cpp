@@ -2,7 +2,8 @@
 
 #include "cli/luddite/game/play_words.h"
 #include "engine/luddite/rules.h"
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::cli {
 

@@ -6,7 +6,7 @@
 
 #include "engine/luddite/rules.h"
 #include "formats/luddite/replay_file.h"
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
 
 namespace nedforge::cli {
 

@@ -22,7 +22,7 @@
 #include "cli/luddite/rating/set_thresholds.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
 #ifdef NEDFORGE_WEB
 #include "web/core/workers.h"
 #endif

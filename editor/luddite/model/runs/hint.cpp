@@ -2,7 +2,8 @@
 
 #include <utility>
 
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
 

@@ -1,4 +1,4 @@
-#include "validator/luddite/solver/rating/plan_words.h"
+#include "validator/luddite/solver/policy/plan_words.h"
 
 #include <fmt/format.h>
 

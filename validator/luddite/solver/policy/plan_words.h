@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/luddite/game/replay.h"
-#include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/solver/policy/expert.h"
 
 namespace nedforge::luddite {
 
