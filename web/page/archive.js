@@ -1,4 +1,5 @@
 // Files of a zip archive: those that maps and packs are made of, within bounds. The archive's own index says what is in it.
+// And an archive of files, each deflated, with a fixed date: the same files give the same bytes.
 
 const mostFiles = 500;
 const mostBytes = 1 << 20;     // of one file, as of a map's
@@ -55,4 +56,47 @@ export async function unzip(buffer) {
     files.push([name, method === 0 ? content : await inflated(content, size)]);
   }
   return files;
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  for (let bit = 0; bit < 8; ++bit) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1;
+  return n;
+});
+const crc32 = (bytes) => ~bytes.reduce((crc, byte) => crcTable[(crc ^ byte) & 255] ^ (crc >>> 8), ~0) >>> 0;
+
+const deflated = async (bytes) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
+
+// Numbers of two and four bytes, the least first.
+function record(...fields) {
+  const bytes = new Uint8Array(fields.reduce((size, [width]) => size + width, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [width, value] of fields) {
+    if (width === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += width;
+  }
+  return bytes;
+}
+
+/** An archive of [name, bytes]. */
+export async function zip(files) {
+  const utf8Names = 1 << 11, day = (2026 - 1980) << 9 | 1 << 5 | 1;
+  const parts = [], index = [];
+  let at = 0, indexSize = 0;
+  for (const [file, bytes] of files) {
+    const name = new TextEncoder().encode(file);
+    const packed = await deflated(bytes);
+    const common = [[2, 20], [2, utf8Names], [2, 8], [2, 0], [2, day], [4, crc32(bytes)], [4, packed.length], [4, bytes.length],
+      [2, name.length], [2, 0]];
+    const local = record([4, 0x04034b50], ...common);
+    const entry = record([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]);
+    parts.push(local, name, packed);
+    index.push(entry, name);
+    at += local.length + name.length + packed.length;
+    indexSize += entry.length + name.length;
+  }
+  const end = record([4, 0x06054b50], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, indexSize], [4, at], [2, 0]);
+  return new Uint8Array(await new Blob([...parts, ...index, end]).arrayBuffer());
 }

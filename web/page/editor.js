@@ -3,8 +3,9 @@
 
 import { Disk, mapsFolder, stateFolder } from "./disk.js";
 import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
-import { isWanted, unzip } from "./archive.js";
+import { isWanted, unzip, zip } from "./archive.js";
 import { linkTo, mapIn } from "./link.js";
+import { followTouch } from "./touch.js";
 
 const at = (id) => document.getElementById(id);
 const canvas = at("canvas");
@@ -128,11 +129,30 @@ function followKeys() {
 
 function followPointer() {
   const buttons = [0, 2, 1];  // left, middle, right as the editor counts them
-  const moved = (event) => {
+  const movedTo = (x, y) => {
     const box = canvas.getBoundingClientRect();
-    module._nedforge_moved(((event.clientX - box.left) * canvas.width) / box.width, ((event.clientY - box.top) * canvas.height) / box.height);
+    module._nedforge_moved(((x - box.left) * canvas.width) / box.width, ((y - box.top) * canvas.height) / box.height);
+    wake();
   };
-  const changed = (down) => (event) => {
+  const moved = (event) => movedTo(event.clientX, event.clientY);
+  const touched = followTouch(canvas, {
+    moved: movedTo,
+    button: (number, down) => {
+      if (down) canvas.focus();
+      module._nedforge_button(number, down);
+      wake();
+    },
+    wheel: (steps) => {
+      module._nedforge_wheel(0, steps);
+      wake();
+    },
+    gone: () => {
+      module._nedforge_moved(-1, -1);
+      wake();
+    },
+  });
+  const byMouse = (follow) => (event) => event.pointerType === "touch" ? touched(event) : follow(event);
+  const changed = (down) => byMouse((event) => {
     event.preventDefault();
     moved(event);
     if (down) {
@@ -141,8 +161,8 @@ function followPointer() {
     }
     if (event.button in buttons) module._nedforge_button(buttons[event.button], down ? 1 : 0);
     wake();
-  };
-  canvas.addEventListener("pointermove", (event) => {
+  });
+  canvas.addEventListener("pointermove", byMouse((event) => {
     // Buttons beyond the first come and go in moves.
     moved(event);
     if (event.button >= 0 && event.button in buttons) {
@@ -150,11 +170,12 @@ function followPointer() {
       module._nedforge_button(buttons[event.button], event.buttons & bit ? 1 : 0);
     }
     wake();
-  });
+  }));
   canvas.addEventListener("pointerdown", changed(true));
   canvas.addEventListener("pointerup", changed(false));
   canvas.addEventListener("pointercancel", changed(false));
-  canvas.addEventListener("pointerleave", () => {
+  canvas.addEventListener("pointerleave", (event) => {
+    if (event.pointerType === "touch") return;
     module._nedforge_moved(-1, -1);
     wake();
   });
@@ -197,7 +218,9 @@ function place(path, bytes) {
   disk.put(path, bytes);
   module._nedforge_files_changed();
 }
+let openedPack = "";  // the folder of the pack that was opened last
 function openPath(path) {
+  if (path.endsWith("/pack.yaml")) openedPack = path.slice(0, path.lastIndexOf("/"));
   withText(path, (text) => module._nedforge_dropped(text));
   wake();
 }
@@ -339,6 +362,37 @@ function neededMap() {
   return map;
 }
 const fileName = (map) => map.path ? map.path.slice(map.path.lastIndexOf("/") + 1) : `${plainName(map.name || "map")}${map.suffix}`;
+
+// The pack that the open map is in: the nearest folder above it that has a pack.yaml. Where the pack itself is open, that is
+// no map: the one opened last, or the only one.
+function packFolder(path) {
+  if (!path) {
+    const all = module.FS.readdir(mapsFolder).map((name) => `${mapsFolder}/${name}`).filter((folder) => exists(`${folder}/pack.yaml`));
+    if (all.includes(openedPack)) return openedPack;
+    if (all.length === 1) return all[0];
+    throw new RangeError("Open a map of the pack first.");
+  }
+  for (let folder = path; (folder = folder.slice(0, folder.lastIndexOf("/"))).startsWith(mapsFolder);)
+    if (exists(`${folder}/pack.yaml`)) return folder;
+  throw new RangeError("The open map is in no pack. A pack is a folder, or an archive, with a pack.yaml.");
+}
+function* filesOf(folder, prefix = "") {
+  for (const name of module.FS.readdir(folder)) {
+    const path = `${folder}/${name}`;
+    if (name.startsWith(".")) continue;
+    if (module.FS.isDir(module.FS.stat(path).mode)) yield* filesOf(path, `${prefix}${name}/`);
+    else if (isWanted(prefix + name)) yield [prefix + name, path];
+  }
+}
+// As the files are saved, but the open map as it is now.
+async function downloadPack() {
+  const map = openMap();
+  const folder = packFolder(map?.path);
+  const name = folder.slice(folder.lastIndexOf("/") + 1);
+  const files = [...filesOf(folder)].map(([file, path]) =>
+    [`${name}/${file}`, path === map?.path ? new TextEncoder().encode(map.text) : module.FS.readFile(path)]);
+  download(`${name}.zip`, await zip(files));
+}
 
 async function share(purpose, page) {
   const link = await linkTo(neededMap().text, new URL(page, location.href).href, purpose);
@@ -558,6 +612,7 @@ at("download").onclick = guarded(async () => {
   const map = neededMap();
   download(fileName(map), map.text);
 });
+at("download-pack").onclick = guarded(downloadPack);
 at("share").onclick = guarded(() => share("edit", "editor.html"));
 at("share-play").onclick = guarded(() => share("play", "./"));
 at("print").onclick = guarded(print);
