@@ -3,8 +3,9 @@
 #include <filesystem>
 #include <iostream>
 
-#include "formats/base/report/report.h"
+#include "cli/base/family.h"
 #include "formats/base/text/text_file.h"
+#include "nedforge_version.h"
 
 namespace nedforge::cli {
 
@@ -31,6 +32,42 @@ bool is_input(std::string_view command, const std::string& output, const std::ve
             return true;
         }
     return false;
+}
+
+std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::string& path, const Family& family,
+                                        std::string_view kind, int& status) {
+    status = status_failed;
+    if (!path_exists(command, path)) return nullptr;
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+        std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a " << kind << "\n";
+        return nullptr;
+    }
+    auto file = read_map_of_any_family(path);
+    if (&file->family() == &family) return file;
+    status = not_answered(command, file->family());
+    return nullptr;
+}
+
+int refused(std::string_view command, std::string_view kind, FileReport map, const Common& common) {
+    RunReport report;
+    report.version = NEDFORGE_VERSION;
+    report.maps.push_back(std::move(map));
+    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+    std::cerr << "nedforge " << command << ": refused: the " << kind << " has errors of its form or structure\n";
+    return status_findings;
+}
+
+std::string unreadable_text(const std::string& path, const Diagnostics& found, const std::string& text, bool colour) {
+    RunReport report;
+    report.version = NEDFORGE_VERSION;
+    report.maps.push_back({path, std::nullopt, found, text});
+    return report_text(report, colour);
+}
+
+std::string place_text(const std::string& path, const Place& place) {
+    return printable(path) + (place.line ? ":" + std::to_string(place.line) + ":" + std::to_string(place.column) : "") +
+           ": ";
 }
 
 }  // namespace nedforge::cli

@@ -1,9 +1,14 @@
 #pragma once
 // Paths that a command is given, looked at before it does anything.
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "cli/base/command.h"
+#include "formats/base/report/report.h"
+#include "validator/base/family.h"
 
 namespace nedforge::cli {
 
@@ -18,5 +23,16 @@ bool path_exists(std::string_view command, const std::string& path);
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs);
+
+// The file of a map of this family for a command that plays, prints or analyses it; null, after words to stderr: it is
+// not there, is a folder or of another family, and `status` is the command's. `kind`: "map".
+std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::string& path, const Family&,
+                                        std::string_view kind, int& status);
+// Says that the map was refused, with the report of `validate` for it. The command's status.
+int refused(std::string_view command, std::string_view kind, FileReport, const Common&);
+
+// A replay that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
+std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
+std::string place_text(const std::string& path, const Place&);
 
 }  // namespace nedforge::cli

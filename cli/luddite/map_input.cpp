@@ -1,11 +1,6 @@
 #include "cli/luddite/map_input.h"
 
-#include <filesystem>
-#include <iostream>
-
 #include "cli/luddite/family.h"
-#include "formats/base/report/report.h"
-#include "nedforge_version.h"
 #include "validator/luddite/family.h"
 #include "validator/luddite/validate.h"
 
@@ -15,18 +10,8 @@ luddite::RulingOverrides rulings_of(const Common& common) { return luddite::over
 
 MapInput read_playable_map(std::string_view command, const std::string& path, const Common& common) {
     MapInput input;
-    input.status = status_failed;
-    if (!path_exists(command, path)) return input;
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a map\n";
-        return input;
-    }
-    const auto file = read_map_of_any_family(path);
-    if (&file->family() != &luddite_commands.family) {
-        input.status = not_answered(command, file->family());
-        return input;
-    }
+    const auto file = file_of_family(command, path, luddite_commands.family, "map", input.status);
+    if (!file) return input;
     input.loaded = static_cast<luddite::LudditeMapFile&>(*file).take();
     luddite::ValidateOptions options;
     options.rulings = rulings_of(common);
@@ -40,12 +25,8 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
     }
     luddite::ValidateOptions as_validate;  // what is left out above is not called unused in a waiver; here it must be
     as_validate.rulings = rulings_of(common);
-    RunReport report;
-    report.version = NEDFORGE_VERSION;
-    report.maps.push_back({path, input.loaded.id, check_loaded(input.loaded, as_validate), input.loaded.text});
-    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
-    std::cerr << "nedforge " << command << ": refused: the map has errors of its form or structure\n";
-    input.status = status_findings;
+    input.status = refused(command, "map",
+                           {path, input.loaded.id, check_loaded(input.loaded, as_validate), input.loaded.text}, common);
     return input;
 }
 

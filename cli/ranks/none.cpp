@@ -1,3 +1,5 @@
+// A build without MPI: the program is one process.
+
 #include "cli/ranks/ranks_of_run.h"
 
 namespace nedforge::cli {

@@ -1,6 +1,6 @@
 #pragma once
 // The ranks of this run, where the program is built with MPI (NEDFORGE_MPI=ON: mpi.cpp) and was started as one of
-// several processes; else there are none (none.cpp), and nothing of MPI is linked.
+// several processes; else it runs as one process (none.cpp), and nothing of MPI is linked.
 
 #include <memory>
 

@@ -202,13 +202,21 @@ void file_dialog(const Frame& frame, ShellState& state, WishList& wishes) {
     ImGui::EndPopup();
 }
 
-FileRequest saving_request(const Frame& frame, const char* title, const char* button, const std::string& ending) {
+FileRequest saving_request(const Frame& frame, std::string title, const char* button, const std::string& ending) {
     FileRequest request;
-    request.title = title;
+    request.title = std::move(title);
     request.button = button;
     request.endings = {ending};
     request.saving = true;
     request.name = file_stem(frame.open->file(), frame.family.documents.suffix());
+    return request;
+}
+
+FileRequest replay_request() {
+    FileRequest request;
+    request.title = "Load a replay";
+    request.button = "Load";
+    request.endings = {".replay.yaml"};
     return request;
 }
 

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "editor/toolkit/imgui_painter.h"
@@ -27,6 +28,22 @@ float zoom_and_pan(const Look& look, PageView& state, ImVec2 at, ImVec2 room, fl
 }
 
 }  // namespace
+
+bool page_bar(const Look& look, PaperChoice& choice, PageView& page, const std::function<void()>& more,
+              const std::optional<std::string>& off) {
+    static constexpr std::array<std::string_view, 2> papers{"A4", "Letter"}, inks{"full ink", "low ink"};
+    int paper = choice.letter, ink = choice.low_ink;
+    if (kit::choice(look, "paper", papers, paper)) choice.letter = paper == 1;
+    kit::beside(kit::choice_width(inks), look.px(14));
+    if (kit::choice(look, "ink", inks, ink)) choice.low_ink = ink == 1;
+    if (more) more();
+    kit::beside(kit::button_width("Fit"), look.px(14));
+    if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet,
+                    "Show the whole page. The wheel zooms, dragging moves."))
+        page = {};
+    kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
+    return kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", off);
+}
 
 void page_view(const Look& look, PageView& state, const Box& page, const std::function<void(Painter&)>& draw) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();

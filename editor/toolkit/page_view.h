@@ -3,6 +3,8 @@
 // moves it.
 
 #include <functional>
+#include <optional>
+#include <string>
 
 #include "editor/toolkit/look.h"
 #include "formats/base/drawing/painter.h"
@@ -13,6 +15,15 @@ struct PageView {
     float zoom = 0;  // pixels a millimetre; 0: fits
     ImVec2 pan{};
 };
+
+// What every printed page is chosen by.
+struct PaperChoice {
+    bool letter = false, low_ink = false;
+};
+// Their buttons; behind them those of the family (`more`), *Fit* and *Export PDF…*. off: why the last can't be pressed.
+// true: it was.
+bool page_bar(const Look&, PaperChoice&, PageView&, const std::function<void()>& more,
+              const std::optional<std::string>& off);
 
 // In the room that is left of the window. `page`: millimetres.
 void page_view(const Look&, PageView&, const Box& page, const std::function<void(Painter&)>& draw);

@@ -78,4 +78,15 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
                                 disc.from, disc.to);
 }
 
+void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink) {
+    ImGui::PushFont(look.small);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
+    const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
+    list.AddRectFilled(a, b, fill, look.px(8));
+    list.AddRect(a, b, with_alpha(ink, 0.5f), look.px(8));
+    list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
+    ImGui::PopFont();
+}
+
 }  // namespace nedforge

@@ -3,6 +3,8 @@
 // for what is round. The toolkit's own are fans of slivers with a smoothed rim, which cost a software renderer ten
 // times as much. Edges lie on whole pixels.
 
+#include <string>
+
 #include "editor/toolkit/look.h"
 
 namespace nedforge {
@@ -14,5 +16,7 @@ void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32 fill, floa
 // A line that is level or upright as a rectangle of whole pixels; any other as the toolkit draws it.
 void draw_line(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
 void fill_disc(ImDrawList&, const Look&, ImVec2 centre, float radius, ImU32);
+// A few small words on a ground of their own.
+void pill(const Look&, ImDrawList&, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink);
 
 }  // namespace nedforge

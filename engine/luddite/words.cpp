@@ -1,5 +1,7 @@
 #include "engine/luddite/words.h"
 
+#include "engine/base/rulings.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -39,19 +41,10 @@ const RulingInfo* find_ruling(std::string_view name) {
     return nullptr;
 }
 
-Rulings RulingOverrides::applied_to(Rulings r) const {
-    for (std::size_t i = 0; i < reading.size(); ++i)
-        if (reading[i]) ruling_table()[i].set(r, *reading[i]);
-    return r;
-}
+Rulings RulingOverrides::applied_to(Rulings rulings) const { return with_overrides(*this, ruling_table(), rulings); }
 
 RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force) {
-    RulingOverrides overrides;
-    for (std::size_t i = 0; i < overrides.reading.size(); ++i) {
-        const auto& info = ruling_table()[i];
-        if (info.get(usual) != info.get(in_force)) overrides.reading[i] = static_cast<std::uint8_t>(info.get(in_force));
-    }
-    return overrides;
+    return different_readings<RulingOverrides>(ruling_table(), usual, in_force);
 }
 
 }  // namespace nedforge::luddite

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/rulings.h"
+
 namespace nedforge::smart_home {
 
 namespace {
@@ -54,19 +56,10 @@ const RulingInfo* find_ruling(std::string_view name) {
     return found == table.end() ? nullptr : &*found;
 }
 
-Rulings RulingOverrides::applied_to(Rulings rulings) const {
-    for (std::size_t i = 0; i < ruling_count; ++i)
-        if (reading[i]) ruling_table()[i].set(rulings, *reading[i]);
-    return rulings;
-}
+Rulings RulingOverrides::applied_to(Rulings rulings) const { return with_overrides(*this, ruling_table(), rulings); }
 
 RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force) {
-    RulingOverrides overrides;
-    for (std::size_t i = 0; i < ruling_count; ++i) {
-        const auto& info = ruling_table()[i];
-        if (info.get(usual) != info.get(in_force)) overrides.reading[i] = static_cast<std::uint8_t>(info.get(in_force));
-    }
-    return overrides;
+    return different_readings<RulingOverrides>(ruling_table(), usual, in_force);
 }
 
 }  // namespace nedforge::smart_home

@@ -16,8 +16,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t max_waivers = 1000;
-
 // "on 2", "And  2, 3": what was meant, if it can be told.
 std::string meant_gate(const std::string& text) {
     std::string clean;
@@ -182,57 +180,6 @@ std::vector<Bonus> read_bonuses(const Value& value) {
     return bonuses;
 }
 
-// The form that every code has; which there are, the validator knows.
-bool has_code_form(std::string_view code) {
-    const std::string_view prefix = family_name("luddite").prefix;
-    return code.size() == prefix.size() + 3 && code.starts_with(prefix) &&
-           code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
-}
-
-void report_no_check(const Value& check, const std::string& code) {
-    std::string capitals = code;
-    for (char& c : capitals)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    check.report(FormatCode::bad_value, "there is no check " + in_quotes(code),
-                 has_code_form(capitals) ? "write '" + capitals + "'" : "name a check by its code, like NED305");
-}
-
-std::vector<Waiver> read_waivers(const Value& value, std::vector<WaiverCode>& codes) {
-    std::vector<Waiver> waivers;
-    if (!value.node()) return waivers;
-    for (const Value& item : value.list(0, max_waivers, "waivers").value_or(std::vector<Value>{})) {
-        const auto keys = item.mapping({"check", "nodes", "reason"}, "a waiver");
-        if (!keys) continue;
-        Waiver waiver;
-        const Value check = keys->required("check");
-        waiver.check = check.text().value_or("");
-        if (check.judged() && check.node()->kind == YamlNode::Kind::text) {
-            if (has_code_form(waiver.check))
-                codes.push_back({check.path(), waiver.check});
-            else
-                report_no_check(check, waiver.check);
-        }
-        if (keys->has("nodes")) {
-            waiver.nodes.emplace();
-            for (const Value& id : keys->get("nodes").list(0, no_limit, "nodes").value_or(std::vector<Value>{}))
-                waiver.nodes->push_back(read_name_id(id).value_or(""));
-        }
-        waiver.reason = keys->required("reason").text().value_or("");
-        waivers.push_back(std::move(waiver));
-    }
-    return waivers;
-}
-
-std::optional<Validated> read_validated(const Value& value) {
-    const auto keys = value.mapping({"by", "digest", "warnings"}, "'validated'");
-    if (!keys) return std::nullopt;
-    Validated validated;
-    validated.by = keys->required("by").text().value_or("");
-    validated.digest = keys->required("digest").text().value_or("");
-    validated.warnings = keys->required("warnings").number(0, largest_number).value_or(0);
-    return validated;
-}
-
 void read_game(const Value& value) {
     const auto game = value.text();
     if (game && *game != "luddite")
@@ -263,15 +210,10 @@ Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<Wa
     map.bonuses = read_bonuses(root.required("bonuses"));
     map.hack = read_hack(root.required("hack"));
     map.rulings = read_rulings(root.get("rulings")).applied_to({});
-    map.waivers = read_waivers(root.get("waivers"), waiver_codes);
-    const Value editor = root.get("editor");
-    if (editor.judged()) {
-        if (editor.node()->is_mapping())
-            map.editor = yaml_flow(*editor.node());
-        else
-            editor.report(FormatCode::wrong_type, "'editor' must be a mapping, and this is " + editor.shown());
-    }
-    map.validated = read_validated(root.get("validated"));
+    map.waivers =
+        read_waivers<Waiver>(root.get("waivers"), "luddite", "nodes", &Waiver::nodes, read_name_id, waiver_codes);
+    map.editor = read_editor(root.get("editor"));
+    map.validated = read_validated<Validated>(root.get("validated"));
     return map;
 }
 
@@ -295,13 +237,8 @@ LoadedMap read_map(std::string text) {
                             .family = "luddite"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Map map = read_root(fields, loaded.id, loaded.waiver_codes);
-        if (findings.empty() && map.validated) {
-            if (digest_of(map) != map.validated->digest)
-                fields.get("validated")
-                    .report(FormatCode::changed_after_validation,
-                            "the map was changed after it was validated: its digest is no longer the one written here",
-                            "export it again, or remove 'validated'");
-        }
+        if (findings.empty() && map.validated)
+            check_digest(fields.get("validated"), map.validated->digest, digest_of(map), "map");
         if (findings.empty()) loaded.map = std::move(map);
     });
     loaded.diagnostics = std::move(document.diagnostics);

@@ -40,20 +40,7 @@ std::optional<Position> read_position(const Value& value) {
     return Position{*parts[0], *parts[1]};
 }
 
-RulingOverrides read_rulings(const Value& value) {
-    RulingOverrides overrides;
-    if (!value.judged()) return overrides;
-    std::vector<std::string_view> names;
-    for (const auto& info : ruling_table()) names.push_back(info.name);
-    const auto fields = value.mapping(names, "'rulings'");
-    if (!fields) return overrides;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto& readings = ruling_table()[i].readings;
-        if (const auto reading = fields->get(names[i]).word({readings[0], readings[1]}))
-            overrides.reading[i] = static_cast<std::uint8_t>(*reading);
-    }
-    return overrides;
-}
+RulingOverrides read_rulings(const Value& value) { return read_overrides<RulingOverrides>(value, ruling_table()); }
 
 Amounts read_gain(const Value& value, std::string_view what) {
     const auto fields = value.mapping({resource_names.begin(), resource_names.end()}, what);

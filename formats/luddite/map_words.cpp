@@ -63,20 +63,9 @@ std::string flow(const Bonus& bonus) {
     return out.done();
 }
 
-std::string flow(const Waiver& waiver) {
-    FlowMapping out;
-    out.put("check", waiver.check);
-    if (waiver.nodes) out.put("nodes", flow_list(*waiver.nodes, yaml_text));
-    return out.put("reason", yaml_text(waiver.reason)).done();
-}
+std::string flow(const Waiver& waiver) { return flow_waiver(waiver, "nodes", waiver.nodes); }
 
-std::string flow(const Validated& validated) {
-    return FlowMapping()
-        .put("by", yaml_text(validated.by))
-        .put("digest", "\"" + validated.digest + "\"")
-        .put("warnings", validated.warnings)
-        .done();
-}
+std::string flow(const Validated& validated) { return flow_validated(validated); }
 
 std::string flow(const Drawing& drawing) { return flow_list(drawing, drawing_row); }
 

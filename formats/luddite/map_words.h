@@ -6,30 +6,9 @@
 
 #include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
+#include "formats/base/yaml/flow_text.h"
 
 namespace nedforge::luddite {
-
-// {key: value, …} from what is set.
-class FlowMapping {
-public:
-    FlowMapping& put(std::string_view key, const std::string& value) {
-        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
-        return *this;
-    }
-    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
-    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
-    std::string done() const { return "{" + text_ + "}"; }
-
-private:
-    std::string text_;
-};
-
-template <class Items, class ToText>
-std::string flow_list(const Items& items, ToText to_text) {
-    std::string text;
-    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
-    return "[" + text + "]";
-}
 
 std::string flow(const Position&);
 std::string flow(const Amounts&);  // {energy: 1, credit: 2}

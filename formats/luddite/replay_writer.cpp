@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/game/action_words.h"
-#include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_words.h"
 #include "formats/luddite/replay_file.h"
 
@@ -39,15 +38,6 @@ Json json_of(const ReplayAction& action) {
     return out;
 }
 
-std::string flow_of(const Json& value) {
-    if (value.is_string()) return yaml_text(value.get_ref<const std::string&>());
-    if (!value.is_structured()) return value.dump();
-    std::string text;
-    for (const auto& [key, item] : value.items())
-        text += (text.empty() ? "" : ", ") + (value.is_object() ? key + ": " : std::string()) + flow_of(item);
-    return value.is_object() ? "{" + text + "}" : "[" + text + "]";
-}
-
 }  // namespace
 
 std::string write_replay(const Replay& replay) {
@@ -56,9 +46,9 @@ std::string write_replay(const Replay& replay) {
     if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow_overrides(replay.rulings) + "\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
-        out += "  - roll: " + flow_of(Json(round.roll)) + "\n";
+        out += "  - roll: " + flow_json(Json(round.roll)) + "\n";
         out += round.actions.empty() ? "    actions: []\n" : "    actions:\n";
-        for (const auto& action : round.actions) out += "      - " + flow_of(json_of(action)) + "\n";
+        for (const auto& action : round.actions) out += "      - " + flow_json(json_of(action)) + "\n";
     }
     return out;
 }

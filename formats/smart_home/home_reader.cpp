@@ -225,51 +225,6 @@ Standards read_standards(const Value& value) {
     return standards;
 }
 
-// The prefix and three digits. Which checks there are the validator knows.
-bool has_code_form(std::string_view code) {
-    const std::string_view prefix = family().prefix;
-    return code.starts_with(prefix) && code.size() == prefix.size() + 3 &&
-           code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
-}
-
-std::vector<Waiver> read_waivers(const Value& value, std::vector<WaiverCode>& codes) {
-    constexpr std::size_t most_waivers = 1000;
-    std::vector<Waiver> waivers;
-    if (!value.node()) return waivers;
-    for (const Value& item : value.list(0, most_waivers, "waivers").value_or(Values{})) {
-        const auto keys = item.mapping({"check", "tiles", "reason"}, "a waiver");
-        if (!keys) continue;
-        Waiver waiver;
-        const Value check = keys->required("check");
-        waiver.check = check.text().value_or("");
-        if (check.judged() && check.node()->kind == YamlNode::Kind::text) {
-            if (has_code_form(waiver.check))
-                codes.push_back({check.path(), waiver.check});
-            else
-                check.report(FormatCode::bad_value, "there is no check " + in_quotes(waiver.check),
-                             "name a check by its code, like " + std::string(family().prefix) + "305");
-        }
-        if (keys->has("tiles")) {
-            waiver.tiles.emplace();
-            for (const Value& id : keys->get("tiles").list(0, no_limit, "tiles").value_or(Values{}))
-                waiver.tiles->push_back(read_tile_id(id).value_or(""));
-        }
-        waiver.reason = keys->required("reason").text().value_or("");
-        waivers.push_back(std::move(waiver));
-    }
-    return waivers;
-}
-
-std::optional<Validated> read_validated(const Value& value) {
-    const auto keys = value.mapping({"by", "digest", "warnings"}, "'validated'");
-    if (!keys) return std::nullopt;
-    Validated validated;
-    validated.by = keys->required("by").text().value_or("");
-    validated.digest = keys->required("digest").text().value_or("");
-    validated.warnings = keys->required("warnings").number(0, largest_number).value_or(0);
-    return validated;
-}
-
 Home read_root(const Fields& root, std::optional<std::string>& id, std::vector<WaiverCode>& waiver_codes) {
     Home home;
     read_format_version(root);
@@ -290,23 +245,11 @@ Home read_root(const Fields& root, std::optional<std::string>& id, std::vector<W
     if (root.has("hacker_steps")) home.hacker_steps = read_hacker_steps(root.get("hacker_steps"));
     home.standards = read_standards(root.get("standards"));
     home.rulings = read_rulings(root.get("rulings")).applied_to({});
-    home.waivers = read_waivers(root.get("waivers"), waiver_codes);
-    const Value editor = root.get("editor");
-    if (editor.judged()) {
-        if (editor.node()->is_mapping())
-            home.editor = yaml_flow(*editor.node());
-        else
-            editor.report(FormatCode::wrong_type, "'editor' must be a mapping, and this is " + editor.shown());
-    }
-    home.validated = read_validated(root.get("validated"));
+    home.waivers =
+        read_waivers<Waiver>(root.get("waivers"), family().name, "tiles", &Waiver::tiles, read_tile_id, waiver_codes);
+    home.editor = read_editor(root.get("editor"));
+    home.validated = read_validated<Validated>(root.get("validated"));
     return home;
-}
-
-void check_digest(const Home& home, const Value& validated) {
-    if (digest_of(home) != home.validated->digest)
-        validated.report(FormatCode::changed_after_validation,
-                         "the home was changed after it was validated: its digest is no longer the one written here",
-                         "export it again, or remove 'validated'");
 }
 
 }  // namespace
@@ -323,7 +266,8 @@ LoadedHome read_home(std::string text) {
         .family = family().name};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Home home = read_root(fields, loaded.id, loaded.waiver_codes);
-        if (findings.empty() && home.validated) check_digest(home, fields.get("validated"));
+        if (findings.empty() && home.validated)
+            check_digest(fields.get("validated"), home.validated->digest, digest_of(home), "home");
         if (findings.empty()) loaded.home = std::move(home);
     });
     loaded.diagnostics = std::move(document.diagnostics);

@@ -4,8 +4,9 @@ namespace nedforge::smart_home {
 
 namespace {
 
-bool is_file_id_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }
-bool is_tile_id_letter(char c) { return is_file_id_letter(c) || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_tile_id_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
 
 template <class Word, std::size_t n>
 std::optional<Word> read_word(const Value& value, const IndexedArray<std::string_view, Word, n>& names) {
@@ -18,15 +19,6 @@ std::optional<Word> read_word(const Value& value, const IndexedArray<std::string
 
 const FamilyName& family() { return family_name("smart_home"); }
 
-void read_format_version(const Fields& root) {
-    const Value format = root.required("format");
-    const auto version = format.number(-largest_number, largest_number);
-    if (version && *version != 1)
-        format.report(FormatCode::unsupported_version,
-                      "format " + std::to_string(*version) + " is not known; this version reads format 1",
-                      "write 'format: 1', or use a newer nedforge");
-}
-
 void read_game(const Fields& root) {
     const Value value = root.required("game");
     const auto game = value.text();
@@ -34,10 +26,6 @@ void read_game(const Fields& root) {
         value.report(FormatCode::unsupported_version,
                      "the game " + in_quotes(*game) + " is not the game of a home, smart_home",
                      "write 'game: smart_home', or give the file the suffix of its game");
-}
-
-std::optional<std::string> read_file_id(const Value& value) {
-    return value.id(40, is_file_id_letter, "1 to 40 of a-z, 0-9 and '-'");
 }
 
 std::optional<std::string> read_tile_id(const Value& value) {
@@ -48,20 +36,7 @@ std::optional<Symbol> read_symbol(const Value& value) { return read_word(value, 
 std::optional<Character> read_character(const Value& value) { return read_word(value, character_names); }
 std::optional<Card> read_card(const Value& value) { return read_word(value, card_names); }
 
-RulingOverrides read_rulings(const Value& value) {
-    RulingOverrides overrides;
-    if (!value.judged()) return overrides;
-    std::vector<std::string_view> names;
-    for (const auto& info : ruling_table()) names.push_back(info.name);
-    const auto fields = value.mapping(names, "'rulings'");
-    if (!fields) return overrides;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto& readings = ruling_table()[i].readings;
-        if (const auto reading = fields->get(names[i]).word({readings[0], readings[1]}))
-            overrides.reading[i] = static_cast<std::uint8_t>(*reading);
-    }
-    return overrides;
-}
+RulingOverrides read_rulings(const Value& value) { return read_overrides<RulingOverrides>(value, ruling_table()); }
 
 bool read_only_true(const Value& value, std::string_view key) {
     const auto flag = value.boolean();

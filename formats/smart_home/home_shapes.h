@@ -4,16 +4,14 @@
 
 #include "engine/smart_home/words.h"
 #include "formats/base/family_name.h"
+#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/shape.h"
 
 namespace nedforge::smart_home {
 
 const FamilyName& family();  // its line of families.def
 
-// 1, or unsupported-version.
-void read_format_version(const Fields& root);
-void read_game(const Fields& root);                     // smart_home, or unsupported-version
-std::optional<std::string> read_file_id(const Value&);  // of a home
+void read_game(const Fields& root);  // smart_home, or unsupported-version
 std::optional<std::string> read_tile_id(const Value&);
 std::optional<Symbol> read_symbol(const Value&);
 std::optional<Character> read_character(const Value&);

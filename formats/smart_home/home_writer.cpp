@@ -3,7 +3,7 @@
 #include <array>
 #include <charconv>
 
-#include "formats/base/yaml/tree.h"
+#include "formats/base/yaml/flow_text.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_words.h"
 
@@ -12,27 +12,6 @@ namespace nedforge::smart_home {
 namespace {
 
 // {key: value, …} from what is set.
-class FlowMapping {
-public:
-    FlowMapping& put(std::string_view key, const std::string& value) {
-        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
-        return *this;
-    }
-    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
-    std::string done() const { return "{" + text_ + "}"; }
-    bool empty() const { return text_.empty(); }
-
-private:
-    std::string text_;
-};
-
-template <class Items, class ToText>
-std::string flow_list(const Items& items, ToText to_text) {
-    std::string text;
-    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
-    return "[" + text + "]";
-}
-
 std::string symbol_word(Symbol symbol) { return name_of(symbol); }
 std::string character_word(Character character) { return name_of(character); }
 
@@ -67,20 +46,9 @@ std::string flow(const TokenKind& kind) {
 
 std::string flow(const HackerSteps& row) { return FlowMapping().put("from", row.from).put("steps", row.steps).done(); }
 
-std::string flow(const Waiver& waiver) {
-    FlowMapping out;
-    out.put("check", waiver.check);
-    if (waiver.tiles) out.put("tiles", flow_list(*waiver.tiles, yaml_text));
-    return out.put("reason", yaml_text(waiver.reason)).done();
-}
+std::string flow(const Waiver& waiver) { return flow_waiver(waiver, "tiles", waiver.tiles); }
 
-std::string flow(const Validated& validated) {
-    return FlowMapping()
-        .put("by", yaml_text(validated.by))
-        .put("digest", "\"" + validated.digest + "\"")
-        .put("warnings", validated.warnings)
-        .done();
-}
+std::string flow(const Validated& validated) { return flow_validated(validated); }
 
 std::string flow(const Standards& s) {
     const Standards usual;

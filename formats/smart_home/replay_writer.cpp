@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "formats/base/yaml/tree.h"
+#include "formats/base/yaml/flow_text.h"
 #include "formats/smart_home/replay_file.h"
 
 namespace nedforge::smart_home {
@@ -76,22 +76,12 @@ Json json_of(const ReplayReaction& reaction) {
     return out;
 }
 
-std::string flow_of(const Json& value) {
-    if (value.is_string()) return yaml_text(value.get_ref<const std::string&>());
-    if (!value.is_structured()) return value.dump();
-    std::string text;
-    for (const auto& [key, item] : value.items())
-        text +=
-            (text.empty() ? "" : ", ") + (value.is_object() ? yaml_text(key) + ": " : std::string()) + flow_of(item);
-    return value.is_object() ? "{" + text + "}" : "[" + text + "]";
-}
-
 // A defence gets a line a roll.
 std::string block_of(const ReplayDefend& defend, const std::string& indent) {
     std::string out = "do: defend\n" + indent + "rolls:" + (defend.rolls.empty() ? " []" : "") + "\n";
-    for (const auto& roll : defend.rolls) out += indent + "  - " + flow_of(json_of(roll)) + "\n";
-    if (defend.reward) out += indent + "reward: " + flow_of(json_of(*defend.reward)) + "\n";
-    if (!defend.compromised.empty()) out += indent + "compromised: " + flow_of(json_of(defend.compromised)) + "\n";
+    for (const auto& roll : defend.rolls) out += indent + "  - " + flow_json(json_of(roll)) + "\n";
+    if (defend.reward) out += indent + "reward: " + flow_json(json_of(*defend.reward)) + "\n";
+    if (!defend.compromised.empty()) out += indent + "compromised: " + flow_json(json_of(defend.compromised)) + "\n";
     return out;
 }
 
@@ -104,9 +94,9 @@ void write_turn(std::string& out, const ReplayTurn& turn) {
         if (const auto* defend = std::get_if<ReplayDefend>(&action))
             out += block_of(*defend, indent + "    ");
         else
-            out += std::visit([](const auto& one) { return flow_of(json_of(one)); }, action) + "\n";
+            out += std::visit([](const auto& one) { return flow_json(json_of(one)); }, action) + "\n";
     }
-    if (turn.reaction) out += indent + "reaction: " + flow_of(json_of(*turn.reaction)) + "\n";
+    if (turn.reaction) out += indent + "reaction: " + flow_json(json_of(*turn.reaction)) + "\n";
 }
 
 }  // namespace
@@ -118,14 +108,14 @@ std::string write_replay(const Replay& replay) {
     for (std::size_t i = 0; i < ruling_count; ++i)
         if (const auto reading = replay.rulings.reading[i])
             rulings[std::string(ruling_table()[i].name)] = std::string(ruling_table()[i].readings[*reading]);
-    if (!rulings.empty()) out += "rulings: " + flow_of(rulings) + "\n";
-    out += "setup:\n  target: " + yaml_text(replay.setup.target) + "\n  hand: " + flow_of(names(replay.setup.hand)) +
-           "\n  start: " + yaml_text(replay.setup.start) + "\n  order: " + flow_of(names(replay.setup.order)) + "\n";
+    if (!rulings.empty()) out += "rulings: " + flow_json(rulings) + "\n";
+    out += "setup:\n  target: " + yaml_text(replay.setup.target) + "\n  hand: " + flow_json(names(replay.setup.hand)) +
+           "\n  start: " + yaml_text(replay.setup.start) + "\n  order: " + flow_json(names(replay.setup.order)) + "\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
         out += round.turns.empty() ? "  - turns: []\n" : "  - turns:\n";
         for (const auto& turn : round.turns) write_turn(out, turn);
-        if (round.movement) out += "    movement: " + flow_of(Json(*round.movement)) + "\n";
+        if (round.movement) out += "    movement: " + flow_json(Json(*round.movement)) + "\n";
     }
     return out;
 }

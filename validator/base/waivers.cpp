@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "formats/base/report/findings.h"
+
 namespace nedforge {
 
 bool is_of_the_file(std::string_view code) {
@@ -90,6 +92,18 @@ void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& wai
         unused.push_back(std::move(d));
     }
     std::move(unused.begin(), unused.end(), std::back_inserter(found));
+}
+
+void check_waiver_code(const std::string& path, const std::string& code, const std::vector<CheckInfo>& checks,
+                       std::string_view prefix, const SourceMap& places, Diagnostics& out) {
+    std::vector<std::string_view> known;
+    for (const auto& check : checks) known.push_back(check.code);
+    if (std::find(known.begin(), known.end(), code) != known.end()) return;
+    const std::string_view near = nearest(code, known);
+    out.push_back(format_finding(FormatCode::bad_value, prefix, path, places.place_of(path),
+                                 "there is no check " + in_quotes(code),
+                                 near.empty() ? "name a check by its code, like " + std::string(prefix) + "305"
+                                              : "write '" + std::string(near) + "'"));
 }
 
 }  // namespace nedforge

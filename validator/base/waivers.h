@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "formats/base/yaml/source_map.h"
 #include "validator/base/check.h"
 
 namespace nedforge {
@@ -34,5 +35,9 @@ std::vector<bool> apply_waivers(Diagnostics&, const std::vector<AcceptedFindings
 // be waived. `left_out`: checks that this run leaves out, whose waivers can't be called unused.
 void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>&, const std::vector<CheckInfo>& checks,
                     const std::function<bool(std::string_view code)>& left_out);
+
+// A waiver's code is one of the checks', else the file says something that it can't mean: a finding at its place.
+void check_waiver_code(const std::string& path, const std::string& code, const std::vector<CheckInfo>& checks,
+                       std::string_view prefix, const SourceMap& places, Diagnostics&);
 
 }  // namespace nedforge

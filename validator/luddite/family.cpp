@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "engine/base/rulings.h"
 #include "formats/base/report/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_template.h"
@@ -98,13 +99,7 @@ Map LudditeMapFile::under(const Readings& readings) const {
 std::unique_ptr<MapFile> map_file_of(LoadedMap loaded) { return std::make_unique<LudditeMapFile>(std::move(loaded)); }
 
 RulingOverrides overrides_of(const Readings& readings) {
-    RulingOverrides overrides;
-    const auto& table = ruling_table();
-    for (const Reading& said : readings)
-        for (std::size_t i = 0; i < table.size(); ++i)
-            for (std::uint8_t k = 0; k < 2; ++k)
-                if (table[i].name == said.ruling && table[i].readings[k] == said.reading) overrides.reading[i] = k;
-    return overrides;
+    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
 }
 
 std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise) {

@@ -67,16 +67,8 @@ std::vector<AcceptedFindings> accepted_in(const Map& map) {
     return accepted;
 }
 
-// A waiver's code is one of the registry, else the file says something that it can't mean.
-void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
-    if (find_check(waiver.code)) return;
-    std::vector<std::string_view> known;
-    for (const auto& check : all_checks()) known.push_back(check.code);
-    const std::string_view near = nearest(waiver.code, known);
-    out.push_back(
-        format_finding(FormatCode::bad_value, family().prefix, waiver.path, places.place_of(waiver.path),
-                       "there is no check " + in_quotes(waiver.code),
-                       near.empty() ? "name a check by its code, like NED305" : "write '" + std::string(near) + "'"));
+void check_code(const std::string& path, const std::string& code, const SourceMap& places, Diagnostics& out) {
+    check_waiver_code(path, code, all_checks(), family().prefix, places, out);
 }
 
 // One run over a map: the phases in their order, and what their checks share.
@@ -167,7 +159,7 @@ const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::fi
 void check_waiver_codes(LoadedMap& loaded) {
     const std::size_t before = loaded.diagnostics.size();
     for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
-        check_code(waiver, loaded.places, loaded.diagnostics);
+        check_code(waiver.path, waiver.code, loaded.places, loaded.diagnostics);
     if (loaded.diagnostics.size() == before) return;
     sort_diagnostics(loaded.diagnostics);
     loaded.map.reset();
@@ -190,7 +182,7 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     map.rulings = options.rulings.applied_to(map.rulings);
     Diagnostics found;
     for (std::size_t i = 0; i < map.waivers.size(); ++i)
-        check_code({"waivers[" + std::to_string(i) + "].check", map.waivers[i].check}, places, found);
+        check_code("waivers[" + std::to_string(i) + "].check", map.waivers[i].check, places, found);
     if (!found.empty()) return found;
     found = MapCheck(map, options).findings();
     for (auto& d : found) {
@@ -207,7 +199,7 @@ Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options
         Diagnostics deeper = check_map(*loaded.map, loaded.places, options);
         std::move(deeper.begin(), deeper.end(), std::back_inserter(found));
     } else {
-        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
+        for (const auto& waiver : loaded.waiver_codes) check_code(waiver.path, waiver.code, loaded.places, found);
     }
     if (found.size() > loaded.diagnostics.size()) sort_diagnostics(found);
     return found;

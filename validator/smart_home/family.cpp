@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/base/rulings.h"
 #include "formats/base/report/findings.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_template.h"
@@ -94,13 +95,7 @@ Home HomeFile::under(const Readings& readings) const {
 }
 
 RulingOverrides overrides_of(const Readings& readings) {
-    RulingOverrides overrides;
-    const auto& table = ruling_table();
-    for (const Reading& said : readings)
-        for (std::size_t i = 0; i < table.size(); ++i)
-            for (std::uint8_t k = 0; k < table[i].readings.size(); ++k)
-                if (table[i].name == said.ruling && table[i].readings[k] == said.reading) overrides.reading[i] = k;
-    return overrides;
+    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
 }
 
 ValidateOptions options_of(const RunOptions& run) {

@@ -41,16 +41,8 @@ std::vector<AcceptedFindings> accepted_in(const Home& home) {
     return accepted;
 }
 
-// A waiver's code is one of the registry, else the file says something that it can't mean.
-void judge(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
-    if (find_check(waiver.code) && find_check(waiver.code)->code == waiver.code) return;
-    std::vector<std::string_view> known;
-    for (const auto& check : all_checks()) known.push_back(check.code);
-    const std::string_view near = nearest(waiver.code, known);
-    out.push_back(
-        format_finding(FormatCode::bad_value, family_name("smart_home").prefix, waiver.path,
-                       places.place_of(waiver.path), "there is no check " + in_quotes(waiver.code),
-                       near.empty() ? "name a check by its code, like HOME305" : "write '" + std::string(near) + "'"));
+void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
+    check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("smart_home").prefix, places, out);
 }
 
 HomeRating rating_of(const Board& board, const ValidateOptions& options) {
@@ -64,7 +56,8 @@ HomeRating rating_of(const Board& board, const ValidateOptions& options) {
 
 void judge_waiver_codes(LoadedHome& loaded) {
     const std::size_t before = loaded.diagnostics.size();
-    for (const auto& waiver : std::exchange(loaded.waiver_codes, {})) judge(waiver, loaded.places, loaded.diagnostics);
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
+        check_code(waiver, loaded.places, loaded.diagnostics);
     if (loaded.diagnostics.size() == before) return;
     sort_diagnostics(loaded.diagnostics);
     loaded.home.reset();
@@ -146,7 +139,7 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
 Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
     Diagnostics found = loaded.diagnostics;
     if (!loaded.home || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes) judge(waiver, loaded.places, found);
+        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
         sort_diagnostics(found);
         return found;
     }

@@ -2,13 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/command.h"
+#include "cli/base/game_at_terminal.h"
 #include "cli/base/options.h"
 #include "cli/luddite/game/hint.h"
 #include "cli/luddite/game/play_against.h"
@@ -24,7 +23,6 @@
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/legality.h"
 #include "formats/base/report/report.h"
-#include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
 
@@ -39,28 +37,18 @@ struct Options {
     bool hint = false;
 };
 
-// Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
-bool would_lose(const std::string& path, const std::vector<std::string>& own_files) {
-    std::error_code error;
-    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
-    return holds_something && std::none_of(own_files.begin(), own_files.end(), [&](const auto& own) {
-               return std::filesystem::equivalent(path, own, error);
-           });
-}
-
 class Session {
 public:
-    Session(const Options& options, const MapInput& input, std::ostream& out)
+    Session(const Options& options, const MapInput& input, GameFile file, std::ostream& out)
         : options_(options),
           map_(*input.loaded.map),
           rulings_(input.map->rulings),
           board_(compile(*input.map)),
           game_(board_),
-          out_(out) {
+          out_(out),
+          file_(std::move(file)) {
         // Of dice on the table only the rounds that an opponent plays longer come from a seed.
-        seed_ = options.typed ? 1
-                              : options.seed.value_or(static_cast<std::uint64_t>(
-                                    std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000));
+        seed_ = options.typed ? 1 : options.seed.value_or(seed_by_clock());
     }
 
     // A game saved earlier; false where it can't be taken up.
@@ -92,7 +80,7 @@ public:
         return failed_ ? status_failed : status_ok;
     }
 
-    // The opponent's sheet beside the player's; empty where there is none, or the game is not over.
+    // The opponent's sheet beside the player's; empty without an opponent, and while the game goes on.
     std::string against() const {
         return opponent_ && is_over(board_, game_.state()) ? against_json(game_, *opponent_) : "";
     }
@@ -248,11 +236,7 @@ private:
     }
 
     void play_listed(const std::string& number) {
-        const std::size_t i = number.size() < 6 ? std::stoul(number) : 0;
-        if (i < 1 || i > listed_.size())
-            out_ << "there is no line " << number << "; type list first\n";
-        else
-            play(ReplayAction(listed_[i - 1]));
+        if (const auto line = listed_line(number, listed_.size(), out_)) play(ReplayAction(listed_[*line]));
     }
 
     void undo() {
@@ -322,23 +306,10 @@ private:
     }
 
     bool save(const std::string& path) {
-        if (path.empty()) {
-            out_ << "save: expected a file's name\n";
-            return false;
-        }
-        if (would_lose(path, own_files_)) {
-            out_ << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
-            return false;
-        }
+        if (file_.refuses(path, out_)) return false;
         Replay replay = game_.replay();
         replay.rulings = overrides_between(map_.rulings, rulings_);
-        if (const auto error = save_file(path, write_replay(replay))) {
-            std::cerr << "nedforge play: " << printable(error->message) << "\n";
-            return false;
-        }
-        own_files_.push_back(path);
-        if (path != options_.output) out_ << "saved " << printable(path) << "\n";
-        return true;
+        return file_.write(path, write_replay(replay), out_);
     }
 
     // With -o the game so far is on the disk after every step.
@@ -359,7 +330,7 @@ private:
     Game game_;
     std::ostream& out_;
     std::uint64_t seed_ = 0;
-    std::vector<std::string> own_files_{options_.from, options_.output};
+    GameFile file_;
     std::vector<ReplayAction> listed_;
     std::optional<Opponent> opponent_;
     bool quit_ = false, undone_ = false, failed_ = false, stumbled_ = false;
@@ -374,12 +345,8 @@ int play(const Options& options, const Common& common) {
     MapInput input = read_playable_map("play", options.map, common);
     if (!input.map) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
-    if (would_lose(options.output, {options.from})) {
-        const std::string file = printable(options.output);
-        std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
-                  << ", or name another file\n";
-        return status_failed;
-    }
+    GameFile file(options.from, options.output);
+    if (!file.may_begin()) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         const Map& authored = *input.loaded.map;
@@ -391,7 +358,7 @@ int play(const Options& options, const Common& common) {
         input.map->rulings = rulings_of(common).applied_to(earlier->replay->rulings.applied_to(authored.rulings));
     }
     const bool json = common.format == "json";
-    Session session(options, input, json ? std::cerr : std::cout);
+    Session session(options, input, std::move(file), json ? std::cerr : std::cout);
     if (earlier && !session.resume(*earlier)) return status_findings;
     const int status = session.run();
     if (json) {

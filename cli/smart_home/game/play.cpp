@@ -5,12 +5,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "cli/base/command.h"
+#include "cli/base/game_at_terminal.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/play_words.h"
@@ -18,7 +17,6 @@
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
 #include "formats/base/report/report.h"
-#include "formats/base/text/text_file.h"
 #include "validator/smart_home/rating/match.h"
 
 namespace nedforge::cli {
@@ -34,15 +32,6 @@ struct Options {
     std::optional<std::uint64_t> seed;
 };
 
-// Nothing that stands in a file is lost to a game that is another one: only the game's own files may be saved over.
-bool would_lose(const std::string& path, const std::vector<std::string>& own_files) {
-    std::error_code error;
-    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
-    return holds_something && std::none_of(own_files.begin(), own_files.end(), [&](const auto& own) {
-               return std::filesystem::equivalent(path, own, error);
-           });
-}
-
 std::optional<PolicyKind> policy_named(const std::string& name) {
     const auto found = std::find(policy_names.begin(), policy_names.end(), name);
     if (found == policy_names.end()) return std::nullopt;
@@ -51,16 +40,16 @@ std::optional<PolicyKind> policy_named(const std::string& name) {
 
 class Session {
 public:
-    Session(const Options& options, const HomeInput& input, std::ostream& out)
+    Session(const Options& options, const HomeInput& input, GameFile file, std::ostream& out)
         : options_(options),
           home_(*input.home),
           authored_(*input.loaded.home),
           board_(compile(home_)),
-          seed_(options.seed.value_or(static_cast<std::uint64_t>(
-              std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000))),
+          seed_(options.seed.value_or(seed_by_clock())),
           match_(board_, {policy_named(options.defenders), policy_named(options.hacker)}, seed_),
           out_(out),
-          hot_seat_(match_.is_person(Side::defenders) && match_.is_person(Side::hacker)) {}
+          hot_seat_(match_.is_person(Side::defenders) && match_.is_person(Side::hacker)),
+          file_(std::move(file)) {}
 
     // A game saved earlier; false where it can't be taken up.
     bool resume(const LoadedReplay& loaded) {
@@ -258,11 +247,7 @@ private:
     }
 
     void play_listed(const std::string& number) {
-        const std::size_t i = number.size() < 6 ? std::stoul(number) : 0;
-        if (i < 1 || i > listed_.size())
-            out_ << "there is no line " << number << "; type list first\n";
-        else
-            decide(Step(listed_[i - 1]));
+        if (const auto line = listed_line(number, listed_.size(), out_)) decide(Step(listed_[*line]));
     }
 
     void symbols(const std::string&) {
@@ -317,25 +302,12 @@ private:
     }
 
     bool save(const std::string& path) {
-        if (path.empty()) {
-            out_ << "save: expected a file's name\n";
-            return false;
-        }
-        if (would_lose(path, own_files_)) {
-            out_ << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
-            return false;
-        }
+        if (file_.refuses(path, out_)) return false;
         if (in_setup(open())) {
             if (path != options_.output) out_ << "save: the setup is not complete\n";
             return path == options_.output;
         }
-        if (const auto error = save_file(path, write_replay(replay()))) {
-            std::cerr << "nedforge play: " << printable(error->message) << "\n";
-            return false;
-        }
-        own_files_.push_back(path);
-        if (path != options_.output) out_ << "saved " << printable(path) << "\n";
-        return true;
+        return file_.write(path, write_replay(replay()), out_);
     }
 
     // With -o the game so far is on the disk after every decision.
@@ -352,7 +324,7 @@ private:
     Match match_;
     std::ostream& out_;
     bool hot_seat_;
-    std::vector<std::string> own_files_{options_.from, options_.output};
+    GameFile file_;
     std::vector<std::size_t> decisions_;  // of people: the steps made before
     std::vector<Step> listed_;
     bool quit_ = false, failed_ = false, said_end_ = false, asked_ = false;
@@ -363,12 +335,8 @@ int play(const Options& options, const Common& common) {
     HomeInput input = read_playable_home("play", options.home, common);
     if (!input.home) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
-    if (would_lose(options.output, {options.from})) {
-        const std::string file = printable(options.output);
-        std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
-                  << ", or name another file\n";
-        return status_failed;
-    }
+    GameFile file(options.from, options.output);
+    if (!file.may_begin()) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         earlier = read_replay_file(options.from, input.home->id);
@@ -380,7 +348,7 @@ int play(const Options& options, const Common& common) {
         input.home->rulings = home_rulings_of(common).applied_to(written);
     }
     const bool json = common.format == "json";
-    Session session(options, input, json ? std::cerr : std::cout);
+    Session session(options, input, std::move(file), json ? std::cerr : std::cout);
     if (earlier && !session.resume(*earlier)) return status_findings;
     const int status = session.run();
     if (json) std::cout << session.json();

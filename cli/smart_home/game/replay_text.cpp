@@ -1,7 +1,6 @@
 #include "cli/smart_home/game/replay_text.h"
 
-#include "formats/base/report/report.h"
-#include "nedforge_version.h"
+#include "cli/base/paths.h"
 
 namespace nedforge::cli {
 
@@ -23,17 +22,12 @@ std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) 
 }  // namespace
 
 std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
-    RunReport report;
-    report.version = NEDFORGE_VERSION;
-    report.maps.push_back({path, std::nullopt, loaded.diagnostics, loaded.text});
-    return report_text(report, colour);
+    return unreadable_text(path, loaded.diagnostics, loaded.text, colour);
 }
 
 std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
-    const Place place = loaded.places.place_of(path_of(error));
-    const std::string where = place.line ? ":" + std::to_string(place.line) + ":" + std::to_string(place.column) : "";
-    return printable(path) + where + ": " + step_in_words(loaded, error) + ": " + printable(error.message) +
-           (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
+    return place_text(path, loaded.places.place_of(path_of(error))) + step_in_words(loaded, error) + ": " +
+           printable(error.message) + (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
 }
 
 }  // namespace nedforge::cli

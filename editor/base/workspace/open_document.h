@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "editor/base/workspace/document.h"
 
@@ -38,6 +39,13 @@ public:
     // Tells revisions of all documents apart.
     std::uint64_t stamp() const { return (static_cast<std::uint64_t>(number) << 40) | file().history().revision(); }
     static int number_of(std::uint64_t stamp) { return static_cast<int>(stamp >> 40); }
+
+protected:
+    // An answer with a stamp, while it is about the present revision; else null.
+    template <class Answer>
+    const Answer* fresh(const std::optional<Answer>& answer) const {
+        return answer && answer->stamp == stamp() ? &*answer : nullptr;
+    }
 };
 
 }  // namespace nedforge

@@ -15,7 +15,7 @@ const Diagnostics* complete_findings(const Session& session) {
 }  // namespace
 
 Maps::Maps(Workspace& w, MapOptions options)
-    : workspace(w),
+    : EditRoom(w),
       checks(options.rulings, options.solver_bounds, w.wake),
       exports(w, {[](const OpenDocument& open) { return complete_findings(dynamic_cast<const Session&>(open)); },
                   [this](const OpenDocument& open, int warnings) {
@@ -27,49 +27,14 @@ Maps::Maps(Workspace& w, MapOptions options)
       suggestions(w.wake),
       options_(std::move(options)) {}
 
-Session* Maps::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
-
-std::vector<Session*> Maps::all() const {
-    std::vector<Session*> sessions;
-    for (const auto& open : workspace.files.all())
-        if (auto* session = dynamic_cast<Session*>(open.get())) sessions.push_back(session);
-    return sessions;
-}
-
-Session& Maps::make(std::size_t index) {
-    std::size_t family = 0;
-    while (&workspace.background(family) != this) ++family;
-    return static_cast<Session&>(workspace.files.make(family, index));
-}
-
-bool Maps::edit(const std::string& label, const Edited& result, const std::string& merge) {
-    Session* session = active();
-    if (!session) return false;
-    if (!result) {
-        workspace.notices.problem(label + ": " + result.error().reason);
-        return false;
-    }
-    if (!session->document.apply(label, *result, merge)) return false;
-    workspace.files.edited(*session);
-    return true;
-}
-
 void Maps::select(Ids ids) {
     if (Session* session = active()) session->selection = std::move(ids), session->part.reset();
 }
 
 bool Maps::apply_fix(const Fix& fix) {
-    Session* session = active();
-    if (!session) return false;
-    const LoadedMap now = read_map(session->document.text());
-    const auto text = apply_edits(now, fix.edits);
-    LoadedMap fixed = text ? read_map(*text) : LoadedMap{};
-    if (!fixed.map) {
-        workspace.notices.problem("This fix no longer fits the map");
-        return false;
-    }
-    session->document.history().seal();
-    return edit("Fix: " + fix.title, std::move(*fixed.map));
+    if (!active()) return false;
+    const auto text = apply_edits(read_map(active()->document.text()), fix.edits);
+    return EditRoom::apply_fix(fix.title, text ? read_map(*text).map : std::nullopt, "map");
 }
 
 const Analysis* Maps::playable(const Session& session) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
-#include "editor/base/workspace/workspace.h"
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/session.h"
@@ -24,24 +24,19 @@ struct MapOptions {
     std::string tool = "nedforge";  // what an export says it was validated by
 };
 
-class Maps final : public Background {
+class Maps final : public EditRoom<Session, Map> {
 public:
     Maps(Workspace&, MapOptions);
 
-    Workspace& workspace;
     Checks checks;
     Exports exports;
     Trials trials;
     Sketches sketches;
     Suggestions suggestions;
 
-    Session* active() const;  // the map in front
-    std::vector<Session*> all() const;
-    Session& make(std::size_t index);  // from templates()
     const MapOptions& options() const { return options_; }
 
     // --- edits of the map in front
-    bool edit(const std::string& label, const Edited&, const std::string& merge = "");
     void select(Ids);
     bool apply_fix(const Fix&);
 
@@ -63,7 +58,7 @@ public:
     bool quiet() const override;
 
 private:
-    const Analysis* playable(const Session&);  // none, with a notice, while the structure is wrong
+    const Analysis* playable(const Session&);  // null, with a notice, while the structure is wrong
     void rate_again(Session&);
     MapOptions options_;
 };

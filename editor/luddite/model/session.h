@@ -129,10 +129,6 @@ private:
     mutable Diagnostics findings_;
     // What findings_ was put together from.
     mutable std::tuple<std::uint64_t, bool, const Map*> findings_of_{};
-    template <class T>
-    const T* fresh(const std::optional<T>& result) const {
-        return result && result->stamp == stamp() ? &*result : nullptr;
-    }
 };
 
 }  // namespace nedforge::luddite

@@ -11,14 +11,8 @@ namespace nedforge::luddite {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-using Draw = void (*)(const Shown&, EditorState&, Wishes&);
-
-EditorFamily::Panel panel_of(const SharedState& state, Draw draw) {
-    return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
-        state->shell = &shell;
-        Wishes wishes(list);
-        draw(Shown(frame), *state, wishes);
-    };
+EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
+    return panel_of<Shown, Wishes>(state, draw);
 }
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
@@ -30,24 +24,16 @@ void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
         {"Map", "Map", "The sheet: nodes, gates, walls and links, and the modules around them (Ctrl+1)", true, true,
-         canvas_icon, panel_of(state, canvas_view)},
+         canvas_icon, panel(state, canvas_view)},
         {"Hack", "Hack module", "The sheet at the Hack module (Ctrl+2)", true, true, hack_icon,
-         panel_of(state, canvas_view)},
+         panel(state, canvas_view)},
         {"Modules", "Clock, bonuses, resources", "The sheet at the Clock, roll bonuses, resources (Ctrl+3)", true, true,
-         modules_icon, panel_of(state, canvas_view)},
-        {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel_of(state, play_view)},
-        {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel_of(state, rating_view)},
-        {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel_of(state, sheet_view)},
-        {"Suggest", "Suggest", "Maps to go on with (Ctrl+7)", false, false, suggest_icon,
-         panel_of(state, suggest_view)},
+         modules_icon, panel(state, canvas_view)},
+        {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel(state, play_view)},
+        {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel(state, rating_view)},
+        {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel(state, sheet_view)},
+        {"Suggest", "Suggest", "Maps to go on with (Ctrl+7)", false, false, suggest_icon, panel(state, suggest_view)},
     };
-}
-
-std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
-    return export_banners(
-        maps_of(frame.workspace).exports,
-        [state](ShellState&) { state->issues.errors = true, state->issues.code.clear(); },
-        [](WishList& list) { Wishes(list).wish([](Maps& maps) { maps.exports.forget_refusal(); }); });
 }
 
 std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
@@ -114,15 +100,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if (view == "hack") session->select_part(PagePart{PartKind::item, 0, {}, {}});
     if (view == "modules") session->select_part(PagePart{PartKind::clock, 0, {0, 0}, {}});
     if (session->part && !has_part(session->map(), *session->part)) session->part.reset();
-    if (view != "issues") return;
-    shell.folded = false;
-    shell.issues_height = height * 0.52f;
-    shell.issues_resized = true;
-    const Diagnostics* findings = session->findings();
-    const auto list = findings ? shown_issues(*findings, state.issues) : std::vector<std::size_t>{};
-    if (list.empty()) return;
-    state.issues.open = list.front();
-    state.issues.open_stamp = session->stamp();
+    if (view == "issues") show_issues_large(session->findings(), session->stamp(), state.issues, shell, height);
 }
 
 }  // namespace
@@ -144,10 +122,12 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.draw_overview = draw_overview;
     family.print = print_overviews;
     family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
-    family.inspector = panel_of(state, inspector_panel);
-    family.issues = panel_of(state, issues_panel);
-    family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
-    family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
+    family.inspector = panel(state, inspector_panel);
+    family.issues = panel(state, issues_panel);
+    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.banners = [state](const Frame& frame) {
+        return export_banners_of<Wishes>(maps_of(frame.workspace).exports, state);
+    };
     family.in_gesture = [state] {
         return state->canvas.drag == CanvasState::Drag::nodes || state->canvas.drag == CanvasState::Drag::paint ||
                state->canvas.drag == CanvasState::Drag::brush;

@@ -29,7 +29,7 @@ struct RatingState {
     std::string version;  // name that is typed for a rating to be kept
 };
 struct SheetState {
-    bool letter = false, low_ink = false;
+    PaperChoice choice;
     PageView page;
 };
 

@@ -7,7 +7,7 @@
 
 namespace nedforge {
 
-std::vector<Banner> export_banners(const Exports& exports, std::function<void(ShellState&)> show,
+std::vector<Banner> export_banners(const Exports& exports, std::function<void()> show,
                                    std::function<void(WishList&)> forget) {
     const Diagnostics* refused = exports.refusal();
     if (!refused) return {};
@@ -18,7 +18,7 @@ std::vector<Banner> export_banners(const Exports& exports, std::function<void(Sh
     banner.buttons.push_back({"export:show", "Show", "", kit::Kind::normal,
                               [show = std::move(show), forget](ShellState& shell, WishList& list) {
                                   shell.show_issues = true;
-                                  show(shell);
+                                  show();
                                   forget(list);
                               }});
     banner.buttons.push_back(

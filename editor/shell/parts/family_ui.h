@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/base/camera.h"
 #include "editor/base/documents/exports.h"
 #include "editor/base/edited.h"
 #include "editor/shell/editor_family.h"
@@ -40,11 +41,24 @@ public:
     void select(Ids ids) {
         wish([ids = std::move(ids)](Rooms& rooms) { rooms.select(ids); });
     }
+    void move_camera(std::function<void(Camera&)> how) {
+        if (how) on_session([how = std::move(how)](Session& s) { how(s.camera); });
+    }
     WishList& list() { return list_; }
 
 private:
     WishList& list_;
 };
+
+// A panel of the shell from a family's own: draw(shown, state, wishes).
+template <class Shown, class Wishes, class State, class Draw>
+EditorFamily::Panel panel_of(const std::shared_ptr<State>& state, Draw draw) {
+    return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
+        state->shell = &shell;
+        Wishes wishes(list);
+        draw(Shown(frame), *state, wishes);
+    };
+}
 
 // A table of commands in the family's terms: add(id, menu, title, chords, off, run). `own_menu`: the family's menu, of
 // whose commands, as of the File menu's, the keys say why they can't be done.
@@ -74,6 +88,20 @@ public:
         all.push_back(std::move(command));
         return all.back();
     }
+    // Zoom to fit, in and out, in the View menu.
+    void add_zoom(const std::function<Off(const Shown&, const State&)>& off) {
+        const auto camera = [](void (*how)(Camera&)) {
+            return [how](const Shown&, State&, Wishes& wishes) { wishes.move_camera(how); };
+        };
+        Command& fit = (*this)("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, off,
+                               camera([](Camera& c) { c.fit = true; }));
+        fit.separator = fit.on_canvas = true;
+        (*this)("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, off,
+                camera([](Camera& c) { c.zoom_by(1.25); }))
+            .on_canvas = true;
+        (*this)("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, off, camera([](Camera& c) { c.zoom_by(0.8); }))
+            .on_canvas = true;
+    }
     std::vector<Command> all;
 
 private:
@@ -81,9 +109,15 @@ private:
     std::string own_menu_;
 };
 
-// An export that was refused, with the way to the findings; none where nothing was. show: makes the errors seen.
-std::vector<Banner> export_banners(const Exports&, std::function<void(ShellState&)> show,
-                                   std::function<void(WishList&)> forget);
+// An export that was refused, with the way to the findings; empty where none was. show: makes the errors seen.
+std::vector<Banner> export_banners(const Exports&, std::function<void()> show, std::function<void(WishList&)> forget);
+// The same in the family's terms; its State has `issues`.
+template <class Wishes, class State>
+std::vector<Banner> export_banners_of(const Exports& exports, const std::shared_ptr<State>& state) {
+    return export_banners(
+        exports, [state] { state->issues.errors = true, state->issues.code.clear(); },
+        [](WishList& list) { Wishes(list).wish([](auto& rooms) { rooms.exports.forget_refusal(); }); });
+}
 // A menu opened over the canvas with what these menus offer, the history's commands left out.
 void context_menu(const char* popup, const Frame&, const std::vector<std::string>& menus, ShellState&, WishList&);
 

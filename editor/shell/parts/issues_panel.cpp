@@ -206,6 +206,17 @@ std::vector<std::size_t> shown_issues(const Diagnostics& diagnostics, const Issu
     return indices;
 }
 
+void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesState& state, ShellState& shell,
+                       float height) {
+    shell.folded = false;
+    shell.issues_height = height * 0.52f;
+    shell.issues_resized = true;
+    const auto list = findings ? shown_issues(*findings, state) : std::vector<std::size_t>{};
+    if (list.empty()) return;
+    state.open = list.front();
+    state.open_stamp = stamp;
+}
+
 void open_issue(const IssuesOf& of, std::size_t index, IssuesState& state, ShellState& shell) {
     if (!of.diagnostics || index >= of.diagnostics->size()) return;
     const Diagnostic& d = (*of.diagnostics)[index];

@@ -29,7 +29,7 @@ struct IssuesState {
 struct IssuesOf {
     const Diagnostics* diagnostics = nullptr;  // null: still being checked
     std::uint64_t stamp = 0;                   // of the findings
-    const char* all_well = "";                 // said where there are none
+    const char* all_well = "";                 // said when no check has a finding
     const char* witness_button = "";
     const char* witness_tip = "";
     std::function<void(const std::string& path, const Ids& subjects)> go_to;
@@ -39,9 +39,31 @@ struct IssuesOf {
     std::function<void(const Diagnostic&, const std::string& reason)> waive;
 };
 
-void issues_panel(const Look&, const IssuesOf&, IssuesState&, ShellState&);
+// What the panels of every family do with a finding: its fix is an edit, and so is a waiver of it. `Shown` and `Wishes`
+// are those of family_ui.h; `Waiver` is the family's, with the edits can_add_waiver and add_waiver.
+template <class Waiver, class Shown, class Wishes>
+IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
+    const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
+        return Waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), reason};
+    };
+    IssuesOf of;
+    if (const auto* analysis = shown.session->fresh_analysis())
+        of.diagnostics = &analysis->diagnostics, of.stamp = analysis->stamp;
+    of.fix = [&wishes](const Fix& fix) { wishes.wish([fix](auto& rooms) { rooms.apply_fix(fix); }); };
+    of.can_waive = [&shown, waiver_of](const Diagnostic& d, const std::string& reason) {
+        return can_add_waiver(shown.session->document.value(), waiver_of(d, reason));
+    };
+    of.waive = [&shown, &wishes, waiver_of](const Diagnostic& d, const std::string& reason) {
+        wishes.edit("Waive " + d.code, add_waiver(shown.session->document.value(), waiver_of(d, reason)));
+    };
+    return of;
+}
+
 // The findings that the filters let through, worst first: indices into the findings.
 std::vector<std::size_t> shown_issues(const Diagnostics&, const IssuesState&);
+// For a picture: half of the height for the issues, the worst of them open. Findings: null where nothing is known.
+void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesState&, ShellState&, float height);
+void issues_panel(const Look&, const IssuesOf&, IssuesState&, ShellState&);
 // Opens a finding in the panel and goes to it; the next or the previous one of those shown.
 void open_issue(const IssuesOf&, std::size_t index, IssuesState&, ShellState&);
 void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);

@@ -86,7 +86,7 @@ std::optional<Rating> Ratings::take_growing() {
 }
 
 Homes::Homes(Workspace& w, HomeOptions options)
-    : workspace(w),
+    : EditRoom(w),
       checks(w.wake),
       exports(w, {[](const OpenDocument& open) { return complete_findings(dynamic_cast<const Session&>(open)); },
                   [this](const OpenDocument& open, int warnings) {
@@ -95,26 +95,6 @@ Homes::Homes(Workspace& w, HomeOptions options)
                   }}),
       ratings(w.wake),
       options_(std::move(options)) {}
-
-Session* Homes::active() const { return dynamic_cast<Session*>(workspace.files.active()); }
-
-Session& Homes::make(std::size_t index) {
-    std::size_t family = 0;
-    while (&workspace.background(family) != this) ++family;
-    return static_cast<Session&>(workspace.files.make(family, index));
-}
-
-bool Homes::edit(const std::string& label, const Edited& result, const std::string& merge) {
-    Session* session = active();
-    if (!session) return false;
-    if (!result) {
-        workspace.notices.problem(label + ": " + result.error().reason);
-        return false;
-    }
-    if (!session->document.apply(label, *result, merge)) return false;
-    workspace.files.edited(*session);
-    return true;
-}
 
 bool Homes::edit(const std::string& label, const EditedTiles& result, const std::string& merge) {
     if (!result) return edit(label, Edited(result.error()), merge);
@@ -128,16 +108,9 @@ void Homes::select(Ids ids) {
 }
 
 bool Homes::apply_fix(const Fix& fix) {
-    Session* session = active();
-    if (!session) return false;
-    const auto text = edited_text(session->document.text(), fix.edits);
-    LoadedHome fixed = text ? open_home(*text) : LoadedHome{};
-    if (!fixed.home) {
-        workspace.notices.problem("This fix no longer fits the home");
-        return false;
-    }
-    session->document.history().seal();
-    return edit("Fix: " + fix.title, Edited(std::move(*fixed.home)));
+    if (!active()) return false;
+    const auto text = edited_text(active()->document.text(), fix.edits);
+    return EditRoom::apply_fix(fix.title, text ? open_home(*text).home : std::nullopt, "home");
 }
 
 const Analysis* Homes::playable(const Session& session, const std::string& what) {

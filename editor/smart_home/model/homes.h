@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "editor/base/documents/answers.h"
+#include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
-#include "editor/base/workspace/workspace.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/session.h"
 
@@ -45,20 +45,16 @@ private:
     LatestJob<Rating> job_;  // last: it ends before what it uses
 };
 
-class Homes final : public Background {
+class Homes final : public EditRoom<Session, Home> {
 public:
     Homes(Workspace&, HomeOptions);
 
-    Workspace& workspace;
     TwoStepChecks<Analysis> checks;
     Exports exports;
     Ratings ratings;
 
-    Session* active() const;           // the home in front
-    Session& make(std::size_t index);  // from the family's templates
-
     // --- edits of the home in front
-    bool edit(const std::string& label, const Edited&, const std::string& merge = "");
+    using EditRoom::edit;
     bool edit(const std::string& label, const EditedTiles&, const std::string& merge = "");  // what is made is selected
     void select(Ids);
     bool apply_fix(const Fix&);

@@ -79,12 +79,6 @@ public:
     const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Rating* fresh_rating() const { return fresh(rating); }
     bool is_selected(const std::string& id) const;
-
-private:
-    template <class T>
-    const T* fresh(const std::optional<T>& result) const {
-        return result && result->stamp == stamp() ? &*result : nullptr;
-    }
 };
 
 }  // namespace nedforge::smart_home

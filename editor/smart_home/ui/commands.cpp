@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "editor/shell/file_dialog.h"
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/wide_letters.h"
@@ -54,7 +55,7 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Po
 
 void file_commands(CommandTable& add) {
     add("file.export", "File", "Export home\u2026", {ctrl('E')}, no_home,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_home(s, e); });
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "home"); });
     add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
         [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
 }
@@ -202,17 +203,7 @@ void device_commands(CommandTable& add) {
 }
 
 void view_commands(CommandTable& add) {
-    add("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, no_home,
-        [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.camera.fit = true; }); })
-        .separator = true;
-    add.all.back().on_canvas = true;
-    const auto zoom = [](double by) {
-        return
-            [by](const Shown&, EditorState&, Wishes& w) { w.on_session([by](Session& s) { s.camera.zoom_by(by); }); };
-    };
-    add("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, no_home, zoom(1.25)).on_canvas =
-        true;
-    add("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, no_home, zoom(0.8)).on_canvas = true;
+    add.add_zoom(no_home);
     const std::array<std::tuple<const char*, const char*, Layer, int>, 3> layers{
         {{"view.odds", "Show the odds of a defence", Layer::odds, 'O'},
          {"view.reach", "Show the reach of the Router", Layer::reach, 'R'},

@@ -15,14 +15,8 @@ namespace nedforge::smart_home {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-using Draw = void (*)(const Shown&, EditorState&, Wishes&);
-
-EditorFamily::Panel panel_of(const SharedState& state, Draw draw) {
-    return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
-        state->shell = &shell;
-        Wishes wishes(list);
-        draw(Shown(frame), *state, wishes);
-    };
+EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
+    return panel_of<Shown, Wishes>(state, draw);
 }
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
@@ -55,18 +49,11 @@ void sheet_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
-        {"Home", "Home", "The tiles of the home (Ctrl+1)", true, true, home_icon, panel_of(state, canvas_view)},
-        {"Play", "Play", "Play the home here (Ctrl+2)", false, false, play_icon, panel_of(state, play_view)},
-        {"Rating", "Rating", "How games end (Ctrl+3)", false, false, rating_icon, panel_of(state, rating_view)},
-        {"Sheet", "Printed pages", "The printed game (Ctrl+4)", false, false, sheet_icon, panel_of(state, sheet_view)},
+        {"Home", "Home", "The tiles of the home (Ctrl+1)", true, true, home_icon, panel(state, canvas_view)},
+        {"Play", "Play", "Play the home here (Ctrl+2)", false, false, play_icon, panel(state, play_view)},
+        {"Rating", "Rating", "How games end (Ctrl+3)", false, false, rating_icon, panel(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed game (Ctrl+4)", false, false, sheet_icon, panel(state, sheet_view)},
     };
-}
-
-std::vector<Banner> banners_for(const Frame& frame, const SharedState& state) {
-    return export_banners(
-        homes_of(frame.workspace).exports,
-        [state](ShellState&) { state->issues.errors = true, state->issues.code.clear(); },
-        [](WishList& list) { Wishes(list).wish([](Homes& homes) { homes.exports.forget_refusal(); }); });
 }
 
 std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
@@ -148,13 +135,8 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if (view == "sheet") state.sheet.number = 2;
     if (view == "rating") homes.rate(*session, {}, 200);
     if (view != "issues") return;
-    shell.issues_height = height * 0.52f;
-    shell.issues_resized = true;
     const Analysis* analysis = session->fresh_analysis();
-    const auto list = analysis ? shown_issues(analysis->diagnostics, state.issues) : std::vector<std::size_t>{};
-    if (list.empty()) return;
-    state.issues.open = list.front();
-    state.issues.open_stamp = analysis->stamp;
+    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
 }
 
 }  // namespace
@@ -176,10 +158,12 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.draw_overview = draw_overview;
     family.print = print_overviews;
     family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
-    family.inspector = panel_of(state, inspector_panel);
-    family.issues = panel_of(state, issues_panel);
-    family.status = panel_of(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
-    family.banners = [state](const Frame& frame) { return banners_for(frame, state); };
+    family.inspector = panel(state, inspector_panel);
+    family.issues = panel(state, issues_panel);
+    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.banners = [state](const Frame& frame) {
+        return export_banners_of<Wishes>(homes_of(frame.workspace).exports, state);
+    };
     family.in_gesture = [state] { return state->canvas.drag == CanvasState::Drag::tiles; };
     family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
         set_scene(workspace, shell, *state, view, height);

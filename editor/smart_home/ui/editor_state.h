@@ -58,7 +58,7 @@ struct RatingState {
 };
 
 struct SheetState {
-    bool letter = false, low_ink = false;
+    PaperChoice choice;
     int duplex = 0;
     std::size_t number = 0;  // of the page
     PageView page;

@@ -5,14 +5,10 @@
 
 #include "editor/smart_home/edits/tiles.h"
 #include "editor/toolkit/shapes.h"
+#include "formats/base/drawing/rgb.h"
 
 namespace nedforge::smart_home {
 namespace {
-
-constexpr Colour rgb(unsigned hex) {
-    return {static_cast<double>((hex >> 16) & 255) / 255, static_cast<double>((hex >> 8) & 255) / 255,
-            static_cast<double>(hex & 255) / 255, 1};
-}
 
 Palette dark_palette() {
     Palette p;
@@ -112,17 +108,6 @@ void symbol_item(const Look& look, const Palette& p, Symbol symbol, float side) 
     ImGui::Dummy({side, side});
     draw_symbol_at(*ImGui::GetWindowDrawList(), look, p, at, side, symbol);
     kit::tip(std::string(symbol_title(symbol)));
-}
-
-void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink) {
-    ImGui::PushFont(look.small);
-    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
-    const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
-    list.AddRectFilled(a, b, fill, look.px(8));
-    list.AddRect(a, b, with_alpha(ink, 0.5f), look.px(8));
-    list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
-    ImGui::PopFont();
 }
 
 std::string percent_words(double share) {

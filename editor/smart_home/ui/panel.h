@@ -10,6 +10,7 @@
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
+#include "editor/toolkit/shapes.h"
 #include "formats/smart_home/sheet/drawing.h"
 
 namespace nedforge::smart_home {
@@ -47,7 +48,6 @@ void draw_symbol_at(ImDrawList&, const Look&, const Palette&, ImVec2 at, float s
 // An item of that size with the symbol, and its name as a tip.
 void symbol_item(const Look&, const Palette&, Symbol, float side);
 
-void pill(const Look&, ImDrawList&, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink);
 std::string percent_words(double share);  // "72 %", "0.4 %"
 std::string short_title(Card);            // "BotNet Spread 2"
 std::string tile_words(const Tile&);      // its name, or its id where that is empty

@@ -34,7 +34,8 @@ public:
 int run_window(UiContext&, WindowContent&, const std::function<void()>& ready = {});
 // From any thread: the window looks at its content again. Does nothing without a window.
 void wake_window();
-// Asks for files with the system's own dialog; those that are chosen arrive as dropped ones. false: there is none here.
+// Asks for files with the system's own dialog; those that are chosen arrive as dropped ones. false: the system has no
+// such dialog.
 bool ask_system_for_files();
 
 }  // namespace nedforge

@@ -35,6 +35,10 @@ std::string changed_text(std::string_view text, const YamlFile&, const YamlChang
 YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
                           const YamlNode& now, std::string_view now_text);
 
+// The source, which has the values of the canonical text `before`, changed so that it has those of `now`; nullopt: it
+// can't be. The caller reads the result again, and keeps it only where it says the same as `now`.
+std::optional<std::string> patched_text(const std::string& source, const std::string& before, const std::string& now);
+
 // One step of a path: the key of a mapping, the item of a list, or the place after the last item.
 struct PathStep {
     enum class Kind { key, item, append };

@@ -8,16 +8,12 @@
 #include <vector>
 
 #include "engine/luddite/gates.h"
+#include "formats/base/drawing/rgb.h"
 #include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::luddite {
 
 namespace {
-
-constexpr Colour rgb(unsigned hex) {
-    return {static_cast<double>((hex >> 16) & 0xFF) / 255.0, static_cast<double>((hex >> 8) & 0xFF) / 255.0,
-            static_cast<double>(hex & 0xFF) / 255.0, 1};
-}
 
 Palette full_ink() {
     Palette p;

@@ -16,7 +16,7 @@ TEST_F(ViewStory, the_sheet_is_previewed_and_exported) {
     ui.settle();
     ui.key(ctrl('6'));
     ui.click("ink:low ink");
-    EXPECT_TRUE(ui.panels->sheet.low_ink);
+    EXPECT_TRUE(ui.panels->sheet.choice.low_ink);
     ui.click("paper:Letter");
     ui.wheel(ui.middle("sheet"), 1);
     EXPECT_GT(ui.panels->sheet.page.zoom, 0);

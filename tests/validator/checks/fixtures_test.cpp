@@ -7,53 +7,19 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <sstream>
 
-#include "formats/base/report/report.h"
-#include "tests/support/support.h"
+#include "tests/support/check_fixtures.h"
 #include "validator/base/validate_paths.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
 namespace {
 
-namespace fs = std::filesystem;
+using Fixture = test::CheckFixture;
 
-struct Fixture {
-    std::string path, code, name;  // a pack's path is its folder
-    bool pack = false;
-};
-
-std::vector<Fixture> all_fixtures() {
-    std::vector<Fixture> all;
-    for (const auto& folder : fs::directory_iterator(test::source_path("tests/validator/fixtures")))
-        for (const auto& entry : fs::directory_iterator(folder))
-            all.push_back({entry.path().string(), folder.path().filename().string(), entry.path().filename().string(),
-                           entry.is_directory()});
-    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
-    EXPECT_GT(all.size(), 80u);
-    return all;
-}
 const std::vector<Fixture>& fixtures() {
-    static const auto all = all_fixtures();
+    static const auto all = test::check_fixtures_in("tests/validator/fixtures");
     return all;
-}
-
-std::string line_of(const Diagnostic& d) {
-    std::string line = d.waived ? "waived " : "";
-    line += std::string(severity_word(d.severity)) + " " + d.code + " " + std::to_string(d.place.line) + ":" +
-            std::to_string(d.place.column);
-    for (const auto& node : d.nodes) line += " " + node;
-    return line;
-}
-
-std::vector<std::string> expected_in(const std::string& text) {
-    constexpr std::string_view mark = "# expect: ";
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);)
-        if (line.starts_with(mark)) lines.push_back(line.substr(mark.size()));
-    return lines;
 }
 
 // The findings of the map, or of the pack itself.
@@ -73,26 +39,22 @@ const Diagnostics& found_in(const Fixture& fixture) {
     return known[fixture.path] = fixture.pack ? report.packs.at(0).diagnostics : report.maps.at(0).diagnostics;
 }
 
-bool has(const Diagnostics& found, const std::string& code) {
-    return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; });
-}
-
 TEST(Fixtures, HaveWhatTheyExpect) {
     for (const auto& fixture : fixtures()) {
         SCOPED_TRACE(fixture.path);
         const Diagnostics& found = found_in(fixture);
         if (fixture.name.starts_with("bad")) {
-            EXPECT_TRUE(has(found, fixture.code));
+            EXPECT_TRUE(test::has_finding(found, fixture.code));
         }
         if (fixture.name.starts_with("good")) {
-            EXPECT_FALSE(has(found, fixture.code) && std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) {
-                             return d.code == fixture.code && !d.waived;
-                         }));
+            EXPECT_FALSE(test::has_finding(found, fixture.code) &&
+                         std::any_of(found.begin(), found.end(),
+                                     [&](const Diagnostic& d) { return d.code == fixture.code && !d.waived; }));
         }
-        const auto expected = expected_in(test::read_all(fixture.path + (fixture.pack ? "/pack.yaml" : "")));
+        const auto expected =
+            test::expected_lines_in(test::read_all(fixture.path + (fixture.pack ? "/pack.yaml" : "")));
         if (expected.empty()) continue;
-        std::vector<std::string> lines;
-        for (const auto& d : found) lines.push_back(line_of(d));
+        std::vector<std::string> lines = test::lines_of(found);
         if (lines.empty()) lines.push_back("nothing");
         EXPECT_EQ(lines, expected);
     }
@@ -101,15 +63,7 @@ TEST(Fixtures, HaveWhatTheyExpect) {
 TEST(Fixtures, EveryFindingSpeaks) {
     for (const auto& fixture : fixtures()) {
         SCOPED_TRACE(fixture.path);
-        for (const auto& d : found_in(fixture)) {
-            const CheckInfo* check = find_check(d.code);
-            ASSERT_NE(check, nullptr) << d.code;
-            EXPECT_EQ(check->name, d.name);
-            EXPECT_GT(d.place.line, 0) << d.message;
-            EXPECT_GT(d.message.size(), 10u);
-            EXPECT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
-            for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
-        }
+        test::expect_findings_speak(found_in(fixture), [](std::string_view code) { return find_check(code); });
     }
 }
 
@@ -159,7 +113,7 @@ TEST(Registry, IsInTheOrderOfCodesAndSaysAll) {
 
 // Checks of play have theirs in play_fixtures (play_fixtures_test.cpp).
 bool has_play_fixture(std::string_view code) {
-    for (const auto& entry : fs::directory_iterator(test::source_path("tests/validator/play_fixtures")))
+    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/validator/play_fixtures")))
         if (entry.path().filename().string().starts_with(code)) return true;
     return false;
 }

@@ -4,67 +4,33 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
-#include <sstream>
 
-#include "formats/base/report/report.h"
 #include "formats/base/yaml/edit.h"
-#include "tests/support/support.h"
+#include "tests/support/check_fixtures.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-namespace fs = std::filesystem;
+using Fixture = test::CheckFixture;
 
-struct Fixture {
-    std::string path, code, name;
-};
-
-std::vector<Fixture> fixtures() {
-    std::vector<Fixture> all;
-    for (const auto& folder : fs::directory_iterator(test::source_path("tests/validator/smart_home/fixtures")))
-        for (const auto& entry : fs::directory_iterator(folder))
-            all.push_back({entry.path().string(), folder.path().filename().string(), entry.path().filename().string()});
-    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+const std::vector<Fixture>& fixtures() {
+    static const auto all = test::check_fixtures_in("tests/validator/smart_home/fixtures");
     return all;
 }
 
 Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_home_file(fixture.path), {}); }
 
-std::string line_of(const Diagnostic& d) {
-    std::string line = d.waived ? "waived " : "";
-    line += std::string(severity_word(d.severity)) + " " + d.code + " " + std::to_string(d.place.line) + ":" +
-            std::to_string(d.place.column);
-    for (const auto& tile : d.nodes) line += " " + tile;
-    return line;
-}
-
-std::vector<std::string> expected_in(const std::string& text) {
-    constexpr std::string_view mark = "# expect: ";
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);)
-        if (line.starts_with(mark)) lines.push_back(line.substr(mark.size()));
-    return lines;
-}
-
-bool has(const Diagnostics& found, const std::string& code) {
-    return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; });
-}
-
 TEST(HomeFixtures, HaveWhatTheyExpect) {
     for (const auto& fixture : fixtures()) {
         SCOPED_TRACE(fixture.path);
         const Diagnostics found = found_in(fixture);
-        EXPECT_EQ(has(found, fixture.code), fixture.name.starts_with("bad"));
-        const auto expected = expected_in(test::read_all(fixture.path));
+        EXPECT_EQ(test::has_finding(found, fixture.code), fixture.name.starts_with("bad"));
+        const auto expected = test::expected_lines_in(test::read_all(fixture.path));
         if (expected.empty()) continue;
-        std::vector<std::string> lines;
-        for (const auto& d : found) lines.push_back(line_of(d));
-        EXPECT_EQ(lines, expected);
+        EXPECT_EQ(test::lines_of(found), expected);
     }
 }
 
@@ -81,15 +47,7 @@ TEST(HomeFixtures, ThereAreSomeForEveryCheckButThoseThatPlay) {
 TEST(HomeFixtures, EveryFindingSpeaks) {
     for (const auto& fixture : fixtures()) {
         SCOPED_TRACE(fixture.path);
-        for (const auto& d : found_in(fixture)) {
-            const CheckInfo* check = find_check(d.code);
-            ASSERT_NE(check, nullptr) << d.code;
-            EXPECT_EQ(check->name, d.name);
-            EXPECT_GT(d.place.line, 0) << d.message;
-            EXPECT_GT(d.message.size(), 10u);
-            EXPECT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
-            for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
-        }
+        test::expect_findings_speak(found_in(fixture), [](std::string_view code) { return find_check(code); });
     }
 }
 
@@ -149,9 +107,9 @@ TEST(HomeWaivers, AreForWhatCanBeWaivedAndForKnownCodes) {
     const Diagnostics waived = with("{check: HOME509, reason: none needed}");
     EXPECT_TRUE(
         std::any_of(waived.begin(), waived.end(), [](const Diagnostic& d) { return d.waived == "none needed"; }));
-    EXPECT_FALSE(has(waived, "HOME111"));
-    EXPECT_TRUE(has(with("{check: HOME307, tiles: [lamp], reason: none}"), "HOME111"));
-    EXPECT_TRUE(has(with("{check: HOME111, reason: none}"), "HOME111"));
+    EXPECT_FALSE(test::has_finding(waived, "HOME111"));
+    EXPECT_TRUE(test::has_finding(with("{check: HOME307, tiles: [lamp], reason: none}"), "HOME111"));
+    EXPECT_TRUE(test::has_finding(with("{check: HOME111, reason: none}"), "HOME111"));
     for (const char* code : {"HOME999", "NED301", "wins", "HOME3011"}) {
         const Diagnostics found = with("{check: " + std::string(code) + ", reason: none}");
         ASSERT_EQ(found.size(), 1u) << code;

@@ -65,7 +65,7 @@ inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 15> advice_th
 }};
 static_assert(rows_stand_in_order(advice_thresholds, &AdviceThresholdRow::threshold));
 
-// Null: there is none of that name.
+// Null for an unknown name.
 constexpr const AdviceThresholdRow* advice_threshold(std::string_view name) {
     for (const AdviceThresholdRow& row : advice_thresholds)
         if (row.name == name) return &row;

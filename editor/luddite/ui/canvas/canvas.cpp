@@ -1,13 +1,12 @@
 #include "editor/luddite/ui/canvas/canvas.h"
 
-#include <imgui_internal.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/grid_input.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
@@ -137,13 +136,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
     const CanvasFrame frame = framed(shown, state, min, max, settled, wishes);
-    ImGui::SetCursorScreenPos(min);
-    ImGui::InvisibleButton(
-        "canvas", {max.x - min.x, max.y - min.y},
-        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
-    ImGui::SetItemUsingMouseWheel();
-    mark_item("canvas");
-    const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    const bool hovered = canvas_item(min, max);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(min, max, true);
     draw_canvas(shown, state, frame, list);

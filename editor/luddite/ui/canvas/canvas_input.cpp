@@ -8,24 +8,13 @@
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/keys.h"
 
 namespace nedforge::luddite {
 namespace {
 
 using Drag = CanvasState::Drag;
-
-void zoom_at_pointer(const CanvasFrame& f, float wheel, Wishes& wishes) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    wishes.on_session([column = f.column_at(mouse.x), row = f.row_at(mouse.y), wheel](Session& s) {
-        s.camera.zoom_at(column, row, static_cast<double>(wheel));
-    });
-}
-
-void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
-    const double columns = static_cast<double>(dx / f.cell), rows = static_cast<double>(dy / f.cell);
-    wishes.on_session([=](Session& s) { s.camera.pan(columns, rows); });
-}
 
 // The armed kind at cells of a stroke: those that are empty get a node. One stroke is one step.
 void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishes) {
@@ -102,16 +91,7 @@ const Node* link_start(const Shown& shown, const CanvasState& state, const Canva
 
 void press_node(const Shown& shown, CanvasState& state, const Node& node, Wishes& wishes) {
     state.pressed_was_selected = shown.session->is_selected(node.id);
-    if (state.additive) {
-        Ids ids = shown.session->selection;
-        if (state.pressed_was_selected)
-            std::erase(ids, node.id);
-        else
-            ids.push_back(node.id);
-        wishes.select(ids);
-    } else if (!state.pressed_was_selected) {
-        wishes.select({node.id});
-    }
+    wishes.select(selection_pressed(shown.session->selection, node.id, state.additive));
     state.drag = Drag::pressed;
     ++state.gesture;
 }
@@ -161,10 +141,7 @@ const Node* one_under_one(const Map& map, const Ids& ids, int columns, int rows)
 }
 
 void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    // Snap: whole cells from where it was grabbed.
-    const int columns = static_cast<int>(std::lround(static_cast<double>((mouse.x - state.press.x) / f.cell)));
-    const int rows = static_cast<int>(std::lround(static_cast<double>((mouse.y - state.press.y) / f.cell)));
+    const auto [columns, rows] = cells_dragged(f, state.press);
     const std::string merge = "drag" + std::to_string(state.gesture);
     const Map& start = shown.session->document.history().gesture_start(merge);
     const Ids ids = shown.session->selection;
@@ -235,20 +212,6 @@ void click_ground(const Shown& shown, const CanvasState& state, const CanvasFram
     }
 }
 
-void select_marquee(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const double c0 = f.column_at(std::min(mouse.x, state.press.x)), c1 = f.column_at(std::max(mouse.x, state.press.x));
-    const double r0 = f.row_at(std::min(mouse.y, state.press.y)), r1 = f.row_at(std::max(mouse.y, state.press.y));
-    const double h = static_cast<double>(node_share) / 2;
-    Ids ids = state.additive ? shown.session->selection : Ids{};
-    for (const auto& node : shown.map().nodes) {
-        const bool touched =
-            node.at.column + h >= c0 && node.at.column - h <= c1 && node.at.row + h >= r0 && node.at.row - h <= r1;
-        if (touched && std::find(ids.begin(), ids.end(), node.id) == ids.end()) ids.push_back(node.id);
-    }
-    wishes.select(ids);
-}
-
 void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Map& map = shown.map();
@@ -259,17 +222,6 @@ void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& 
                     remove_link(map, state.link_from, to->id));
     else
         wishes.edit("Link " + state.link_from + " \u2013 " + to->id, add_link(map, state.link_from, to->id));
-}
-
-void use_wheel(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseWheel != 0 && state.drag == Drag::none) {
-        if (io.KeyShift)
-            pan_by(f, io.MouseWheel * shown.look.px(60), 0, wishes);
-        else
-            zoom_at_pointer(f, io.MouseWheel, wishes);
-    }
-    if (io.MouseWheelH != 0) pan_by(f, io.MouseWheelH * shown.look.px(40), 0, wishes);
 }
 
 void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -320,14 +272,15 @@ void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     } else if (state.drag == Drag::nodes) {
         drag_nodes(shown, state, f, wishes);
     } else if (state.drag == Drag::pan) {
-        pan_by(f, by.x, by.y, wishes);
+        wishes.move_camera(pan_by(f, by.x, by.y));
     }
 }
 
 void end(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
     if (state.drag == Drag::marquee) {
         if (moved)
-            select_marquee(shown, state, f, wishes);
+            wishes.select(with_touched(state.additive ? shown.session->selection : Ids{}, shown.map().nodes,
+                                       dragged_area(f, state.press), node_share));
         else
             click_ground(shown, state, f, wishes);
     }
@@ -413,7 +366,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         hovered && !on_node && !state.armed && !state.link_tool ? spot_under(shown, state, f) : nullptr;
     state.hover_part = spot ? std::optional(spot->part) : std::nullopt;
 
-    if (hovered) use_wheel(shown, state, f, wishes);
+    if (hovered) wishes.move_camera(wheel_move(shown.look, f, state.drag == Drag::none));
     begin(shown, state, f, wishes, hovered);
     const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
     go_on(shown, state, f, wishes, moved);

@@ -8,22 +8,11 @@
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/shapes.h"
 #include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
 namespace {
-
-void pill(const Shown& shown, ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink) {
-    const Look& look = shown.look;
-    ImGui::PushFont(look.small);
-    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
-    const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
-    list.AddRectFilled(a, b, fill, look.px(8));
-    list.AddRect(a, b, with_alpha(ink, 0.5f), look.px(8));
-    list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
-    ImGui::PopFont();
-}
 
 ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
     const double h = static_cast<double>(node_share) / 2;
@@ -49,17 +38,17 @@ void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         if (static_cast<int>(n) == view.from) {
             list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0,
                          shown.look.px(3));
-            pill(shown, list, foot, "from here", c.panel, c.good);
+            pill(shown.look, list, foot, "from here", c.panel, c.good);
         } else if (!open) {
             veil(shown, f, list, node.at, 0.62f);
-            pill(shown, list, foot, "closed", c.panel, c.dim);
+            pill(shown.look, list, foot, "closed", c.panel, c.dim);
         } else if (reached) {
             list.AddRect(corner(f, node.at, -1.07, -1.07), corner(f, node.at, 1.07, 1.07), c.good, f.cell * 0.08f, 0,
                          shown.look.px(2));
-            pill(shown, list, foot, "in reach", c.panel, c.good);
+            pill(shown.look, list, foot, "in reach", c.panel, c.good);
         } else {
             veil(shown, f, list, node.at, 0.32f);
-            pill(shown, list, foot, "open, cut off", c.panel, c.warning);
+            pill(shown.look, list, foot, "open, cut off", c.panel, c.warning);
         }
     }
 }
@@ -77,13 +66,13 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const std::string dice =
             fact.min_dice ? std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") : "";
         if (fact.force_only)
-            pill(shown, list, foot, "by force only", c.soft_warning, c.warning);
+            pill(shown.look, list, foot, "by force only", c.soft_warning, c.warning);
         else if (!fact.reachable)
-            pill(shown, list, foot, "out of reach", c.soft_error, c.error);
+            pill(shown.look, list, foot, "out of reach", c.soft_error, c.error);
         else if (!fact.returns)
-            pill(shown, list, foot, dice + " \u00b7 no return", c.soft_warning, c.warning);
+            pill(shown.look, list, foot, dice + " \u00b7 no return", c.soft_warning, c.warning);
         else
-            pill(shown, list, foot, dice, c.panel, c.text);
+            pill(shown.look, list, foot, dice, c.panel, c.text);
         if (!fact.reachable && !fact.force_only) veil(shown, f, list, node.at, 0.4f);
     }
     for (const auto& conflict : facts.conflicts)
@@ -92,7 +81,8 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
                        &b = session.map().nodes[place_of_index(conflict[i + 1])];
             const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
             dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
-            pill(shown, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning, c.warning);
+            pill(shown.look, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning,
+                 c.warning);
         }
 }
 
@@ -110,7 +100,7 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
         if (critical_of(node) && n < rating->result.hits.size())
             text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
-        pill(shown, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
+        pill(shown.look, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
     }
 }
 
@@ -142,7 +132,7 @@ void draw_part_values(const Shown& shown, const CanvasFrame& f, ImDrawList& list
         if (!a || !b) continue;
         const int line = lines[ids.front() + "/" + ids.back()]++;
         const ImVec2 at = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0 + 0.1);
-        pill(shown, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
+        pill(shown.look, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
              judged.part.kind + " " + std::string(verdict_names[place_of_index(judged.verdict)]),
              shown.look.colours.panel, verdict_colour(shown.look.colours, judged.verdict));
     }

@@ -1,6 +1,7 @@
 #include "editor/luddite/ui/commands/commands.h"
 
 #include "editor/luddite/ui/panels/file_requests.h"
+#include "editor/shell/file_dialog.h"
 
 namespace nedforge::luddite {
 
@@ -20,7 +21,7 @@ std::string selected_words(const Session& s) {
 
 void file_commands(CommandTable& add) {
     add("file.export", "File", "Export map\u2026", {ctrl('E')}, no_map,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_map(s, e); });
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "map"); });
     add("file.export_pdf", "File", "Export sheet as PDF\u2026", {ctrl('P')}, no_game,
         [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
 }

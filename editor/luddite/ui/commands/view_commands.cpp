@@ -9,20 +9,6 @@
 namespace nedforge::luddite {
 namespace {
 
-void zoom_commands(CommandTable& add) {
-    add("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, no_map,
-        [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.camera.fit = true; }); })
-        .separator = true;
-    add.all.back().on_canvas = true;
-    const auto zoom = [](double by) {
-        return
-            [by](const Shown&, EditorState&, Wishes& w) { w.on_session([by](Session& s) { s.camera.zoom_by(by); }); };
-    };
-    add("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, no_map, zoom(1.25)).on_canvas =
-        true;
-    add("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, no_map, zoom(0.8)).on_canvas = true;
-}
-
 void overlay_commands(CommandTable& add) {
     add("view.analysis", "View", "Show the analysis", {{'A', 0}}, no_map,
         [](const Shown& s, EditorState& e, Wishes& w) { toggle_analysis(*s.session, e.canvas, w); })
@@ -88,7 +74,7 @@ void run_commands(CommandTable& add) {
 }  // namespace
 
 void view_commands(CommandTable& add) {
-    zoom_commands(add);
+    add.add_zoom(no_map);
     overlay_commands(add);
     run_commands(add);
 }

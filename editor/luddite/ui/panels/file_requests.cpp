@@ -9,21 +9,11 @@
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {
-void ask_export_map(const Shown& shown, EditorState& state) {
-    FileRequest request =
-        saving_request(shown.frame, "Export the validated map to", "Export", shown.frame.family.documents.suffix());
-    request.name += ".export";
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.exports.start(s, path); });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
 void ask_export_pdf(const Shown& shown, EditorState& state) {
     FileRequest request = saving_request(shown.frame, "Export the sheet as PDF to", "Export", ".pdf");
     SheetOptions options;
-    options.paper = state.sheet.letter ? Paper::letter : Paper::a4;
-    options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
+    options.paper = state.sheet.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.sheet.choice.low_ink ? InkUse::low : InkUse::full;
     request.chosen = [options](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path, options](Maps& maps, Session& s) {
             const Map& map = s.map();
@@ -50,10 +40,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
 }
 
 void ask_load_replay(const Shown& shown, EditorState& state) {
-    FileRequest request;
-    request.title = "Load a replay";
-    request.button = "Load";
-    request.endings = {".replay.yaml"};
+    FileRequest request = replay_request();
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.load_replay(s, path); });
     };

@@ -5,7 +5,6 @@
 
 namespace nedforge::luddite {
 
-void ask_export_map(const Shown&, EditorState&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);

@@ -4,15 +4,11 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "formats/base/drawing/rgb.h"
 #include "formats/base/report/findings.h"
 
 namespace nedforge::luddite {
 namespace {
-
-constexpr Colour rgb(unsigned hex) {
-    return {static_cast<double>((hex >> 16) & 255) / 255, static_cast<double>((hex >> 8) & 255) / 255,
-            static_cast<double>(hex & 255) / 255, 1};
-}
 
 Palette dark_palette() {
     Palette p;

@@ -12,25 +12,13 @@ namespace {
 
 SheetOptions options_of(const SheetState& state) {
     SheetOptions options;
-    options.paper = state.letter ? Paper::letter : Paper::a4;
-    options.ink = state.low_ink ? InkUse::low : InkUse::full;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
     return options;
 }
 
 void sheet_bar(const Shown& shown, EditorState& editor) {
-    const Look& look = shown.look;
-    SheetState& state = editor.sheet;
-    static constexpr std::array<std::string_view, 2> papers{"A4", "Letter"}, inks{"full ink", "low ink"};
-    int paper = state.letter, ink = state.low_ink;
-    if (kit::choice(look, "paper", papers, paper)) state.letter = paper == 1;
-    kit::beside(kit::choice_width(inks), look.px(14));
-    if (kit::choice(look, "ink", inks, ink)) state.low_ink = ink == 1;
-    kit::beside(kit::button_width("Fit"), look.px(14));
-    if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet,
-                    "Show the whole page. The wheel zooms, dragging moves."))
-        state.page = {};
-    kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
-    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session)))
+    if (page_bar(shown.look, editor.sheet.choice, editor.sheet.page, nullptr, no_board(*shown.session)))
         ask_export_pdf(shown, editor);
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/smart_home/ui/canvas/canvas.h"
+#include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/keys.h"
 
 namespace nedforge::smart_home {
@@ -12,39 +13,13 @@ namespace {
 using Drag = CanvasState::Drag;
 
 Position cell_at(const CanvasFrame& f, ImVec2 at) {
-    return {static_cast<int>(std::lround(f.column_at(at.x))), static_cast<int>(std::lround(f.row_at(at.y)))};
-}
-
-void pan_by(const CanvasFrame& f, float dx, float dy, Wishes& wishes) {
-    const double columns = static_cast<double>(dx / f.cell), rows = static_cast<double>(dy / f.cell);
-    wishes.on_session([=](Session& s) { s.camera.pan(columns, rows); });
-}
-
-void use_wheel(const Look& look, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseWheel != 0 && state.drag == Drag::none) {
-        if (io.KeyShift)
-            pan_by(f, io.MouseWheel * look.px(60), 0, wishes);
-        else
-            wishes.on_session(
-                [column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y),
-                 wheel = static_cast<double>(io.MouseWheel)](Session& s) { s.camera.zoom_at(column, row, wheel); });
-    }
-    if (io.MouseWheelH != 0) pan_by(f, io.MouseWheelH * look.px(40), 0, wishes);
+    const GridCell cell = cell_under(f, at);
+    return {cell.column, cell.row};
 }
 
 void press_tile(const Shown& shown, CanvasState& state, const Tile& tile, Wishes& wishes) {
     state.pressed_was_selected = shown.session->is_selected(tile.id);
-    if (state.additive) {
-        Ids ids = shown.session->selection;
-        if (state.pressed_was_selected)
-            std::erase(ids, tile.id);
-        else
-            ids.push_back(tile.id);
-        wishes.select(ids);
-    } else if (!state.pressed_was_selected) {
-        wishes.select({tile.id});
-    }
+    wishes.select(selection_pressed(shown.session->selection, tile.id, state.additive));
     state.drag = Drag::pressed;
     ++state.gesture;
 }
@@ -79,10 +54,7 @@ std::string what_is_dragged(const Home& home, const Ids& ids) {
 }
 
 void drag_tiles(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    // Snap: whole cells from where it was grabbed.
-    const int columns = static_cast<int>(std::lround(static_cast<double>((mouse.x - state.press.x) / f.cell)));
-    const int rows = static_cast<int>(std::lround(static_cast<double>((mouse.y - state.press.y) / f.cell)));
+    const auto [columns, rows] = cells_dragged(f, state.press);
     const std::string merge = "drag" + std::to_string(state.gesture);
     const Home& start = shown.session->document.history().gesture_start(merge);
     Ids ids = shown.session->selection;
@@ -118,20 +90,6 @@ void end_drag(const Shown& shown, const CanvasState& state, Wishes& wishes) {
     wishes.on_session([](Session& s) { s.document.history().seal(); });
 }
 
-void select_marquee(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const double c0 = f.column_at(std::min(mouse.x, state.press.x)), c1 = f.column_at(std::max(mouse.x, state.press.x));
-    const double r0 = f.row_at(std::min(mouse.y, state.press.y)), r1 = f.row_at(std::max(mouse.y, state.press.y));
-    const double h = static_cast<double>(tile_share) / 2;
-    Ids ids = state.additive ? shown.session->selection : Ids{};
-    for (const Tile& tile : shown.home().tiles) {
-        const bool touched =
-            tile.at.column + h >= c0 && tile.at.column - h <= c1 && tile.at.row + h >= r0 && tile.at.row - h <= r1;
-        if (touched && std::find(ids.begin(), ids.end(), tile.id) == ids.end()) ids.push_back(tile.id);
-    }
-    wishes.select(ids);
-}
-
 void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     if (state.placing) {
         state.placing = false;
@@ -165,12 +123,14 @@ void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     } else if (state.drag == Drag::tiles) {
         drag_tiles(shown, state, f, wishes);
     } else if (state.drag == Drag::pan) {
-        pan_by(f, by.x, by.y, wishes);
+        wishes.move_camera(pan_by(f, by.x, by.y));
     }
 }
 
 void end(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
-    if (state.drag == Drag::marquee && moved) select_marquee(shown, state, f, wishes);
+    if (state.drag == Drag::marquee && moved)
+        wishes.select(with_touched(state.additive ? shown.session->selection : Ids{}, shown.home().tiles,
+                                   dragged_area(f, state.press), tile_share));
     if (state.drag == Drag::marquee && !moved && !state.additive) wishes.select({});
     if (state.drag == Drag::pressed && state.pressed_was_selected && !state.additive)
         wishes.select({state.pressed_tile});
@@ -197,7 +157,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
         cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
     state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
 
-    if (hovered) use_wheel(shown.look, state, f, wishes);
+    if (hovered) wishes.move_camera(wheel_move(shown.look, f, state.drag == Drag::none));
     begin(shown, state, f, wishes, hovered);
     const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
     go_on(shown, state, f, wishes, moved);

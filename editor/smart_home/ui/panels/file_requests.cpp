@@ -8,21 +8,11 @@
 
 namespace nedforge::smart_home {
 
-void ask_export_home(const Shown& shown, EditorState& state) {
-    FileRequest request =
-        saving_request(shown.frame, "Export the validated home to", "Export", shown.frame.family.documents.suffix());
-    request.name += ".export";
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Homes& homes, Session& s) { homes.exports.start(s, path); });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
 void ask_export_pdf(const Shown& shown, EditorState& state) {
     FileRequest request = saving_request(shown.frame, "Export the printed home as PDF to", "Export", ".pdf");
     SheetOptions options;
-    options.paper = state.sheet.letter ? Paper::letter : Paper::a4;
-    options.ink = state.sheet.low_ink ? InkUse::low : InkUse::full;
+    options.paper = state.sheet.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.sheet.choice.low_ink ? InkUse::low : InkUse::full;
     options.duplex = static_cast<Duplex>(state.sheet.duplex);
     request.chosen = [options](const std::string& path, WishList& list) {
         Wishes(list).on_both([path, options](Homes& homes, Session& s) {
@@ -50,10 +40,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
 }
 
 void ask_load_replay(const Shown& shown, EditorState& state) {
-    FileRequest request;
-    request.title = "Load a replay";
-    request.button = "Load";
-    request.endings = {".replay.yaml"};
+    FileRequest request = replay_request();
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_both([path](Homes& homes, Session& s) {
             if (homes.load_replay(s, path)) s.view = View::play;

@@ -4,19 +4,10 @@
 
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/grid_input.h"
 
 namespace nedforge::smart_home {
 namespace {
-
-bool in_sight(const Home& home, const Ids& ids, const CanvasFrame& f, float ruler) {
-    return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
-        const Tile* tile = tile_with(home, id);
-        if (!tile) return true;
-        const ImVec2 a = f.at(tile->at.column - 0.4, tile->at.row - 0.4),
-                     b = f.at(tile->at.column + 0.4, tile->at.row + 0.4);
-        return a.x >= f.min.x + ruler && a.y >= f.min.y + ruler && b.x <= f.max.x && b.y <= f.max.y;
-    });
-}
 
 // Goes to a place in the file: its tiles, and the very field, ringed for a moment.
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
@@ -24,17 +15,16 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
     if (!place.field.empty()) editor.shell->show_inspector = true;
     // The view moves only when it has to.
-    const bool seen = in_sight(shown.home(), place.tiles, editor.canvas.shown, shown.look.px(ruler_band));
+    const bool seen = std::all_of(place.tiles.begin(), place.tiles.end(), [&](const std::string& id) {
+        const Tile* tile = tile_with(shown.home(), id);
+        return !tile || in_sight(editor.canvas.shown, shown.look, tile->at.column, tile->at.row);
+    });
     wishes.on_session([place, seen](Session& s) {
         s.view = View::canvas;
         s.selection = place.tiles;
         s.way.reset();
         if (place.tiles.empty() || s.camera.fit || seen) return;
-        double column = 0, row = 0;
-        for (const auto& id : place.tiles)
-            if (const Tile* tile = tile_with(s.home(), id)) column += tile->at.column, row += tile->at.row;
-        s.camera.column = column / static_cast<double>(place.tiles.size());
-        s.camera.row = row / static_cast<double>(place.tiles.size());
+        centre_on(s.camera, s.home().tiles, place.tiles);
     });
 }
 
@@ -56,26 +46,13 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Analysis* analysis = shown.session->fresh_analysis();
-    const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
-        return Waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), reason};
-    };
-    IssuesOf of;
-    of.diagnostics = analysis ? &analysis->diagnostics : nullptr;
-    of.stamp = analysis ? analysis->stamp : 0;
+    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
     of.all_well = "Nothing to report about this home.";
     of.witness_button = "Show it on the home";
     of.witness_tip = "The tiles in their order.";
     of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
-    of.fix = [&](const Fix& fix) { wishes.wish([fix](Homes& homes) { homes.apply_fix(fix); }); };
     of.show_witness = [&](const Diagnostic& d) {
         wishes.on_session([way = way_of(shown.home(), d)](Session& s) { s.way = way, s.view = View::canvas; });
-    };
-    of.can_waive = [&, waiver_of](const Diagnostic& d, const std::string& reason) {
-        return can_add_waiver(shown.home(), waiver_of(d, reason));
-    };
-    of.waive = [&, waiver_of](const Diagnostic& d, const std::string& reason) {
-        wishes.edit("Waive " + d.code, add_waiver(shown.home(), waiver_of(d, reason)));
     };
     return of;
 }

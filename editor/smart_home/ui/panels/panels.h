@@ -21,7 +21,6 @@ std::optional<std::string> no_board(const Session&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);
 
 // The files that homes are exported to and replays are kept in.
-void ask_export_home(const Shown&, EditorState&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);

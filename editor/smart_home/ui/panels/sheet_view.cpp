@@ -11,8 +11,8 @@ namespace {
 
 SheetOptions options_of(const SheetState& state) {
     SheetOptions options;
-    options.paper = state.letter ? Paper::letter : Paper::a4;
-    options.ink = state.low_ink ? InkUse::low : InkUse::full;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
     options.duplex = static_cast<Duplex>(state.duplex);
     return options;
 }
@@ -20,21 +20,12 @@ SheetOptions options_of(const SheetState& state) {
 void sheet_bar(const Shown& shown, EditorState& editor) {
     const Look& look = shown.look;
     SheetState& state = editor.sheet;
-    static constexpr std::array<std::string_view, 2> papers{"A4", "Letter"}, inks{"full ink", "low ink"};
-    static constexpr std::array<std::string_view, 3> sides{"long edge", "short edge", "one side"};
-    int paper = state.letter, ink = state.low_ink;
-    if (kit::choice(look, "paper", papers, paper)) state.letter = paper == 1;
-    kit::beside(kit::choice_width(inks), look.px(14));
-    if (kit::choice(look, "ink", inks, ink)) state.low_ink = ink == 1;
-    kit::beside(kit::choice_width(sides), look.px(14));
-    kit::choice(look, "duplex", sides, state.duplex);
-    kit::beside(kit::button_width("Fit"), look.px(14));
-    if (kit::button(look, "sheet:fit", "Fit", kit::Kind::quiet,
-                    "Show the whole page. The wheel zooms, dragging moves."))
-        state.page = {};
-    kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
-    if (kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", no_board(*shown.session)))
-        ask_export_pdf(shown, editor);
+    const auto sides = [&] {
+        static constexpr std::array<std::string_view, 3> names{"long edge", "short edge", "one side"};
+        kit::beside(kit::choice_width(names), look.px(14));
+        kit::choice(look, "duplex", names, state.duplex);
+    };
+    if (page_bar(look, state.choice, state.page, sides, no_board(*shown.session))) ask_export_pdf(shown, editor);
 }
 
 // The pages as a list at the left: pressed, one is shown.

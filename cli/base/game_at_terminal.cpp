@@ -1,0 +1,65 @@
+#include "cli/base/game_at_terminal.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <utility>
+
+#include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge::cli {
+
+GameFile::GameFile(std::string from, std::string output) : output_(std::move(output)) {
+    if (!from.empty()) own_.push_back(std::move(from));
+}
+
+bool GameFile::would_lose(const std::string& path) const {
+    std::error_code error;
+    const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
+    return holds_something && std::none_of(own_.begin(), own_.end(), [&](const auto& own) {
+               return std::filesystem::equivalent(path, own, error);
+           });
+}
+
+bool GameFile::may_begin() const {
+    if (!would_lose(output_)) return true;
+    const std::string file = printable(output_);
+    std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
+              << ", or name another file\n";
+    return false;
+}
+
+bool GameFile::refuses(const std::string& path, std::ostream& out) const {
+    if (path.empty())
+        out << "save: expected a file's name\n";
+    else if (path != output_ && would_lose(path))
+        out << "save: " << printable(path) << " is there already and is not this game's; name another file\n";
+    else
+        return false;
+    return true;
+}
+
+bool GameFile::write(const std::string& path, const std::string& replay, std::ostream& out) {
+    if (const auto error = save_file(path, replay)) {
+        std::cerr << "nedforge play: " << printable(error->message) << "\n";
+        return false;
+    }
+    own_.push_back(path);
+    if (path != output_) out << "saved " << printable(path) << "\n";
+    return true;
+}
+
+std::uint64_t seed_by_clock() {
+    return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000);
+}
+
+std::optional<std::size_t> listed_line(const std::string& number, std::size_t lines, std::ostream& out) {
+    const std::size_t line = number.size() < 6 ? std::stoul(number) : 0;
+    if (line >= 1 && line <= lines) return line - 1;
+    out << "there is no line " << number << "; type list first\n";
+    return std::nullopt;
+}
+
+}  // namespace nedforge::cli

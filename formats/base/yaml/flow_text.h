@@ -1,0 +1,55 @@
+#pragma once
+// Pieces of YAML in flow form, as the canonical writers of all families set them: {key: value, …} and [a, b]. Texts are
+// given as they are to stand there (yaml_text of tree.h quotes where it must be).
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "formats/base/yaml/tree.h"
+
+namespace nedforge {
+
+class FlowMapping {
+public:
+    FlowMapping& put(std::string_view key, const std::string& value) {
+        text_ += (text_.empty() ? "" : ", ") + std::string(key) + ": " + value;
+        return *this;
+    }
+    FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
+    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
+    std::string done() const { return "{" + text_ + "}"; }
+    bool empty() const { return text_.empty(); }
+
+private:
+    std::string text_;
+};
+
+template <class Items, class ToText>
+std::string flow_list(const Items& items, ToText to_text) {
+    std::string text;
+    for (const auto& item : items) text += (text.empty() ? "" : ", ") + to_text(item);
+    return "[" + text + "]";
+}
+
+std::string flow_json(const nlohmann::ordered_json&);
+
+// subjects: what the waiver names, under that key.
+template <class Waiver, class Subjects>
+std::string flow_waiver(const Waiver& waiver, std::string_view key, const Subjects& subjects) {
+    FlowMapping out;
+    out.put("check", waiver.check);
+    if (subjects) out.put(key, flow_list(*subjects, yaml_text));
+    return out.put("reason", yaml_text(waiver.reason)).done();
+}
+
+template <class Validated>
+std::string flow_validated(const Validated& validated) {
+    return FlowMapping()
+        .put("by", yaml_text(validated.by))
+        .put("digest", "\"" + validated.digest + "\"")
+        .put("warnings", validated.warnings)
+        .done();
+}
+
+}  // namespace nedforge
