@@ -6,12 +6,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
+#include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
@@ -20,6 +23,7 @@
 #include "nedforge_version.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/facts/odds.h"
+#include "validator/smart_home/family.h"
 #include "validator/smart_home/rating/rate.h"
 #include "validator/smart_home/validate.h"
 
@@ -106,48 +110,75 @@ std::string rating_html(const Home& home, const Board& board, const HomeRating& 
     return html + "</table>\n";
 }
 
+std::string head_html(const std::string& title, const std::string& id) {
+    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + xml_escaped(printable(title)) +
+           "</title><style>" + std::string(style) + "</style></head><body>\n<h1>" + xml_escaped(printable(title)) +
+           "</h1>\n<p>A home for Protecting the Smart Home" + (id.empty() ? "" : ", " + id) +
+           "; nedforge " NEDFORGE_VERSION ".</p>\n";
+}
+
+std::string layout_svg(const Home& home, const LoadedHome& loaded) {
+    SheetOptions sheet;
+    sheet.parts = {SheetPart::overview};
+    const auto pages = sheet_pages({home, digest_of(*loaded.home)}, sheet);
+    std::string svg = page_svg(paper_size(sheet.paper), home.name, "The layout", pages.front(), nullptr);
+    if (const auto begin = svg.find("<svg"); begin != std::string::npos) svg.erase(0, begin);
+    return svg;
+}
+
+// Empty, after words to stderr: it was stopped.
+std::string played_html(const Home& home, const Board& board, const Options& options) {
+    Interruption interruption;
+    Progress progress;
+    RateOptions rate_options;
+    rate_options.games = options.games;
+    rate_options.seed = options.seed;
+    rate_options.jobs = options.jobs;
+    rate_options.stop = interruption.token();
+    rate_options.progress = [&](int done, int games) {
+        progress.show(fmt::format("playing: {} of {} games", done, games));
+    };
+    const HomeRating rating = rate(board, rate_options);
+    if (!interruption.happened() && rating.games > 0) return rating_html(home, board, rating);
+    std::cerr << "nedforge report: stopped; nothing was written\n";
+    return "";
+}
+
+int save_page(const std::string& path, const std::string& html) {
+    const auto wrong = save_file(path, html + "</body></html>\n");
+    if (wrong) std::cerr << "nedforge report: " << printable(wrong->message) << "\n";
+    return wrong ? status_failed : status_ok;
+}
+
 int run(const Options& options, const Common& common) {
     if (is_input("report", options.output, {options.home})) return status_failed;
-    const HomeInput input = read_playable_home("report", options.home, common);
-    if (!input.home) return input.status;
-    const Home& home = *input.home;
-    const Board board = compile(home);
+    int status = status_ok;
+    const auto file = file_of_family("report", options.home, smart_home_commands.family, "home", status);
+    if (!file) return status;
+    const LoadedHome loaded = static_cast<HomeFile&>(*file).take();
     ValidateOptions checks;
     checks.rulings = home_rulings_of(common);
     checks.fixes = false;
-    const Diagnostics found = check_loaded(input.loaded, checks);
-    SheetOptions sheet;
-    sheet.parts = {SheetPart::overview};
-    const auto pages = sheet_pages({home, digest_of(*input.loaded.home)}, sheet);
-    std::string svg = page_svg(paper_size(sheet.paper), home.name, "The layout", pages.front(), nullptr);
-    if (const auto begin = svg.find("<svg"); begin != std::string::npos) svg.erase(0, begin);
-    std::string html =
-        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + xml_escaped(printable(home.name)) +
-        "</title><style>" + std::string(style) + "</style></head><body>\n<h1>" + xml_escaped(printable(home.name)) +
-        "</h1>\n<p>A home for Protecting the Smart Home, " + home.id + "; nedforge " NEDFORGE_VERSION ".</p>\n" + svg +
-        "\n<h2>Findings</h2>\n" + findings_html(found) + "<h2>Tiles</h2>\n" + tiles_html(home, board);
-    if (options.rate) {
-        Interruption interruption;
-        Progress progress;
-        RateOptions rate_options;
-        rate_options.games = options.games;
-        rate_options.seed = options.seed;
-        rate_options.jobs = options.jobs;
-        rate_options.stop = interruption.token();
-        rate_options.progress = [&](int done, int games) {
-            progress.show(fmt::format("playing: {} of {} games", done, games));
-        };
-        const HomeRating rating = rate(board, rate_options);
-        if (interruption.happened() || rating.games == 0) {
-            std::cerr << "nedforge report: stopped; nothing was written\n";
-            return status_failed;
+    const Diagnostics found = check_loaded(loaded, checks);
+    const std::string findings = "<h2>Findings</h2>\n" + findings_html(found);
+    std::string html;
+    if (has_structure_errors(found)) {  // nothing else can be said of it
+        const std::string title =
+            loaded.home ? loaded.home->name : std::filesystem::path(options.home).filename().string();
+        html = head_html(title, loaded.id.value_or("")) + findings;
+    } else {
+        Home home = *loaded.home;
+        home.rulings = checks.rulings.applied_to(home.rulings);
+        const Board board = compile(home);
+        html = head_html(home.name, home.id) + layout_svg(home, loaded) + "\n" + findings + "<h2>Tiles</h2>\n" +
+               tiles_html(home, board);
+        if (options.rate) {
+            const std::string played = played_html(home, board, options);
+            if (played.empty()) return status_failed;
+            html += played;
         }
-        html += rating_html(home, board, rating);
     }
-    if (const auto wrong = save_file(options.output, html + "</body></html>\n")) {
-        std::cerr << "nedforge report: " << printable(wrong->message) << "\n";
-        return status_failed;
-    }
+    if (save_page(options.output, html) != status_ok) return status_failed;
     return has_errors(found) ? status_findings : status_ok;
 }
 

@@ -56,6 +56,7 @@ Json json_of(const Mean& mean) {
 
 Json to_json(const Home& home, const Board& board, const RateOptions& options, const HomeRating& rating) {
     Json json{{"id", home.id},
+              {"game", "smart_home"},
               {"policies",
                {{"defenders", title_of(options.players.defenders)}, {"hacker", title_of(options.players.hacker)}}},
               {"games", rating.games},
@@ -67,7 +68,8 @@ Json to_json(const Home& home, const Board& board, const RateOptions& options, c
     for (const auto& [percent, rounds] : rating.round_quantiles)
         json["rounds"]["quantiles"][std::to_string(percent)] = rounds;
     json["compromised"] = json_of(rating.compromised);
-    json["tiles"] = json["targets"] = Json::object();
+    json["tiles"] = Json::object();
+    json["targets"] = Json::object();
     for (int t = 0; t < board.tile_count; ++t) {
         if (board.devices & bit(t)) json["tiles"][id_of(board, t)] = {{"compromised", rating.fallen[t]}};
         if (board.targets & bit(t))

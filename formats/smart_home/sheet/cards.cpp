@@ -30,6 +30,8 @@ std::string card_text(Card card, const Rulings& rulings) {
         case Card::target_device:
             return "Put 1 bug on a device" + distance + "one step" + steps + " that is not under attack.";
         default:
+            if (strength_of(card) == 1)
+                return "Take a compromised device and put 1 bug on a device beside it, not through a firewall.";
             return "Take a compromised device and put 1 to " + std::to_string(strength_of(card)) + " bugs on " +
                    (rulings.botnet == BotnetRuling::single ? "one device" : "devices") +
                    " beside it, not through a firewall.";

@@ -155,6 +155,7 @@ TEST_F(HomeGames, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
     EXPECT_NE(out, rate({"--seed", "2"}));
     const json got = json::parse(out);
     EXPECT_EQ(got["id"], "cottage");
+    EXPECT_EQ(got["game"], "smart_home");
     EXPECT_EQ(got["policies"], (json{{"defenders", "strong 1"}, {"hacker", "strong 1"}}));
     EXPECT_EQ(got["games"], 40);
     EXPECT_EQ(got["seed"], 1);

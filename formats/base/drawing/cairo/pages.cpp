@@ -189,6 +189,8 @@ std::string page_png(const Box& size, int dpi, const DocumentPage& page, int* mi
     Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
     {
         Context context(cairo_create(surface.get()));
+        cairo_set_source_rgb(context.get(), 1, 1, 1);  // the surface begins black, and a page may draw nothing
+        cairo_paint(context.get());
         draw_on(context.get(), size, per_mm, false, page, missing_glyphs);
     }
     cairo_surface_flush(surface.get());
