@@ -8,7 +8,7 @@
 #include "editor/shell/layout.h"
 #include "editor/shell/overlays.h"
 #include "editor/shell/preferences_window.h"
-#include "editor/shell/start_page.h"
+#include "editor/shell/start/start_page.h"
 #include "editor/toolkit/fonts.h"
 
 namespace nedforge {

@@ -4,7 +4,6 @@
 // background. The workspace reads it from a table; nothing registers itself. A family of families.def that has no row
 // in the table has no editor yet: its files are refused in words that say so, and packs list them with their findings.
 
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -52,7 +51,12 @@ struct MapOverview {
     std::vector<std::string> mechanisms;  // what a player must know of the rules to play it: "dice locks"
 };
 using SharedOverview = std::shared_ptr<const MapOverview>;
-using WinRates = std::array<double, 3>;  // shares of games: easy, medium, hard
+// Who wins what share of games, by the family's own names, in its own order: easy, medium, hard; or the Defenders.
+struct WinRate {
+    std::string name;
+    double share = 0;
+};
+using WinRates = std::vector<WinRate>;
 
 struct DocumentFamily {
     const Family* family = nullptr;  // its record; its names are all that the workspace reads of it
@@ -68,7 +72,7 @@ struct DocumentFamily {
     std::function<std::optional<WinRates>(const MapOverview&, int games, std::stop_token)> win_rates = {};
 };
 
-// The value of the line `game:` of a file, without reading the rest; empty where there is none.
+// The value of the line `game:` of a file, without reading the rest; empty where it is missing.
 std::string game_of(std::string_view text);
 
 }  // namespace nedforge

@@ -59,7 +59,10 @@ std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, con
     options.stop = stop;
     const RateResult result = rate(board, options);
     if (!result.complete || result.games == 0) return std::nullopt;
-    return WinRates{result.win[0].rate, result.win[1].rate, result.win[2].rate};
+    WinRates rates;
+    for (std::size_t level = 0; level < level_names.size(); ++level)
+        rates.push_back({std::string(level_names[level]), result.win[level].rate});
+    return rates;
 }
 
 }  // namespace nedforge::luddite

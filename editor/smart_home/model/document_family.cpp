@@ -43,6 +43,7 @@ DocumentFamily document_family(HomeOptions options) {
     family.make = make;
     family.read = read;
     family.overview = overview_of;
+    family.win_rates = win_rates_of;
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Homes>(w, options); };
     return family;
 }

@@ -1,8 +1,11 @@
 #include "editor/smart_home/model/home_overview.h"
 
 #include <algorithm>
+#include <thread>
 
+#include "engine/smart_home/board.h"
 #include "formats/smart_home/home_file.h"
+#include "validator/smart_home/rating/rate.h"
 
 namespace nedforge::smart_home {
 
@@ -15,6 +18,17 @@ SharedOverview overview_of(const std::string& text) {
     LoadedHome loaded = read_home(text);
     if (!loaded.home) return nullptr;
     return std::make_shared<const HomeOverview>(std::move(*loaded.home));
+}
+
+std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, const std::stop_token& stop) {
+    const Home& home = static_cast<const HomeOverview&>(overview).home;
+    RateOptions options;
+    options.games = games;
+    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);  // one is for the window
+    options.stop = stop;
+    const HomeRating rating = rate(compile(home, home.rulings), options);
+    if (!rating.complete || rating.games == 0) return std::nullopt;
+    return WinRates{{"Defenders", rating.defenders.rate}};
 }
 
 std::vector<std::string> mechanisms_of(const Home& home) {

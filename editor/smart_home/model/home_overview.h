@@ -12,6 +12,8 @@ struct HomeOverview final : MapOverview {
 };
 
 SharedOverview overview_of(const std::string& text);  // none: it can't be read
+// Of the Defenders, between the strong policies; nothing where it was stopped.
+std::optional<WinRates> win_rates_of(const MapOverview&, int games, const std::stop_token&);
 // What a player must know of the rules to play it: "DDoS", "knowledge tokens", "Tech Hobbyist".
 std::vector<std::string> mechanisms_of(const Home&);
 

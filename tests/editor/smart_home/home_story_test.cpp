@@ -292,8 +292,28 @@ TEST(HomeFiles, a_pack_shows_homes_beside_other_maps) {
         EXPECT_EQ(map.errors, 0) << map.relative;
     }
     EXPECT_NE(drawn_text().find("TheCottage"), std::string::npos);
-    EXPECT_EQ(ui.workspace().pack.unrated(), 1u) << "homes have no win rates of three levels";
-    ui.workspace().open(pack->maps[0].path);
+    EXPECT_EQ(ui.workspace().pack.unrated(), 2u);
+    ui.click("pack:rate");
+    for (int i = 0; i < 5 && ui.workspace().pack.rates(); ++i) ui.settle();
+    const WinRates* of_home = ui.workspace().pack.win_rates(pack->maps[0]);
+    const WinRates* of_map = ui.workspace().pack.win_rates(pack->maps[1]);
+    ASSERT_TRUE(of_home && of_map);
+    ASSERT_EQ(of_home->size(), 1u);
+    EXPECT_EQ(of_home->front().name, "Defenders");
+    EXPECT_GT(of_home->front().share, 0.2);
+    EXPECT_LT(of_home->front().share, 0.98);
+    EXPECT_EQ(of_map->size(), 3u);
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("pack:curve"));
+    EXPECT_NE(drawn_text().find("Defenderswin"), std::string::npos);
+    ui.click("pack:new");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("pack:new.lines")) << "the templates of both games are offered";
+    ui.click("pack:new.home");
+    ui.settle();
+    ASSERT_EQ(ui.workspace().pack.shown()->maps.size(), 3u);
+    EXPECT_TRUE(ui.workspace().pack.shown()->maps[2].relative.ends_with(".home.yaml"));
+    ui.workspace().open(ui.workspace().pack.shown()->maps[0].path);
     ui.settle();
     EXPECT_EQ(ui.home().id, "cottage");
 }

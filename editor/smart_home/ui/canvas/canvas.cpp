@@ -1,19 +1,23 @@
 #include "editor/smart_home/ui/canvas/canvas.h"
 
-#include <imgui_internal.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-Camera fitting_camera(const Home& home, const Look& look, ImVec2 size) {
-    return camera_on(extent_of(home), static_cast<double>(size.x), static_cast<double>(size.y),
-                     static_cast<double>(look.scale), static_cast<double>(look.px(ruler_band)), 170);
+// Clear of the inspector, where it floats over the canvas.
+Camera fitting_camera(const Session& session, const Look& look, ImVec2 size) {
+    const double scale = static_cast<double>(look.scale), reserved = session.camera.reserved * scale;
+    Camera camera = camera_on(extent_of(session.home()), std::max(120.0, static_cast<double>(size.x) - reserved),
+                              static_cast<double>(size.y), scale, static_cast<double>(look.px(ruler_band)), 170);
+    camera.column += reserved / 2 / (camera.zoom * scale);
+    camera.reserved = session.camera.reserved;
+    return camera;
 }
 
 // Pressed it is armed; pulled away, a device is dropped where the mouse button is let go.
@@ -61,9 +65,8 @@ void room_key(const Shown& shown, const std::string& room, const ImU32 colour, f
 }  // namespace
 
 CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
-    return frame_of(
-        session.camera.fit ? fitting_camera(session.home(), look, {max.x - min.x, max.y - min.y}) : session.camera,
-        look, min, max);
+    return frame_of(session.camera.fit ? fitting_camera(session, look, {max.x - min.x, max.y - min.y}) : session.camera,
+                    look, min, max);
 }
 
 const Tile* tile_under(const Home& home, double column, double row) {
@@ -94,6 +97,26 @@ void tile_palette(const Shown& shown, CanvasState& state) {
     }
 }
 
+// The frame of this rectangle, fitted anew where the camera asks for it or the canvas has another size.
+static CanvasFrame framed(const Shown& shown, const ShellState& shell, CanvasState& state, ImVec2 min, ImVec2 max,
+                          Wishes& wishes) {
+    const Session& session = *shown.session;
+    const double reserved = shell.folded ? static_cast<double>(shell.inspector_width) + 24 : 0;
+    const bool settled = reserved == session.camera.reserved;
+    if (!settled)
+        wishes.move_camera([reserved](Camera& camera) { camera.reserved = reserved, camera.fit |= camera.fitted; });
+    const bool resized = state.shown_home != session.number || max.x - min.x != state.shown.max.x - state.shown.min.x ||
+                         max.y - min.y != state.shown.max.y - state.shown.min.y;
+    state.shown_home = session.number;
+    state.shown = canvas_frame(session, shown.look, min, max);
+    if (settled && (session.camera.fit || (session.camera.fitted && resized))) {
+        Camera camera = fitting_camera(session, shown.look, {max.x - min.x, max.y - min.y});
+        camera.fitted = true;
+        wishes.move_camera([camera](Camera& now) { now = camera; });
+    }
+    return state.shown;
+}
+
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
@@ -101,26 +124,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const float palette_width = look.px(120), bar = layer_bar_height(look, space.x, state);
     const ImVec2 min{origin.x + palette_width, origin.y};
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60), origin.y + std::max(space.y - bar, 60.0f)};
-    const bool resized = state.shown_home != shown.session->number ||
-                         max.x - min.x != state.shown.max.x - state.shown.min.x ||
-                         max.y - min.y != state.shown.max.y - state.shown.min.y;
-    const bool fit = shown.session->camera.fit || (shown.session->camera.fitted && resized);
-    state.shown_home = shown.session->number;
-    const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
-    state.shown = frame;
-    if (fit) {
-        Camera camera = fitting_camera(shown.home(), look, {max.x - min.x, max.y - min.y});
-        camera.fitted = true;
-        wishes.on_session([camera](Session& s) { s.camera = camera; });
-    }
-
-    ImGui::SetCursorScreenPos(min);
-    ImGui::InvisibleButton(
-        "canvas", {max.x - min.x, max.y - min.y},
-        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
-    ImGui::SetItemUsingMouseWheel();
-    mark_item("canvas");
-    const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    const CanvasFrame frame = framed(shown, *editor.shell, state, min, max, wishes);
+    const bool hovered = canvas_item(min, max);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(min, max, true);
     draw_canvas(shown, state, frame, list);

@@ -1,7 +1,7 @@
 // What is shown while no document is in front: new maps, recent files, recovered work, a pack's maps; or a file that
 // can't be read, with the reasons.
 
-#include "editor/shell/start_page.h"
+#include "editor/shell/start/start_page.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
-#include "editor/shell/pack_board.h"
+#include "editor/shell/start/pack_board.h"
 #include "editor/toolkit/wide_letters.h"
 
 namespace nedforge {

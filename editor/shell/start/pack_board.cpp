@@ -1,10 +1,10 @@
-#include "editor/shell/pack_board.h"
+#include "editor/shell/start/pack_board.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/start/pack_curve.h"
 #include "editor/toolkit/shapes.h"
 #include "editor/toolkit/wide_letters.h"
 #include "formats/base/text/text_file.h"
@@ -12,10 +12,6 @@
 
 namespace nedforge {
 namespace {
-
-constexpr std::array<const char*, 3> level_words{"easy", "medium", "hard"};
-
-std::string percent(double share) { return std::to_string(static_cast<int>(std::lround(share * 100))) + " %"; }
 
 void say(Workspace& w, const std::optional<std::string>& problem, const std::string& done) {
     w.notices.say(problem ? Notice::Kind::problem : Notice::Kind::good, problem ? *problem : done);
@@ -26,70 +22,6 @@ void move_map(std::size_t from, std::size_t to, WishList& wishes) {
         const std::string name = w.pack.shown()->maps[from].name;
         say(w, w.pack.move(from, to), name + " is number " + std::to_string(to + 1) + " now");
     });
-}
-
-// --- the curve
-
-struct Curve {
-    ImVec2 min, max;
-    std::size_t maps;
-    float x(std::size_t i) const {
-        return min.x + (max.x - min.x) * (static_cast<float>(i) + 0.5f) / static_cast<float>(maps);
-    }
-    float y(double share) const { return max.y - (max.y - min.y) * static_cast<float>(share); }
-};
-
-void draw_level(const Look& look, ImDrawList& list, const PackRoom& room, const Curve& curve, std::size_t level,
-                ImU32 colour) {
-    const auto& maps = room.shown()->maps;
-    std::optional<ImVec2> last;
-    for (std::size_t i = 0; i < maps.size(); ++i) {
-        const WinRates* rates = room.win_rates(maps[i]);
-        if (!rates) {
-            last.reset();
-            continue;
-        }
-        const ImVec2 at{curve.x(i), curve.y((*rates)[level])};
-        if (last) list.AddLine(*last, at, colour, look.px(2));
-        fill_disc(list, look, at, look.px(4), colour);
-        if (level == 1)  // the middle one has its figures
-            list.AddText(look.small, look.small->FontSize, {at.x + look.px(6), at.y - look.px(17)}, look.colours.text,
-                         percent((*rates)[level]).c_str());
-        last = at;
-    }
-}
-
-// Win rates over the order of play: each level a line, told apart by the word at its left end.
-void difficulty_curve(const Look& look, const PackRoom& room) {
-    const Colours& c = look.colours;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(150)};
-    ImGui::Dummy(size);
-    mark_item("pack:curve");
-    kit::tip("The share of games that good play wins at each level, in the order of play.");
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y}, c.field, look.px(8));
-    // The words of the levels have a line of their own above the figures of a curve near 100 %.
-    const Curve curve{{at.x + look.px(64), at.y + look.px(42)},
-                      {at.x + size.x - look.px(12), at.y + size.y - look.px(24)},
-                      room.shown()->maps.size()};
-    for (const double share : {0.0, 0.5, 1.0}) {
-        const float y = std::floor(curve.y(share));
-        list.AddRectFilled({curve.min.x, y}, {curve.max.x, y + 1}, c.line);
-        list.AddText(look.small, look.small->FontSize, {at.x + look.px(12), y - look.px(9)}, c.dim,
-                     percent(share).c_str());
-    }
-    for (std::size_t i = 0; i < curve.maps; ++i)
-        list.AddText(look.small, look.small->FontSize, {curve.x(i) - look.px(4), curve.max.y + look.px(4)}, c.dim,
-                     std::to_string(i + 1).c_str());
-    const std::array<ImU32, 3> colours{c.good, c.accent, c.warning};
-    float x = curve.min.x;
-    for (std::size_t level = 0; level < colours.size(); ++level) {
-        draw_level(look, list, room, curve, level, colours[level]);
-        fill_disc(list, look, {x + look.px(5), at.y + look.px(11)}, look.px(4), colours[level]);
-        list.AddText(look.small, look.small->FontSize, {x + look.px(13), at.y + look.px(2)}, c.dim, level_words[level]);
-        x += look.px(80);
-    }
 }
 
 // --- the cards
@@ -112,6 +44,14 @@ std::string listed(const std::vector<std::string>& words) {
     return all;
 }
 
+// "64 % / 56 % / 40 % wins", or "Defenders win 52 %".
+std::string rates_in_short(const WinRates& rates) {
+    if (rates.size() == 1) return rates[0].name + " win " + percent_text(rates[0].share);
+    std::string words;
+    for (const WinRate& rate : rates) words += (words.empty() ? "" : " / ") + percent_text(rate.share);
+    return words + " wins";
+}
+
 // The words below a card's picture.
 void card_words(const Look& look, const PackRoom& room, const PackEntry& map, ImVec2 at, float width) {
     const Colours& c = look.colours;
@@ -123,8 +63,7 @@ void card_words(const Look& look, const PackRoom& room, const PackEntry& map, Im
     state_words(look, map, state, colour);
     list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour, state.c_str());
     if (const WinRates* rates = room.win_rates(map)) {
-        const std::string words =
-            percent((*rates)[0]) + " / " + percent((*rates)[1]) + " / " + percent((*rates)[2]) + " wins";
+        const std::string words = rates_in_short(*rates);
         const float w = look.small->CalcTextSizeA(look.small->FontSize, 1e6f, 0, words.c_str()).x;
         list.AddText(look.small, look.small->FontSize, {at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
     }
@@ -138,8 +77,7 @@ std::string tip_of(const PackRoom& room, const PackEntry& map) {
     std::string tip = map.relative;
     if (map.overview) tip += "\n" + listed(map.overview->mechanisms);
     if (const WinRates* rates = room.win_rates(map))
-        for (std::size_t level = 0; level < rates->size(); ++level)
-            tip += std::string("\n") + level_words[level] + " " + percent((*rates)[level]);
+        for (const WinRate& rate : *rates) tip += "\n" + rate.name + " " + percent_text(rate.share);
     return tip + "\n\nClick: open it. Drag, or Alt with Left and Right: another place in the order.";
 }
 
@@ -220,29 +158,30 @@ void dragged_card(const Look& look, const Cards& cards, ShellState& state, WishL
 
 // --- what can be done with all maps
 
-// The family whose maps the pack has; the first where it has none that can be read.
-std::size_t family_of(const PackShown& pack) {
-    for (const auto& map : pack.maps)
-        if (map.overview) return map.family;
-    return 0;
+void make_in_pack(Workspace& w, std::size_t family, std::size_t index) {
+    const std::string name = w.pack.free_name(w.families[family].suffix());
+    OpenDocument& made = w.files.make(family, index);
+    if (!w.files.save_as(made, w.pack.shown()->folder + "/" + name)) return;
+    say(w, w.pack.add(name, w.pack.shown()->maps.size()), name + " is in the pack now");
 }
 
+// The templates of every family, each below the name of its game.
 void new_map(const Frame& frame, const std::vector<EditorFamily>& families, WishList& wishes) {
-    const std::size_t family = family_of(*frame.workspace.pack.shown());
     if (kit::button(frame.look, "pack:new", "New map here\u2026", kit::Kind::normal,
                     "A file of its own at the end of the pack; drag it to its place."))
         ImGui::OpenPopup("new map");
     if (!ImGui::BeginPopup("new map")) return;
-    const auto& templates = families[family].documents.templates;
-    for (std::size_t i = 0; i < templates.size(); ++i) {
-        if (ImGui::MenuItem(templates[i].title.c_str()))
-            wishes.wish([family, i](Workspace& w) {
-                const std::string name = w.pack.free_name(w.families[family].suffix());
-                OpenDocument& made = w.files.make(family, i);
-                if (!w.files.save_as(made, w.pack.shown()->folder + "/" + name)) return;
-                say(w, w.pack.add(name, w.pack.shown()->maps.size()), name + " is in the pack now");
-            });
-        mark_item("pack:new." + templates[i].name);
+    for (std::size_t family = 0; family < families.size(); ++family) {
+        const DocumentFamily& documents = families[family].documents;
+        if (families.size() > 1) {
+            if (family > 0) ImGui::Separator();
+            kit::caption(frame.look, std::string(documents.family->names.title));
+        }
+        for (std::size_t i = 0; i < documents.templates.size(); ++i) {
+            if (ImGui::MenuItem(documents.templates[i].title.c_str()))
+                wishes.wish([family, i](Workspace& w) { make_in_pack(w, family, i); });
+            mark_item("pack:new." + documents.templates[i].name);
+        }
     }
     ImGui::EndPopup();
 }
@@ -254,23 +193,39 @@ std::vector<SharedOverview> printable(const PackShown& pack, std::size_t family)
     return all;
 }
 
+// One PDF for each family that has maps: at the path, or beside it with the family's name.
+void print_families(Workspace& w, const std::vector<EditorFamily>& families, const std::string& path) {
+    const PackShown& pack = *w.pack.shown();
+    std::string written;
+    std::optional<std::string> problem;
+    for (std::size_t family = 0; family < families.size(); ++family) {
+        const auto maps = printable(pack, family);
+        if (maps.empty() || !families[family].print) continue;
+        std::string to = path;
+        if (!written.empty()) to.insert(path.rfind('.'), "-" + families[family].documents.name());
+        if (const auto error = save_file(to, families[family].print(maps, pack.name))) problem = error->message;
+        written += (written.empty() ? "Wrote " : " and ") + file_name(to);
+    }
+    say(w, problem, written);
+}
+
 void print_all(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state) {
     const PackShown& pack = *frame.workspace.pack.shown();
-    const std::size_t family = family_of(pack);
-    if (!families[family].print) return;
-    if (!kit::button(frame.look, "pack:print", "Print all\u2026", kit::Kind::normal, "One PDF, a page for each map."))
-        return;
+    bool any = false;
+    for (std::size_t family = 0; family < families.size(); ++family)
+        any = any || (families[family].print && !printable(pack, family).empty());
+    if (!any) return;
+    kit::beside(kit::button_width("Print all\u2026"));
+    if (!kit::button(frame.look, "pack:print", "Print all\u2026", kit::Kind::normal, "One PDF for each game.")) return;
     FileRequest request;
     request.title = "Print all maps to";
     request.button = "Print";
     request.endings = {".pdf"};
     request.saving = true;
     request.name = pack.name;
-    request.chosen = [maps = printable(pack, family), title = pack.name, print = families[family].print](
-                         const std::string& path, WishList& list) {
-        list.wish([=](Workspace& w) {
-            const auto error = save_file(path, print(maps, title));
-            say(w, error ? std::optional(error->message) : std::nullopt, "Wrote " + file_name(path));
+    request.chosen = [&families](const std::string& path, WishList& list) {
+        list.wish([&families, path](Workspace& w) {
+            if (w.pack.shown()) print_families(w, families, path);
         });
     };
     open_dialog(frame, state, std::move(request));
@@ -323,7 +278,6 @@ void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families
     rate_button(frame, wishes);
     kit::beside(kit::button_width("New map here\u2026"));
     new_map(frame, families, wishes);
-    kit::beside(kit::button_width("Print all\u2026"));
     print_all(frame, families, state);
     kit::beside(kit::button_width("Export all"));
     if (kit::button(look, "pack:export", "Export all", kit::Kind::normal,
