@@ -210,10 +210,11 @@ def validate_in_every_format(what, *paths):
     judge_github(what + " github", run(what + " github", "validate", "--format", "github", "--", *paths))
 
 
-def judge_page(what, raw):
+def judge_page(what, raw, harmless=None):
     safe_text(what, raw)
-    if not tags_of_html(raw) <= harmless_page:
-        complain(what, f"elements from nowhere: {sorted(tags_of_html(raw) - harmless_page)}", raw.decode())
+    harmless = harmless or harmless_page
+    if not tags_of_html(raw) <= harmless:
+        complain(what, f"elements from nowhere: {sorted(tags_of_html(raw) - harmless)}", raw.decode())
 
 
 for number, text in enumerate(TEXTS):
@@ -281,6 +282,80 @@ for number, name in enumerate(PATHS):
                   ["replay", path, name], ["explain", name], ["validate", path, "--baseline", name], ["validate", path, "--settings", name],
                   ["explain", "NED101", name], ["validate", "--ruling", name, path], ["rate", path, "--games", name], ["validate", "--" + name, path],
                   ["edit", name + "-no", "--screenshot", "/nonexistent/x.png"]):
+        safe_text(f"{what} {words[0]}", run(f"{what} {words[0]}", *words, expect=(0, 1, 2)))
+
+# Homes.
+home_source = open(os.path.join(os.path.dirname(sample), "smart_home", "cottage.home.yaml"), encoding="utf-8").read()
+home_replay = "format: 1\ngame: smart_home\nmap: {}\nrounds: []\n"
+broken_home = re.sub(r"^router: .*$", "router: nowhere", home_source, flags=re.M)
+write("plain.home.yaml", home_source)
+write("broken.home.yaml", broken_home)
+write("unreadable.home.yaml", "tiles: <b>\n")
+harmless_home_page = set()
+for kind in ("plain", "broken", "unreadable"):
+    run(f"report of a {kind} home", "report", f"{kind}.home.yaml", "-o", "h.html", "--rate", "--games", "5")
+    harmless_home_page |= tags_of_html(open("h.html", "rb").read())
+run("sheets of a harmless home", "sheet", "plain.home.yaml", "-o", "h.svg")
+home_pages = sorted(name for name in os.listdir(".") if re.fullmatch(r"h-\d+\.svg", name))
+harmless_home_svg = {e.tag.split("}")[-1] for name in home_pages for e in ElementTree.parse(name).getroot().iter()}
+
+
+def home_with_text(text, number):
+    short = quoted(text[:40].rstrip("\\"))
+    out = re.sub(r"^name: .*$", lambda _: f"name: {short}", home_source, count=1, flags=re.M)
+    out = re.sub(r"^(author|notes): .*\n", "", out, flags=re.M) + f"author: {quoted(text)}\nnotes: {quoted(text)}\n"
+    out = re.sub(r"room: Kitchen", lambda _: f"room: {short}", out)
+    out = re.sub(r"name: Kettle", lambda _: f"name: {short}", out)
+    return re.sub(r"^id: .*$", f"id: hostile-{number}", out, count=1, flags=re.M)
+
+
+for number, text in enumerate(TEXTS):
+    what = f"home {text!r}"
+    path = f"t{number}.home.yaml"
+    write(path, home_with_text(text, number))
+    validate_in_every_format(what, path)
+    for place, line in enumerate([f"{quoted(text)}: 1\n", f"router: {quoted(text)}\n", f"rulings: {{{quoted(text)}: x}}\n",
+                                  f"characters: [{quoted(text)}]\n", f"waivers: [{{check: {quoted(text)}, reason: {quoted(text)}}}]\n"]):
+        write(f"b{number}-{place}.home.yaml", re.sub(r"^(router|rulings|characters|waivers):.*\n(  .*\n)*", "", home_source, flags=re.M) + line)
+    validate_in_every_format(what + ", misplaced", *[f"b{number}-{place}.home.yaml" for place in range(5)])
+    run(what + " report", "report", path, "-o", "r.html", "--rate", "--games", "5")
+    judged_file(what + " report", "r.html", judge_page, harmless_home_page)
+    run(what + " sheets", "sheet", path, "-o", "s.svg")
+    for name in home_pages:
+        judged_file(what + " " + name, name.replace("h-", "s-"), judge_xml, harmless_home_svg)
+    run(what + " pdf", "sheet", path, "-o", "s.pdf")
+    safe_text(what + " diff", run(what + " diff", "diff", "plain.home.yaml", path))
+    judge_json(what + " diff json", run(what + " diff json", "diff", "plain.home.yaml", path, "--format", "json"))
+    safe_text(what + " analyze", run(what + " analyze", "analyze", path))
+    judge_json(what + " analyze", run(what + " analyze", "analyze", path, "--format", "json"))
+    safe_text(what + " rate", run(what + " rate", "rate", path, "--games", "3"))
+    judge_json(what + " rate", run(what + " rate json", "rate", path, "--games", "3", "--format", "json"))
+    safe_text(what + " play", run(what + " play", "play", path, "--seed", "1", stdin=b"help\ntable\nsymbols\nsecrets\nlist\nquit\n"))
+    safe_text(what + " play nonsense", run(what + " play nonsense", "play", path, "--seed", "1", stdin=text.encode() + b"\x1b[2J\x9b\xff\n"))
+    run(what + " export", "export", path, "-o", "e.home.yaml")
+    judge_json(what + " export", run(what + " export loads", "validate", "e.home.yaml", "--format", "json"))
+    write("x.replay.yaml", home_replay.format(quoted(text)))
+    safe_text(what + " replay", run(what + " replay", "replay", path, "x.replay.yaml"))
+    judge_json(what + " replay", run(what + " replay json", "replay", path, "x.replay.yaml", "--format", "json"))
+    for words in (["rate", path, "--defenders", text], ["rate", path, "--games", text], ["sheet", path, "-o", "s.pdf", "--parts", text],
+                  ["explain", "HOME101", text], ["analyze", "--ruling", text, path], ["play", path, "--hacker", text]):
+        safe_text(what + " argument", run(f"{what} argument {words[0]}", *words, expect=(0, 1, 2)))
+
+for number, name in enumerate(PATHS):
+    what = f"home's path {name!r}"
+    path = f"h{number}/{name}.home.yaml"
+    try:
+        write(path, home_source)
+        write(f"h{number}/{name}-b.home.yaml", broken_home)
+        write(f"h{number}/{name}-u.home.yaml", "tiles: <b>\n")
+    except OSError:
+        continue
+    validate_in_every_format(what, f"h{number}")
+    run(what + " report", "report", path, "-o", "r.html", "--rate", "--games", "5")
+    judged_file(what + " report", "r.html", judge_page, harmless_home_page)
+    for words in (["rate", path, "--games", "2", "-o", name + ".replay.yaml", "--game", "0"], ["export", path, "-o", name + "-e.home.yaml"], ["fmt", path],
+                  ["sheet", path, "-o", name + ".pdf", "--format", "json"], ["diff", path, f"h{number}/{name}-b.home.yaml"], ["replay", path, name],
+                  ["new", name + "-n.home.yaml"], ["analyze", f"h{number}/{name}-b.home.yaml"], ["solve", path]):
         safe_text(f"{what} {words[0]}", run(f"{what} {words[0]}", *words, expect=(0, 1, 2)))
 
 for fault in faults:

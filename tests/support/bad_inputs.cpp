@@ -1,9 +1,6 @@
 #include "tests/support/bad_inputs.h"
 
-#include <vector>
-
 #include "engine/base/seeded_dice.h"
-#include "tests/support/support.h"
 
 namespace nedforge::test {
 
@@ -114,7 +111,8 @@ void bombs(const std::function<void(const std::string&)>& give) {
 
 }  // namespace
 
-int for_each_bad_input(bool many, const std::function<void(const std::string&)>& use) {
+int for_each_bad_input(const std::vector<std::string>& maps, bool many,
+                       const std::function<void(const std::string&)>& use) {
     int count = 0;
     const auto give = [&](const std::string& text) {
         use(text);
@@ -126,8 +124,6 @@ int for_each_bad_input(bool many, const std::function<void(const std::string&)>&
         for (const char b : letters) give({a, b});
     }
     bombs(give);
-    std::vector<std::string> maps;
-    for (const auto& path : sample_map_paths()) maps.push_back(read_all(path));
     SeededDice dice(12);
     const auto below = [&](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); };
     const int factor = many ? 10 : 1;

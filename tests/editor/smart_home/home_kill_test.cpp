@@ -1,0 +1,103 @@
+// An editor of homes that is killed (killed_editor.h), and the next start, which offers the work again.
+
+#include "editor/smart_home/edits/decks.h"
+#include "editor/smart_home/model/homes.h"
+#include "editor/smart_home/model/templates.h"
+#include "formats/smart_home/home_file.h"
+#include "tests/editor/killed_editor.h"
+#include "tests/editor/smart_home/home_ui.h"
+#include "tests/editor/smart_home/random_home_edit.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+TEST(HomeKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
+    test::EditedByChance by;
+    by.family = document_family(HomeOptions{});
+    by.templates = 2;
+    by.edit = [](Workspace& workspace, SeededDice& dice, const std::string& merge) {
+        Homes& homes = homes_of(workspace);
+        const Edited result = random_edit(homes.active()->home(), dice);
+        return result && homes.edit("edit", result, merge);
+    };
+    by.another = [](SeededDice& dice) { return dice.below(2) ? template_home().text() : write_home(empty_home()); };
+    by.can_be_read = [](const std::string& text) { return read_home(text).home.has_value(); };
+    expect_little_is_lost(by, test::cases(2, 40));
+}
+
+// The editor of a child process is killed while its user drags a tile; the next editor has the home as it was.
+TEST(HomeKill, the_next_start_offers_the_work) {
+    const test::TemporaryFolder state;
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        {
+            HomeUi ui(state.path());
+            ui.homes().make(0);
+            ui.settle();
+            ui.homes().edit("name", set_home_name(ui.home(), "Nearly Lost"));
+            for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
+            ui.workspace().recovery.finish();
+            ui.move(ui.at_tile(ui.home().tiles[0].id));
+            ui.press();
+            ui.move(ui.at_cell(6, 4));
+            ui.frame();
+            const char done = 1;
+            if (write(ends[1], &done, 1) != 1) _exit(1);
+            for (;;) pause();
+        }
+    }
+    char done = 0;
+    ASSERT_EQ(read(ends[0], &done, 1), 1);
+    kill(child, SIGKILL);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    close(ends[0]);
+    close(ends[1]);
+
+    HomeUi again(state.path());
+    again.frames(3);
+    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
+    again.click("recover:0");
+    again.settle();
+    EXPECT_EQ(again.home().name, "Nearly Lost");
+}
+
+TEST(HomeMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
+    const int rounds = test::cases(8, 300);
+    int done = 0, refused = 0;
+    for (int round = 0; round < rounds; ++round) {
+        SeededDice dice(7, static_cast<std::uint64_t>(round));
+        HomeDocument document(round % 2 ? HomeDocument(empty_home()) : template_home());
+        std::vector<std::string> texts{write_home(document.home())};
+        for (int i = 0; i < 150; ++i) {
+            Edited result = random_edit(document.home(), dice);
+            if (!result) {
+                ASSERT_FALSE(result.error().reason.empty());
+                ++refused;
+                continue;
+            }
+            if (!document.apply("edit", std::move(*result))) continue;
+            document.history().seal();
+            texts.push_back(write_home(document.home()));
+            const LoadedHome back = read_home(texts.back());
+            ASSERT_TRUE(back.home) << back.diagnostics.front().message << "\n" << texts.back();
+            ASSERT_EQ(*back.home, document.home());
+            ++done;
+        }
+        for (std::size_t i = texts.size(); i-- > 0;) {
+            ASSERT_EQ(write_home(document.home()), texts[i]);
+            ASSERT_EQ(document.history().undo(), i > 0);
+        }
+        while (document.history().redo()) {
+        }
+        ASSERT_EQ(write_home(document.home()), texts.back());
+    }
+    EXPECT_GT(done, rounds * 50);
+    EXPECT_GT(refused, rounds * 5);
+}
+
+}  // namespace
+}  // namespace nedforge::smart_home
