@@ -83,7 +83,8 @@ Glyph code_box(char32_t letter, float size) {
     box.height = std::max(static_cast<int>(size * 0.8f), 6);
     box.width = box.height;
     box.top = -box.height;
-    box.advance = static_cast<float>(box.width + 1);
+    box.left = 1;
+    box.advance = static_cast<float>(box.width + 2);
     box.cover.assign(place_of_index(box.width) * place_of_index(box.height), 0);
     for (int i = 0; i < box.width; ++i) box.at(i, 0) = box.at(i, box.height - 1) = 160;
     for (int i = 0; i < box.height; ++i) box.at(0, i) = box.at(box.width - 1, i) = 160;

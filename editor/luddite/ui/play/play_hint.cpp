@@ -35,31 +35,32 @@ std::optional<std::string> no_hint(const Session& session) {
     return std::nullopt;
 }
 
+void hint_button(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (shown.maps.trials.hints(*shown.session)) {
+        kit::beside(kit::button_width("Stop thinking"));
+        if (kit::button(look, "hint:stop", "Stop thinking")) wishes.wish([](Maps& maps) { maps.trials.cancel_hint(); });
+        return;
+    }
+    kit::beside(kit::button_width("Hint"));
+    if (kit::button(look, "play:hint", "Hint", kit::Kind::normal, "What the expert would do now (F6).",
+                    no_hint(*shown.session)))
+        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.hint(s); });
+}
+
 void play_hint(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& session = *shown.session;
-    if (is_over(*table.play.board, table.play.game.state())) return;
-    if (shown.maps.trials.hints(session)) {
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("the expert is thinking\u2026");
-        ImGui::SameLine();
-        if (kit::button(look, "hint:stop", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_hint(); });
-        return;
-    }
-    if (kit::button(look, "play:hint", "Hint", kit::Kind::normal, "What the expert would do now (F6).",
-                    no_hint(session)))
-        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.hint(s); });
+    if (shown.maps.trials.hints(session)) return ImGui::TextDisabled("The expert is thinking\u2026");
     const auto hint = session.hint && session.hint->fits(table.play.game) ? session.hint : nullptr;
     if (!hint) return;
-    if (!hint->actions.empty()) {
-        kit::beside(kit::button_width("Do the next"));
-        if (kit::button(look, "hint:next", "Do the next", kit::Kind::normal, "The first of these actions."))
-            wishes.on_maps([first = hint->actions.front()](Maps& maps, Session& s) { take_hint(maps, s, {first}); });
-        kit::beside(kit::button_width("Do all"));
-        if (kit::button(look, "hint:all", "Do all", kit::Kind::normal, "Undo takes them back one by one."))
-            wishes.on_maps([all = hint->actions](Maps& maps, Session& s) { take_hint(maps, s, all); });
-    }
     hint_words(shown, *hint);
+    if (hint->actions.empty()) return;
+    if (kit::button(look, "hint:next", "Do the next", kit::Kind::normal, "The first of these actions."))
+        wishes.on_maps([first = hint->actions.front()](Maps& maps, Session& s) { take_hint(maps, s, {first}); });
+    kit::beside(kit::button_width("Do all"));
+    if (kit::button(look, "hint:all", "Do all", kit::Kind::normal, "Undo takes them back one by one."))
+        wishes.on_maps([all = hint->actions](Maps& maps, Session& s) { take_hint(maps, s, all); });
 }
 
 }  // namespace nedforge::luddite

@@ -16,6 +16,7 @@ struct PlayTable {
 
 void play_wish(Wishes&, const Action&);
 void play_dice(const Shown&, EditorState&, const PlayTable&, Wishes&);
+void hint_button(const Shown&, Wishes&);
 void play_hint(const Shown&, const PlayTable&, Wishes&);
 void play_score(const Shown&, const PlayTable&);
 void play_switches(const Shown&, const PlayTable&, Wishes&);

@@ -133,6 +133,7 @@ void controls(const Shown& shown, EditorState& editor, const PlayTable& table, W
     if (kit::button(look, "play:save", "Save replay\u2026")) ask_save_replay(shown, editor);
     kit::beside(kit::button_width("Load replay\u2026"));
     if (kit::button(look, "play:load", "Load replay\u2026")) ask_load_replay(shown, editor);
+    hint_button(shown, wishes);
     if (table.play.stamp != shown.session->stamp())
         kit::text_beside("The map has changed since this game began", look.colours.warning, look.px(14));
 }
