@@ -35,7 +35,8 @@ public:
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
         if (board_.rulings.move != MoveRuling::whole)
             return ExactRefusal{false, 0, 0,
-                                "exact figures take moves as whole; the map has the reading move: interrupted"};
+                                "exact figures are of whole moves; under the reading move: interrupted (R22) a move in "
+                                "parts can do more"};
         const std::uint32_t root = graph_.position_of(start);
         positions_[root].demand = dice_hands_.between_set();
         if (auto refusal = forward()) return *refusal;
