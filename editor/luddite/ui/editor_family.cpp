@@ -92,7 +92,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if (view == "rating") maps.trials.rate(*session, 150);
     if (view == "suggest") {
         SuggestWishes& wishes = session->suggest;
-        wishes.count = 6, wishes.candidates = 24, wishes.games = 100;  // a picture soon
+        wishes.count = 3, wishes.candidates = 24, wishes.games = 60;  // a picture soon
         maps.suggestions.start(*session);
     }
     if (view == "run" || view == "ways") show_games(*session, state, view == "ways");
