@@ -109,7 +109,11 @@ int run(const Options& options, const Common& common) {
     ablate_options.compare.stop = interruption.token();
     ablate_options.most_games = options.up_to;
     ablate_options.only = options.parts;
-    const auto known = parts_of(*input.map);
+    const auto known = parts_of(*input.map, interruption.token());
+    if (interruption.happened()) {
+        std::cerr << "nedforge ablate: stopped before a part was judged\n";
+        return status_failed;
+    }
     if (!all_known(options.parts, known)) return status_failed;
     const auto asked = [&](const Part& part) {
         return options.parts.empty() ||

@@ -18,16 +18,13 @@ using Edge = StateGraph::Edge;
 using Position = StateGraph::Position;
 constexpr std::uint32_t none = StateGraph::none;
 constexpr std::size_t width = objectives, sure = sure_escape;
-// Hands of dice that are made, for each game state that fits: where resources are plenty the hands are too many long
-// before the states are.
-constexpr std::uint64_t hands_a_state = 8;
 
 class BackwardInduction {
 public:
     BackwardInduction(const Board& board, const ExactOptions& options)
         : board_(board),
           options_(options),
-          dice_hands_(board, hands_a_state * options.largest, options.stop),
+          dice_hands_(board, options.hands_a_state * options.largest, options.stop),
           graph_(board, dice_hands_),
           states_at_(layers_.size()) {}
 

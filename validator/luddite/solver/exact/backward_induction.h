@@ -24,7 +24,10 @@
 namespace nedforge::luddite {
 
 struct ExactOptions {
-    std::uint64_t largest = 120'000'000;   // game states, between and inside rounds; and eight hands made for each
+    std::uint64_t largest = 120'000'000;  // game states, between and inside rounds
+    // Hands of dice that are made, for each game state that fits: where resources are plenty the hands are too many
+    // long before the states are.
+    std::uint64_t hands_a_state = 8;
     std::uint64_t memory = 8'000'000'000;  // bytes
     StopQuestion stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one

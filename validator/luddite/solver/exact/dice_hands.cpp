@@ -176,6 +176,22 @@ HandId DiceHands::number(const RoundDice& dice, int ahead) {
     return found->second;
 }
 
+HandId DiceHands::number_of(HandId hand, int ahead) {
+    if (hands_[hand].numbers[ahead] == not_asked) {
+        const HandId found = number(RoundDice(hands_[hand].dice), ahead);  // a copy: numbering may move the hands
+        hands_[hand].numbers[ahead] = found;
+    }
+    return hands_[hand].numbers[ahead];
+}
+
+HandId DiceHands::number_after(HandId hand, std::size_t move, int ahead) {
+    if (hands_[hand].moves[move].numbers[ahead] == not_asked) {
+        const HandId found = number(RoundDice(hands_[hand].moves[move].dice), ahead);
+        hands_[hand].moves[move].numbers[ahead] = found;
+    }
+    return hands_[hand].moves[move].numbers[ahead];
+}
+
 const DiceHands::Hand& DiceHands::with_moves(HandId id) {
     if (hands_[id].known) return hands_[id];
     State s = initial_state(stand_in_);
@@ -208,7 +224,7 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
         if (use < 0) continue;
         State after = s;
         apply(stand_in_, after, action);
-        moves.push_back({static_cast<DiceUse>(use), after.dice});
+        moves.push_back({static_cast<DiceUse>(use), after.dice, none_asked});
         uses |= 1u << use;
     }
     Hand& hand = hands_[id];
@@ -266,12 +282,12 @@ HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
         if (id <= game_over) continue;  // nothing is done between rounds (it can wait for the dice)
         if (gave_up_) break;
         if (use == use_none) {
-            if (!made_too_many()) all.push_back(number(hands_[id].dice, ahead));
+            if (!made_too_many()) all.push_back(number_of(id, ahead));
             continue;
         }
-        const auto moves = with_moves(id).moves;
-        for (const auto& move : moves)
-            if (move.use == use && !made_too_many()) all.push_back(number(move.dice, ahead));
+        const std::size_t moves = with_moves(id).moves.size();
+        for (std::size_t m = 0; m < moves; ++m)
+            if (hands_[id].moves[m].use == use && !made_too_many()) all.push_back(number_after(id, m, ahead));
     }
     return after_[key] = number_set(std::move(all));
 }
@@ -304,12 +320,12 @@ std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, H
         const HandId id = before[place];
         if (id <= game_over) continue;
         if (use == use_none) {
-            add(place, to == over_set() ? game_over : number(hands_[id].dice, ahead));
+            add(place, to == over_set() ? game_over : number_of(id, ahead));
             continue;
         }
-        const auto moves = with_moves(id).moves;
-        for (const auto& move : moves)
-            if (move.use == use) add(place, to == over_set() ? game_over : number(move.dice, ahead));
+        const std::size_t moves = with_moves(id).moves.size();
+        for (std::size_t m = 0; m < moves; ++m)
+            if (hands_[id].moves[m].use == use) add(place, to == over_set() ? game_over : number_after(id, m, ahead));
     }
     step_ids_[key] = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(list));

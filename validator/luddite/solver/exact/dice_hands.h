@@ -83,12 +83,18 @@ public:
     const ByResource<std::uint8_t>& price(DiceUse use) const { return price_[use]; }
 
 private:
+    // The numbers of the same dice under what is ahead, once they were asked for.
+    using Numbers = IndexedArray<HandId, int, 4>;
+    static constexpr HandId not_asked = UINT32_MAX;
+    static constexpr Numbers none_asked{not_asked, not_asked, not_asked, not_asked};
     struct Move {
         DiceUse use;
         RoundDice dice;
+        Numbers numbers = none_asked;
     };
     struct Hand {
         RoundDice dice;
+        Numbers numbers = none_asked;
         int rank = 0;
         bool known = false;  // moves have been asked for
         std::uint32_t uses = 0;
@@ -96,6 +102,9 @@ private:
     };
 
     HandId number(const RoundDice& dice, int ahead);
+    HandId number_of(HandId hand, int ahead);
+    // Of what the hand's move leaves.
+    HandId number_after(HandId hand, std::size_t move, int ahead);
     RoundDice canonical(const RoundDice& dice, int ahead) const;
     const Hand& with_moves(HandId hand);
     HandSetId number_set(std::vector<HandId> hands);

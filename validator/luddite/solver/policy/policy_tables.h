@@ -10,12 +10,16 @@
 namespace nedforge::luddite {
 
 struct PolicyTables {
-    explicit PolicyTables(const Board& board) : paths(board), tours(board) {}
+    explicit PolicyTables(const Board& board, const StopQuestion& stop = {})
+        : paths(board, stop), tours(board, {}, stop) {}
     ShortestPaths paths;
     TourTable tours;
 };
 using SharedTables = std::shared_ptr<const PolicyTables>;
 
-inline SharedTables policy_tables(const Board& board) { return std::make_shared<const PolicyTables>(board); }
+// Stopped, they know few ways: nobody plays by them then.
+inline SharedTables policy_tables(const Board& board, const StopQuestion& stop = {}) {
+    return std::make_shared<const PolicyTables>(board, stop);
+}
 
 }  // namespace nedforge::luddite

@@ -147,7 +147,7 @@ Part reward_part(const Map& map, std::size_t i) {
 
 }  // namespace
 
-std::vector<Part> parts_of(const Map& map) {
+std::vector<Part> parts_of(const Map& map, const StopQuestion& stop) {
     std::vector<Part> parts;
     for (std::size_t n = 0; n < map.nodes.size(); ++n) add_parts_of_node(map, n, parts);
     for (std::size_t i = 0; i < map.walls.size(); ++i) parts.push_back(pair_part(map, &Map::walls, "wall", i));
@@ -158,7 +158,7 @@ std::vector<Part> parts_of(const Map& map) {
         part.without.bonuses.erase(part.without.bonuses.begin() + static_cast<std::ptrdiff_t>(i));
         parts.push_back(std::move(part));
     }
-    std::erase_if(parts, [](const Part& part) { return !can_be_played(part.without); });
+    std::erase_if(parts, [&](const Part& part) { return asked_to_stop(stop) || !can_be_played(part.without); });
     return parts;
 }
 
@@ -226,7 +226,10 @@ namespace {
 class Judge {
 public:
     Judge(const Map& map, const AblateOptions& options)
-        : options_(options), compare_(options.compare), board_(compile(map)), parts_(parts_of(map)) {
+        : options_(options),
+          compare_(options.compare),
+          board_(compile(map)),
+          parts_(parts_of(map, options.compare.stop)) {
         if (!options.only.empty())
             std::erase_if(parts_, [&](const Part& part) {
                 return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end();

@@ -36,7 +36,7 @@ struct Part {
 
 // Every part that can be taken away so that a map without structure errors is left. A critical function goes with its
 // code, and a code's reward with its function.
-std::vector<Part> parts_of(const Map& map);
+std::vector<Part> parts_of(const Map& map, const StopQuestion& stop = {});  // stopped: fewer
 
 // The share of games that make use of it: its node entered, its function hit, its reward paid, its bonus crossed.
 // None for a wall and a link.

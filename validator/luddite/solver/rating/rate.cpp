@@ -123,7 +123,7 @@ void count(std::vector<double>& of, auto has) {
 // played. `as_finished` sees each record as soon as its game is over, from several threads.
 template <class HandOn, class AsFinished>
 void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on, AsFinished&& as_finished) {
-    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
+    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop);
     const auto make_worker = [&] {
         return [&as_finished, player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
             std::optional<GameRecord> record = player->game(number);
@@ -137,7 +137,7 @@ void play_all(const Board& board, const RateOptions& options, int games, HandOn&
 }  // namespace
 
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int first, int games) {
-    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board);
+    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop);
     Player player(board, tables, options);
     std::vector<GameRecord> records;
     for (int game = first; game < first + games; ++game) {
@@ -286,7 +286,7 @@ RateResult rate(const Board& board, const RateOptions& options) {
 
 PlayedGame play_game(const Board& board, const RateOptions& options, std::uint64_t number) {
     PlayedGame game;
-    Player player(board, options.policy == PolicyKind::random ? nullptr : policy_tables(board), options);
+    Player player(board, options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop), options);
     if (const auto record = player.game(number, &game.rounds)) game.end = record->end;
     return game;
 }
@@ -304,7 +304,7 @@ std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t
 }
 
 std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions& options) {
-    Expert expert(board, policy_tables(board), effort_of(options.think));
+    Expert expert(board, policy_tables(board, options.stop), effort_of(options.think));
     std::vector<ExplainedRound> rounds;
     State s = initial_state(board);
     while (!is_over(board, s) && !options.stop.stop_requested()) {

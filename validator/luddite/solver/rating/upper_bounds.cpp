@@ -46,6 +46,7 @@ public:
     void by_exact_optimum(std::uint64_t largest, std::stop_token stop) {
         ExactOptions options;
         options.largest = largest;
+        options.hands_a_state = 2;  // the maps that are small enough need fewer, and others are found out sooner
         options.memory = 2'000'000'000;
         options.stop = stop;
         if (const auto exact = exact_optima(board_, options))

@@ -8,6 +8,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int step_cost = 3, toggle_cost = 14, lock_cost = 14, power_cost = 10;
+constexpr unsigned settings_between_questions = 256;  // whether to stop
 constexpr int most_cost = 254, no_way = 255;
 
 std::vector<std::uint8_t> members(NodeMask mask) {
@@ -18,7 +19,8 @@ std::vector<std::uint8_t> members(NodeMask mask) {
 
 }  // namespace
 
-ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count), named_(board) {
+ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
+    : node_count_(board.node_count), named_(board) {
     for (const int s : named_.switches) named_bits_ |= 3u << (2 * s);
     targets_ = {static_cast<std::uint8_t>(board.exit)};
     for (const auto n : members(board.cache_nodes)) targets_.push_back(n);
@@ -29,7 +31,7 @@ ShortestPaths::ShortestPaths(const Board& board) : node_count_(board.node_count)
         auto& ways = ways_[locks_cost ? 0 : 1];
         ways.resize(named_.toggles_of.size() * board.node_ids.size() * targets_.size());
         for (std::size_t t = 0; t < targets_.size(); ++t) {
-            work_out(board, targets_[t], locks_cost, to_one);
+            work_out(board, targets_[t], locks_cost, stop, to_one);
             for (std::size_t at = 0; at < to_one.size(); ++at) ways[at * targets_.size() + t] = to_one[at];
             if (t == 0) home_[locks_cost ? 0 : 1] = to_one;
         }
@@ -90,10 +92,12 @@ NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Wa
     return cheaper;
 }
 
-void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, std::vector<Way>& out) const {
+void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, const StopQuestion& stop,
+                             std::vector<Way>& out) const {
     out.assign(row(static_cast<unsigned>(named_.toggles_of.size())), Way{});
     Ways here;
     for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+        if (setting % settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         std::fill_n(here.begin(), node_count_, Way{});
         toggle_first(out, setting, here);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/luddite/state.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/tours/named_toggles.h"
 
 namespace nedforge::luddite {
@@ -33,7 +34,7 @@ class ShortestPaths {
     };
 
 public:
-    explicit ShortestPaths(const Board& board);
+    explicit ShortestPaths(const Board& board, const StopQuestion& stop = {});  // stopped: it knows fewer ways
 
     // Nodes worth a visit beside the critical functions (tour_table.h): the Exit first, then caches.
     const IndexedVector<std::uint8_t, int>& targets() const { return targets_; }
@@ -89,7 +90,7 @@ private:
     int lock_price(int lock) const;
     void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
     NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
-    void work_out(const Board& board, int target, bool locks_cost, std::vector<Way>& out) const;
+    void work_out(const Board& board, int target, bool locks_cost, const StopQuestion&, std::vector<Way>& out) const;
     // Where the ways from the nodes under a setting begin, for one target.
     unsigned row(unsigned setting) const { return setting * static_cast<unsigned>(node_count_); }
     // Ways to all targets from one place lie side by side.

@@ -9,10 +9,11 @@ namespace {
 
 constexpr std::size_t most_labels = 4'200'000;
 constexpr std::uint16_t none = 0xFFFF;
+constexpr unsigned settings_between_questions = 32;  // whether to stop; each has up to 64 sets of functions
 
 }  // namespace
 
-TourTable::TourTable(const Board& board, const TourCosts& costs)
+TourTable::TourTable(const Board& board, const TourCosts& costs, const StopQuestion& stop)
     : costs_(costs), nodes_(board.node_count), named_(board) {
     for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1)
         functions_.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
@@ -23,8 +24,8 @@ TourTable::TourTable(const Board& board, const TourCosts& costs)
            (functions_.size() > 1 &&
             (named_.toggles_of.size() * board.node_ids.size() << functions_.size()) > most_labels))
         functions_.pop_back();
-    work_out(board, true, labels_[0]);
-    if (!doors_.empty()) work_out(board, false, labels_[1]);
+    work_out(board, true, stop, labels_[0]);
+    if (!doors_.empty()) work_out(board, false, stop, labels_[1]);
 }
 
 void TourTable::number_doors(const Board& board) {
@@ -79,10 +80,11 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
 }
 
 // Labels lie by setting, node, set.
-void TourTable::work_out(const Board& board, bool doors_cost, std::vector<Label>& out) const {
+void TourTable::work_out(const Board& board, bool doors_cost, const StopQuestion& stop, std::vector<Label>& out) const {
     out.assign(place(static_cast<unsigned>(named_.toggles_of.size()), 0, 0), Label{});
     Labels here;
     for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+        if (setting % settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (unsigned set = 0; set < sets(); ++set) {

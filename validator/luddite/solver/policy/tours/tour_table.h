@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/luddite/state.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/tours/named_toggles.h"
 
 namespace nedforge::luddite {
@@ -37,7 +38,7 @@ struct TourCosts {
 
 class TourTable {
 public:
-    explicit TourTable(const Board& board, const TourCosts& costs = {});
+    explicit TourTable(const Board& board, const TourCosts& costs = {}, const StopQuestion& stop = {});
 
     // Functions that tours know, by bit of a set: board indices, the most valuable first.
     const IndexedVector<std::uint8_t, int>& functions() const { return functions_; }
@@ -73,7 +74,7 @@ private:
     void number_doors(const Board& board);
     void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
     void walk(const Board& board, NodeMask gates, NodeMask changed, bool doors_cost, Labels& here) const;
-    void work_out(const Board& board, bool doors_cost, std::vector<Label>& out) const;
+    void work_out(const Board& board, bool doors_cost, const StopQuestion&, std::vector<Label>& out) const;
     unsigned place(unsigned setting, int node, unsigned set) const {
         return (setting * static_cast<unsigned>(nodes_) + static_cast<unsigned>(node)) * sets() + set;
     }
