@@ -61,6 +61,9 @@ public:
         if (!printer_->has_parts() && !(options.parts.empty() && options.duplex.empty()))
             return failed("--parts and --duplex are not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed(fault);
+        if (const std::string other = other_typeface(); !other.empty())
+            std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
+                      << printable(other) << " in its place\n";
         return printer_->write(options, title_);
     }
 

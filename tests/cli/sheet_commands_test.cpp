@@ -164,6 +164,20 @@ TEST(Report, AnAxisToAMillionPointsHasFewNumbers) {
     EXPECT_LT(plot.size(), 8'000u);
 }
 
+// A machine with no other typeface than DejaVu Sans.
+TEST_F(SheetCommands, TypefaceThatStandsInIsNamed) {
+    const TemporaryFolder fonts;
+    const std::string settings = fonts.write(
+        "fonts.conf", "<?xml version=\"1.0\"?><fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>" +
+                          fonts.path() + "</cachedir></fontconfig>");
+    EXPECT_EQ(nedforge({"sheet", first_, "-o", out("own.svg")}).err, "");
+    const Environment without("FONTCONFIG_FILE", settings);
+    const Ran drawn = nedforge({"sheet", first_, "-o", out("other.svg")});
+    EXPECT_EQ(drawn.status, 0);
+    EXPECT_NE(drawn.err.find("Inter is not installed"), std::string::npos) << drawn.err;
+    EXPECT_NE(drawn.err.find("DejaVu Sans"), std::string::npos) << drawn.err;
+}
+
 TEST_F(SheetCommands, HostileNamesStayText) {
     const std::string hostile = changed("hostile.ned.yaml", "name: First Hack",
                                         "name: \"<script>alert('x')</script> & <b onload=\\\"x\\\">\"\nauthor: "

@@ -30,6 +30,9 @@ struct DocumentWords {
 // Why nothing can be drawn, for who has something to lose by it; empty where it can.
 std::string drawing_fault();
 
+// Which typeface the pages get because theirs, Inter, is not installed; empty where it is.
+std::string other_typeface();
+
 // `missing_glyphs`: how many characters no installed font has; may be null.
 std::string pages_pdf(const Box& size, const DocumentWords&, const std::vector<DocumentPage>&, int* missing_glyphs);
 std::string page_svg(const Box& size, const std::string& title, const std::string& description, const DocumentPage&,

@@ -189,6 +189,23 @@ int CairoPainter::missing_glyphs() const { return fonts_->missing; }
 const std::vector<DrawnText>& CairoPainter::texts() const { return texts_; }
 const std::vector<TaggedPart>& CairoPainter::parts() const { return parts_; }
 
+std::string typeface_in_place_of_inter() {
+    PangoFontMap* fonts = pango_cairo_font_map_get_default();
+    PangoContext* context = pango_font_map_create_context(fonts);
+    PangoFontDescription* wanted = pango_font_description_from_string("Inter,DejaVu Sans");
+    std::string family;
+    if (PangoFont* found = pango_font_map_load_font(fonts, context, wanted)) {
+        PangoFontDescription* given = pango_font_describe(found);
+        if (const char* name = pango_font_description_get_family(given)) family = name;
+        pango_font_description_free(given);
+        g_object_unref(found);
+    }
+    pango_font_description_free(wanted);
+    g_object_unref(context);
+    if (family.empty()) return "none at all";
+    return family.starts_with("Inter") ? "" : family;
+}
+
 struct MeasuredText::Page {
     cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
     cairo_t* context = cairo_create(surface);

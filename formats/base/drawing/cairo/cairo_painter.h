@@ -61,6 +61,9 @@ private:
     void stroke(const Pen&);
 };
 
+// The family that stands in for Inter where Inter is not installed; empty where it is.
+std::string typeface_in_place_of_inter();
+
 // Widths as the installed typeface has them, without a page to draw on.
 class MeasuredText {
 public:

@@ -127,6 +127,7 @@ std::string png_of(const unsigned char* data, int stride, int width, int height,
 }  // namespace
 
 std::string drawing_fault() { return {}; }
+std::string other_typeface() { return typeface_in_place_of_inter(); }
 
 std::string pages_pdf(const Box& size, const DocumentWords& words, const std::vector<DocumentPage>& pages,
                       int* missing_glyphs) {

@@ -17,6 +17,7 @@ struct DrawingModule {
     decltype(&nedforge::pages_pdf) pages_pdf;
     decltype(&nedforge::page_svg) page_svg;
     decltype(&nedforge::page_png) page_png;
+    decltype(&nedforge::other_typeface) other_typeface;
 };
 
 inline constexpr const char* drawing_module_file = "nedforge-drawing.so";

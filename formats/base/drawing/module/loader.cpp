@@ -63,4 +63,6 @@ std::string page_png(const Box& size, int dpi, const DocumentPage& page, int* mi
     return drawing().page_png(size, dpi, page, missing_glyphs);
 }
 
+std::string other_typeface() { return drawing().other_typeface(); }
+
 }  // namespace nedforge

@@ -16,17 +16,18 @@ constexpr ByResource<std::string_view> names{"Energy", "Multi-tool", "Credit"};
 
 struct Effect {
     Amounts price;
-    std::string text;
+    std::string_view text;  // that the program keeps
 };
 
 std::vector<Effect> effects_of(const Map& map) {
+    static const std::string moves = "move 1 to " + std::to_string(energy_steps) + " steps";
     const auto price = [](Resource r, int n) {
         Amounts a;
         a[r] = n;
         return a;
     };
     std::vector<Effect> all;
-    all.push_back({price(Resource::energy, move_price), "move 1 to " + std::to_string(energy_steps) + " steps"});
+    all.push_back({price(Resource::energy, move_price), moves});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return has_energy_lock(n); }))
         all.push_back({price(Resource::energy, power_price), "open an energy node, anywhere"});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
