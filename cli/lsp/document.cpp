@@ -129,6 +129,18 @@ const Name* Document::name_at(std::size_t offset) const {
     return nullptr;
 }
 
+const Name* Document::name_near(std::size_t offset) const {
+    if (const Name* name = name_at(offset)) return name;
+    for (const Name& name : names_) {
+        const std::string_view before = std::string_view(text_).substr(0, name.begin);
+        const auto colon = before.find_last_not_of(' ');
+        if (colon == std::string_view::npos || before[colon] != ':') continue;
+        const auto key = before.substr(0, colon).find_last_of(" {,[\n") + 1;  // 0 where nothing stands before
+        if (key <= offset && offset <= name.begin) return &name;
+    }
+    return nullptr;
+}
+
 std::string path_of_uri(const std::string& uri) {
     constexpr std::string_view scheme = "file://";
     if (!uri.starts_with(scheme)) return uri;

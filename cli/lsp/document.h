@@ -53,6 +53,8 @@ public:
     // The value that the steps lead to; nullptr: it is not there.
     const YamlNode* find(const std::vector<std::string>& steps) const;
     const Name* name_at(std::size_t offset) const;
+    // The same, and on the key whose value is a name that name: "code" of "code: alpha".
+    const Name* name_near(std::size_t offset) const;
 
 private:
     void find_names(const YamlNode&, const std::string& path);

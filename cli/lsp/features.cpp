@@ -270,15 +270,15 @@ std::optional<std::string> file_at(const Document& document, std::size_t offset)
 }
 
 std::optional<Range> renamable(const Document& document, std::size_t offset) {
-    const Name* name = document.name_at(offset);
+    const Name* name = document.name_near(offset);
     if (!name || name->kind == check_kind) return std::nullopt;
     return document.positions().range_of(name->begin, name->end);
 }
 
 Renamed rename(const Document& document, std::size_t offset, const std::string& wanted) {
-    const Name* name = document.name_at(offset);
+    const Name* name = document.name_near(offset);
     if (!name || name->kind == check_kind) return {{}, "there is no name here that can be changed"};
-    const auto place = document.at(offset);
+    const auto place = document.at(name->begin);
     const std::string pattern = place ? pattern_of(document.schema_at(place->steps)) : "";
     if (wanted.size() > 1000 || (!pattern.empty() && !std::regex_search(wanted, std::regex(pattern))))
         return {{},

@@ -149,6 +149,12 @@ session('hover, completion, definition, references, rename, symbols, lenses, lay
   assert.ok(after.includes('- [C3, yard]') && after.includes('{id: yard,'));
   await assert.rejects(client.ask('textDocument/rename', uri, {position: wall, newName: 'A1'}), /already/);
 
+  // On the key whose value is the name, the name is meant.
+  const onKey = positionOf(text, '{id: C4', 2);
+  const range = await client.ask('textDocument/prepareRename', uri, {position: onKey});
+  assert.deepEqual(range.start, positionOf(text, '{id: C4', 5));
+  assert.ok(applied(text, (await client.ask('textDocument/rename', uri, {position: onKey, newName: 'yard'})).changes[uri]).includes('{id: yard,'));
+
   const symbols = await client.ask('textDocument/documentSymbol', uri);
   assert.ok(symbols.find((symbol) => symbol.name === 'nodes').children.some((child) => child.name === 'C4'));
   const lenses = await client.ask('textDocument/codeLens', uri);
