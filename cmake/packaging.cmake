@@ -71,7 +71,8 @@ install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/m
         COMPONENT program)
 if(NEDFORGE_EDITOR)
     install(FILES packaging/nedforge.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
-    install(FILES packaging/nedforge.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT program)
+    configure_file(packaging/nedforge.metainfo.xml ${CMAKE_BINARY_DIR}/nedforge.metainfo.xml @ONLY)
+    install(FILES ${CMAKE_BINARY_DIR}/nedforge.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT program)
     install(FILES packaging/nedforge.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
             COMPONENT program)
 endif()
@@ -104,7 +105,7 @@ install(FILES ${CMAKE_BINARY_DIR}/nedforge.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME nedforge)
 set(CPACK_PACKAGE_VENDOR "nedforge")
-set(CPACK_PACKAGE_HOMEPAGE_URL "https://github.com/nedforge/nedforge")
+set(CPACK_PACKAGE_HOMEPAGE_URL "${nedforge_address}")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${CPACK_PACKAGE_HOMEPAGE_URL})
 set(CPACK_PACKAGE_CONTACT "${maintainer}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "toolkit for maps of ${nedforge_games}")

@@ -1,3 +1,8 @@
+# Where the project is published stands in one place, formats/base/family_name.h; packages have it from here.
+file(STRINGS ${CMAKE_SOURCE_DIR}/formats/base/family_name.h nedforge_address REGEX "project_address =")
+string(REGEX REPLACE ".*\"(https://[^\"]+)\".*" "\\1" nedforge_address "${nedforge_address}")
+string(REPLACE "https://github.com/" "https://raw.githubusercontent.com/" nedforge_raw_address ${nedforge_address})
+
 # build/<preset>/generated/schemas.cpp: the JSON Schemas of formats/schema as texts that the program carries.
 file(GLOB schemas CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/formats/schema/*.json)
 list(FILTER schemas EXCLUDE REGEX "/answers\\.schema\\.json$")  # which the program does not read
@@ -20,7 +25,7 @@ std::string_view schema_text(std::string_view name) {
 }
 
 std::string schema_address(std::string_view name) {
-    return "https://raw.githubusercontent.com/nedforge/nedforge/main/formats/schema/" + std::string(name);
+    return "@nedforge_raw_address@/main/formats/schema/" + std::string(name);
 }
 
 }  // namespace nedforge

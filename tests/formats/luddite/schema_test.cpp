@@ -8,10 +8,12 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/gates.h"
+#include "formats/base/family_name.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
+#include "formats/schema/schemas.h"
 #include "tests/formats/schema/schema_probe.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
@@ -151,6 +153,17 @@ void compare(const SchemaFile& schema, const json& value, const Diagnostics& fin
                                 << value.dump();
             return;
         }
+}
+
+// Where the project is published stands in formats/base/family_name.h; what can only repeat it repeats it rightly.
+TEST(Schema, AddressesAreThoseOfTheProject) {
+    for (const char* name : {"map", "replay", "home", "home_replay", "pack", "settings", "answers"})
+        EXPECT_EQ(SchemaFile(std::string(name) + ".schema.json").text().at("$id"),
+                  schema_address(std::string(name) + ".schema.json"));
+    EXPECT_NE(test::read_all(test::source_path("docs/json.md")).find(schema_address("answers.schema.json")),
+              std::string::npos);
+    EXPECT_NE(test::read_all(test::source_path("docs/ci.md")).find("- repo: " + std::string(project_address) + "\n"),
+              std::string::npos);
 }
 
 TEST(Schema, MapsOfTheRepositoryAreTaken) {
