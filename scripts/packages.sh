@@ -14,7 +14,7 @@ editor_packages="libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-me
 layout_packages="clang-format git"
 
 # What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
-test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev libyaml-dev jq
+test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev libyaml-dev libfyaml-utils jq
   xvfb xauth xdotool poppler-utils libxml2-utils python3 $layout_packages"
 
 # What runs the client of the language server's tests, where no Node.js is installed in another way.
