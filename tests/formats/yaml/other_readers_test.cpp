@@ -109,14 +109,14 @@ std::optional<std::string> by_libfyaml(const std::string& text) {
 }
 
 // Both readers on all texts but those that `passed_over` names; how many only ours takes stays small.
-void compare(std::optional<std::string> (*other)(const std::string&), const std::regex* passed_over) {
+void compare(std::optional<std::string> (*other)(const std::string&), bool (*passed_over)(const std::string&)) {
     std::vector<std::string> texts;
     const json suite = json::parse(test::read_all(test::source_path("tests/formats/yaml/yaml_test_suite.json")));
     for (const json& one : suite.at("cases")) texts.push_back(one.at("yaml"));
     for (const std::string& path : test::sample_map_paths()) texts.push_back(test::read_all(path));
     int both = 0, only_ours = 0;
     for (const std::string& text : texts) {
-        if (passed_over && std::regex_search(text, *passed_over)) continue;
+        if (passed_over(text)) continue;
         const auto ours = by_us(text);
         if (!ours) continue;
         const auto theirs = other(text);
@@ -131,15 +131,18 @@ void compare(std::optional<std::string> (*other)(const std::string&), const std:
 }
 
 TEST(OtherReaders, LibyamlReadsTheSameTree) {
-    // In brackets YAML 1.1 takes the '?' of "[?x]" for the mark of a key; since 1.2 that needs a space behind it.
-    const std::regex mark_of_1_1(R"([\[{]\s*\?\S)");
-    compare(by_libyaml, &mark_of_1_1);
+    compare(by_libyaml, [](const std::string& text) {
+        // In brackets YAML 1.1 takes the '?' of "[?x]" for the mark of a key; since 1.2 that needs a space behind it.
+        static const std::regex mark_of_1_1(R"([\[{]\s*\?\S)");
+        return std::regex_search(text, mark_of_1_1);
+    });
 }
 
 TEST(OtherReaders, LibfyamlReadsTheSameTree) {
     if (test::run({"timeout", "5", "fy-tool", "--version"}).status != 0)
         GTEST_SKIP() << "libfyaml-utils is not installed";
-    compare(by_libfyaml, nullptr);
+    // libfyaml ends the last line of a block scalar that the text leaves unended (docs/format.md).
+    compare(by_libfyaml, [](const std::string& text) { return text.ends_with(' ') || text.ends_with('\t'); });
 }
 
 }  // namespace

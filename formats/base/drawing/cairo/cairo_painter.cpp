@@ -202,7 +202,7 @@ std::string typeface_in_place_of_inter() {
     }
     pango_font_description_free(wanted);
     g_object_unref(context);
-    if (family.empty()) return "none at all";
+    if (family.empty()) return "no typeface";
     return family.starts_with("Inter") ? "" : family;
 }
 
