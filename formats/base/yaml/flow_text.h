@@ -2,7 +2,6 @@
 // Pieces of YAML in flow form, as the canonical writers of all families set them: {key: value, …} and [a, b]. Texts are
 // given as they are to stand there (yaml_text of tree.h quotes where it must be).
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -32,7 +31,17 @@ std::string flow_list(const Items& items, ToText to_text) {
     return "[" + text + "]";
 }
 
-std::string flow_json(const nlohmann::ordered_json&);
+// `Json` is a value of the JSON library that keeps the order of its keys.
+template <class Json>
+std::string flow_json(const Json& value) {
+    if (value.is_string()) return yaml_text(value.template get_ref<const std::string&>());
+    if (!value.is_structured()) return value.dump();
+    std::string text;
+    for (const auto& [key, item] : value.items())
+        text +=
+            (text.empty() ? "" : ", ") + (value.is_object() ? yaml_text(key) + ": " : std::string()) + flow_json(item);
+    return value.is_object() ? "{" + text + "}" : "[" + text + "]";
+}
 
 // subjects: what the waiver names, under that key.
 template <class Waiver, class Subjects>
