@@ -45,6 +45,20 @@ TEST(SetThresholds, WritesWhatMeetsTheTargetAndLeavesTheRest) {
     EXPECT_EQ(run({program(), "validate", map}).out.find("threshold-order"), std::string::npos);
 }
 
+TEST(SetThresholds, TakesThePacksTargetWhereTheMapHasNone) {
+    const TemporaryFolder folder;
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ntarget: {easy: {novice: 0.5}}\n");
+    const auto levels = [&](const std::string& map) {
+        return nlohmann::json::parse(set(map, {"--format", "json"}).out)["levels"];
+    };
+    const auto of_pack = levels(folder.write("a.ned.yaml", read_all(sample)));
+    ASSERT_EQ(of_pack.size(), 1u);
+    EXPECT_EQ(of_pack[0]["target"], 0.5);
+    EXPECT_EQ(levels(folder.write("b.ned.yaml", read_all(sample))).size(), 3u) << "the pack does not name it";
+    const std::string own = read_all(sample) + "target: {hard: {novice: 0.25}}\n";
+    EXPECT_EQ(levels(folder.write("a.ned.yaml", own))[0]["target"], 0.25);
+}
+
 TEST(SetThresholds, NeedsAFile) {
     const Ran ran = run({program(), "rate", "-", "--set-thresholds", "--games", "1"}, read_all(sample));
     EXPECT_EQ(ran.status, 2);

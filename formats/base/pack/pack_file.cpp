@@ -156,7 +156,8 @@ std::optional<Target> target_of_pack(const std::string& path) {
     for (int level = 0; level < levels; ++level) {
         if (fs::exists(folder / pack_file_name, error)) {
             const LoadedPack loaded = read_pack_folder(folder.string());
-            if (loaded.pack && std::ranges::count(loaded.pack->maps, relative.generic_string()))
+            const std::string name = relative.generic_string();
+            if (loaded.pack && std::count(loaded.pack->maps.begin(), loaded.pack->maps.end(), name))
                 return loaded.pack->target;
         }
         relative = folder.filename() / relative;
