@@ -53,8 +53,20 @@ after(async () => {
 
 const ready = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "yes" || !document.querySelector("#problem").hidden, patient);
 
+/** A profile of its own. Chromium may refuse to make one while pages of another end. */
+async function profile() {
+  for (let tries = 0; ; ++tries) {
+    try {
+      return await browser.createBrowserContext();
+    } catch (error) {
+      if (tries === 9) throw error;
+      await pause(300);
+    }
+  }
+}
+
 async function editor(where = "", { context, viewport = { width: 1280, height: 860 } } = {}) {
-  context ??= await browser.createBrowserContext();
+  context ??= await profile();
   const page = await context.newPage();
   await page.setViewport(viewport);
   page.problems = [];
@@ -221,7 +233,7 @@ test("open, place a node by mouse, read the finding, undo and redo by keys, save
 });
 
 test("unsaved work is offered after a reload, and another tab does not take it", async () => {
-  const context = await browser.createBrowserContext();
+  const context = await profile();
   const page = await editor("", { context });
   await openFile(page, kennel);
   await placeNode(page, "Cache");
@@ -298,7 +310,7 @@ test("a link holds the map to edit; a hostile one says what is wrong", async () 
     assert.equal(await documentOf(page_), null);
     assert.deepEqual(page_.problems, []);
     await until(async () => (await colours(page_)) > 10, "the start page is drawn");
-    await close(page_);
+    await page_.browserContext().close();
   }
 });
 
@@ -382,7 +394,7 @@ function zipped(files) {
 }
 
 test("two tabs on one map notice each other", async () => {
-  const context = await browser.createBrowserContext();
+  const context = await profile();
   const first = await editor("", { context });
   await openFile(first, kennel);
   await first.evaluate(() => window.nedforge.settled());
