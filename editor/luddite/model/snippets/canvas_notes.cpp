@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/luddite/model/snippets/editor_key.h"
+#include "formats/base/yaml/flow_text.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -19,12 +20,11 @@ std::optional<CanvasNote> note_in(const YamlNode& node) {
                       text->text};
 }
 
-std::string text_of(const std::vector<CanvasNote>& notes) {
-    std::string text;
-    for (const CanvasNote& note : notes)
-        text += (text.empty() ? "" : ", ") + std::string("{at: [") + std::to_string(note.at.column) + ", " +
-                std::to_string(note.at.row) + "], text: " + in_quotes(note.text) + "}";
-    return text;
+std::string text_of(const CanvasNote& note) {
+    return FlowMapping()
+        .put("at", "[" + std::to_string(note.at.column) + ", " + std::to_string(note.at.row) + "]")
+        .put("text", yaml_text(note.text))
+        .done();
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ Edited set_note(const Map& map, Position at, const std::string& text) {
     std::vector<CanvasNote> notes = notes_of(map);
     std::erase_if(notes, [&](const CanvasNote& note) { return note.at == at; });
     if (!text.empty()) notes.push_back({at, text});
-    return with_editor_entry(map, "notes", notes.empty() ? "" : "[" + text_of(notes) + "]");
+    return with_editor_entry(map, "notes", notes.empty() ? "" : flow_list(notes, text_of));
 }
 
 }  // namespace nedforge::luddite

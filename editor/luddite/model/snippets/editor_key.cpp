@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "formats/base/text/utf8.h"
+#include "formats/base/yaml/flow_text.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -23,28 +23,15 @@ std::optional<YamlNode> editor_entry(const Map& map, const std::string& key) {
 }
 
 Map with_editor_entry(const Map& map, const std::string& key, const std::string& flow) {
-    std::string all;
-    const auto entry = [&](const std::string& words) { all += (all.empty() ? "" : ", ") + words; };
+    FlowMapping entries;
     if (const YamlNode root = editor_tree(map.editor); root.is_mapping())
         for (std::size_t i = 0; i + 1 < root.children.size(); i += 2)
             if (root.children[i].text != key)
-                entry(in_quotes(root.children[i].text) + ": " + yaml_flow(root.children[i + 1]));
-    if (!flow.empty()) entry(in_quotes(key) + ": " + flow);
+                entries.put(yaml_text(root.children[i].text), yaml_flow(root.children[i + 1]));
+    if (!flow.empty()) entries.put(key, flow);
     Map result = map;
-    result.editor = all.empty() ? "" : yaml_flow(editor_tree("{" + all + "}"));
+    result.editor = entries.empty() ? "" : yaml_flow(editor_tree(entries.done()));
     return result;
-}
-
-std::string in_quotes(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        if (c == '\n')
-            quoted += "\\n";
-        else if (static_cast<unsigned char>(c) >= ' ')
-            quoted += c;
-    }
-    return quoted + "\"";
 }
 
 }  // namespace nedforge::luddite

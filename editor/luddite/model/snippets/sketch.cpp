@@ -8,6 +8,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/snippets/editor_key.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/flow_text.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -58,13 +59,14 @@ CanEdit can_set_sketch(const Map&, const Sketch& sketch) {
 
 Edited set_sketch(const Map& map, const Sketch& sketch) {
     if (auto refused = can_set_sketch(map, sketch)) return *refused;
-    const auto number = [](const char* key, int value) {
-        return std::string(", ") + key + ": " + std::to_string(value);
-    };
     return with_editor_entry(map, "sketch",
-                             "{file: " + in_quotes(sketch.file) + number("left", sketch.left) +
-                                 number("top", sketch.top) + number("width", sketch.width) +
-                                 number("opacity", std::clamp(sketch.opacity, 0, 100)) + "}");
+                             FlowMapping()
+                                 .put("file", yaml_text(sketch.file))
+                                 .put("left", sketch.left)
+                                 .put("top", sketch.top)
+                                 .put("width", sketch.width)
+                                 .put("opacity", std::clamp(sketch.opacity, 0, 100))
+                                 .done());
 }
 
 Map without_sketch(const Map& map) { return with_editor_entry(map, "sketch", ""); }
