@@ -23,6 +23,7 @@
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/policy/plan_words.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 #ifdef NEDFORGE_WEB
 #include "web/core/workers.h"
 #endif
@@ -193,9 +194,9 @@ private:
         out_ += "\n  " + strong("wins") + "\n";
         for (std::size_t l = 0; l < 3; ++l) {
             const auto& win = r_.win[l];
-            out_ += fmt::format("  {:<7} {} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
-                                board_.rulings.threshold == ThresholdRuling::above ? "above" : "from ",
-                                board_.thresholds.of[l], 100 * win.rate, 100 * win.low, 100 * win.high);
+            out_ += fmt::format("  {:<7} {:<5} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
+                                threshold_word(board_.rulings), board_.thresholds.of[l], 100 * win.rate, 100 * win.low,
+                                100 * win.high);
             if (win.upper_bound && *win.upper_bound < least_said)
                 out_ += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
             if (win.optimal) out_ += fmt::format("   best play {:.4f} %", 100 * *win.optimal);

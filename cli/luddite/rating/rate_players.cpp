@@ -10,6 +10,7 @@
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "formats/base/report/report.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 #include "validator/luddite/table/shared_dice.h"
 
 namespace nedforge::cli {
@@ -96,8 +97,7 @@ std::string to_text(const Map& map, const Board& board, bool competitive, bool c
     if (cooperative) {
         text += "\n  co-operative: the mean of all passes\n";
         for (std::size_t l = 0; l < 3; ++l)
-            text += fmt::format("  {:<7} {} {:>3}  {}\n", level_names[l],
-                                board.rulings.threshold == ThresholdRuling::above ? "above" : "from ",
+            text += fmt::format("  {:<7} {:<5} {:>3}  {}\n", level_names[l], threshold_word(board.rulings),
                                 board.thresholds.of[l], percent(r.cooperative[l]));
     }
     return text +

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -14,10 +15,11 @@ void aimed_levels(const Shown& shown, const Aim& aim) {
         if (now != level.after) continue;  // it was changed since
         char words[240];
         std::snprintf(
-            words, sizeof words, "%s, above %d: the %s wins %s of games with other dice (%s to %s). The target is %s.",
-            std::string(level_names[level.level]).c_str(), level.after, std::string(policy_names[level.policy]).c_str(),
-            share_words(level.rate).c_str(), share_words(level.interval.low).c_str(),
-            share_words(level.interval.high).c_str(), share_words(level.wanted).c_str());
+            words, sizeof words, "%s, %s %d: the %s wins %s of games with other dice (%s to %s). The target is %s.",
+            std::string(level_names[level.level]).c_str(), std::string(threshold_word(shown.map().rulings)).c_str(),
+            level.after, std::string(policy_names[level.policy]).c_str(), share_words(level.rate).c_str(),
+            share_words(level.interval.low).c_str(), share_words(level.interval.high).c_str(),
+            share_words(level.wanted).c_str());
         kit::caption(shown.look, words);
     }
     mark_item("aim:levels");
@@ -41,8 +43,7 @@ void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (trials.rates(*shown.session)) off = "the rating is still running";
     if (kit::button(look, "aim:start", "Aim at the target", kit::Kind::normal,
                     "Sets the thresholds so that the player whom the target names for a level wins it as often as the "
-                    "target says. The target is the map's, else that of its pack, else the usual one: the novice wins "
-                    "easy in 65 %, the regular medium in 55 %, the expert hard in 40 % of games.",
+                    "target says. The target is the map's, else that of its pack, else the usual one.",
                     off))
         wishes.on_maps([games = editor.rating.games](Maps& maps, Session& s) { maps.trials.aim(s, games); });
     if (shown.session->aim) aimed_levels(shown, *shown.session->aim);

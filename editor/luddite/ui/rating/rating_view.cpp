@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 
@@ -34,8 +35,8 @@ void win_cards(const Shown& shown, const Rating& rating) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
         list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
-        const std::string name =
-            std::string(level_names[i]) + ", above " + std::to_string(shown.map().thresholds.of[i]);
+        const std::string name = std::string(level_names[i]) + ", " + std::string(threshold_word(shown.map().rulings)) +
+                                 " " + std::to_string(shown.map().thresholds.of[i]);
         list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
         ImGui::PushFont(look.title);
         list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, share_words(win.rate).c_str());

@@ -13,6 +13,10 @@ Target usual_target() {
     return target;
 }
 
+std::string_view threshold_word(const Rulings& rulings) {
+    return rulings.threshold == ThresholdRuling::above ? "above" : "from";
+}
+
 int wins(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
     return static_cast<int>(
         std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); }));

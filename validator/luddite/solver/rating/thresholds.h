@@ -3,6 +3,7 @@
 // says: for `rate --set-thresholds`, `playtest` and `generate`. A threshold is a whole number of points, so the share
 // that it gives is met only nearly.
 
+#include <string_view>
 #include <vector>
 
 #include "engine/base/target.h"
@@ -16,6 +17,9 @@ inline constexpr double target_tolerance = 0.05;  // a share so near to its targ
 // What a map without a target of its own is set to: a novice wins easy in 65, a regular medium in 55, the expert hard
 // in 40 games of 100.
 Target usual_target();
+
+// Before a threshold, in words: a score wins "above" it, or "from" it on (R21).
+std::string_view threshold_word(const Rulings&);
 
 int wins(const Rulings&, const std::vector<int>& scores, int threshold);
 
