@@ -1,11 +1,10 @@
 // The expert on maps that nobody tuned it on.
 //
 //   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
-//   expert_figures tiny [MAPS] [GAMES]     maps of at most 4 nodes and a Clock of 2 boxes: win rate and exact optimum
+//   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
 //
-// A tiny map's medium threshold lies in the middle of the planner's scores. Easy is won by whoever escapes and hard by
-// nobody, so the expert aims at medium, as the optimum does. A rate of n games is off by chance; the mean difference
-// over the maps is off by less.
+// A tiny map's thresholds, all three, lie in the middle of the planner's scores: the expert aims where the optimum
+// does. The expert has no chance of its own: its win rate is counted over all dice.
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/seeded_dice.h"
+#include "tests/support/expert_odds.h"
 #include "tests/support/mini_maps.h"
 #include "tests/support/random_map.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
@@ -69,37 +69,36 @@ int median(std::vector<int> scores) {
     return scores[scores.size() / 2];
 }
 
-void tiny_maps(int maps, int games) {
+void tiny_maps(int maps, int boxes) {
     int near = 0, above = 0, known = 0;
     Sum lost;
     for (std::uint64_t number = 1; known < maps; ++number) {
         test::MiniSize size;
         size.nodes = 3 + static_cast<int>(number % 2);
-        size.clock = 2;
+        size.clock = boxes;
         size.hack_boxes = 2;
         size.most_resources = 1;
         Map map = test::mini_map(90'000 + number, size);
         const int middle = std::max(1, median(played(compile(map), PolicyKind::planner, 400).scores));
-        map.thresholds.of = {0, middle, 999};
+        map.thresholds.of.fill(middle);
         const Board board = compile(map);
         ExactOptions exact;
-        exact.largest = 1'000'000;
+        exact.largest = boxes > 2 ? 20'000'000 : 1'000'000;
         const auto optima = exact_optima(board, exact);
         constexpr auto aim = static_cast<std::size_t>(Level::medium);
         if (!optima || optima->win[aim] < 0.02 || optima->win[aim] > 0.98) continue;
-        const double rate = played(board, PolicyKind::expert, games).win[aim].rate;
-        const double chance = std::sqrt(optima->win[aim] * (1 - optima->win[aim]) / games);
+        const double rate = test::ExpertOdds(board, Level::medium).of_winning(initial_state(board));
         const double short_of = optima->win[aim] - rate;
         ++known;
         near += short_of <= 0.02;
-        above += short_of < -3 * chance;
+        above += short_of < -1e-9;
         lost.add(short_of);
-        std::printf("%3d: %d nodes, %d boxes: optimum %.4f, expert %.4f, chance +- %.4f\n", known, board.node_count,
-                    board.clock_length, optima->win[aim], rate, chance);
+        std::printf("%3d: %d nodes, %d boxes: optimum %.4f, expert %.4f\n", known, board.node_count, board.clock_length,
+                    optima->win[aim], rate);
         std::fflush(stdout);
     }
-    std::printf("within 0.02 on %d of %d maps, above by more than three standard errors on %d; short by %.4f +- %.4f\n",
-                near, maps, above, lost.mean(), lost.error());
+    std::printf("within 0.02 on %d of %d maps, above on %d; short by %.4f +- %.4f\n", near, maps, above, lost.mean(),
+                lost.error());
 }
 
 }  // namespace
@@ -110,8 +109,8 @@ int main(int argc, char** argv) {
     if (mode == "random")
         random_maps(number(2, 100), number(3, 10));
     else if (mode == "tiny")
-        tiny_maps(number(2, 40), number(3, 400));
+        tiny_maps(number(2, 40), number(3, 2));
     else
-        std::fprintf(stderr, "usage: expert_figures random|tiny [MAPS] [GAMES]\n");
+        std::fprintf(stderr, "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES]\n");
     return mode == "random" || mode == "tiny" ? 0 : 2;
 }

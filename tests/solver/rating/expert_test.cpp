@@ -11,7 +11,12 @@
 
 #include "engine/base/seeded_dice.h"
 #include "formats/luddite/map_file.h"
+#include "tests/support/expert_odds.h"
+#include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/exact/optimal_play.h"
+#include "validator/luddite/solver/policy/policy_tables.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -55,6 +60,52 @@ TEST(Expert, OutplaysThePlanner) {
         options.think = 0.01;
         EXPECT_GT(rate(board, options).mean, planner + 5) << game;
     }
+}
+
+// Over all dice. All three levels lie in the middle of the planner's scores, so that the expert aims where the optimum
+// does.
+TEST(Expert, PlaysOptimallyOnSmallMaps) {
+    int open = 0;
+    for (std::uint64_t number = 1; number <= 12; ++number) {
+        Map map = test::mini_map(90'000 + number, {.nodes = 4, .clock = 2, .hack_boxes = 2, .most_resources = 1});
+        RateOptions options;
+        options.policy = PolicyKind::planner;
+        options.games = 200;
+        options.bounds = false;
+        std::vector<int> scores = rate(compile(map), options).scores;
+        std::ranges::nth_element(scores, scores.begin() + 100);
+        map.thresholds.of.fill(std::max(1, scores[100]));
+        const Board board = compile(map);
+        ExactOptions few_states;
+        few_states.largest = 300'000;
+        const auto optima = exact_optima(board, few_states);
+        if (!optima) continue;
+        const double best = optima->win[static_cast<std::size_t>(Level::medium)];
+        if (best < 0.05 || best > 0.95) continue;
+        ++open;
+        const double expert = test::ExpertOdds(board, Level::medium).of_winning(initial_state(board));
+        EXPECT_LE(expert, best + 1e-9) << number;
+        EXPECT_GE(expert, best - 0.005) << number;
+    }
+    EXPECT_GE(open, 3);
+}
+
+TEST(OptimalPlay, IsOfSmallMapsAlone) {
+    EXPECT_EQ(policy_tables(campaign_board(1))->optimal_play(), nullptr);
+    const Board board = compile(test::mini_map(90'001, {.nodes = 4, .clock = 2, .hack_boxes = 2, .most_resources = 1}));
+    const auto tables = policy_tables(board);
+    const OptimalPlay* play = tables->optimal_play();
+    ASSERT_TRUE(play);
+    State state = initial_state(board);
+    EXPECT_TRUE(play->value_of(state));
+    start_round(board, state, {1, 2, 3});
+    EXPECT_TRUE(play->value_of(state));
+    // No game leads there: all is as it was, and the caller is told.
+    state.clock = 1;
+    state.dice.made[5] = 40;
+    const State before = state;
+    EXPECT_FALSE(play->play_round(state));
+    EXPECT_EQ(state, before);
 }
 
 // A change that only makes the policies faster leaves these; any other raises policy_revision (rate_cache.h).

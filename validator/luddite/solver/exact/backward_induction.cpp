@@ -21,11 +21,13 @@ constexpr std::size_t width = objectives, sure = sure_escape;
 
 class BackwardInduction {
 public:
-    BackwardInduction(const Board& board, const ExactOptions& options)
+    BackwardInduction(const Board& board, const ExactOptions& options, DiceHands& dice_hands, StateGraph& graph,
+                      const KeepValues& keep)
         : board_(board),
           options_(options),
-          dice_hands_(board, options.hands_a_state * options.largest, options.stop),
-          graph_(board, dice_hands_),
+          dice_hands_(dice_hands),
+          graph_(graph),
+          keep_(keep),
           states_at_(layers_.size()) {}
 
     Result<ExactOptima, ExactRefusal> run(const State& start) {
@@ -43,7 +45,7 @@ public:
         const auto pause = std::find(hands.begin(), hands.end(), DiceHands::between_rounds) - hands.begin();
         const double* row = positions_[root].values + place_of_index(pause) * width;
         for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
-        result.mean = row[3];
+        result.mean = row[mean_score];
         result.guaranteed = row[sure] > 0.5;
         result.positions = positions_.size();
         result.states = states_;
@@ -70,7 +72,7 @@ private:
                 options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
             layer.clear();
         }
-        graph_.close();
+        if (!keep_) graph_.close();
         return too_much(layers_.size());
     }
 
@@ -296,6 +298,7 @@ private:
         Position& position = positions_[member.position];
         const auto wanted = dice_hands_.hands(position.demand);
         const auto all = dice_hands_.hands(member.closed);
+        if (keep_) keep_(member.position, member.closed, &scratch_[member.row]);
         position.values = arena.take(wanted.size() * width);
         std::size_t at = 0;
         for (std::size_t w = 0; w < wanted.size(); ++w) {
@@ -336,8 +339,9 @@ private:
 
     const Board& board_;
     const ExactOptions& options_;
-    DiceHands dice_hands_;
-    StateGraph graph_;
+    DiceHands& dice_hands_;
+    StateGraph& graph_;
+    const KeepValues& keep_;
     std::vector<StateGraph::Position>& positions_ = graph_.positions;
     std::vector<StateGraph::Group>& groups_ = graph_.groups;
     IndexedVector<StateGraph::Layer, int>& layers_ = graph_.layers;
@@ -368,7 +372,14 @@ Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOp
 }
 
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options) {
-    return BackwardInduction(board, options).run(start);
+    DiceHands dice_hands(board, options.hands_a_state * options.largest, options.stop);
+    StateGraph graph(board, dice_hands);
+    return exact_optima(board, start, options, dice_hands, graph, {});
+}
+
+Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options,
+                                               DiceHands& dice_hands, StateGraph& graph, const KeepValues& keep) {
+    return BackwardInduction(board, options, dice_hands, graph, keep).run(start);
 }
 
 }  // namespace nedforge::luddite

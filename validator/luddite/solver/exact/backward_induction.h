@@ -23,6 +23,9 @@
 
 namespace nedforge::luddite {
 
+class DiceHands;
+class StateGraph;
+
 struct ExactOptions {
     std::uint64_t largest = 120'000'000;  // game states, between and inside rounds
     // Hands of dice that are made, for each game state that fits: where resources are plenty the hands are too many
@@ -53,5 +56,11 @@ Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOp
 // From another state than the start, between rounds.
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start,
                                                const ExactOptions& options = {});
+
+// The same, by a graph and hands that the caller keeps (state_graph.h, dice_hands.h; fresh ones). `keep` is told the
+// values of each position: `objectives` of them for each hand of the set, in its order.
+using KeepValues = std::function<void(std::uint32_t position, std::uint32_t hand_set, const double* values)>;
+Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options,
+                                               DiceHands& dice_hands, StateGraph& graph, const KeepValues& keep);
 
 }  // namespace nedforge::luddite

@@ -18,6 +18,9 @@ int unused_dice(const RoundDice& dice) {
     return count;
 }
 
+// With no die left and none to copy, all that can still be done this round can as well be done in the next.
+bool is_spent(const RoundDice& dice, int ahead) { return dice.clocked && unused_dice(dice) == 0 && !(ahead & 2); }
+
 // A set of one to three values as three dice: sorted, the least repeated.
 decltype(RoundDice::rolled) as_triple(unsigned values) {
     decltype(RoundDice::rolled) triple{1, 1, 1};
@@ -50,7 +53,7 @@ Board make_stand_in(const Board& board) {
 
 }  // namespace
 
-std::size_t DiceHands::BytesHash::operator()(const std::array<std::uint8_t, 20>& bytes) const {
+std::size_t DiceHands::BytesHash::operator()(const Bytes& bytes) const {
     std::uint64_t h = 1469598103934665603ULL;
     for (const auto b : bytes) h = (h ^ b) * 1099511628211ULL;
     return h;
@@ -150,12 +153,8 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int ahead) const {
     return d;
 }
 
-HandId DiceHands::number(const RoundDice& dice, int ahead) {
-    const int unused = unused_dice(dice);
-    // With no die left and none to copy, all that can still be done this round can as well be done in the next.
-    if (dice.clocked && unused == 0 && !(ahead & 2)) return between_rounds;
-    const RoundDice d = canonical(dice, ahead);
-    std::array<std::uint8_t, 20> bytes{};
+DiceHands::Bytes DiceHands::bytes_of(const RoundDice& d) {
+    Bytes bytes{};
     for (std::size_t i = 0; i < 3; ++i) {
         bytes[i] = d.rolled[i];
         bytes[3 + i] = d.value[i];
@@ -166,11 +165,23 @@ HandId DiceHands::number(const RoundDice& dice, int ahead) {
         bytes[8 + 2 * v] = static_cast<std::uint8_t>(d.made[v] & 255);
         bytes[9 + 2 * v] = static_cast<std::uint8_t>(d.made[v] >> 8);
     }
-    const auto [found, fresh] = hand_ids_.try_emplace(bytes, static_cast<HandId>(hands_.size()));
+    return bytes;
+}
+
+std::optional<HandId> DiceHands::known_hand(const RoundDice& dice, int ahead) const {
+    if (is_spent(dice, ahead)) return between_rounds;
+    const auto found = hand_ids_.find(bytes_of(canonical(dice, ahead)));
+    return found == hand_ids_.end() ? std::nullopt : std::optional(found->second);
+}
+
+HandId DiceHands::number(const RoundDice& dice, int ahead) {
+    if (is_spent(dice, ahead)) return between_rounds;
+    const RoundDice d = canonical(dice, ahead);
+    const auto [found, fresh] = hand_ids_.try_emplace(bytes_of(d), static_cast<HandId>(hands_.size()));
     if (fresh) {
         Hand hand;
         hand.dice = d;
-        hand.rank = unused + (d.clocked ? pause_rank + 1 : 0);
+        hand.rank = unused_dice(d) + (d.clocked ? pause_rank + 1 : 0);
         hands_.push_back(hand);
     }
     return found->second;

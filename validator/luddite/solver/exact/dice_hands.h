@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -52,6 +53,8 @@ public:
     HandSetId between_set() const { return 1; }
     HandSetId over_set() const { return 2; }
     std::span<const HandId> hands(HandSetId set) const { return sets_[set]; }
+    // The hand that the dice of a round are; nullopt: none of those made.
+    std::optional<HandId> known_hand(const RoundDice& dice, int ahead) const;
     HandSetId joined(HandSetId a, HandSetId b);
     // Adds what is needed at the same position: the end of a round for hands that may end it, and the 56 rolls for the
     // pause between rounds.
@@ -101,6 +104,8 @@ private:
         std::vector<Move> moves;
     };
 
+    using Bytes = std::array<std::uint8_t, 20>;
+    static Bytes bytes_of(const RoundDice& canonical);
     HandId number(const RoundDice& dice, int ahead);
     HandId number_of(HandId hand, int ahead);
     // Of what the hand's move leaves.
@@ -110,7 +115,7 @@ private:
     HandSetId number_set(std::vector<HandId> hands);
 
     struct BytesHash {
-        std::size_t operator()(const std::array<std::uint8_t, 20>& bytes) const;
+        std::size_t operator()(const Bytes& bytes) const;
     };
     struct ListHash {
         std::size_t operator()(const std::vector<HandId>& list) const;
@@ -123,7 +128,7 @@ private:
     std::vector<Hand> hands_;
     std::vector<std::vector<HandId>> sets_;
     std::vector<std::uint32_t> set_uses_;
-    std::unordered_map<std::array<std::uint8_t, 20>, HandId, BytesHash> hand_ids_;
+    std::unordered_map<Bytes, HandId, BytesHash> hand_ids_;
     std::unordered_map<std::vector<HandId>, HandSetId, ListHash> set_ids_;
     std::unordered_map<std::uint64_t, HandSetId> joined_, after_, closed_;
     std::unordered_map<std::uint64_t, std::uint32_t> step_ids_;

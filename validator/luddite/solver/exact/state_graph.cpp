@@ -23,10 +23,11 @@ void Arena::clear() {
     left_ = 0;
 }
 
-StateGraph::StateGraph(const Board& board, const DiceHands& dice_hands)
+StateGraph::StateGraph(const Board& board, const DiceHands& dice_hands, std::function<double(int score)> utility)
     : layers(place_of_index(board.clock_length)),
       board_(board),
       dice_hands_(dice_hands),
+      utility_(std::move(utility)),
       encoding_(board),
       words_(encoding_.words()),
       slots_(1 << 12, none) {}
@@ -52,13 +53,17 @@ void StateGraph::grow() {
     slots_ = std::move(slots);
 }
 
-std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding::Packed& packed, int clock) {
+std::size_t StateGraph::slot_of(const std::uint64_t* key) const {
     const std::uint64_t mask = slots_.size() - 1;
     std::uint64_t at = hash(key) & mask;
-    while (slots_[at] != none) {
-        if (std::memcmp(&keys_[slots_[at] * words_], key, words_ * sizeof(std::uint64_t)) == 0) return slots_[at];
+    while (slots_[at] != none && std::memcmp(&keys_[slots_[at] * words_], key, words_ * sizeof(std::uint64_t)) != 0)
         at = (at + 1) & mask;
-    }
+    return at;
+}
+
+std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding::Packed& packed, int clock) {
+    const std::size_t at = slot_of(key);
+    if (slots_[at] != none) return slots_[at];
     const auto id = static_cast<std::uint32_t>(groups.size());
     slots_[at] = id;
     keys_.insert(keys_.end(), key, key + words_);
@@ -72,9 +77,14 @@ std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding
     return id;
 }
 
+std::uint32_t StateGraph::known_member(std::uint32_t group, int node) const {
+    std::uint32_t s = groups[group].first;
+    while (s != none && positions[s].node != node) s = positions[s].next;
+    return s;
+}
+
 std::uint32_t StateGraph::member(std::uint32_t group, int node) {
-    for (std::uint32_t s = groups[group].first; s != none; s = positions[s].next)
-        if (positions[s].node == node) return s;
+    if (const std::uint32_t known = known_member(group, node); known != none) return known;
     const auto id = static_cast<std::uint32_t>(positions.size());
     Position position;
     position.group = group;
@@ -95,7 +105,7 @@ std::uint32_t StateGraph::ended_position(const State& s) {
         position.values = ended_values_.take(objectives);
         for (std::size_t level = 0; level < 3; ++level)
             position.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
-        position.values[3] = what.second;
+        position.values[mean_score] = utility_ ? utility_(what.second) : what.second;
         position.values[sure_escape] = what.first ? 1 : 0;
         positions.push_back(position);
     }
@@ -107,6 +117,13 @@ std::uint32_t StateGraph::position_of(const State& s) {
     key_.resize(words_);
     const auto packed = encoding_.pack(s, key_.data());
     return member(group_of(key_.data(), packed, s.clock), s.node);
+}
+
+std::uint32_t StateGraph::known_position(const State& s) const {
+    std::vector<std::uint64_t> key(words_);
+    encoding_.pack(s, key.data());
+    const std::uint32_t group = slots_[slot_of(key.data())];
+    return group == none ? none : known_member(group, s.node);
 }
 
 void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>& out) {

@@ -6,6 +6,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
@@ -19,6 +20,7 @@ namespace nedforge::luddite {
 
 // Objectives: easy, medium, hard, mean, sure escape. The last takes the worst roll, the others the average.
 inline constexpr std::size_t objectives = 5;
+inline constexpr std::size_t mean_score = 3;
 inline constexpr std::size_t sure_escape = 4;
 
 // Rows of doubles that stay where they are, freed together.
@@ -61,9 +63,12 @@ public:
     };
     using Layer = std::map<std::uint32_t, std::vector<std::uint32_t>>;  // order -> groups
 
-    StateGraph(const Board&, const DiceHands&);
+    // `utility`: of a final score, whose mean is taken in place of the score's.
+    StateGraph(const Board&, const DiceHands&, std::function<double(int score)> utility = {});
 
     std::uint32_t position_of(const State&);
+    // The same for a state whose game goes on, and makes none; none: no such position.
+    std::uint32_t known_position(const State&) const;
     // The edges of a position for the uses in `fresh`, from the engine: with one unused made die of each value asked
     // for.
     void expand(std::uint32_t position, std::uint32_t fresh, std::vector<Edge>& out);
@@ -79,6 +84,8 @@ public:
 
 private:
     std::uint64_t hash(const std::uint64_t* key) const;
+    std::size_t slot_of(const std::uint64_t* key) const;  // of the group, or where it would go
+    std::uint32_t known_member(std::uint32_t group, int node) const;
     void grow();
     std::uint32_t group_of(const std::uint64_t* key, const StateEncoding::Packed&, int clock);
     std::uint32_t member(std::uint32_t group, int node);
@@ -86,6 +93,7 @@ private:
 
     const Board& board_;
     const DiceHands& dice_hands_;
+    std::function<double(int score)> utility_;
     StateEncoding encoding_;
     std::size_t words_;
     std::vector<std::uint64_t> keys_;   // words_ each

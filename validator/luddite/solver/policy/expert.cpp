@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
+#include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 
@@ -14,7 +16,8 @@ namespace {
 
 constexpr double ramp = 6;  // points around a threshold over which a score comes near to it
 constexpr double point_value = 0.008;
-constexpr double hopeless = 8;  // points by which a plan is behind that is not looked into
+constexpr double hopeless = 8;      // points by which a plan is behind that is not looked into
+constexpr double no_spread = 0.15;  // of a finished game, which passes a level or does not
 
 constexpr int all_rolls = 216;
 constexpr int most_rolls = 54;  // of a heat
@@ -56,7 +59,9 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
     : board_(&board),
       effort_(effort),
       here_(std::make_unique<RoundPlans>(board, tables, weights, effort.weightings)),
-      ahead_(std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory())) {
+      ahead_(std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory())),
+      tables_(std::move(tables)),
+      optimal_(tables_->optimal_play()) {
     for (int l = 0; l < index_count(level_); ++l)
         level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
 }
@@ -75,7 +80,7 @@ double Expert::utility(double points, double spread) const {
 Expert::Value Expert::value_of(const State& end) {
     if (is_over(*board_, end)) {
         const int points = score(*board_, end);
-        return {static_cast<double>(points), utility(points)};
+        return {static_cast<double>(points), utility(points, no_spread)};
     }
     ValueModel::Inputs inputs;
     double points = ValueModel::describe(here_->greedy().evaluator(), end, inputs);
@@ -128,7 +133,30 @@ void Expert::hold_heats() {
     }
 }
 
+// The second choice is the best of the usual plans that ends otherwise.
+bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView* view) {
+    RoundPlan best{state, {}};
+    if (!optimal_ || !optimal_->play_round(best.end, &best.actions)) return false;
+    if (view) {
+        const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end).points}; };
+        view->best = view_of(seen(best));
+        view->second.reset();
+        double utility = -1;
+        for (const RoundPlan& plan : here_->lay_out(state)) {
+            const auto value = optimal_->value_of(plan.end);
+            if (!value || *value <= utility || plan.end == best.end) continue;
+            utility = *value;
+            view->second = view_of(seen(plan));
+            view->second_costs = std::max(0.0, view->best.score - view->second->score);
+        }
+    }
+    if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
+    state = best.end;
+    return true;
+}
+
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
+    if (play_optimally(state, done, view)) return;
     value_plans(state);
     hold_heats();
     const Plan& best = plans_.front();

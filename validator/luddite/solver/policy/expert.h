@@ -5,8 +5,8 @@
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
 // sample is systematic: every so manieth of the 216 rolls in the order of their sums, so the expert has no chance of
 // its own. A value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes
-// to them, a little its points. One object a thread. Cost: counted layouts, so that the same game is played on every
-// machine.
+// to them, a little its points. On small maps it plays optimally (exact/optimal_play.h). One object a thread. Cost:
+// counted layouts, so that the same game is played on every machine.
 
 #include <cstdint>
 #include <memory>
@@ -19,6 +19,7 @@
 
 namespace nedforge::luddite {
 
+class OptimalPlay;
 struct RoundPlan;
 class RoundPlans;
 
@@ -62,9 +63,6 @@ public:
         play_round(state, done, view);
     }
 
-    // What a finished game is worth to the policy.
-    double utility(int score) const { return utility(score, 0.5); }
-
 private:
     struct Plan {
         const RoundPlan* plan = nullptr;
@@ -81,11 +79,14 @@ private:
     void value_plans(const State& start);
     void look_ahead(Plan& plan, const std::array<int, 3>& roll);
     void hold_heats();
+    bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
     PlanView view_of(const Plan& plan);
 
     const Board* board_;
     ExpertEffort effort_;
     std::unique_ptr<RoundPlans> here_, ahead_;  // of this round and of the next
+    SharedTables tables_;
+    const OptimalPlay* optimal_;  // of a small map; nullptr: the map is not small
     std::vector<Plan> plans_;
     IndexedArray<double, Level, 3> level_{};
 };

@@ -1,0 +1,40 @@
+#pragma once
+// Optimal play on small maps: the policy that backward induction (backward_induction.h) gives. Every game state has its
+// value, the highest expected utility of the final score, and in each state the policy does what leads to the highest.
+// Worked out once a map, by counted work; then read by any number of threads. Keeps a reference to the board.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+#include "validator/base/stop_question.h"
+
+namespace nedforge::luddite {
+
+class OptimalPlay {
+public:
+    // nullptr: stopped, the map's states are too many (about five million), or moves may be in parts (R22).
+    static std::shared_ptr<const OptimalPlay> of(const Board& board, std::function<double(int score)> utility,
+                                                 const StopQuestion& stop = {});
+    ~OptimalPlay();
+
+    // To the end of the round, or of the game. False, and nothing done: a state that games worth playing don't reach.
+    bool play_round(State& state, std::vector<Action>* done = nullptr) const;
+
+    // The highest expected utility; nullopt: as above. Between rounds the next roll is still to come.
+    std::optional<double> value_of(const State& state) const;
+
+private:
+    struct Tables;
+    OptimalPlay(const Board& board, std::function<double(int score)> utility, const StopQuestion& stop);
+    std::optional<double> value_between_rounds(const State& state) const;
+    std::optional<Action> best_action(const State& state) const;
+
+    const Board* board_;
+    std::function<double(int score)> utility_;
+    std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace nedforge::luddite
