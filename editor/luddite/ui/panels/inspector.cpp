@@ -389,10 +389,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     content_fields(shown, nodes, what, editor, wishes);
     gate_fields(shown, nodes, what, wishes);
     lock_fields(shown, nodes, what, wishes);
-    if (nodes.size() == 1) {
-        wires_fields(shown, *nodes[0], wishes);
-        facts_fields(shown, *nodes[0]);
-    }
+    if (nodes.size() == 1) wires_fields(shown, *nodes[0], wishes);
     kit::gap(look, 6);
     const auto refused = can_remove_nodes(shown.map(), shown.session->selection);
     if (kit::button(look, "node.delete", "Delete", kit::Kind::danger, "",
@@ -401,6 +398,8 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::gap(look, 2);
     kit::caption(look,
                  "Keys: 1 to 6 gate, Shift+1 to 6 second switch, G next kind, 0 none; Alt+1 to 6 lock; arrows move.");
+    // Last: the facts come when the check has ended, and must not move what is being pressed.
+    if (nodes.size() == 1) facts_fields(shown, *nodes[0]);
 }
 
 }  // namespace nedforge::luddite
