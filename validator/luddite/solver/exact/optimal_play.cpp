@@ -36,7 +36,7 @@ struct OptimalPlay::Tables {
     std::optional<double> value(std::uint32_t position, HandId hand) const {
         if (position == StateGraph::none || position >= kept.size()) return std::nullopt;
         const auto hands = dice_hands.hands(kept[position].hands);
-        const auto at = std::ranges::find(hands, hand);
+        const auto at = std::find(hands.begin(), hands.end(), hand);
         if (at == hands.end()) return std::nullopt;
         return values[kept[position].first + static_cast<std::size_t>(at - hands.begin())];
     }
