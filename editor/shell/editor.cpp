@@ -9,7 +9,7 @@
 #include "editor/shell/overlays.h"
 #include "editor/shell/preferences_window.h"
 #include "editor/shell/start/start_page.h"
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 
 namespace nedforge {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
-#include "editor/toolkit/wide_letters.h"
 
 namespace nedforge {
 namespace {

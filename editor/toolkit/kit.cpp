@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 
 namespace nedforge {
 namespace {

@@ -25,9 +25,14 @@ inline constexpr std::array<float, 4> canvas_font_sizes{12, 16, 24, 40};
 // Discs of whole pixels' radius in the font atlas, so that a round corner is one small picture instead of dozens of
 // triangles with smoothed edges (shapes.h).
 inline constexpr int largest_disc = 28;
-struct Disc {
+struct AtlasPart {
     ImVec2 from{}, to{};
-};  // in the atlas, a rim of one empty pixel left out
+};
+
+// Icons (atlas/icons.h) are in the atlas in each of these sizes, in pixels.
+inline constexpr int least_icon = 7, largest_icon = 28;
+template <typename T>
+using IconSizes = IndexedArray<T, int, largest_icon - least_icon + 1>;
 
 struct Picture;
 struct AtlasPicture {
@@ -41,7 +46,8 @@ struct Look {
     Colours colours{};
     ImFont *body = nullptr, *medium = nullptr, *bold = nullptr, *small = nullptr, *title = nullptr, *mono = nullptr;
     std::array<ImFont*, 4> canvas{}, canvas_bold{};
-    IndexedArray<Disc, int, largest_disc + 1> discs{};  // by radius; none of radius 0
+    IndexedArray<AtlasPart, int, largest_disc + 1> discs{};  // by radius, a rim of one empty pixel left out; none of 0
+    IndexedVector<IconSizes<AtlasPart>, int> icons;          // by number
     AtlasPicture picture;
     float px(float units) const { return static_cast<float>(static_cast<int>(units * scale + 0.5f)); }
 };

@@ -32,7 +32,7 @@ void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 
     const float r = std::min({whole(radius), room, static_cast<float>(largest_disc)});
     const Boxes boxes{list, colour};
     if (r < 1) return boxes.plain(x0, y0, x1, y1);
-    const Disc& disc = look.discs[static_cast<int>(r)];
+    const AtlasPart& disc = look.discs[static_cast<int>(r)];
     const ImVec2 middle{(disc.from.x + disc.to.x) / 2, (disc.from.y + disc.to.y) / 2};
     const bool upper = corners & ImDrawFlags_RoundCornersTop, lower = corners & ImDrawFlags_RoundCornersBottom;
     if (upper) {
@@ -57,6 +57,16 @@ void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 
     fill_rounded(list, look, {x0 + w, y0 + w}, {x1 - w, y1 - w}, fill, radius - w);
 }
 
+void draw_frame(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 colour, float width) {
+    const float w = std::max(1.0f, whole(width));
+    const float x0 = whole(a.x), y0 = whole(a.y), x1 = whole(b.x), y1 = whole(b.y);
+    const Boxes boxes{list, colour};
+    boxes.plain(x0, y0, x1, y0 + w);
+    boxes.plain(x0, y1 - w, x1, y1);
+    boxes.plain(x0, y0 + w, x0 + w, y1 - w);
+    boxes.plain(x1 - w, y0 + w, x1, y1 - w);
+}
+
 void draw_line(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 colour, float width) {
     const float w = std::max(1.0f, whole(width));
     const auto edge = [w](float middle) { return whole(middle - w / 2); };
@@ -73,7 +83,7 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
     const auto r = static_cast<int>(std::ceil(radius));
     if (r > largest_disc) return list.AddCircleFilled(centre, radius, colour);
     if (r == 0 || !(colour & IM_COL32_A_MASK)) return;
-    const Disc& disc = look.discs[static_cast<int>(r)];
+    const AtlasPart& disc = look.discs[static_cast<int>(r)];
     Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius},
                                 disc.from, disc.to);
 }
@@ -83,8 +93,7 @@ void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& 
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
     const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
-    list.AddRectFilled(a, b, fill, look.px(8));
-    list.AddRect(a, b, with_alpha(ink, 0.5f), look.px(8));
+    fill_rounded(list, look, a, b, fill, look.px(8), mix(fill, ink, 0.5f), look.px(1));
     list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
     ImGui::PopFont();
 }

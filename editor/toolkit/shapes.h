@@ -15,8 +15,10 @@ void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32, float rad
 void fill_rounded(ImDrawList&, const Look&, ImVec2 a, ImVec2 b, ImU32 fill, float radius, ImU32 border, float width);
 // A line that is level or upright as a rectangle of whole pixels; any other as the toolkit draws it.
 void draw_line(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
+// The border of a rectangle, inside it: four plain ones of whole pixels.
+void draw_frame(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
 void fill_disc(ImDrawList&, const Look&, ImVec2 centre, float radius, ImU32);
-// A few small words on a ground of their own.
+// A few small words on a ground of their own; both colours must be opaque.
 void pill(const Look&, ImDrawList&, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink);
 
 }  // namespace nedforge

@@ -12,7 +12,7 @@
 #include <memory>
 #include <optional>
 
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 #include "editor/toolkit/platform/headless.h"
 #include "tests/support/support.h"
 

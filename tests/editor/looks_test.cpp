@@ -2,9 +2,9 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/panels/panels.h"
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
-#include "editor/toolkit/wide_letters.h"
 #include "formats/base/text/utf8.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/stories/file_story.h"

@@ -5,8 +5,8 @@
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/start/pack_curve.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
-#include "editor/toolkit/wide_letters.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
 

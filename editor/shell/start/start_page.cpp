@@ -10,7 +10,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
 #include "editor/shell/start/pack_board.h"
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge {
 namespace {

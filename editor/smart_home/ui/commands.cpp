@@ -9,7 +9,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/ui/panels/panels.h"
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::smart_home {
 namespace {

@@ -142,6 +142,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
 }  // namespace
 
 EditorFamily editor_family(HomeOptions options, SharedState state) {
+    want_tile_icons();
     EditorFamily family;
     family.documents = document_family(std::move(options));
     family.invitation =

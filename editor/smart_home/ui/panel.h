@@ -1,12 +1,12 @@
 #pragma once
-// What every panel is given and what it gives back: a frame and its wishes, with the home's own data at hand; and how
-// tiles look on the screen.
+// What every panel is given and what it gives back: a frame and its wishes, with the home's own data at hand.
 
 #include <optional>
 #include <string>
 
 #include "editor/shell/parts/family_ui.h"
 #include "editor/smart_home/model/homes.h"
+#include "editor/smart_home/ui/tile_card.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
@@ -33,20 +33,6 @@ public:
 };
 
 const Palette& palette_for(ThemeChoice);
-ImU32 room_colour(const Look&, const Home&, const Tile&);  // of the stripe that devices of one room share
-
-// A tile as the table has it now; at the editor's canvas as the game begins.
-struct TileMarks {
-    std::optional<int> bugs;  // none: those it starts with
-    bool compromised = false;
-    bool plain_target = false;  // the mark of a secret target is not shown (in play)
-};
-// `side` pixels wide.
-void draw_tile_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Home&, const Tile&,
-                    const TileMarks& = {});
-void draw_symbol_at(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, Symbol);
-// An item of that size with the symbol, and its name as a tip.
-void symbol_item(const Look&, const Palette&, Symbol, float side);
 
 std::string percent_words(double share);  // "72 %", "0.4 %"
 std::string short_title(Card);            // "BotNet Spread 2"

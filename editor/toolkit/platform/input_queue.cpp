@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "editor/toolkit/fonts.h"
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/fonts.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/utf8.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 
 namespace nedforge {
 

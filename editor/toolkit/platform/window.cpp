@@ -10,8 +10,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/platform/renderer.h"
-#include "editor/toolkit/wide_letters.h"
 #include "engine/base/indexed.h"
 
 namespace nedforge {

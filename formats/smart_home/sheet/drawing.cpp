@@ -43,12 +43,6 @@ void line(Painter& out, std::initializer_list<Point> points, Colour colour, doub
     out.polyline(all, {colour, width, false});
 }
 
-void shield_shape(Painter& out, const Box& b, const Ink& ink) {
-    const std::array<Point, 7> points{in(b, 0.5, 0),     in(b, 0.95, 0.14), in(b, 0.92, 0.55), in(b, 0.5, 1),
-                                      in(b, 0.08, 0.55), in(b, 0.05, 0.14), in(b, 0.5, 0)};
-    out.polygon(points, ink);
-}
-
 }  // namespace
 
 const Palette& palette_of(InkUse ink) {
@@ -179,9 +173,20 @@ void draw_bug(Painter& out, const Box& box, Colour colour) {
     out.rectangle({b.x + b.w * 0.3, b.y + b.h * 0.34, b.w * 0.4, b.h * 0.6}, b.w * 0.2, filled(colour));
 }
 
+void shield_shape(Painter& out, const Box& b, const Ink& ink) {
+    const std::array<Point, 7> points{in(b, 0.5, 0),     in(b, 0.95, 0.14), in(b, 0.92, 0.55), in(b, 0.5, 1),
+                                      in(b, 0.08, 0.55), in(b, 0.05, 0.14), in(b, 0.5, 0)};
+    out.polygon(points, ink);
+}
+
 void draw_shield(Painter& out, const Palette& p, const Box& box, int capacity) {
     const Box b = square_in(box);
     shield_shape(out, b, {true, {1, 1, 1, 1}, {p.accent, b.w * 0.06, false}});
+    draw_capacity(out, p, box, capacity);
+}
+
+void draw_capacity(Painter& out, const Palette& p, const Box& box, int capacity) {
+    const Box b = square_in(box);
     const double points = b.h * 0.58 / mm_per_point;
     out.text({b.x + b.w / 2, b.y + b.h * 0.44 + cap_height(points) / 2}, std::to_string(capacity), points, Weight::bold,
              Align::centre, p.ink);

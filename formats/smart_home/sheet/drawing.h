@@ -33,7 +33,9 @@ double draw_paragraph(Painter&, const Box&, std::string_view, double points, Wei
 void draw_symbol(Painter&, const Palette&, const Box&, Symbol);
 std::string_view symbol_title(Symbol);  // "Anti-virus"
 void draw_bug(Painter&, const Box&, Colour);
-void draw_shield(Painter&, const Palette&, const Box&, int capacity);  // the capacity in its shield
-void draw_compromised(Painter&, const Box&, Colour);                   // a skull-like warning, seen from afar
+void shield_shape(Painter&, const Box&, const Ink&);
+void draw_shield(Painter&, const Palette&, const Box&, int capacity);    // the capacity in its shield
+void draw_capacity(Painter&, const Palette&, const Box&, int capacity);  // alone, where the shield is drawn already
+void draw_compromised(Painter&, const Box&, Colour);                     // a skull-like warning, seen from afar
 
 }  // namespace nedforge::smart_home

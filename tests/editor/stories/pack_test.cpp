@@ -1,7 +1,7 @@
 // Stories of the board of a pack and of the start page: order by dragging and by keys, win rates in the background, new
 // maps, printing and exporting all, samples and recent maps as pictures, the last session's tabs.
 
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 #include "formats/base/pack/pack_file.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/stories/file_story.h"

@@ -201,6 +201,22 @@ void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, 
     list.AddRect({a.x - outset, a.y - outset}, {b.x + outset, b.y + outset}, colour, f.cell * 0.07f, 0, width);
 }
 
+// After all nodes: what is drawn by turns, and touches, can't be drawn in one piece.
+void draw_selected(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    const double h = static_cast<double>(node_share) / 2;
+    const ImU32 colour = shown.look.colours.accent;
+    const float k = shown.look.px(3.5f);  // corners, so that selection is a shape as well
+    const float o = shown.look.px(4);
+    for (const auto& node : shown.map().nodes) {
+        if (!shown.session->is_selected(node.id)) continue;
+        const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
+        draw_frame(list, {a.x - o, a.y - o}, {b.x + o, b.y + o}, colour, shown.look.px(2.5f));
+        for (const ImVec2 corner :
+             {ImVec2{a.x - o, a.y - o}, {b.x + o, a.y - o}, {a.x - o, b.y + o}, {b.x + o, b.y + o}})
+            list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k}, colour);
+    }
+}
+
 void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
     const double h = static_cast<double>(node_share) / 2;
@@ -217,20 +233,11 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
             fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow,
                          radius, ImDrawFlags_RoundCornersBottom);
         draw_node_at(shown, list, a, b.x - a.x, f.cell, node);
-        const bool selected = shown.session->is_selected(node.id);
-        if (&node == hovered && !selected)
+        if (&node == hovered && !shown.session->is_selected(node.id))
             outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f),
                     shown.look.px(2));
-        if (selected) {
-            outline(f, list, node.at, shown.look.colours.accent, shown.look.px(2.5f), shown.look.px(3));
-            const float k = shown.look.px(3.5f);  // corners, so that selection is a shape as well
-            const float o = shown.look.px(3);
-            for (const ImVec2 corner :
-                 {ImVec2{a.x - o, a.y - o}, {b.x + o, a.y - o}, {a.x - o, b.y + o}, {b.x + o, b.y + o}})
-                list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k},
-                                   shown.look.colours.accent, 1);
-        }
     }
+    draw_selected(shown, f, list);
     // A handle to pull a link from.
     if (hovered && !state.busy() && !state.armed && f.cell >= shown.look.px(50)) {
         const ImVec2 at = f.at(hovered->at.column + h, hovered->at.row - h);

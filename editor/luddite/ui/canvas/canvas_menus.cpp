@@ -6,8 +6,8 @@
 
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
-#include "editor/toolkit/wide_letters.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 

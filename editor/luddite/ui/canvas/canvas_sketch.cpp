@@ -5,7 +5,7 @@
 #include "editor/luddite/ui/editor_state.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/shell/file_dialog.h"
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 
 namespace nedforge::luddite {
 namespace {

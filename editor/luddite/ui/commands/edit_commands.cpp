@@ -9,7 +9,7 @@
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::luddite {
 namespace {

@@ -13,7 +13,14 @@ void canvas_panel(const Shown&, EditorState&, Wishes&);
 // --- its parts
 CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max);
 void draw_canvas(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
-void draw_layer(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
+// What the layer says of each tile; none of those of which it says nothing.
+struct TileFigure {
+    ImU32 colour;
+    std::string text;
+};
+using TileFigures = IndexedVector<std::optional<TileFigure>, int>;
+TileFigures figures_of_layer(const Shown&, const CanvasState&, const CanvasFrame&);
+void draw_layer(const Shown&, const CanvasState&, const CanvasFrame&, const TileFigures&, ImDrawList&);
 void canvas_input(const Shown&, CanvasState&, const CanvasFrame&, Wishes&, bool hovered);
 void tile_palette(const Shown&, CanvasState&);                         // the column at the left
 void layer_bar(const Shown&, CanvasState&);                            // the strip at the bottom …

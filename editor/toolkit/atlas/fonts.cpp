@@ -1,4 +1,4 @@
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 
 #include <unistd.h>
 
@@ -12,7 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/icons.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -107,6 +108,7 @@ void build_atlas(Look& look) {
         place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
     look.picture = {};
     const int picture = wanted_picture ? fonts.AddCustomRectRegular(wanted_picture->width, wanted_picture->height) : -1;
+    add_icons(fonts);
     fonts.Build();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
@@ -131,6 +133,7 @@ void build_atlas(Look& look) {
         look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
     }
     draw_wide_letters(fonts, pixels, width);
+    draw_icons(look, fonts, pixels, width, height);
     if (picture >= 0) copy_picture(look, *fonts.GetCustomRectByIndex(picture), pixels, width, height);
 }
 
@@ -206,6 +209,6 @@ void want_picture(std::shared_ptr<const Picture> picture) {
     wanted.fresh = true;
 }
 
-bool letters_wanted() { return wanted.fresh || wide_letters_wanted(); }
+bool letters_wanted() { return wanted.fresh || wide_letters_wanted() || icons_wanted(); }
 
 }  // namespace nedforge

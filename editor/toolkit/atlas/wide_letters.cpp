@@ -1,4 +1,4 @@
-#include "editor/toolkit/wide_letters.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 #include <imgui.h>
 
@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "editor/toolkit/fonts.h"
+#include "editor/toolkit/atlas/fonts.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/utf8.h"
 

@@ -1,0 +1,170 @@
+// Layers of the canvas: what is known of the tiles as a tint and a figure on each, and the bar that chooses.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "editor/smart_home/ui/canvas/canvas.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+constexpr double half = static_cast<double>(tile_share) / 2;
+
+// From good (0) to bad (1).
+TileFigure figure(const Colours& c, double bad, std::string text) {
+    const float share = static_cast<float>(std::clamp(bad, 0.0, 1.0));
+    return {share < 0.5f ? mix(c.good, c.warning, share * 2) : mix(c.warning, c.error, (share - 0.5f) * 2),
+            std::move(text)};
+}
+
+TileFigures odds_figures(const Shown& shown, const CanvasState& state, const Analysis& analysis) {
+    TileFigures figures;
+    for (const auto& known : analysis.odds) {
+        figures.emplace_back();
+        if (!known) continue;
+        const double odds = known->at_least(state.matches, state.ability, state.supports);
+        figures.back() = figure(shown.look.colours, 1 - odds, percent_words(odds));
+    }
+    return figures;
+}
+
+TileFigures reach_figures(const Shown& shown, const CanvasFrame& f, const HomeFacts& facts) {
+    const Home& home = shown.home();
+    const double limit = std::max(1, home.standards.arrival_rounds * index_count(home.characters));
+    TileFigures figures;
+    for (const TileFacts& fact : facts.tiles) {
+        std::string text = fact.arrival ? "turn " + std::to_string(*fact.arrival) : "out of reach";
+        if (fact.arrival && f.cell >= shown.look.px(150))
+            text += ", " + std::to_string(fact.distance.value_or(0)) + (fact.distance == 1 ? " step" : " steps");
+        figures.push_back(figure(shown.look.colours, fact.arrival ? (*fact.arrival - 1.0) / limit : 1.0, text));
+    }
+    return figures;
+}
+
+TileFigures falls_figures(const Shown& shown, const Rating& rating) {
+    TileFigures figures;
+    const auto& tiles = shown.home().tiles;
+    for (int t = 0; t < index_count(tiles); ++t) {
+        figures.emplace_back();
+        const double fallen = rating.result.fallen[t];
+        if (tiles[t].is_device()) figures.back() = figure(shown.look.colours, fallen, percent_words(fallen));
+    }
+    return figures;
+}
+
+// Borders whose firewall would shut tiles off, and tiles that separate others from the Router.
+void draw_cuts(const Shown& shown, const CanvasFrame& f, ImDrawList& list, const HomeFacts& facts) {
+    const auto& tiles = shown.home().tiles;
+    const Look& look = shown.look;
+    for (const Bridge& bridge : facts.bridges) {
+        const Position a = tiles[bridge.from].at, b = tiles[bridge.to].at;
+        const double column = (a.column + b.column) / 2.0, row = (a.row + b.row) / 2.0;
+        const bool beside = a.row == b.row;
+        dashed_line(list, f.at(column - (beside ? 0 : half), row - (beside ? half : 0)),
+                    f.at(column + (beside ? 0 : half), row + (beside ? half : 0)), look.colours.warning, look.px(4),
+                    look.px(8), look.px(5));
+    }
+    for (const Cut& cut : facts.cuts) {
+        const Position at = tiles[cut.tile].at;
+        const ImVec2 a = f.at(at.column - half, at.row - half), b = f.at(at.column + half, at.row + half);
+        const float in = look.px(3);
+        draw_frame(list, {a.x + in, a.y + in}, {b.x - in, b.y - in}, look.colours.warning, look.px(2));
+        const int behind = std::popcount(cut.behind);
+        pill(look, list, f.at(at.column, at.row + 0.05 * half),
+             std::to_string(behind) + (behind == 1 ? " tile behind it" : " tiles behind it"), look.colours.soft_warning,
+             look.colours.warning);
+    }
+}
+
+}  // namespace
+
+TileFigures figures_of_layer(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (state.layer == Layer::odds && analysis) return odds_figures(shown, state, *analysis);
+    if (state.layer == Layer::reach && analysis && analysis->facts) return reach_figures(shown, f, *analysis->facts);
+    const Rating* rating = shown.session->fresh_rating();
+    if (state.layer == Layer::falls && rating) return falls_figures(shown, *rating);
+    return {};
+}
+
+void draw_layer(const Shown& shown, const CanvasState& state, const CanvasFrame& f, const TileFigures& figures,
+                ImDrawList& list) {
+    const auto& tiles = shown.home().tiles;
+    const Colours& c = shown.look.colours;
+    for (int t = 0; t < std::min(index_count(tiles), index_count(figures)); ++t)
+        if (figures[t])
+            pill(shown.look, list, f.at(tiles[t].at.column, tiles[t].at.row + 0.98 * half), figures[t]->text, c.panel,
+                 mix(figures[t]->colour, c.text, 0.25f));
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (state.layer == Layer::reach && analysis && analysis->facts) draw_cuts(shown, f, list, *analysis->facts);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> layers{"Plain", "Odds", "Reach", "Falls"};
+constexpr std::array<std::string_view, 4> matches{"3", "4", "5", "6"};
+constexpr std::array<std::string_view, 4> supports{"0", "1", "2", "3"};
+constexpr std::array<std::string_view, 3> abilities{"nobody's", "Expert", "Wizz"};
+
+// What the layer shows, in words; where nothing is known yet, why.
+std::string layer_words(const Shown& shown, const CanvasState& state) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    switch (state.layer) {
+        case Layer::none:
+            return "";
+        case Layer::odds:
+            if (!analysis || !analysis->full) return "working out the odds\u2026";
+            return analysis->board ? "" : "The odds are known once the structure has no errors.";
+        case Layer::reach:
+            if (!analysis) return "checking\u2026";
+            if (!analysis->facts) return "The reach is known once the structure has no errors.";
+            return "The first turn in which a character can act there. Dashed: a firewall there shuts tiles off.";
+        case Layer::falls:
+            break;
+    }
+    const Rating* rating = shown.session->fresh_rating();
+    return rating
+               ? "The share of " + std::to_string(rating->result.games) + " games in which the device was compromised."
+               : "Known after a rating of this revision (Ctrl+R).";
+}
+
+// Parameters of the odds: "at least 4 of 6 matches, 0 supports, ability".
+void odds_fields(const Look& look, CanvasState& state) {
+    const auto field = [&](const char* text, const char* key, std::span<const std::string_view> words, int& index) {
+        kit::beside(ImGui::CalcTextSize(text).x + look.px(8) + kit::choice_width(words), look.px(14));
+        kit::label(look, text, ImGui::CalcTextSize(text).x + look.px(8));
+        return kit::choice(look, key, words, index);
+    };
+    int index = state.matches - odds_lowest;
+    if (field("Matches", "odds.matches", matches, index)) state.matches = index + odds_lowest;
+    index = state.supports;
+    if (field("Support", "odds.supports", supports, index)) state.supports = index;
+    index = static_cast<int>(state.ability);
+    if (field("Ability", "odds.ability", abilities, index)) state.ability = static_cast<Ability>(index);
+}
+
+}  // namespace
+
+float layer_bar_height(const Look& look, float width, const CanvasState& state) {
+    const float row = ImGui::GetFrameHeight() + look.px(4);
+    const bool two = state.layer == Layer::odds ? width < look.px(800) : width < look.px(640);
+    return look.px(14) + row * (state.layer != Layer::none && two ? 2 : 1);
+}
+
+void layer_bar(const Shown& shown, CanvasState& state) {
+    const Look& look = shown.look;
+    const ImVec2 from = ImGui::GetWindowPos();
+    ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + ImGui::GetWindowWidth(), from.y + 1}, look.colours.line);
+    ImGui::SetCursorPos({look.px(12), look.px(8)});
+    ImGui::BeginGroup();
+    int layer = static_cast<int>(state.layer);
+    if (kit::choice(look, "layer", layers, layer)) state.layer = static_cast<Layer>(layer);
+    if (state.layer == Layer::odds) odds_fields(look, state);
+    if (const std::string words = layer_words(shown, state); !words.empty())
+        kit::text_beside(words, look.colours.dim, look.px(14));
+    ImGui::EndGroup();
+}
+
+}  // namespace nedforge::smart_home
