@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/platform/window.h"
 
 namespace nedforge {
@@ -62,12 +63,12 @@ std::string file_list(const Look& look, FileDialog& dialog) {
     ImGui::BeginChild("files", {0, -look.px(96)}, true);
     const Listing listing = list_folder(dialog);
     for (const auto& name : listing.folders) {
-        if (ImGui::Selectable((name + "/").c_str(), false, ImGuiSelectableFlags_DontClosePopups))
+        if (ImGui::Selectable((for_toolkit(name) + "/").c_str(), false, ImGuiSelectableFlags_DontClosePopups))
             dialog.folder = (fs::path(dialog.folder) / name).string();
         mark_item("dialog:" + name + "/");
     }
     for (const auto& name : listing.files) {
-        if (ImGui::Selectable(name.c_str(), dialog.name == name,
+        if (ImGui::Selectable(for_toolkit(name).c_str(), dialog.name == name,
                               ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick)) {
             dialog.name = name;
             dialog.overwrite.reset();
@@ -85,14 +86,15 @@ std::string file_list(const Look& look, FileDialog& dialog) {
 bool name_row(FileDialog& dialog) {
     ImGui::SetNextItemWidth(-1);
     char text[1024] = {};
-    dialog.name.copy(text, sizeof text - 1);
+    for_toolkit(dialog.name).copy(text, sizeof text - 1);
     if (dialog.just_opened) ImGui::SetKeyboardFocusHere();
     const bool enter =
         ImGui::InputTextWithHint("##name", "file name or path", text, sizeof text,
                                  ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     mark_item("dialog:name");
-    if (dialog.name != text) dialog.overwrite.reset();
-    dialog.name = text;
+    std::string name = from_toolkit(text);
+    if (dialog.name != name) dialog.overwrite.reset();
+    dialog.name = std::move(name);
     dialog.just_opened = false;
     return enter;
 }
@@ -106,7 +108,7 @@ Pressed button_row(const Look& look, const FileDialog& dialog) {
         ImGui::SameLine();
     } else if (dialog.overwrite) {
         ImGui::AlignTextToFramePadding();
-        ImGui::Text("%s already exists.", file_name(*dialog.overwrite).c_str());
+        ImGui::Text("%s already exists.", for_toolkit(file_name(*dialog.overwrite)).c_str());
         ImGui::SameLine();
     }
     const char* go = dialog.overwrite ? "Replace it" : dialog.request->button.c_str();

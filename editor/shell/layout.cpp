@@ -122,7 +122,8 @@ void rail(const Frame& frame, WishList& wishes) {
         const ImVec2 t = ImGui::CalcTextSize(name);
         list.AddText({middle.x - t.x / 2, at.y + size.y - t.y - look.px(3)}, on ? c.text : c.dim, name);
         ImGui::PopFont();
-        kit::tip(views[v].tip);
+        const float side = at.x + size.x + look.px(8);  // to the right, so that the next view's name stays in sight
+        if (hovered) kit::tip_beside({side, at.y}, {side, at.y + look.px(8)}, views[v].tip);
         ImGui::PopID();
     }
 }

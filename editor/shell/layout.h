@@ -3,6 +3,7 @@
 // splitters.
 
 #include "editor/shell/editor_family.h"
+#include "editor/toolkit/keys.h"
 
 namespace nedforge {
 
@@ -23,6 +24,22 @@ void panel(const char* name, ImVec2 at, ImVec2 size, ImGuiWindowFlags flags, ImV
     ImGui::PopStyleVar(2);
     if (open) draw();
     ImGui::End();
+}
+
+// A window over the panels that can be moved, and that its cross closes, or Esc while it has the keyboard. `at` is
+// where `pivot` of it is.
+template <class Draw>
+void tool_window(const Look& look, const char* name, bool& open, ImVec2 size, ImVec2 at, ImVec2 pivot, const Draw& draw,
+                 bool esc_closes = true) {
+    const bool escaped = esc_closes && !ImGui::IsAnyItemActive() && ImGui::IsKeyPressed(key_escape, false);
+    ImGui::SetNextWindowSize(size, ImGuiCond_Appearing);
+    ImGui::SetNextWindowPos(at, ImGuiCond_Appearing, pivot);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    if (ImGui::Begin(name, &open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) draw();
+    if (escaped && ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) open = false;
+    ImGui::End();
+    ImGui::PopStyleVar(2);
 }
 
 void tabs(const Frame&, ShellState&, WishList&);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/shell/commands.h"
+#include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
 #include "formats/base/report/findings.h"
 
@@ -254,30 +255,23 @@ void shortcuts_window(const Frame& frame, ShellState& state) {
     if (!state.show_shortcuts) return;
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowSize({std::min(look.px(760), display.x - 40), std::min(look.px(620), display.y - 80)},
-                             ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({display.x / 2, display.y / 2}, ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    if (ImGui::Begin("Keyboard shortcuts", &state.show_shortcuts,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
-        if (!frame.family.pointer_help.empty()) kit::caption(look, frame.family.pointer_help);
-        if (ImGui::BeginTable("keys", 2, ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY)) {
-            for (const Command& command : frame.commands) {
-                if (command.chords.empty()) continue;
-                ImGui::TableNextColumn();
-                ImGui::TextUnformatted(command.title.c_str());
-                mark_item("key:" + command.id);
-                ImGui::TableNextColumn();
-                std::string keys;
-                for (const Chord chord : command.chords) keys += (keys.empty() ? "" : ", ") + to_string(chord);
-                ImGui::TextUnformatted(keys.c_str());
-            }
-            ImGui::EndTable();
-        }
-    }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
+    const ImVec2 size{std::min(look.px(760), display.x - 40), std::min(look.px(620), display.y - 80)};
+    tool_window(look, "Keyboard shortcuts", state.show_shortcuts, size, {display.x / 2, display.y / 2}, {0.5f, 0.5f},
+                [&] {
+                    if (!frame.family.pointer_help.empty()) kit::caption(look, frame.family.pointer_help);
+                    if (!ImGui::BeginTable("keys", 2, ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY)) return;
+                    for (const Command& command : frame.commands) {
+                        if (command.chords.empty()) continue;
+                        ImGui::TableNextColumn();
+                        ImGui::TextUnformatted(command.title.c_str());
+                        mark_item("key:" + command.id);
+                        ImGui::TableNextColumn();
+                        std::string keys;
+                        for (const Chord chord : command.chords) keys += (keys.empty() ? "" : ", ") + to_string(chord);
+                        ImGui::TextUnformatted(keys.c_str());
+                    }
+                    ImGui::EndTable();
+                });
 }
 
 }  // namespace nedforge

@@ -5,6 +5,8 @@
 #include <ctime>
 
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/layout.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge {
 namespace {
@@ -87,8 +89,8 @@ void draw_banner(const Look& look, const Banner& banner, ShellState& state, Wish
     float room = width - left - edge;
     if (!below)
         for (const auto& button : banner.buttons) room -= kit::button_width(button.label.c_str()) + spacing;
-    const char* text = banner.text.c_str();
-    const ImVec2 size = ImGui::CalcTextSize(text, nullptr, false, room);
+    const std::string text = for_toolkit(banner.text);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
     const float lines = std::min(size.y, 2 * ImGui::GetFontSize()),
                 beside = below ? height - ImGui::GetFrameHeight() - edge : height;
     const ImVec2 words{at.x + left, std::floor(at.y + (beside - lines) / 2)};
@@ -96,7 +98,7 @@ void draw_banner(const Look& look, const Banner& banner, ShellState& state, Wish
     ImGui::Dummy({std::min(size.x, room), lines});
     if (size.y > lines) kit::tip(banner.text);
     const ImVec4 clip{words.x, words.y, words.x + room, words.y + lines};
-    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), words, look.colours.text, text, nullptr, room, &clip);
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), words, look.colours.text, text.c_str(), nullptr, room, &clip);
     if (below)
         ImGui::SetCursorScreenPos({at.x + left, at.y + height - ImGui::GetFrameHeight() - edge});
     else
@@ -164,7 +166,8 @@ void draw_notices(const Frame& frame, WishList& wishes) {
     for (std::size_t i = all.size(); i-- > 0;) {
         const Notice& notice = all[i];
         const float wrap = std::min(look.px(460), display.x - look.px(80));
-        const ImVec2 text = ImGui::CalcTextSize(notice.text.c_str(), nullptr, false, wrap);
+        const std::string words = for_toolkit(notice.text);
+        const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, wrap);
         const ImVec2 size{text.x + look.px(52), text.y + look.px(22)};
         y -= size.y;
         ImGui::SetNextWindowPos({(display.x - size.x) / 2, y});
@@ -179,7 +182,7 @@ void draw_notices(const Frame& frame, WishList& wishes) {
         notice_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(20), at.y + size.y / 2}, notice.kind);
         ImGui::SetCursorPos({look.px(38), look.px(11)});
         ImGui::PushTextWrapPos(look.px(38) + wrap);
-        ImGui::TextUnformatted(notice.text.c_str());
+        ImGui::TextUnformatted(words.c_str());
         ImGui::PopTextWrapPos();
         if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0))
             wishes.wish([i](Workspace& w) {
@@ -197,27 +200,21 @@ void history_window(const Frame& frame, ShellState& state, WishList& wishes) {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const ImVec2 size{std::min(look.px(300), display.x - look.px(40)), std::min(look.px(380), display.y - look.px(80))};
-    ImGui::SetNextWindowSize(size, ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)},
-                            ImGuiCond_Appearing, {1, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    if (ImGui::Begin("History", &state.show_history, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
+    const ImVec2 at{std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)};
+    tool_window(look, "History", state.show_history, size, at, {1, 0}, [&] {
         const Steps& history = frame.open->file().history();
         for (std::size_t i = 0; i < history.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
             const bool now = i == history.position(), undone = i > history.position();
             if (undone) ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-            if (ImGui::Selectable(i == 0 ? "As opened" : history.label(i).c_str(), now))
+            if (ImGui::Selectable(i == 0 ? "As opened" : for_toolkit(history.label(i)).c_str(), now))
                 wishes.wish([i](Workspace& w) { w.files.go_to_step(i); });
             mark_item("history:" + std::to_string(i));
             if (undone) ImGui::PopStyleColor();
             if (now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
             ImGui::PopID();
         }
-    }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
+    });
 }
 
 }  // namespace nedforge

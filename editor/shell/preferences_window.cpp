@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "editor/shell/commands.h"
+#include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
 
 namespace nedforge {
@@ -119,12 +120,8 @@ void preferences_window(const Frame& frame, ShellState& state, WishList& wishes)
     if (!window.open) return;
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowSize({std::min(look.px(640), display.x - 40), std::min(look.px(620), display.y - 80)},
-                             ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({display.x / 2, display.y / 2}, ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    if (ImGui::Begin("Preferences", &window.open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings)) {
+    const ImVec2 size{std::min(look.px(640), display.x - 40), std::min(look.px(620), display.y - 80)};
+    const auto draw = [&] {
         if (const auto chord = window.rebinding.empty() ? std::nullopt : pressed_chord()) {
             if (chord->key == key_escape)
                 window.rebinding.clear();
@@ -133,9 +130,9 @@ void preferences_window(const Frame& frame, ShellState& state, WishList& wishes)
         }
         look_rows(frame, wishes);
         key_list(frame, window, wishes);
-    }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
+    };
+    tool_window(look, "Preferences", window.open, size, {display.x / 2, display.y / 2}, {0.5f, 0.5f}, draw,
+                window.rebinding.empty());
     if (!window.open) window.rebinding.clear();
 }
 

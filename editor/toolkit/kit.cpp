@@ -124,7 +124,7 @@ void tip(const std::string& text) {
     tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text);
 }
 
-void tip_beside(ImVec2 min, ImVec2 max, const std::string& text) {
+void tip_beside(ImVec2 min, ImVec2 max, const std::string& written) {
     const int frame = ImGui::GetFrameCount();
     const double now = ImGui::GetTime();
     const bool same = pointed.min.x == min.x && pointed.min.y == min.y && pointed.max.x == max.x &&
@@ -135,6 +135,7 @@ void tip_beside(ImVec2 min, ImVec2 max, const std::string& text) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float wrap = ImGui::GetFontSize() * 24, gap = ImGui::GetFontSize() * 0.4f;
+    const std::string text = for_toolkit(written);
     const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap);
     const ImVec2 size{words.x + 2 * style.WindowPadding.x, words.y + 2 * style.WindowPadding.y};
     // Below, else above, else at the side where there is more room.
@@ -174,7 +175,7 @@ bool button(const Look& look, std::string_view key, const char* text, Kind kind,
     ImGui::PushID(key.data(), key.data() + key.size());
     const float faded = std::exchange(ImGui::GetStyle().DisabledAlpha, 1.0f);
     ImGui::BeginDisabled(off.has_value());
-    const bool pressed = ImGui::Button(text, size);
+    const bool pressed = ImGui::Button(for_toolkit(text).c_str(), size);
     ImGui::EndDisabled();
     ImGui::GetStyle().DisabledAlpha = faded;
     mark_item(key, !off);
@@ -192,7 +193,7 @@ bool toggle(const Look& look, std::string_view key, const char* text, bool on, c
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, mix(on ? c.soft_accent : c.raised, c.text, 0.1f));
     ImGui::PushStyleColor(ImGuiCol_Text, on ? mix(c.text, c.accent, 0.35f) : c.text);
     ImGui::PushID(key.data(), key.data() + key.size());
-    const bool pressed = ImGui::Button(text, size);
+    const bool pressed = ImGui::Button(for_toolkit(text).c_str(), size);
     mark_item(key);
     if (on) {  // a bar below says it too, without colour
         const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
@@ -348,7 +349,7 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
 void heading(const Look& look, const char* text) {
     gap(look, 4);
     ImGui::PushFont(look.bold);
-    ImGui::TextUnformatted(text);
+    ImGui::TextUnformatted(for_toolkit(text).c_str());
     ImGui::PopFont();
 }
 
@@ -426,7 +427,8 @@ void beside(float width, float spacing) {
     if (window->DC.CursorPosPrevLine.x + spacing + width <= window->WorkRect.Max.x + 0.5f) ImGui::SameLine(0, spacing);
 }
 
-void text_beside(const std::string& text, ImU32 colour, float spacing) {
+void text_beside(const std::string& written, ImU32 colour, float spacing) {
+    const std::string text = for_toolkit(written);
     beside(ImGui::CalcTextSize(text.c_str()).x, spacing);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     ImGui::PushTextWrapPos(0);
@@ -435,7 +437,9 @@ void text_beside(const std::string& text, ImU32 colour, float spacing) {
     ImGui::PopStyleColor();
 }
 
-float button_width(const char* text) { return ImGui::CalcTextSize(text).x + 2 * ImGui::GetStyle().FramePadding.x; }
+float button_width(const char* text) {
+    return ImGui::CalcTextSize(for_toolkit(text).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
 
 float choice_width(std::span<const std::string_view> labels) {
     float width = ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1);

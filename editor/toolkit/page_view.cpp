@@ -8,6 +8,7 @@
 
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/kit.h"
+#include "formats/base/drawing/pages.h"
 
 namespace nedforge {
 namespace {
@@ -27,6 +28,17 @@ float zoom_and_pan(const Look& look, PageView& state, ImVec2 at, ImVec2 room, fl
     return state.zoom > 0 ? state.zoom : fit;
 }
 
+// A PDF has another typeface than the one that its layout was made for where that is not installed; looked for once.
+const std::string& typeface_words() {
+    static const std::string words = [] {
+        const std::string other = drawing_fault().empty() ? other_typeface() : "";
+        return other.empty() ? ""
+                             : "The typeface Inter is not installed (Debian: fonts-inter). The PDF has " + other +
+                                   " in its place.";
+    }();
+    return words;
+}
+
 }  // namespace
 
 bool page_bar(const Look& look, PaperChoice& choice, PageView& page, const std::function<void()>& more,
@@ -42,7 +54,12 @@ bool page_bar(const Look& look, PaperChoice& choice, PageView& page, const std::
                     "Show the whole page. The wheel zooms, dragging moves."))
         page = {};
     kit::beside(kit::button_width("Export PDF\u2026"), look.px(14));
-    return kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", off);
+    const bool pressed = kit::button(look, "sheet:pdf", "Export PDF\u2026", kit::Kind::primary, "", off);
+    if (!typeface_words().empty()) {
+        kit::caption(look, typeface_words());
+        mark_item("sheet:typeface");
+    }
+    return pressed;
 }
 
 void page_view(const Look& look, PageView& state, const Box& page, const std::function<void(Painter&)>& draw) {

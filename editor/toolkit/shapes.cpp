@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/toolkit/atlas/wide_letters.h"
+
 namespace nedforge {
 namespace {
 
@@ -88,7 +90,8 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
                                 disc.from, disc.to);
 }
 
-void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink) {
+void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& written, ImU32 fill, ImU32 ink) {
+    const std::string text = for_toolkit(written);
     ImGui::PushFont(look.small);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};

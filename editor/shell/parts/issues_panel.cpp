@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "validator/base/family.h"
 #include "validator/base/waivers.h"
 
@@ -113,7 +114,8 @@ void related_places(const Diagnostic& d, const IssuesOf& of) {
         const Related& r = d.related[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::PushTextWrapPos(0);
-        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ", r.message.c_str());
+        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ",
+                          for_toolkit(r.message).c_str());
         ImGui::PopTextWrapPos();
         if (ImGui::IsItemClicked()) of.go_to(r.path, r.nodes);
         mark_item("related:" + std::to_string(i));
@@ -124,7 +126,7 @@ void related_places(const Diagnostic& d, const IssuesOf& of) {
 // The reason is typed and confirmed, or given up.
 void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& of) {
     char text[300] = {};
-    state.reason.copy(text, sizeof text - 1);
+    for_toolkit(state.reason).copy(text, sizeof text - 1);
     const float buttons =
                     kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x,
                 all = ImGui::GetContentRegionAvail().x;
@@ -132,7 +134,7 @@ void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, cons
     const bool enter = ImGui::InputTextWithHint("##reason", "why is this acceptable?", text, sizeof text,
                                                 ImGuiInputTextFlags_EnterReturnsTrue);
     mark_item("waive:reason");
-    state.reason = text;
+    state.reason = from_toolkit(text);
     kit::beside(kit::button_width("Waive"));
     const auto refused = of.can_waive(d, state.reason);
     if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
@@ -170,10 +172,10 @@ void details(const Look& look, const Diagnostic& d, IssuesState& state, const Is
     ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
     ImGui::PopFont();
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(with_quotes(d.message).c_str());
+    ImGui::TextUnformatted(for_toolkit(with_quotes(d.message)).c_str());
     if (!d.help.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
-        ImGui::TextUnformatted(("Help: " + with_quotes(d.help)).c_str());
+        ImGui::TextUnformatted(("Help: " + for_toolkit(with_quotes(d.help))).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::PopTextWrapPos();
@@ -247,8 +249,9 @@ void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, boo
     const Diagnostic& d = (*of.diagnostics)[i];
     ImGui::PushID(static_cast<int>(i));
     const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
+    const std::string message = for_toolkit(with_quotes(d.message));
     const float height =
-        std::max(ImGui::CalcTextSize(d.message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
+        std::max(ImGui::CalcTextSize(message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
         if (state.open == i && !wide)
@@ -269,7 +272,7 @@ void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, boo
     const float y = at.y + look.px(5);
     list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
-                 d.waived ? look.colours.dim : look.colours.text, d.message.c_str(), nullptr, wrap);
+                 d.waived ? look.colours.dim : look.colours.text, message.c_str(), nullptr, wrap);
     if (state.open == i && !wide) {
         ImGui::Indent(look.px(8));
         details(look, Diagnostic(d), state, of);
@@ -349,8 +352,9 @@ static void folded_issues(const Look& look, const Diagnostics& diagnostics, cons
     if (!listed.empty()) {
         const Diagnostic& worst = diagnostics[listed.front()];
         ImGui::SameLine(0, look.px(12));
-        ImGui::TextUnformatted(
-            fitting(worst.code + " " + worst.message, ImGui::GetContentRegionAvail().x - reserved).c_str());
+        ImGui::TextUnformatted(fitting(for_toolkit(worst.code + " " + with_quotes(worst.message)),
+                                       ImGui::GetContentRegionAvail().x - reserved)
+                                   .c_str());
     }
     const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
     mark_rect("status:issues", from, to);

@@ -298,7 +298,7 @@ void pack_findings(const Look& look, const PackShown& pack) {
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            d.severity);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
-        ImGui::TextWrapped("%s: %s", d.code.c_str(), d.message.c_str());
+        ImGui::TextWrapped("%s: %s", d.code.c_str(), for_toolkit(d.message).c_str());
     }
 }
 

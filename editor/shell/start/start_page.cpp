@@ -63,7 +63,8 @@ void broken_file(const Frame& frame, WishList& wishes) {
         kit::gap(look, 2);
         severity_at_row(look, d.severity);
         ImGui::PushTextWrapPos(0);
-        ImGui::Text("Line %d, column %d: %s (%s)", d.place.line, d.place.column, d.message.c_str(), d.code.c_str());
+        ImGui::Text("Line %d, column %d: %s (%s)", d.place.line, d.place.column, for_toolkit(d.message).c_str(),
+                    d.code.c_str());
         ImGui::PopTextWrapPos();
         if (!d.help.empty()) {
             ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
@@ -146,9 +147,9 @@ bool file_card(const Frame& frame, const std::vector<EditorFamily>& families, co
                      {end.x - look.px(10), end.y - look.px(52)}, overview, picture->family);
     list.PushClipRect(at, {end.x - look.px(6), end.y}, true);
     list.AddText({at.x + look.px(10), end.y - look.px(46)}, look.colours.text,
-                 (picture && !picture->name.empty() ? picture->name : file_name(path)).c_str());
+                 for_toolkit(picture && !picture->name.empty() ? picture->name : file_name(path)).c_str());
     list.AddText(look.small, look.small->FontSize, {at.x + look.px(10), end.y - look.px(24)}, look.colours.dim,
-                 note.c_str());
+                 for_toolkit(note).c_str());
     list.PopClipRect();
     return pressed;
 }

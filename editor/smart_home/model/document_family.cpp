@@ -37,8 +37,7 @@ DocumentFamily document_family(HomeOptions options) {
     DocumentFamily family;
     family.family = &smart_home_family;
     family.templates = {
-        {"home", "A small home",
-         "Twelve tiles in five rooms for Protecting the Smart Home. The comments in its file explain the format."},
+        {"home", "A small home", "Twelve tiles in five rooms. Protecting the Smart Home."},
         {"bare_home", "empty home", "A Router, one device and a few cards; the issues say what is missing.", false}};
     family.make = make;
     family.read = read;

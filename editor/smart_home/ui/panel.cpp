@@ -66,9 +66,9 @@ std::string tip_of(const Home& home, const Tile& tile) {
     text += "\nCompromised with " + std::to_string(*tile.capacity) + (*tile.capacity == 1 ? " bug." : " bugs.");
     if (const int bugs = starting_bugs(tile)) text += " Starts with " + std::to_string(bugs) + ".";
     text += "\nSymbols:";
-    for (const Symbol symbol : *tile.symbols)
-        text += (symbol == tile.symbols->front() && &symbol == &tile.symbols->front() ? " " : ", ") +
-                std::string(symbol_title(symbol));
+    const auto& symbols = *tile.symbols;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        text += std::string(i ? ", " : " ") + std::string(symbol_title(symbols[i]));
     if (tile.secret_target) text += "\nOne of the secret targets.";
     return text;
 }

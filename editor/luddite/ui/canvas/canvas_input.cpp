@@ -8,6 +8,7 @@
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/keys.h"
 
@@ -345,8 +346,8 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
     } else if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
         const Node &a = *node_with(map, (*border)[0]), &b = *node_with(map, (*border)[1]);
         kit::tip_beside(
-            f.at(std::min(a.at.column, b.at.column), std::min(a.at.row, b.at.row)),
-            f.at(std::max(a.at.column, b.at.column), std::max(a.at.row, b.at.row)),
+            f.at(std::min(a.at.column, b.at.column) - half, std::min(a.at.row, b.at.row) - half),
+            f.at(std::max(a.at.column, b.at.column) + half, std::max(a.at.row, b.at.row) + half),
             has_wall(map, a.id, b.id) ? "Click: remove the wall" : "Click: put a wall here. The NEETLE can't pass it.");
     }
 }
@@ -374,7 +375,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     if (up && state.drag != Drag::none) end(shown, state, f, wishes, moved);
 
     if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
+    if (state.refused) ImGui::SetTooltip("%s", for_toolkit(*state.refused).c_str());
     if (hovered && !state.busy()) tips(shown, state, f);
 }
 

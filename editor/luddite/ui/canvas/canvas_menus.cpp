@@ -87,7 +87,7 @@ void ground_menu(const Shown& shown, CanvasState& state, Wishes& wishes) {
     for (const NodeKind kind : all_node_kinds) {
         const std::string name(words_of(kind).name);
         const auto refused = can_add_node(shown.map(), cell);
-        const bool pressed = ImGui::MenuItem(name.c_str(), nullptr, false, !refused);
+        const bool pressed = ImGui::MenuItem(for_toolkit(name).c_str(), nullptr, false, !refused);
         mark_item("ground:" + name, !refused);
         kit::tip(refused ? "Not now: " + refused->reason : std::string(words_of(kind).hint));
         if (!pressed) continue;
@@ -170,20 +170,21 @@ void find_box(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::BeginChild("find", {width, look.px(50) + look.px(28) * static_cast<float>(rows)}, true,
                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysUseWindowPadding);
     char text[100] = {};
-    state.search->copy(text, sizeof text - 1);
+    for_toolkit(*state.search).copy(text, sizeof text - 1);
     ImGui::SetNextItemWidth(-1);
     if (std::exchange(state.search_opens, false)) ImGui::SetKeyboardFocusHere();
     ImGui::InputTextWithHint("##find", "id, kind, code, gate or lock", text, sizeof text);
     mark_item("find:search");
-    if (*state.search != text) state.found = 0;
-    state.search = text;
+    const std::string wanted = from_toolkit(text);
+    if (*state.search != wanted) state.found = 0;
+    state.search = wanted;
     state.found += ImGui::IsKeyPressed(key_down) - ImGui::IsKeyPressed(key_up);
     state.found = std::clamp(state.found, 0, std::max(count - 1, 0));
     bool chosen = ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false);
     if (found.empty()) ImGui::TextDisabled("No node has this.");
     for (int i = 0; i < count; ++i) {
         const FoundNode& node = found[place_of_index(i)];
-        if (ImGui::Selectable(node.words.c_str(), i == state.found, 0, {0, look.px(22)}))
+        if (ImGui::Selectable(for_toolkit(node.words).c_str(), i == state.found, 0, {0, look.px(22)}))
             state.found = i, chosen = true;
         mark_item("find:" + node.id);
     }

@@ -51,7 +51,11 @@ void kind_button(const Shown& shown, CanvasState& state, NodeKind kind, const Ki
         state.link_tool = false;
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6))) state.armed = kind, state.armed_by_drag = true;
-    kit::tip(name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
+    const float side = end.x + look.px(6);  // beside it: below is the next kind
+    if (hovered)
+        kit::tip_beside(
+            {side, at.y}, {side, at.y + look.px(8)},
+            name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
     const ImU32 ground = hovered ? c.raised : mix(c.panel, c.raised, 0.5f);
     list.AddRectFilled(at, end, on ? c.soft_accent : ground, look.px(6));
     if (on) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));

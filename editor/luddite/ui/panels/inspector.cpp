@@ -11,6 +11,7 @@
 #include "editor/luddite/ui/panels/fields.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/report/findings.h"
@@ -171,7 +172,7 @@ void code_field(const Shown& shown, const Node& node, const std::string& what, E
     ImGui::SameLine(0, look.px(2));
     if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
         for (const auto& name : codes)
-            if (ImGui::Selectable(name.c_str(), name == now))
+            if (ImGui::Selectable(for_toolkit(name).c_str(), name == now))
                 wishes.edit("Code of " + what, set_code(map, node.id, name));
         ImGui::EndCombo();
     }
@@ -323,7 +324,7 @@ void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
             if (w.nodes)
                 for (const auto& id : *w.nodes) nodes += " " + id;
             ImGui::PushTextWrapPos(0);
-            ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), w.reason.c_str());
+            ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), for_toolkit(w.reason).c_str());
             ImGui::PopTextWrapPos();
             if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
                 wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));

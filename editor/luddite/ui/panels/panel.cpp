@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/luddite/edits/nodes.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "formats/base/drawing/rgb.h"
 #include "formats/base/report/findings.h"
@@ -113,7 +114,7 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
     if (ImGui::BeginCombo(("##codes" + key).c_str(), "", ImGuiComboFlags_NoPreview)) {
         if (ImGui::Selectable("none", now.code.empty())) value.code.clear(), changed = true;
         for (const auto& name : codes)
-            if (ImGui::Selectable(name.c_str(), name == now.code)) value.code = name, changed = true;
+            if (ImGui::Selectable(for_toolkit(name).c_str(), name == now.code)) value.code = name, changed = true;
         ImGui::EndCombo();
     }
     if (!now.code.empty() && std::find(codes.begin(), codes.end(), now.code) == codes.end()) {

@@ -1,6 +1,7 @@
 // What else is found by playing: what each part is worth, games laid over each other, the best case.
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::luddite {
 
@@ -33,7 +34,8 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         wishes.on_session([](Session& s) { s.view = View::canvas; });
     }
     for (const EvaluatedPart& judged : part_values->ablation.parts)
-        ImGui::BulletText("%s: %s", judged.part.name.c_str(), verdict_names[place_of_index(judged.verdict)].data());
+        ImGui::BulletText("%s: %s", for_toolkit(judged.part.name).c_str(),
+                          verdict_names[place_of_index(judged.verdict)].data());
     mark_item("worth:list");
 }
 

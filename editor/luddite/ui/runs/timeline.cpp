@@ -6,6 +6,7 @@
 
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/luddite/rules.h"
@@ -185,9 +186,10 @@ void words_row(const Shown& shown, const RunPlace& place, float width) {
     const float y = at.y + ImGui::GetStyle().FramePadding.y;
     list.AddText({at.x, y}, look.colours.dim, step.c_str());
     const float x = at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10);
-    list.AddText({x, y}, look.colours.text, now.words.c_str());
-    list.AddText({x + ImGui::CalcTextSize(now.words.c_str()).x + look.px(14), y}, look.colours.dim,
-                 place.run.title.c_str());
+    const std::string words = for_toolkit(now.words);
+    list.AddText({x, y}, look.colours.text, words.c_str());
+    list.AddText({x + ImGui::CalcTextSize(words.c_str()).x + look.px(14), y}, look.colours.dim,
+                 for_toolkit(place.run.title).c_str());
     list.PopClipRect();
 }
 
@@ -259,7 +261,8 @@ void run_log(const Shown& shown, const RunPlace& place, Wishes& wishes) {
                                   moment.words;
         ImGui::PushStyleColor(ImGuiCol_Text, i > place.at ? look.colours.dim : look.colours.text);
         if (roll) ImGui::PushFont(look.medium);
-        if (ImGui::Selectable((words + "##" + std::to_string(i)).c_str(), i == place.at)) go_to_step(place, i, wishes);
+        if (ImGui::Selectable((for_toolkit(words) + "##" + std::to_string(i)).c_str(), i == place.at))
+            go_to_step(place, i, wishes);
         if (roll) ImGui::PopFont();
         ImGui::PopStyleColor();
         mark_item("run:step" + std::to_string(i));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/shapes.h"
 
@@ -57,7 +58,7 @@ void room_key(const Shown& shown, const std::string& room, const ImU32 colour, f
     fill_rounded(list, look, {at.x, at.y + look.px(4)}, {at.x + look.px(10), at.y + look.px(14)}, colour, look.px(3));
     list.PushClipRect(at, {at.x + width, at.y + look.px(20)}, true);
     list.AddText(look.small, look.small->FontSize, {at.x + look.px(15), at.y + look.px(2)}, look.colours.dim,
-                 room.c_str());
+                 for_toolkit(room).c_str());
     list.PopClipRect();
     kit::tip(room);
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/smart_home/ui/canvas/canvas.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid_input.h"
 #include "editor/toolkit/keys.h"
 
@@ -165,7 +166,7 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     if (up && state.drag != Drag::none) end(shown, state, f, wishes, moved);
 
     if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    if (state.refused) ImGui::SetTooltip("%s", state.refused->c_str());
+    if (state.refused) ImGui::SetTooltip("%s", for_toolkit(*state.refused).c_str());
     if (hovered && !state.busy() && !state.placing) tips(shown, f);
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -207,7 +208,7 @@ void waiver_list(const Look& look, const Home& home, Wishes& wishes) {
         std::string tiles;
         for (const auto& id : waiver.tiles.value_or(Ids{})) tiles += " " + id;
         ImGui::PushTextWrapPos(0);
-        ImGui::Text("%s%s: %s", waiver.check.c_str(), tiles.c_str(), waiver.reason.c_str());
+        ImGui::Text("%s%s: %s", waiver.check.c_str(), tiles.c_str(), for_toolkit(waiver.reason).c_str());
         ImGui::PopTextWrapPos();
         if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
             wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(home, i));

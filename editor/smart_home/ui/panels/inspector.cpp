@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
@@ -54,7 +55,7 @@ void room_fields(const Shown& shown, const Tiles& tiles, const std::string& what
     ImGui::SameLine(0, look.px(2));
     if (ImGui::BeginCombo("##rooms", "", ImGuiComboFlags_NoPreview)) {
         for (const auto& name : room_names(shown.home())) {
-            if (ImGui::Selectable(name.c_str(), room == name)) set(name);
+            if (ImGui::Selectable(for_toolkit(name).c_str(), room == name)) set(name);
             mark_item("room:" + name);
         }
         ImGui::EndCombo();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
@@ -65,7 +66,7 @@ void share_bar(const Look& look, const char* key, const std::string& title, cons
     ImGui::Dummy({width, height + look.px(4)});
     mark_item(key);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddText({at.x, at.y + look.px(2)}, look.colours.text, title.c_str());
+    list.AddText({at.x, at.y + look.px(2)}, look.colours.text, for_toolkit(title).c_str());
     const float room = std::max(width - text - figure, look.px(40)), y0 = at.y + look.px(3), y1 = at.y + height;
     const float x0 = at.x + text, x1 = x0 + room;
     const auto x = [&](double value) { return x0 + (x1 - x0) * static_cast<float>(value); };

@@ -5,6 +5,7 @@
 
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/smart_home/ui/play/play.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
@@ -73,7 +74,7 @@ void secrets(const Look& look, const Playtest& play) {
     std::string text;
     if (own.target != no_tile) text += "Secret target: " + tile_words(play.home->tiles[own.target]) + "\n";
     if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home->tiles[own.tile]) + "\n";
-    ImGui::TextWrapped("%s", (text + "Hand: " + cards_words(own.hand)).c_str());
+    ImGui::TextWrapped("%s", (for_toolkit(text) + "Hand: " + cards_words(own.hand)).c_str());
     mark_item("play:secrets");
 }
 
@@ -185,7 +186,7 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
         std::string text = words_of(play, made.before, made.step);
         if (made.answer != Answer::none) text += answer_words(made.answer);
         ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(text.c_str());
+        ImGui::TextUnformatted(for_toolkit(text).c_str());
         ImGui::PopTextWrapPos();
     }
     ImGui::PopFont();
@@ -197,7 +198,7 @@ void turn_panel(const Shown& shown, const Playtest& play, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, play.over() ? "The end" : due_words(play).c_str());
     mark_item("play:due");
-    if (play.over()) ImGui::TextWrapped("%s", ending_words(play).c_str());
+    if (play.over()) ImGui::TextWrapped("%s", for_toolkit(ending_words(play)).c_str());
     table_words(look, play);
     if (const auto side = play.covered_for()) return curtain(look, *side, wishes);
     if (play.shows_hacker()) secrets(look, play);
