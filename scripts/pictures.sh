@@ -9,15 +9,15 @@ tutorial=sample_maps/tutorial-kennel.ned.yaml
 printed=sample_maps/campaign/ned-02.ned.yaml
 home=sample_maps/smart_home/family-house.home.yaml
 work=$(mktemp -d)
-trap 'rm -rf "$work" /tmp/maps/campaign' EXIT
+trap 'rm -rf "$work"' EXIT
 
 for view in canvas hack modules issues play rating sheet suggest run; do
     "$nedforge" edit "$shown" --view "$view" --size 1440x900 --screenshot "$work/$view.png"
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
 done
-mkdir -p /tmp/maps  # the folder's name is in the picture
-cp -r sample_maps/campaign /tmp/maps/
-"$nedforge" edit /tmp/maps/campaign --view rating --size 1440x900 --screenshot "$work/pack.png"
+mkdir "$work/maps"  # the folder is in the picture as "~/maps/campaign"
+cp -r sample_maps/campaign "$work/maps/"
+HOME=$work "$nedforge" edit "$work/maps/campaign" --view rating --size 1440x900 --screenshot "$work/pack.png"
 convert "$work/pack.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-pack.png"
 for view in canvas hack sheet; do
     "$nedforge" edit "$tutorial" --view "$view" --size 1440x900 --screenshot "$work/$view.png"

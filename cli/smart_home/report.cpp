@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -44,7 +45,10 @@ struct Options {
 constexpr std::string_view style =
     "body{font:15px/1.45 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#16181c}"
     "table{border-collapse:collapse;margin:1em 0}td,th{padding:.2em .7em;border-bottom:1px solid #ccd;text-align:right}"
-    "td:first-child,th:first-child{text-align:left}svg{max-width:100%;height:auto;border:1px solid #ccd}"
+    "td:first-child,th:first-child,.tiles td:nth-child(2),.tiles th:nth-child(2){text-align:left}"
+    ".falls "
+    "td:last-child{min-width:14em;text-align:left}i{display:inline-block;height:.7em;background:#e0a030}svg{max-width:"
+    "100%;height:auto;border:1px solid #ccd}"
     ".error{color:#a1121f}.warning{color:#8a5a00}";
 
 std::string row_of(const std::vector<std::string>& cells, const char* tag) {
@@ -69,8 +73,9 @@ std::string tiles_html(const Home& home, const Board& board) {
     OddsTable table(board.rulings);
     const HomeFacts facts = facts_of(board);
     std::string html =
-        "<table>\n" +
+        "<table class=\"tiles\">\n" +
         row_of({"tile", "room", "steps", "arrival", "bugs", "capacity", "rush", "3+", "4+", "5+", "6"}, "th");
+    constexpr std::size_t columns = 11;
     for (int t = 0; t < board.tile_count; ++t) {
         const TileFacts& tile = facts.tiles[place_of_index(t)];
         const Tile& said = home.tiles[t];
@@ -81,6 +86,7 @@ std::string tiles_html(const Home& home, const Board& board) {
             for (const double odds : table.of(board.symbols[t], Ability::none, 0))
                 cells.push_back(fmt::format("{:.0f} %", 100 * odds));
         }
+        cells.resize(columns);  // what is only of devices is empty for the Router
         html += row_of(cells, "td");
     }
     return html +
@@ -93,21 +99,29 @@ std::string share_text(const Share& share) {
     return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.rate, 100 * share.low, 100 * share.high);
 }
 
+// Devices by how often they fell, each with a bar.
+std::string falls_html(const Home& home, const Board& board, const HomeRating& rating) {
+    std::vector<int> devices;
+    for (int t = 0; t < board.tile_count; ++t)
+        if (board.devices & bit(t)) devices.push_back(t);
+    std::stable_sort(devices.begin(), devices.end(), [&](int a, int b) { return rating.fallen[a] > rating.fallen[b]; });
+    std::string html = "<table class=\"falls\">\n" + row_of({"device", "compromised in games", ""}, "th");
+    for (const int t : devices)
+        html += fmt::format("<tr><td>{}</td><td>{:.1f} %</td><td><i style=\"width:{:.1f}%\"></i></td></tr>\n",
+                            xml_escaped(home.tiles[t].name), 100 * rating.fallen[t], 100 * rating.fallen[t]);
+    return html + "</table>\n";
+}
+
 std::string rating_html(const Home& home, const Board& board, const HomeRating& rating) {
     std::string html =
         fmt::format("<h2>How it plays</h2>\n<p>{} games between the policies {} of both sides; 95 % intervals.</p>\n",
                     rating.games, title_of(PolicyKind::strong));
-    html += "<table>\n" + row_of({"the Defenders win", share_text(rating.defenders)}, "td");
+    html += "<table>\n" + row_of({"The Defenders win", share_text(rating.defenders)}, "td");
     for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices})
-        html += row_of(
-            {"ending: " + std::string(ending_names[place_of_index(ending)]), share_text(rating.endings[ending])}, "td");
-    html += row_of({"rounds, mean", fmt::format("{:.1f}", rating.rounds.mean)}, "td");
-    html += row_of({"compromised devices, mean", fmt::format("{:.1f}", rating.compromised.mean)}, "td") + "</table>\n";
-    html += "<table>\n" + row_of({"device", "compromised in games"}, "th");
-    for (int t = 0; t < board.tile_count; ++t)
-        if (board.devices & bit(t))
-            html += row_of({home.tiles[t].name, fmt::format("{:.1f} %", 100 * rating.fallen[t])}, "td");
-    return html + "</table>\n";
+        html += row_of({std::string(ending_title(ending)), share_text(rating.endings[ending])}, "td");
+    html += row_of({"Rounds, mean", fmt::format("{:.1f}", rating.rounds.mean)}, "td");
+    html += row_of({"Compromised devices, mean", fmt::format("{:.1f}", rating.compromised.mean)}, "td") + "</table>\n";
+    return html + falls_html(home, board, rating);
 }
 
 std::string head_html(const std::string& title, const std::string& id) {

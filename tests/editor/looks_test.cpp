@@ -174,6 +174,27 @@ TEST_F(Looks, issues_quote_without_backticks) {
     EXPECT_TRUE(says("role:enter"));
     EXPECT_EQ(drawn_text().find('`'), std::string::npos);
 }
+// Of a finding, a notice and a button: what the toolkit has no number for would be drawn as its sign for unknown ones.
+TEST_F(Looks, emoji_are_drawn_in_words_of_every_kind) {
+    open(map_file());
+    const std::string smile = "\U0001F600";
+    for_toolkit(smile);
+    ui.workspace().notices.problem("Notice " + smile);
+    ui.frames(3);
+    const ImFontGlyph* glyph =
+        ui.ui.look().body->FindGlyphNoFallback(static_cast<ImWchar>(decode(for_toolkit(smile), 0).value));
+    ASSERT_TRUE(glyph);
+    const auto drawn = [&] {
+        for (const ImDrawList* list : std::span(ImGui::GetDrawData()->CmdLists, ImGui::GetDrawData()->CmdListsCount))
+            for (const ImDrawVert& v : list->VtxBuffer)
+                if (v.uv.x == glyph->U0 && v.uv.y == glyph->V0) return true;
+        return false;
+    };
+    EXPECT_TRUE(drawn());
+    ui.workspace().notices.dismiss(0);
+    ui.frames(3);
+    EXPECT_FALSE(drawn());
+}
 TEST_F(Looks, emoji_show_as_themselves_and_are_saved_as_themselves) {
     open(map_file());
     ui.settle();

@@ -6,6 +6,7 @@
 #include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
 #include "tests/editor/random_edit.h"
+#include "tests/editor/random_history.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -13,37 +14,17 @@ namespace {
 
 TEST(Monkey, random_editing_undone_and_redone_gives_the_same_bytes) {
     const int rounds = test::cases(12, 400);
-    int done = 0, refused = 0;
+    test::ByChance counts;
     for (int round = 0; round < rounds; ++round) {
         SeededDice dice(7, static_cast<std::uint64_t>(round));
-        MapDocument document(template_map(static_cast<std::size_t>(round % 4)));
-        std::vector<std::string> texts{write_map(document.map())};
-        for (int i = 0; i < 150; ++i) {
-            auto result = random_edit(document.map(), dice);
-            if (!result) {
-                ASSERT_FALSE(result.error().reason.empty());
-                ++refused;
-                continue;
-            }
-            if (!document.apply("edit", std::move(*result))) continue;
-            document.history().seal();
-            texts.push_back(write_map(document.map()));
-            ++done;
-        }
-        const LoadedMap back = read_map(texts.back());
-        ASSERT_TRUE(back.map) << back.diagnostics.front().message << "\n" << texts.back();
-        ASSERT_EQ(*back.map, document.map());
-        ASSERT_EQ(document.history().size(), texts.size());
-        for (std::size_t i = texts.size(); i-- > 0;) {
-            ASSERT_EQ(write_map(document.map()), texts[i]);
-            ASSERT_EQ(document.history().undo(), i > 0);
-        }
-        while (document.history().redo()) {
-        }
-        ASSERT_EQ(write_map(document.map()), texts.back());
+        test::expect_history_keeps_bytes(
+            MapDocument(template_map(static_cast<std::size_t>(round % 4))), dice, counts,
+            [](const MapDocument& document, SeededDice& chance) { return random_edit(document.map(), chance); },
+            [](const MapDocument& document) { return write_map(document.map()); },
+            [](const std::string& text, const MapDocument& document) { return read_map(text).map == document.map(); });
     }
-    EXPECT_GT(done, rounds * 50);
-    EXPECT_GT(refused, rounds * 5);
+    EXPECT_GT(counts.done, rounds * 50);
+    EXPECT_GT(counts.refused, rounds * 5);
 }
 
 TEST(Monkey, every_edit_gives_a_map_that_its_format_can_hold) {

@@ -38,6 +38,30 @@ TEST(Window, without_a_display_it_says_so_with_status_2) {
     EXPECT_NE(ran.err.find("--screenshot"), std::string::npos) << ran.err;
 }
 
+// The sheet says above it which typeface its PDF gets.
+TEST(Window, the_sheet_tells_of_a_typeface_that_is_missing) {
+    test::TemporaryFolder folder;
+    const std::string fonts =
+        folder.write("fonts.conf", "<?xml version=\"1.0\"?><fontconfig><dir>" + folder.path() + "</dir><cachedir>" +
+                                       folder.path() + "/cache</cachedir></fontconfig>");
+    const auto picture = [&](const std::vector<std::string>& with, const std::string& name) {
+        std::vector<std::string> words{"env", "-u", "DISPLAY"};
+        words.insert(words.end(), with.begin(), with.end());
+        const std::string out = folder.path() + "/" + name;
+        for (const std::string& word :
+             {test::program(), std::string("edit"), test::source_path("sample_maps/lines-first-hack.ned.yaml"),
+              std::string("--screenshot"), out, std::string("--view"), std::string("sheet"), std::string("--size"),
+              std::string("900x600")})
+            words.push_back(word);
+        return test::run(words).status == 0 ? test::read_all(out) : "";
+    };
+    const std::string here = picture({}, "here.png");
+    if (here.empty()) GTEST_SKIP() << "no picture can be drawn";
+    if (test::run({"fc-match", "Inter", "family"}).out.find("Inter") != 0)
+        GTEST_SKIP() << "fonts-inter is not installed";
+    EXPECT_NE(picture({"FONTCONFIG_FILE=" + fonts}, "bare.png"), here);
+}
+
 TEST(Window, pictures_of_every_view_without_a_display) {
     test::TemporaryFolder folder;
     const std::string map = test::source_path("sample_maps/lines-first-hack.ned.yaml");

@@ -7,6 +7,7 @@
 #include "formats/base/report/report.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/base/check.h"
+#include "validator/base/replay_findings.h"
 #include "validator/luddite/family.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/validate.h"
@@ -84,18 +85,7 @@ std::string facts(const MapFile& file, std::string_view kind, const std::string&
 Diagnostics check_replay(std::string text, const MapFile& file) {
     const LoadedMap& loaded = static_cast<const LudditeMapFile&>(file).loaded();
     if (!playable(loaded)) return {};
-    LoadedReplay read = read_replay(std::move(text), *loaded.map);
-    if (!read.replay) return std::move(read.diagnostics);
-    const Board board = compile(*loaded.map, read.replay->rulings.applied_to(loaded.map->rulings));
-    const ReplayOutcome outcome = play_replay(board, *read.replay);
-    if (!outcome.error) return {};
-    Diagnostic illegal;
-    illegal.name = "illegal-action";
-    illegal.code = outcome.error->rule;
-    illegal.message = outcome.error->message;
-    illegal.path = path_of(*outcome.error);
-    illegal.place = read.places.place_of(illegal.path);
-    return {illegal};
+    return replay_findings(*loaded.map, read_replay(std::move(text), *loaded.map));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "formats/base/report/report.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/base/check.h"
+#include "validator/base/replay_findings.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/family.h"
 #include "validator/smart_home/validate.h"
@@ -45,18 +46,7 @@ std::string facts(const MapFile& file, std::string_view kind, const std::string&
 Diagnostics check_replay(std::string text, const MapFile& file) {
     const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
     if (!playable(loaded)) return {};
-    LoadedReplay read = read_replay(std::move(text), loaded.home->id);
-    if (!read.replay) return std::move(read.diagnostics);
-    const Board board = compile(*loaded.home, read.replay->rulings.applied_to(loaded.home->rulings));
-    const ReplayOutcome outcome = play_replay(board, *read.replay);
-    if (!outcome.error) return {};
-    Diagnostic illegal;
-    illegal.name = "illegal-action";
-    illegal.code = outcome.error->rule;
-    illegal.message = outcome.error->message;
-    illegal.path = path_of(*outcome.error);
-    illegal.place = read.places.place_of(illegal.path);
-    return {illegal};
+    return replay_findings(*loaded.home, read_replay(std::move(text), loaded.home->id));
 }
 
 }  // namespace

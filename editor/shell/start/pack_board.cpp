@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/start/pack_curve.h"
@@ -231,6 +232,13 @@ void print_all(const Frame& frame, const std::vector<EditorFamily>& families, Sh
     open_dialog(frame, state, std::move(request));
 }
 
+// A path below the user's own folder as "~/…", as a shell has it.
+std::string below_home(const std::string& path) {
+    const char* home = std::getenv("HOME");
+    const std::string own = home ? home : "";
+    return own.size() > 1 && path.starts_with(own + "/") ? "~" + path.substr(own.size()) : path;
+}
+
 // Every map without errors in the form that games load, into the folder `export` of the pack.
 void export_maps(Workspace& w) {
     const PackShown& pack = *w.pack.shown();
@@ -319,7 +327,7 @@ void pack_board(const Frame& frame, const std::vector<EditorFamily>& families, S
     ImGui::PushFont(look.title);
     ImGui::TextUnformatted(pack.readable ? for_toolkit(pack.name).c_str() : "Pack");
     ImGui::PopFont();
-    kit::caption(look, pack.folder);
+    kit::caption(look, below_home(pack.folder));
     pack_findings(look, pack);
     if (!pack.checked) {
         if (pack.readable) ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);

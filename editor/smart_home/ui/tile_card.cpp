@@ -106,18 +106,24 @@ ImU32 room_colour(const Look& look, const Home& home, const Tile& tile) {
     return ImGui::ColorConvertFloat4ToU32({r, g, b, 1});
 }
 
-void draw_tile_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Home& home,
-                    const Tile& tile, const TileMarks& marks) {
+// The ground with its border, and the stripe of its room.
+static void draw_ground(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Home& home,
+                        const Tile& tile, const TileMarks& marks) {
     const ImVec2 end{at.x + side, at.y + side};
     const bool router = tile.id == home.router;
     const ImU32 plain = to_imgui(marks.compromised ? p.compromised : p.ground);
-    const ImU32 ground = marks.tint ? mix(plain, *marks.tint, 0.16f) : plain;
-    fill_rounded(list, look, at, end, ground, side * 0.06f, router ? to_imgui(p.accent) : to_imgui(p.line),
-                 look.px(router ? 2 : 1));
-    const float stripe = std::max(2.0f, std::floor(side * 0.045f)), inset = look.px(router ? 2 : 1);
+    const float inset = look.px(router ? 2 : 1), stripe = std::max(2.0f, std::floor(side * 0.045f));
+    fill_rounded(list, look, at, end, marks.tint ? mix(plain, *marks.tint, 0.16f) : plain, side * 0.06f,
+                 to_imgui(router ? p.accent : p.line), inset);
     if (!marks.compromised)
         fill_rounded(list, look, {at.x + inset, at.y + inset}, {end.x - inset, at.y + inset + stripe},
                      room_colour(look, home, tile), side * 0.05f, ImDrawFlags_RoundCornersTop);
+}
+
+void draw_tile_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Home& home,
+                    const Tile& tile, const TileMarks& marks) {
+    const bool router = tile.id == home.router;
+    draw_ground(list, look, p, at, side, home, tile, marks);
     CardDrawing drawing{list, look, p, at, side / static_cast<float>(card)};
     ImGuiPainter& out = drawing.out;
     const Colour ink = marks.compromised ? p.on_dark : p.ink, quiet = marks.compromised ? p.on_dark : p.muted;

@@ -1,6 +1,8 @@
 // The players' aid: a page for the Defenders, a page for the Hacker, and the Hacker's record. It says the readings that
 // the home has.
 
+#include <algorithm>
+
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
@@ -14,33 +16,59 @@ struct Section {
     std::vector<std::string> lines;
 };
 
-// Sections in two columns, from the top.
+// Millimetres that a section takes in a column.
+double height_of(const Section& section, double points, double width) {
+    double height = 9;
+    for (const auto& line : section.lines)
+        height += static_cast<double>(broken(line, points, Weight::regular, width - 4, 1000).size()) *
+                      line_height(points) * 1.3 +
+                  0.8;
+    return height;
+}
+
+// How many sections stand in the left of two columns, so that the longer one is as short as can be; and its height.
+struct Columns {
+    std::size_t left = 0;
+    double height = 0;
+};
+Columns two_columns(const std::vector<Section>& sections, double points, double width) {
+    double below = 0, above = 0;
+    for (const Section& section : sections) below += height_of(section, points, width);
+    Columns best{0, below};
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        const double height = height_of(sections[i], points, width);
+        above += height, below -= height;
+        if (std::max(above, below) < best.height) best = {i + 1, std::max(above, below)};
+    }
+    return best;
+}
+
+void draw_section(Painter& out, const Palette& p, const Box& column, const Section& section, double points) {
+    out.begin_part(PagePart::section, section.title);
+    out.begin_part(PagePart::heading, "");
+    draw_line_of_text(out, {column.x, column.y, column.w, 6}, section.title, points + 2.5, Weight::bold, p.accent,
+                      Align::left);
+    out.end_part();
+    double y = column.y + 6.5;
+    for (const auto& line : section.lines) {
+        out.circle({column.x + 1, y + line_height(points) * 0.65}, 0.5, {true, p.ink, {}});
+        y = draw_paragraph(out, {column.x + 4, y, column.w - 4, 10}, line, points, Weight::regular, p.ink) + 0.8;
+    }
+    out.end_part();
+}
+
+// Sections in two columns of like height, as large as the area has room for.
 void draw_sections(Painter& out, const Palette& p, const Box& area, const std::vector<Section>& sections) {
-    constexpr double gap = 8, points = 9;
+    constexpr double gap = 8, largest = 12, least = 9;
     const double width = (area.w - gap) / 2;
-    Box column{area.x, area.y, width, area.h};
+    double points = largest;
+    Columns columns = two_columns(sections, points, width);
+    while (points > least && columns.height > area.h) columns = two_columns(sections, points -= 0.5, width);
     double y = area.y;
-    for (const Section& section : sections) {
-        double height = 7;
-        for (const auto& line : section.lines)
-            height += static_cast<double>(broken(line, points, Weight::regular, width - 4, 1000).size()) *
-                          line_height(points) * 1.3 +
-                      0.8;
-        if (y + height > area.bottom() && column.x == area.x) {
-            column.x += width + gap;
-            y = area.y;
-        }
-        out.begin_part(PagePart::section, section.title);
-        out.begin_part(PagePart::heading, "");
-        draw_line_of_text(out, {column.x, y, width, 6}, section.title, 11.5, Weight::bold, p.accent, Align::left);
-        out.end_part();
-        y += 6.5;
-        for (const auto& line : section.lines) {
-            out.circle({column.x + 1, y + 2.2}, 0.5, {true, p.ink, {}});
-            y = draw_paragraph(out, {column.x + 4, y, width - 4, 10}, line, points, Weight::regular, p.ink) + 0.8;
-        }
-        out.end_part();
-        y += 2.5;
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        if (i == columns.left) y = area.y;
+        draw_section(out, p, {area.x + (i < columns.left ? 0 : width + gap), y, width, area.h}, sections[i], points);
+        y += height_of(sections[i], points, width);
     }
 }
 
@@ -70,7 +98,7 @@ std::vector<Section> for_defenders(const Rulings& r) {
           "one symbol; a symbol printed twice can be matched twice.",
           again, "After a roll you may play tokens: each closes one open symbol among its icons.",
           "Stop when you like. Fewer than 3 matches pay nothing."}},
-        {"Rewards: take the level of your matches, or a lower one",
+        {"Rewards: your level, or a lower one",
          {"3: place a firewall on a border of the tile.", "4: remove 1 bug.",
           "5: remove 1 bug, then place a firewall or draw a token.",
           "6: remove 2 bugs, then place a firewall, then draw a token.",
@@ -83,7 +111,7 @@ std::vector<Section> for_defenders(const Rulings& r) {
           "Without support it is an Error: everything matched is lost, and the tile gets 1 bug."}},
         {"Checking",
          {"Name your tile or one beside it. The Hacker answers: here (you have won), been (was there before), or no."}},
-        {"You win", {"when a check finds the Hacker, or when a reward removes the last bug of the home."}},
+        {"You win", {"When a check finds the Hacker, or when a reward removes the last bug of the home."}},
     };
 }
 
@@ -116,7 +144,7 @@ std::vector<Section> for_hacker(const Home& home) {
                                             : "Of several full devices the one with the lowest capacity falls first."}},
         {"Being checked", {"Answer the truth: here, been, or no. The start tile counts as one where you have been."}},
         {"You win",
-         {"when your secret target is compromised: show the card; or when " + std::to_string(home.win_compromised) +
+         {"When your secret target is compromised: show the card; or when " + std::to_string(home.win_compromised) +
           " devices are compromised."}},
     };
 }

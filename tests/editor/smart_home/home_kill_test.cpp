@@ -5,6 +5,7 @@
 #include "editor/smart_home/model/templates.h"
 #include "formats/smart_home/home_file.h"
 #include "tests/editor/killed_editor.h"
+#include "tests/editor/random_history.h"
 #include "tests/editor/smart_home/home_ui.h"
 #include "tests/editor/smart_home/random_home_edit.h"
 
@@ -67,36 +68,19 @@ TEST(HomeKill, the_next_start_offers_the_work) {
 
 TEST(HomeMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
     const int rounds = test::cases(8, 300);
-    int done = 0, refused = 0;
+    test::ByChance counts;
     for (int round = 0; round < rounds; ++round) {
         SeededDice dice(7, static_cast<std::uint64_t>(round));
-        HomeDocument document(round % 2 ? HomeDocument(empty_home()) : template_home());
-        std::vector<std::string> texts{write_home(document.home())};
-        for (int i = 0; i < 150; ++i) {
-            Edited result = random_edit(document.home(), dice);
-            if (!result) {
-                ASSERT_FALSE(result.error().reason.empty());
-                ++refused;
-                continue;
-            }
-            if (!document.apply("edit", std::move(*result))) continue;
-            document.history().seal();
-            texts.push_back(write_home(document.home()));
-            const LoadedHome back = read_home(texts.back());
-            ASSERT_TRUE(back.home) << back.diagnostics.front().message << "\n" << texts.back();
-            ASSERT_EQ(*back.home, document.home());
-            ++done;
-        }
-        for (std::size_t i = texts.size(); i-- > 0;) {
-            ASSERT_EQ(write_home(document.home()), texts[i]);
-            ASSERT_EQ(document.history().undo(), i > 0);
-        }
-        while (document.history().redo()) {
-        }
-        ASSERT_EQ(write_home(document.home()), texts.back());
+        test::expect_history_keeps_bytes(
+            round % 2 ? HomeDocument(empty_home()) : template_home(), dice, counts,
+            [](const HomeDocument& document, SeededDice& chance) { return random_edit(document.home(), chance); },
+            [](const HomeDocument& document) { return write_home(document.home()); },
+            [](const std::string& text, const HomeDocument& document) {
+                return read_home(text).home == document.home();
+            });
     }
-    EXPECT_GT(done, rounds * 50);
-    EXPECT_GT(refused, rounds * 5);
+    EXPECT_GT(counts.done, rounds * 50);
+    EXPECT_GT(counts.refused, rounds * 5);
 }
 
 }  // namespace

@@ -54,6 +54,20 @@ TEST_F(CommandStory, the_list_of_keys_has_every_command_that_has_one) {
         EXPECT_TRUE(command.chords.empty() || ui.has("key:" + command.id) || ui.has("hidden:key:" + command.id))
             << command.title;
 }
+TEST_F(CommandStory, escape_closes_the_windows_of_keys_preferences_and_history) {
+    ShellState& shell = ui.editor.state();
+    const std::array<std::pair<Chord, bool*>, 3> windows{{{{key_f1, 0}, &shell.show_shortcuts},
+                                                          {{',', mod_ctrl}, &shell.preferences.open},
+                                                          {ctrl('H'), &shell.show_history}}};
+    for (const auto& [chord, open] : windows) {
+        ui.key(chord);
+        ui.frames(2);
+        ASSERT_TRUE(*open);
+        ui.key({key_escape, 0});
+        ui.frames(2);
+        EXPECT_FALSE(*open);
+    }
+}
 TEST_F(CommandStory, a_tip_comes_after_half_a_second_beside_what_is_pointed_at) {
     const auto tips = [] {
         int shown = 0;

@@ -65,10 +65,12 @@ TEST_F(IssuesPanelStory, a_finding_is_waived_with_a_reason) {
     ui.frame();
     EXPECT_FALSE(ui.enabled("waive:ok"));
     ui.click("waive:reason");
-    ui.type("kept for the next map");
+    ui.type("kept for the next map ");
+    ui.ui.input().push(TextTyped{0x1F600});
+    ui.drain();
     ui.click("waive:ok");
     ASSERT_EQ(ui.map().waivers.size(), 1u);
-    EXPECT_EQ(ui.map().waivers[0].reason, "kept for the next map");
+    EXPECT_EQ(ui.map().waivers[0].reason, "kept for the next map \U0001F600") << "an emoji is saved as itself";
     EXPECT_FALSE(ui.finding("NED206"));
     ui.click("issues:waived");
     EXPECT_TRUE(ui.has("issue:NED206"));

@@ -5,13 +5,12 @@
 #include <tuple>
 
 #include "formats/base/yaml/edit.h"
+#include "validator/base/fixed_in_turn.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 
 namespace {
-
-constexpr int most_fixes = 100;  // of one file
 
 // How many findings there are of each code and subjects, by severity; info and waived findings weigh nothing.
 using Key = std::tuple<std::string, std::vector<std::string>, Severity>;
@@ -38,25 +37,6 @@ std::optional<LoadedHome> with(const LoadedHome& loaded, const Fix& fix) {
     return changed;
 }
 
-std::string done_words(const Fix& fix, const Diagnostic& d) {
-    std::string text = fix.title + " (" + d.code;
-    for (const auto& tile : d.nodes) text += " " + tile;
-    return text + ")";
-}
-
-std::optional<LoadedHome> fixed_once(const LoadedHome& loaded, const ValidateOptions& options, std::string& done) {
-    const Diagnostics found = check_loaded(loaded, options);
-    for (const Severity severity : {Severity::error, Severity::warning})
-        for (const auto& d : found) {
-            if (!counts_as(d, severity) || d.fixes.empty()) continue;
-            auto changed = with(loaded, d.fixes.front());
-            if (!changed) continue;
-            done = done_words(d.fixes.front(), d);
-            return changed;
-        }
-    return std::nullopt;
-}
-
 }  // namespace
 
 bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
@@ -81,18 +61,12 @@ void keep_proved_fixes(const LoadedHome& loaded, Diagnostics& found,
 std::optional<FixedText> fix_text(const LoadedHome& loaded, const ValidateOptions& options) {
     ValidateOptions with_fixes = options;
     with_fixes.fixes = true;
-    LoadedHome current = loaded;
-    FixedText fixed;
-    while (static_cast<int>(fixed.done.size()) < most_fixes) {
-        std::string done;
-        auto changed = fixed_once(current, with_fixes, done);
-        if (!changed) break;
-        current = std::move(*changed);
-        fixed.done.push_back(std::move(done));
-    }
-    if (fixed.done.empty()) return std::nullopt;
-    fixed.text = std::move(current.text);
-    return fixed;
+    FileFixes<LoadedHome> fixes;
+    fixes.findings = [&](const LoadedHome& file) { return check_loaded(file, with_fixes); };  // proved ones alone
+    fixes.with = [](const LoadedHome& file, const Diagnostics&, const Diagnostic&, const Fix& fix) {
+        return with(file, fix);
+    };
+    return fixed_in_turn(loaded, fixes);
 }
 
 }  // namespace nedforge::smart_home

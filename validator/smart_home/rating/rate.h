@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <stop_token>
+#include <string_view>
 
 #include "validator/smart_home/rating/game.h"
 #include "validator/smart_home/rating/intervals.h"
@@ -59,5 +60,7 @@ private:
     RateOptions options_;
     std::unique_ptr<class Tally> tally_;
 };
+
+std::string_view ending_title(Ending);  // "The Hacker is captured"
 
 }  // namespace nedforge::smart_home

@@ -352,21 +352,24 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
     }
 }
 
+// What the pointer is on: a cell of the grid, and a part of the page where no node covers it.
+void note_hovered(const Shown& shown, CanvasState& state, const CanvasFrame& f, bool hovered) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
+    const Position cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    const bool on_grid =
+        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
+    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
+    const bool on_page = hovered && !state.armed && !state.link_tool && !node_under(shown.map(), column, row);
+    const PageSpot* spot = on_page ? spot_under(shown, state, f) : nullptr;
+    state.hover_part = spot ? std::optional(spot->part) : std::nullopt;
+}
+
 }  // namespace
 
 void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Position cell{static_cast<int>(std::lround(f.column_at(mouse.x))),
-                        static_cast<int>(std::lround(f.row_at(mouse.y)))};
-    const bool on_grid =
-        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
-    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
-
-    const bool on_node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y)) != nullptr;
-    const PageSpot* spot =
-        hovered && !on_node && !state.armed && !state.link_tool ? spot_under(shown, state, f) : nullptr;
-    state.hover_part = spot ? std::optional(spot->part) : std::nullopt;
-
+    note_hovered(shown, state, f, hovered);
     if (hovered) wishes.move_camera(wheel_move(shown.look, f, state.drag == Drag::none));
     begin(shown, state, f, wishes, hovered);
     const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);

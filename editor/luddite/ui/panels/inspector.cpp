@@ -213,23 +213,23 @@ void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
     const Map& map = shown.map();
     const Look& look = shown.look;
     bool any = false;
-    for (const auto& [list, word] : {std::pair(&map.links, "Link"), std::pair(&map.walls, "Wall")})
-        for (const auto& pair : *list) {
-            if (pair[0] != node.id && pair[1] != node.id) continue;
-            if (!any) kit::heading(look, "Walls and links");
-            any = true;
-            const std::string other = pair[0] == node.id ? pair[1] : pair[0];
-            ImGui::AlignTextToFramePadding();
-            ImGui::Text("%s %s %s", word, list == &map.links ? "to" : "against", other.c_str());
-            ImGui::SameLine();
-            kit::right_align(look.px(76));
-            if (kit::button(look, std::string(word) + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt,
-                            {look.px(76), 0}))
-                wishes.edit(
-                    std::string("Remove the ") + (list == &map.links ? "link" : "wall") + " " + pair[0] + " \u2013 " +
-                        pair[1],
-                    list == &map.links ? remove_link(map, pair[0], pair[1]) : toggle_wall(map, pair[0], pair[1]));
-        }
+    const auto removed = [&](const NodePair& pair, const std::string& word, const char* joins) {
+        if (pair[0] != node.id && pair[1] != node.id) return false;
+        if (!any) kit::heading(look, "Walls and links");
+        any = true;
+        const std::string& other = pair[0] == node.id ? pair[1] : pair[0];
+        ImGui::AlignTextToFramePadding();
+        ImGui::Text("%s %s %s", word.c_str(), joins, other.c_str());
+        ImGui::SameLine();
+        kit::right_align(look.px(76));
+        return kit::button(look, word + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt, {look.px(76), 0});
+    };
+    for (const NodePair& link : map.links)
+        if (removed(link, "Link", "to"))
+            wishes.edit("Remove the link " + link[0] + " \u2013 " + link[1], remove_link(map, link[0], link[1]));
+    for (const NodePair& wall : map.walls)
+        if (removed(wall, "Wall", "against"))
+            wishes.edit("Remove the wall " + wall[0] + " \u2013 " + wall[1], toggle_wall(map, wall[0], wall[1]));
 }
 
 void facts_fields(const Shown& shown, const Node& node) {

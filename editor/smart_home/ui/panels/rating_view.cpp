@@ -12,21 +12,6 @@ namespace {
 constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
 constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
 
-const char* ending_title(Ending ending) {
-    switch (ending) {
-        case Ending::captured:
-            return "The Hacker is captured";
-        case Ending::clean:
-            return "No bugs are left";
-        case Ending::target:
-            return "The secret target falls";
-        case Ending::devices:
-            return "Enough devices fall";
-        default:
-            return "Not over in time";
-    }
-}
-
 void policy_choice(const Look& look, const char* title, const char* key, int& chosen) {
     static constexpr std::array<std::string_view, 3> names{"random", "greedy", "strong"};
     const float label = ImGui::CalcTextSize(title).x + look.px(8);
@@ -101,7 +86,7 @@ void endings(const Look& look, const HomeRating& r) {
     kit::gap(look, 2);
     for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices, Ending::none})
         if (ending != Ending::none || r.endings[ending].games > 0)
-            share_bar(look, "rating:ending", std::string("   ") + ending_title(ending), r.endings[ending],
+            share_bar(look, "rating:ending", "   " + std::string(ending_title(ending)), r.endings[ending],
                       ending == Ending::none                 ? look.colours.dim
                       : winner_of(ending) == Side::defenders ? look.colours.good
                                                              : look.colours.error);
