@@ -69,7 +69,7 @@ BENCHMARK(RateByJobs)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTim
 
 void TablesOfAMap(benchmark::State& state) {
     const Board board = campaign_board();
-    for (auto _ : state) benchmark::DoNotOptimize(PolicyTables(board).tours.sets());
+    for (auto _ : state) benchmark::DoNotOptimize(PolicyTables(board).tours->sets());
 }
 BENCHMARK(TablesOfAMap)->Unit(benchmark::kMillisecond);
 

@@ -76,8 +76,13 @@ class MapCheck {
 public:
     MapCheck(const Map& map, const ValidateOptions& options) : map_(map), options_(options) {}
 
+    bool structure_is_sound() {
+        run_structure();
+        return !has_structure_errors(found_);
+    }
+
     Diagnostics findings() {
-        run([](Phase phase) { return phase == Phase::structure; });
+        run_structure();
         find_facts();
         run([&](Phase phase) {
             if (phase == Phase::reachability || phase == Phase::economy) return board_.has_value();
@@ -98,6 +103,9 @@ public:
 private:
     bool stopped() const { return options_.stop.stop_requested(); }
 
+    void run_structure() {
+        run([](Phase phase) { return phase == Phase::structure; });
+    }
     template <class Wanted>
     void run(Wanted wanted) {
         run_checks(
@@ -191,6 +199,11 @@ Diagnostics check_map(const Map& authored, const SourceMap& places, const Valida
     }
     sort_diagnostics(found);
     return found;
+}
+
+bool structure_is_sound(const Map& map) {
+    const ValidateOptions options;
+    return MapCheck(map, options).structure_is_sound();
 }
 
 Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options) {

@@ -25,6 +25,8 @@ LoadedMap open_map_file(const std::string& path);
 
 // Structure and deeper checks, waivers applied (NED111), located by `places`, sorted. `map` has no NED1xx error.
 Diagnostics check_map(const Map& map, const SourceMap& places, const ValidateOptions&);
+// Whether check_map would find no error of structure: all that playing asks for, and a small part of its cost.
+bool structure_is_sound(const Map&);
 // NED1xx of the loaded file, or check_map.
 Diagnostics check_loaded(const LoadedMap&, const ValidateOptions&);
 

@@ -46,6 +46,7 @@ std::vector<std::string> open_pack_maps(const LoadedPack& loaded, const Common& 
                                         PackEntries& entries) {
     std::vector<std::string> left_out;
     for (const std::size_t index : order_of_play(*loaded.pack)) {
+        if (options.stop.stop_requested()) break;
         const std::string& name = loaded.pack->maps[index];
         PackFile file = open_in_pack(loaded.folder, name);
         std::optional<LoadedMap> map;

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
@@ -24,6 +25,7 @@
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/policy/plan_words.h"
 #include "validator/luddite/solver/rating/thresholds.h"
+#include "validator/luddite/solver/rating/upper_bounds.h"
 #ifdef NEDFORGE_WEB
 #include "web/core/workers.h"
 #endif
@@ -389,12 +391,17 @@ int run(const Options& options, const Common& common) {
 #ifdef NEDFORGE_WEB
     rate_options.played = web::played_by_workers;
 #endif
+    if (rate_options.policy != PolicyKind::random && !rate_options.played)
+        rate_options.tables = policy_tables(board, rate_options.stop);
     rate_weaker(board, rate_options, rated);
     play_equal_games_once(rate_options);
     rate_options.progress = [&](int done, int games) {
         progress.show(fmt::format("playing: {} of {} games", done, games));
     };
+    const bool bounds = std::exchange(rate_options.bounds, false);
     rated.main = rate(board, rate_options);
+    rate_options.tables.reset();  // their memory is the proofs'
+    if (bounds && rated.main.games > 0) put_bounds(board, rate_options, rated.main);
     put_exact_figures(rated);
     progress.clear();
     if (rated.main.games == 0) {

@@ -74,6 +74,7 @@ int set_thresholds(const std::string& path, const MapInput& input, RateOptions o
     Progress progress;
     AimOptions aiming{std::move(options)};
     aiming.playing.stop = interruption.token();
+    aiming.playing.tables = policy_tables(board, aiming.playing.stop);
     aiming.progress = [&](PolicyKind policy, int done, int games, int, int) {
         progress.show(fmt::format("playing as {}: {} of {} games", policy_names[policy], done, games));
     };

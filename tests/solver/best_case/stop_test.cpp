@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 #include <functional>
 
 #include "engine/base/seeded_dice.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
+#include "tests/support/thread_clock.h"
 #include "validator/luddite/solver/best_case/plan_value.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
@@ -18,18 +18,6 @@
 
 namespace nedforge::luddite {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double allowed = 2;
-#else
-constexpr double allowed = 0.2;  // seconds
-#endif
-
-double thread_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
-}
 
 // Says yes from the question number `yes_at` on, and keeps the longest time without a question.
 class CountedQuestions {
@@ -42,7 +30,7 @@ public:
         };
     }
     void note() {
-        const double now = thread_seconds();
+        const double now = clock_.seconds();
         longest_ = std::max(longest_, now - last_);
         last_ = now;
     }
@@ -51,7 +39,8 @@ public:
 
 private:
     long yes_at_, asked_ = 0;
-    double last_ = thread_seconds(), longest_ = 0;
+    test::ThreadClock clock_;
+    double last_ = clock_.seconds(), longest_ = 0;
 };
 
 Board large_board(HackBoard::Variant variant) {
@@ -74,7 +63,7 @@ void expect_prompt(const char* what, const std::function<void(const StopQuestion
         compute(questions.question());
         questions.note();
         EXPECT_GT(questions.asked(), 0);
-        EXPECT_LT(questions.longest(), allowed);
+        EXPECT_LT(questions.longest(), test::heard_within);
         if (questions.asked() < yes_at) break;  // it was done before
     }
 }

@@ -197,7 +197,7 @@ TEST(Tours, GoHomeThroughTheirFunctions) {
     for (const int game : {1, 5, 7}) {
         const Board board = campaign_board(game);
         const PolicyTables tables(board);
-        const TourTable& tours = tables.tours;
+        const TourTable& tours = *tables.tours;
         std::vector<TourBill> bills(tours.sets());
         SeededDice dice(static_cast<std::uint64_t>(game));
         int followed = 0, others = 0;  // of two tours that cost the same the bill may be the other's
@@ -205,7 +205,7 @@ TEST(Tours, GoHomeThroughTheirFunctions) {
             const int node = static_cast<int>(dice.below(static_cast<unsigned>(board.node_count)));
             const auto toggles = static_cast<std::uint16_t>(dice.below(4096) & 0x555u);
             tours.bills(node, toggles, 0, bills.data());
-            const ShortestPath home = tables.paths.home(node, toggles, 0);
+            const ShortestPath home = tables.paths->home(node, toggles, 0);
             ASSERT_EQ(bills[0].found(), home.found());
             if (home.found()) {
                 ASSERT_EQ(bills[0].cost - 5 * bills[0].repeats, home.cost);

@@ -8,6 +8,7 @@
 
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
+#include "tests/support/thread_clock.h"
 #include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/difference.h"
@@ -153,6 +154,15 @@ TEST(Search, RefusesKeptPartsThatContradictThePromises) {
     ASSERT_TRUE(result.refused);
     EXPECT_TRUE(result.maps.empty());
     EXPECT_NE(result.refused->find("NED302"), std::string::npos) << *result.refused;
+}
+
+TEST(Search, HearsAStopAtEveryStep) {
+    test::expect_stop_is_heard("search", [](const std::stop_token& stop) {
+        GenerateOptions options;
+        options.jobs = 1;
+        options.stop = stop;
+        generate(options);
+    });
 }
 
 TEST(Search, StopsWhenAsked) {

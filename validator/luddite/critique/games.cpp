@@ -56,8 +56,10 @@ class Player {
 public:
     Player(const RecordTables& tables, const Board& seen, const SharedTables& ways, const RecordOptions& options)
         : board_(tables.board()), options_(options), recorder_(tables, options.keep_ends) {
-        if (options.policy == PolicyKind::expert)
+        if (options.policy == PolicyKind::expert) {
             expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
+            expert_->set_stop(options.stop);
+        }
         if (options.choices)
             judge_ = std::make_unique<PlanJudge>(seen, ways);
         else if (options.policy != PolicyKind::random)
@@ -65,13 +67,15 @@ public:
                 seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
     }
 
-    RecordedGame game(std::uint64_t number, std::vector<RoundChoice>& choices) {
+    // nullopt: stopped.
+    std::optional<RecordedGame> game(std::uint64_t number, std::vector<RoundChoice>& choices) {
         State s = recorder_.begin();
         if (errs(options_.policy))
             greedy_->set_habits(habits_of(skill_of(options_.policy)), chance_of(options_, number, 0));
         const auto* first = options_.first_rolls;
         const std::uint64_t dice = first ? number / first->size() : number;
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
+            if (options_.stop.stop_requested()) return std::nullopt;
             recorder_.round(
                 s, round == 0 && first ? (*first)[number % first->size()] : roll_of(options_.seed, dice, round));
             if (options_.policy == PolicyKind::random)
@@ -80,6 +84,7 @@ public:
                 play(s, chance_of(options_, number, round + 1), choices);
             if (!is_over(board_, s)) recorder_.round_over(s);
         }
+        if (options_.stop.stop_requested()) return std::nullopt;  // its last round may be played by half a thought
         return recorder_.end(s);
     }
 
@@ -205,14 +210,17 @@ RecordedGames record_games(const RecordTables& tables, const RecordOptions& opti
     const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
     const SharedTables ways = options.policy == PolicyKind::random ? nullptr
                               : options.ways && !options.without   ? options.ways
-                                                                   : policy_tables(seen);
+                                                                   : policy_tables(seen, options.stop);
     const int wanted = std::max(options.games, 0);
     RecordedGames result;
     const auto make_worker = [&] {
-        return [player = std::make_unique<Player>(tables, seen, ways, options)](std::uint64_t number) {
+        return [player = std::make_unique<Player>(tables, seen, ways, options)](
+                   std::uint64_t number) -> std::optional<RecordedGames> {
             RecordedGames one;
-            one.games.push_back(player->game(number, one.choices));
-            return std::optional(std::move(one));
+            auto game = player->game(number, one.choices);
+            if (!game) return std::nullopt;
+            one.games.push_back(std::move(*game));
+            return one;
         };
     };
     run_tasks<RecordedGames>({wanted, options.jobs, options.stop}, make_worker, [&](RecordedGames& one) {

@@ -96,13 +96,19 @@ Measured mean_of(const std::vector<double>& values) {
 Measures::Measures(const Map& map, const Board& board, const MeasureOptions& options)
     : map_(map), board_(board), options_(options), tables_(map, board) {}
 
-RecordOptions Measures::record_options(PolicyKind policy) const {
+const SharedTables& Measures::ways() {
+    if (!ways_) ways_ = policy_tables(board_, options_.stop);
+    return ways_;
+}
+
+RecordOptions Measures::record_options(PolicyKind policy) {
     RecordOptions options;
     options.policy = policy;
     options.games = policy == PolicyKind::expert ? options_.expert_games : options_.games;
     options.think = options_.think;
     options.seed = options_.seed;
     options.jobs = options_.jobs;
+    options.ways = ways();
     options.stop = options_.stop;
     return options;
 }
@@ -128,7 +134,7 @@ Measured Measures::share(PolicyKind policy, const std::function<bool(const Recor
 }
 
 const std::vector<Part>& Measures::parts() {
-    if (!parts_) parts_ = parts_of(map_);
+    if (!parts_) parts_ = parts_of(map_, options_.stop);
     return *parts_;
 }
 

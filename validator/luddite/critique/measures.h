@@ -91,6 +91,7 @@ public:
     // What a part is worth to a player: paired games without it. Parts by their names (ablate.h).
     Ablation ablation(PolicyKind, const std::vector<std::string>& parts, int games);
     const std::vector<Part>& parts();
+    const SharedTables& ways();  // of the whole board
 
     // Points that a player's mean loses who never uses something, with paired dice.
     Difference loss_without(PolicyKind, const Restriction&);
@@ -99,12 +100,13 @@ private:
     void say(const std::string& what) const {
         if (options_.progress) options_.progress(what);
     }
-    RecordOptions record_options(PolicyKind) const;
+    RecordOptions record_options(PolicyKind);
 
     const Map& map_;
     const Board& board_;
     MeasureOptions options_;
     RecordTables tables_;
+    SharedTables ways_;
     std::map<PolicyKind, RecordedGames> games_;
     std::map<PolicyKind, PlayFigures> figures_;
     std::optional<std::vector<Part>> parts_;

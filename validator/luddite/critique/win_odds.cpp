@@ -54,13 +54,21 @@ double spread_of(const std::vector<FirstRoll>& all, int games) {
 // One thread's regular, who plays games on from where they stand.
 class Follower {
 public:
-    explicit Follower(const Board& board, const SharedTables& ways)
-        : board_(board), greedy_(board, ways, weights_of_skill(regular_skill)) {}
+    Follower(const Board& board, const SharedTables& ways, const std::stop_token& stop)
+        : board_(board), stop_(stop), greedy_(board, ways, weights_of_skill(regular_skill)) {}
 
-    double odds(const State& from, std::uint64_t seed) {
+    // nullopt: stopped.
+    std::optional<std::vector<double>> odds_of(const RecordedGame& game, std::uint64_t seed) {
+        std::vector<double> odds{odds_from(initial_state(board_), seed)};
+        for (const State& end : game.ends) odds.push_back(odds_from(end, seed + odds.size()));
+        return stop_.stop_requested() ? std::nullopt : std::optional(std::move(odds));
+    }
+
+private:
+    double odds_from(const State& from, std::uint64_t seed) {
         if (is_over(board_, from)) return wins_medium(board_, score(board_, from)) ? 1 : 0;
         int wins = 0;
-        for (std::uint64_t i = 0; i < rollouts; ++i) {
+        for (std::uint64_t i = 0; i < rollouts && !stop_.stop_requested(); ++i) {
             SeededDice dice(seed, i);
             greedy_.set_habits(habits_of(regular_skill), dice.next());
             State s = from;
@@ -74,8 +82,8 @@ public:
         return static_cast<double>(wins) / rollouts;
     }
 
-private:
     const Board& board_;
+    std::stop_token stop_;
     Greedy greedy_;
 };
 
@@ -132,13 +140,9 @@ const OddsByRound& Measures::odds() {
     options.games = std::min(options.games, followed_games);
     options.keep_ends = true;
     const RecordedGames played = record_games(tables_, options);
-    const SharedTables ways = policy_tables(board_);
     const auto make_worker = [&] {
-        return [&, follower = std::make_unique<Follower>(board_, ways)](std::uint64_t g) {
-            std::vector<double> odds{follower->odds(initial_state(board_), options.seed + g * 64)};
-            for (const State& end : played.games[g].ends)
-                odds.push_back(follower->odds(end, options.seed + g * 64 + odds.size()));
-            return std::optional(std::move(odds));
+        return [&, follower = std::make_unique<Follower>(board_, ways(), options.stop)](std::uint64_t g) {
+            return follower->odds_of(played.games[g], options.seed + g * 64);
         };
     };
     run_tasks<std::vector<double>>({index_count(played.games), options.jobs, options.stop}, make_worker,

@@ -33,19 +33,21 @@ bool is_taken(const Board& board, const State& s, const Part& part) {
     return false;
 }
 
-std::vector<double> values_without(const Map& without, const std::vector<State>& states) {
+// Stopped: all 0.
+std::vector<double> values_without(const Map& without, const std::vector<State>& states, Measures& measures) {
+    std::vector<double> values(states.size());
     const Board board = compile(without);
-    Greedy greedy(board);
-    std::vector<double> values;
-    for (const State& s : states) values.push_back(greedy.value(s));
+    const auto ways =
+        std::make_shared<const PolicyTables>(board, measures.board(), *measures.ways(), measures.options().stop);
+    if (measures.stopped()) return values;
+    Greedy greedy(board, ways);
+    for (std::size_t s = 0; s < states.size() && !measures.stopped(); ++s) values[s] = greedy.value(states[s]);
     return values;
 }
 
 // Of two parts of one kind the map without either.
 std::optional<Map> without_both(const Part& first, const Part& second) {
-    for (Part& part : parts_of(first.without))
-        if (part.kind == second.kind && part.index == second.index) return std::move(part.without);
-    return std::nullopt;
+    return without_part(first.without, second.kind, second.index);
 }
 
 Measured median_of(const std::vector<double>& values) {
@@ -75,6 +77,8 @@ std::vector<State> early_states(Measures& measures) {
     RecordOptions options{.policy = PolicyKind::regular, .games = watched_games, .seed = measures.options().seed};
     options.jobs = measures.options().jobs;
     options.keep_ends = true;
+    options.ways = measures.ways();
+    options.stop = measures.options().stop;
     const Board& board = measures.board();
     for (const RecordedGame& game : record_games(RecordTables(measures.map(), board), options).games)
         for (std::size_t round = 0; round < std::min(early, game.ends.size()); ++round)
@@ -87,8 +91,9 @@ struct Regret {
     Measured points;
     std::size_t positions = 0;
 };
-std::optional<Regret> regret_of(const Board& board, const Prize& first, const Prize& second,
+std::optional<Regret> regret_of(Measures& measures, const Prize& first, const Prize& second,
                                 const std::vector<State>& states, double most) {
+    const Board& board = measures.board();
     std::vector<State> open;
     std::vector<double> regret, with_second;
     for (std::size_t s = 0; s < states.size(); ++s) {
@@ -101,7 +106,7 @@ std::optional<Regret> regret_of(const Board& board, const Prize& first, const Pr
     if (open.size() < fewest_positions || found.points.value >= most) return std::nullopt;
     const auto neither = without_both(*first.part, *second.part);
     if (!neither) return std::nullopt;
-    const double gain = mean_of(with_second).value - mean_of(values_without(*neither, open)).value;
+    const double gain = mean_of(with_second).value - mean_of(values_without(*neither, open, measures)).value;
     return gain >= least_gain ? std::optional(found) : std::nullopt;
 }
 
@@ -127,12 +132,13 @@ void find_interchangeable(AdviceContext& context) {
     const std::vector<State> states = early_states(measures);
     std::vector<Prize> prizes;
     for (const Part& part : measures.parts())
-        if (is_big(measures.map(), part)) prizes.push_back({&part, values_without(part.without, states)});
+        if (is_big(measures.map(), part)) prizes.push_back({&part, values_without(part.without, states, measures)});
     const double most = context.thresholds[AdviceThreshold::interchange_points];
     for (std::size_t a = 0; a < prizes.size(); ++a)
         for (std::size_t b = a + 1; b < prizes.size(); ++b) {
             if (prizes[a].part->kind != prizes[b].part->kind) continue;
-            if (const auto regret = regret_of(measures.board(), prizes[a], prizes[b], states, most))
+            if (measures.stopped()) return;
+            if (const auto regret = regret_of(measures, prizes[a], prizes[b], states, most))
                 tell(context, *prizes[a].part, *prizes[b].part, *regret);
         }
 }

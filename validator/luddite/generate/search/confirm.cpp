@@ -187,7 +187,7 @@ private:
         ablation.compare.jobs = options_.jobs;
         ablation.compare.stop = options_.stop;
         ablation.whole_factor = 2;
-        for (const Part& part : parts_of(confirmed_.map))
+        for (const Part& part : parts_of(confirmed_.map, options_.stop))
             if (part.kind == "critical") ablation.only.push_back(part.name);
         for (const EvaluatedPart& judged : ablate(confirmed_.map, ablation).parts)
             if (judged.verdict == Verdict::idle || judged.verdict == Verdict::trap)
@@ -219,7 +219,7 @@ private:
     const ConfirmOptions& options_;
     Board board_;
     RecordTables tables_;
-    SharedTables ways_ = policy_tables(board_);
+    SharedTables ways_ = policy_tables(board_, options_.stop);
     Confirmed confirmed_;
     std::map<std::pair<PolicyKind, std::uint64_t>, Games> games_;
     std::uint64_t set_ = 1;                         // that is counted

@@ -133,7 +133,7 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     result.reached = Stage::first_games;
     const Board board = compile(map);
     const RecordTables tables(map, board);
-    const SharedTables ways = policy_tables(board);
+    const SharedTables ways = policy_tables(board, options.stop);
     LadderGames games;
     games.best = play(tables, ways, PolicyKind::planner, options.first_games, options);
     if (escaped(games.best) < 0.8 || !each_function_hit(board, games.best)) return result;

@@ -224,7 +224,7 @@ private:
         record.games = games;
         record.seed = evaluating_.seed;
         record.jobs = 1;
-        record.ways = policy_tables(board);
+        record.ways = policy_tables(board, options_.stop);
         record.stop = options_.stop;
         LadderGames ladder;
         ladder.novice = record_games(tables, record).games;

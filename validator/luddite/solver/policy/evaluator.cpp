@@ -55,8 +55,8 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
     : board_(&board),
       weights_(weights),
       tables_(std::move(tables)),
-      paths_table_(&tables_->paths),
-      tour_table_(&tables_->tours),
+      paths_table_(tables_->paths.get()),
+      tour_table_(tables_->tours.get()),
       memory_(memory ? std::move(memory) : std::make_shared<EvaluatorMemory>(board, *tables_)),
       odds_(CompletionOdds::table()) {
     beside_exit_ = 0;

@@ -75,7 +75,7 @@ struct TimeTables {
 // What was asked for before, and what is the same under most weights. One object a thread.
 struct EvaluatorMemory {
     EvaluatorMemory(const Board& board, const PolicyTables& tables)
-        : paths(tables.paths), tours(tables.tours), hack_costs(board) {}
+        : paths(*tables.paths), tours(*tables.tours), hack_costs(board) {}
     std::shared_ptr<const TimeTables> times;  // of the evaluator that was made last
     PathCache paths;
     TourCache tours;

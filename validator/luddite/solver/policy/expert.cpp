@@ -100,6 +100,7 @@ void Expert::value_plans(const State& start) {
 }
 
 void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
+    if (asked_to_stop(stop_)) return;
     ++plan.rolls;
     Value best{plan.points, plan.utility};
     if (!is_over(*board_, plan.plan->end)) {

@@ -12,9 +12,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/luddite/rules.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/greedy.h"
 
 namespace nedforge::luddite {
@@ -54,6 +56,9 @@ public:
     Expert(const Board& board, SharedTables tables, const ExpertEffort& effort = {}, const GreedyWeights& weights = {});
     ~Expert();
 
+    // Asked while it looks ahead. Stopped, it plays the round by what it has looked at; nobody counts such a game.
+    void set_stop(StopQuestion stop) { stop_ = std::move(stop); }
+
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // Appends what it did, and says why where a `view` is given.
     void play_round(State& state, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
@@ -84,6 +89,7 @@ private:
 
     const Board* board_;
     ExpertEffort effort_;
+    StopQuestion stop_;
     std::unique_ptr<RoundPlans> here_, ahead_;  // of this round and of the next
     SharedTables tables_;
     const OptimalPlay* optimal_;  // of a small map; nullptr: the map is not small

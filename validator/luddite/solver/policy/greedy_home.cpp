@@ -31,7 +31,7 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     if (depth == 0) return false;
     const auto cost_of = [&](const State& at) {
         if (at.node == board.exit) return -1;
-        return int{evaluator_.bills(at.node, at.toggles, tables_->tours.open_doors(at.opened | at.powered))[0].cost};
+        return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_doors(at.opened | at.powered))[0].cost};
     };
     struct Step {
         int cost;

@@ -1,11 +1,40 @@
 #include "validator/luddite/solver/policy/policy_tables.h"
 
+#include <tuple>
+
 #include "validator/luddite/solver/exact/optimal_play.h"
 
 namespace nedforge::luddite {
 
+namespace {
+
+bool same_steps(const Board& a, const Board& b) {
+    const auto steps = [](const Board& of) {
+        return std::tie(of.node_count, of.exit, of.neighbours, of.gate_open, of.gate_switches, of.lock, of.locked,
+                        of.energy_nodes);
+    };
+    return steps(a) == steps(b);
+}
+
+}  // namespace
+
 PolicyTables::PolicyTables(const Board& board, const StopQuestion& stop)
-    : paths(board, stop), tours(board, {}, stop), board_(&board), stop_(stop) {}
+    : paths(std::make_shared<const ShortestPaths>(board, stop)),
+      tours(std::make_shared<const TourTable>(board, TourCosts{}, stop)),
+      board_(&board),
+      stop_(stop) {}
+
+PolicyTables::PolicyTables(const Board& board, const Board& other, const PolicyTables& of_other,
+                           const StopQuestion& stop)
+    : paths(same_steps(board, other) && board.cache_nodes == other.cache_nodes
+                ? of_other.paths
+                : std::make_shared<const ShortestPaths>(board, stop)),
+      tours(same_steps(board, other) && board.critical_nodes == other.critical_nodes &&
+                    board.critical_damage == other.critical_damage
+                ? of_other.tours
+                : std::make_shared<const TourTable>(board, TourCosts{}, stop)),
+      board_(&board),
+      stop_(stop) {}
 
 const OptimalPlay* PolicyTables::optimal_play() const {
     std::call_once(once_, [this] {

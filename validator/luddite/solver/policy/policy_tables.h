@@ -15,8 +15,11 @@ class OptimalPlay;
 
 struct PolicyTables {
     explicit PolicyTables(const Board& board, const StopQuestion& stop = {});
-    ShortestPaths paths;
-    TourTable tours;
+    // Of a map that differs little from another: the tables that are the same for both are shared.
+    PolicyTables(const Board& board, const Board& other, const PolicyTables& of_other, const StopQuestion& stop = {});
+
+    std::shared_ptr<const ShortestPaths> paths;
+    std::shared_ptr<const TourTable> tours;
     // Worked out at the first call; nullptr: the map is not small.
     const OptimalPlay* optimal_play() const;
 

@@ -145,9 +145,8 @@ Part reward_part(const Map& map, std::size_t i) {
     return part;
 }
 
-}  // namespace
-
-std::vector<Part> parts_of(const Map& map, const StopQuestion& stop) {
+// Whether the map can be played without them or not.
+std::vector<Part> all_parts(const Map& map) {
     std::vector<Part> parts;
     for (std::size_t n = 0; n < map.nodes.size(); ++n) add_parts_of_node(map, n, parts);
     for (std::size_t i = 0; i < map.walls.size(); ++i) parts.push_back(pair_part(map, &Map::walls, "wall", i));
@@ -158,8 +157,21 @@ std::vector<Part> parts_of(const Map& map, const StopQuestion& stop) {
         part.without.bonuses.erase(part.without.bonuses.begin() + static_cast<std::ptrdiff_t>(i));
         parts.push_back(std::move(part));
     }
+    return parts;
+}
+
+}  // namespace
+
+std::vector<Part> parts_of(const Map& map, const StopQuestion& stop) {
+    std::vector<Part> parts = all_parts(map);
     std::erase_if(parts, [&](const Part& part) { return asked_to_stop(stop) || !can_be_played(part.without); });
     return parts;
+}
+
+std::optional<Map> without_part(const Map& map, const std::string& kind, std::size_t index) {
+    for (Part& part : all_parts(map))
+        if (part.kind == kind && part.index == index && can_be_played(part.without)) return std::move(part.without);
+    return std::nullopt;
 }
 
 std::optional<double> used(const Part& part, const RateResult& whole) {
@@ -229,6 +241,7 @@ public:
         : options_(options),
           compare_(options.compare),
           board_(compile(map)),
+          tables_(compare_.policy == PolicyKind::random ? nullptr : policy_tables(board_, compare_.stop)),
           parts_(parts_of(map, options.compare.stop)) {
         if (!options.only.empty())
             std::erase_if(parts_, [&](const Part& part) {
@@ -257,6 +270,7 @@ private:
         rating.seed = compare_.seed;
         rating.jobs = compare_.jobs;
         rating.bounds = false;
+        rating.tables = tables_;
         rating.stop = compare_.stop;
         playing_ = "the whole map";
         number_ = 0;
@@ -264,13 +278,22 @@ private:
         return rate(board_, rating);
     }
 
+    struct Without {
+        Without(const Part& part, const Board& whole, const SharedTables& of_whole, const StopQuestion& stop)
+            : board(compile(part.without)),
+              tables(of_whole ? std::make_shared<const PolicyTables>(board, whole, *of_whole, stop) : nullptr) {}
+        Board board;
+        SharedTables tables;
+    };
+    Without without(const Part& part) const { return {part, board_, tables_, compare_.stop}; }
+
     // False: it was stopped.
-    bool judge(EvaluatedPart& judged, const RateResult& whole) {
+    bool judge(EvaluatedPart& judged, const Without& without, const RateResult& whole) {
         playing_ = "without " + judged.part.name;
-        const Board without = compile(judged.part.without);
-        Comparison comparison = compare(board_, whole, without, compare_);
+        compare_.tables = without.tables;
+        Comparison comparison = compare(board_, whole, without.board, compare_);
         if (comparison.games < compare_.games) return false;
-        steady(board_, whole, without, comparison);
+        steady(board_, whole, without.board, comparison);
         judged.comparison = std::move(comparison);
         judged.used = used(judged.part, whole);
         judged.verdict = verdict_of(judged.part.guard(), judged.used, judged.comparison);
@@ -283,7 +306,7 @@ private:
         for (auto& judged : result_.parts) {
             ++number_;
             if (!wanted(judged)) continue;
-            result_.complete = judge(judged, whole);
+            result_.complete = judge(judged, without(judged.part), whole);
             if (!result_.complete) return;
         }
     }
@@ -295,7 +318,7 @@ private:
             if (!result_.complete) return;
             ++number_;
             EvaluatedPart judged{part, {}, {}};
-            result_.complete = judge(judged, result_.whole);
+            result_.complete = judge(judged, without(part), result_.whole);
             if (result_.complete) result_.parts.push_back(std::move(judged));
         }
     }
@@ -336,6 +359,7 @@ private:
     const AblateOptions& options_;
     CompareOptions compare_;
     Board board_;
+    SharedTables tables_;
     std::vector<Part> parts_;
     Ablation result_;
     std::string playing_;

@@ -37,6 +37,8 @@ struct Part {
 // Every part that can be taken away so that a map without structure errors is left. A critical function goes with its
 // code, and a code's reward with its function.
 std::vector<Part> parts_of(const Map& map, const StopQuestion& stop = {});  // stopped: fewer
+// The map without one of its parts; none: it has no such part, or could not be played without it.
+std::optional<Map> without_part(const Map& map, const std::string& kind, std::size_t index);
 
 // The share of games that make use of it: its node entered, its function hit, its reward paid, its bonus crossed.
 // None for a wall and a link.

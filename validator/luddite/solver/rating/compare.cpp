@@ -23,7 +23,7 @@ Difference paired(const std::vector<double>& differences) {
     return result;
 }
 
-RateResult play(const Board& board, const CompareOptions& options, int before, int all) {
+RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int all) {
     RateOptions rating;
     rating.policy = options.policy;
     rating.think = options.think;
@@ -31,6 +31,7 @@ RateResult play(const Board& board, const CompareOptions& options, int before, i
     rating.seed = options.seed;
     rating.jobs = options.jobs;
     rating.bounds = false;
+    rating.tables = tables;
     rating.stop = options.stop;
     if (options.progress) rating.progress = [&](int done, int) { options.progress(before + done, all); };
     return rate(board, rating);
@@ -39,13 +40,13 @@ RateResult play(const Board& board, const CompareOptions& options, int before, i
 }  // namespace
 
 Comparison compare(const Board& a, const Board& b, const CompareOptions& options) {
-    return compare(a, play(a, options, 0, 2 * options.games), b, options);
+    return compare(a, play(a, nullptr, options, 0, 2 * options.games), b, options);
 }
 
 Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b, const CompareOptions& options) {
     Comparison result;
     result.a = games_of_a;
-    result.b = play(b, options, options.games, 2 * options.games);
+    result.b = play(b, options.tables, options, options.games, 2 * options.games);
     const std::size_t games = std::min(result.a.scores.size(), result.b.scores.size());
     result.games = static_cast<int>(games);
     std::vector<double> differences(games);
@@ -63,12 +64,7 @@ Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b,
     return result;
 }
 
-bool can_be_played(const Map& map) {
-    ValidateOptions options;
-    options.fixes = false;
-    options.best_case = false;
-    return !has_structure_errors(check_map(map, SourceMap{}, options));
-}
+bool can_be_played(const Map& map) { return structure_is_sound(map); }
 
 DifferingElements differing_elements(const Map& a, const Map& b) {
     DifferingElements elements;

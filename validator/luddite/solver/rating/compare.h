@@ -34,6 +34,7 @@ struct CompareOptions {
     int games = 400;  // a side, a pair
     std::uint64_t seed = 1;
     int jobs = 0;
+    SharedTables tables;  // of the second map, where they were worked out before
     std::stop_token stop;
     std::function<void(int done, int all)> progress;  // games of all sides
 };

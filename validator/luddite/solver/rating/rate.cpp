@@ -13,7 +13,6 @@
 #include "validator/luddite/solver/policy/skill.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
-#include "validator/luddite/solver/win_bound/sure_escape.h"
 
 namespace nedforge::luddite {
 
@@ -41,15 +40,22 @@ std::array<int, 3> roll_in(const RateOptions& options, std::uint64_t game, std::
     return round < options.rolls->size() ? (*options.rolls)[round] : roll_of(options.seed, 0, round);
 }
 
+SharedTables tables_for(const Board& board, const RateOptions& options) {
+    if (options.policy == PolicyKind::random) return nullptr;
+    return options.tables ? options.tables : policy_tables(board, options.stop);
+}
+
 // One thread's player. Plays a round through the engine and notes where the NEETLE stood.
 class Player {
 public:
     Player(const Board& board, const SharedTables& tables, const RateOptions& options)
         : board_(board), options_(options) {
-        if (options.policy == PolicyKind::expert)
+        if (options.policy == PolicyKind::expert) {
             expert_ = std::make_unique<Expert>(board, tables, effort_of(options.think));
-        else if (options.policy != PolicyKind::random)
+            expert_->set_stop(options.stop);
+        } else if (options.policy != PolicyKind::random) {
             greedy_ = std::make_unique<Greedy>(board, tables, weights_of(options));
+        }
     }
 
     // Appends the rounds where `story` is given. nullopt: stopped.
@@ -84,6 +90,7 @@ public:
             }
             if (!is_over(board_, s)) end_round(board_, s);
         }
+        if (options_.stop.stop_requested()) return std::nullopt;  // its last round may be played by half a thought
         const ScoreParts parts = score_parts(board_, s);
         record.escaped = escaped(board_, s);
         record.score = score(board_, s);
@@ -123,7 +130,7 @@ void count(std::vector<double>& of, auto has) {
 // played. `as_finished` sees each record as soon as its game is over, from several threads.
 template <class HandOn, class AsFinished>
 void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on, AsFinished&& as_finished) {
-    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop);
+    const SharedTables tables = tables_for(board, options);
     const auto make_worker = [&] {
         return [&as_finished, player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
             std::optional<GameRecord> record = player->game(number);
@@ -137,7 +144,7 @@ void play_all(const Board& board, const RateOptions& options, int games, HandOn&
 }  // namespace
 
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int first, int games) {
-    const SharedTables tables = options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop);
+    const SharedTables tables = tables_for(board, options);
     Player player(board, tables, options);
     std::vector<GameRecord> records;
     for (int game = first; game < first + games; ++game) {
@@ -274,19 +281,13 @@ RateResult rate(const Board& board, const RateOptions& options) {
     }
     RateResult result = tally.figures();
     if (result.scores.empty()) return result;
-    if (options.bounds) {
-        const auto bounds = upper_bounds(board, options.bound_states, options.stop);
-        for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
-        result.ceilings = bounds.ceilings;
-        result.guaranteed = escape_is_guaranteed(board, options.stop);
-        result.turn_back = turn_back_line(board);
-    }
+    if (options.bounds) put_bounds(board, options, result);
     return result;
 }
 
 PlayedGame play_game(const Board& board, const RateOptions& options, std::uint64_t number) {
     PlayedGame game;
-    Player player(board, options.policy == PolicyKind::random ? nullptr : policy_tables(board, options.stop), options);
+    Player player(board, tables_for(board, options), options);
     if (const auto record = player.game(number, &game.rounds)) game.end = record->end;
     return game;
 }
@@ -304,7 +305,8 @@ std::array<int, 3> roll_of(std::uint64_t seed, std::uint64_t game, std::uint64_t
 }
 
 std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions& options) {
-    Expert expert(board, policy_tables(board, options.stop), effort_of(options.think));
+    Expert expert(board, tables_for(board, options), effort_of(options.think));
+    expert.set_stop(options.stop);
     std::vector<ExplainedRound> rounds;
     State s = initial_state(board);
     while (!is_over(board, s) && !options.stop.stop_requested()) {
@@ -313,7 +315,7 @@ std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions
         start_round(board, s, round.roll);
         expert.play_round(s, mixed(options.seed, 0, rounds.size() + 1), nullptr, &round.view);
         round.after = s;
-        rounds.push_back(std::move(round));
+        if (!options.stop.stop_requested()) rounds.push_back(std::move(round));
     }
     return rounds;
 }

@@ -65,6 +65,7 @@ struct RateOptions {
     int jobs = 0;                          // 0: all cores
     bool bounds = true;                    // compute upper_bound
     std::uint64_t bound_states = 600'000;  // maps of so many game states are bounded by their exact optimum
+    SharedTables tables;                   // of this board, where they were worked out before
     std::stop_token stop;                  // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads
     // The figures of the games that were finished so far, in whichever order, without bounds: after each percent of the

@@ -6,6 +6,7 @@
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/win_bound/lagrangian_bound.h"
+#include "validator/luddite/solver/win_bound/sure_escape.h"
 
 namespace nedforge::luddite {
 
@@ -71,6 +72,14 @@ UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_to
     bounding.by_supply(best, stop);
     if (!bounding.nobody_wins()) bounding.by_exact_optimum(largest, stop);
     return bounding.bounds();
+}
+
+void put_bounds(const Board& board, const RateOptions& options, RateResult& result) {
+    const auto bounds = upper_bounds(board, options.bound_states, options.stop);
+    for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
+    result.ceilings = bounds.ceilings;
+    result.guaranteed = escape_is_guaranteed(board, options.stop);
+    result.turn_back = turn_back_line(board);
 }
 
 }  // namespace nedforge::luddite

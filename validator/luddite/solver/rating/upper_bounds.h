@@ -12,6 +12,7 @@
 #include <stop_token>
 
 #include "engine/luddite/board.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
 
@@ -25,5 +26,8 @@ inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 
 // Maps of up to `largest` game states are worked out exactly; 0: nothing is bounded.
 UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_token stop = {});
+
+// All proved figures of a rating: these bounds, whether the escape is sure, and where to turn back.
+void put_bounds(const Board&, const RateOptions&, RateResult&);
 
 }  // namespace nedforge::luddite

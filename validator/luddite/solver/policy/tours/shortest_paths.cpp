@@ -27,11 +27,12 @@ ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
     number_locks(board);
     std::vector<Way> to_one;
     for (const bool locks_cost : {true, false}) {
-        if (!locks_cost && locks_.empty()) break;
+        if ((!locks_cost && locks_.empty()) || asked_to_stop(stop)) break;
         auto& ways = ways_[locks_cost ? 0 : 1];
         ways.resize(named_.toggles_of.size() * board.node_ids.size() * targets_.size());
         for (std::size_t t = 0; t < targets_.size(); ++t) {
             work_out(board, targets_[t], locks_cost, stop, to_one);
+            if (asked_to_stop(stop)) return;
             for (std::size_t at = 0; at < to_one.size(); ++at) ways[at * targets_.size() + t] = to_one[at];
             if (t == 0) home_[locks_cost ? 0 : 1] = to_one;
         }

@@ -25,7 +25,7 @@ TourTable::TourTable(const Board& board, const TourCosts& costs, const StopQuest
             (named_.toggles_of.size() * board.node_ids.size() << functions_.size()) > most_labels))
         functions_.pop_back();
     work_out(board, true, stop, labels_[0]);
-    if (!doors_.empty()) work_out(board, false, stop, labels_[1]);
+    if (!doors_.empty() && !asked_to_stop(stop)) work_out(board, false, stop, labels_[1]);
 }
 
 void TourTable::number_doors(const Board& board) {
