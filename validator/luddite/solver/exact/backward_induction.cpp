@@ -149,7 +149,9 @@ private:
             graph_.bytes() + edges_.capacity() * sizeof(Edge) + value_rows_ * width * sizeof(double);
         const double estimate = estimated(clock);
         const double largest = static_cast<double>(options_.largest);
-        const bool hopeless = states_ > std::min<std::uint64_t>(options_.largest, 12'000'000) && estimate > 4 * largest;
+        const std::uint64_t looked_at = states_ + dice_hands_.made() / options_.hands_a_state;
+        const bool hopeless =
+            looked_at > std::min(options_.largest, options_.guess_from) && estimate > options_.hopeless * largest;
         if (states_ <= options_.largest && bytes <= options_.memory && !hopeless && !dice_hands_.gave_up())
             return std::nullopt;
         if (dice_hands_.gave_up()) return with_too_many_hands(refusal);

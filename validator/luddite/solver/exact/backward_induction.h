@@ -32,6 +32,10 @@ struct ExactOptions {
     // long before the states are.
     std::uint64_t hands_a_state = 8;
     std::uint64_t memory = 8'000'000'000;  // bytes
+    // Once so many game states were found (made hands count by their budget), a map of which there seem to be so many
+    // times `largest`, by the growth from Clock box to Clock box, is given up.
+    std::uint64_t guess_from = 12'000'000;
+    double hopeless = 4;
     StopQuestion stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one
 };

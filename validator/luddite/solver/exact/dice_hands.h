@@ -40,6 +40,7 @@ public:
     // No more than so many hands are made; beyond, or stopped, sets are incomplete and gave_up() says so.
     explicit DiceHands(const Board& board, std::uint64_t most_made = UINT64_MAX, const StopQuestion& stop = {});
     bool gave_up() const { return gave_up_; }
+    std::uint64_t made() const { return made_; }
 
     static constexpr HandId between_rounds = 0;
     static constexpr HandId game_over = 1;

@@ -48,6 +48,8 @@ public:
         ExactOptions options;
         options.largest = largest;
         options.hands_a_state = 2;  // the maps that are small enough need fewer, and others are found out sooner
+        options.guess_from = largest / 10;
+        options.hopeless = 20;
         options.memory = 2'000'000'000;
         options.stop = stop;
         if (const auto exact = exact_optima(board_, options))
