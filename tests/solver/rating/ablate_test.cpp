@@ -199,6 +199,38 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
     EXPECT_LT(static_cast<std::size_t>(again), ablation.parts.size());
 }
 
+// First games leave out what is of use and nothing else: the verdicts on all other parts, their games and their figures
+// are those of an ablation without first games.
+TEST(Ablate, FirstGamesLeaveOutWhatIsOfUseAlone) {
+    const Map map = loaded("sample_maps/campaign/ned-07.ned.yaml");
+    AblateOptions options;
+    options.compare.policy = PolicyKind::planner;
+    options.compare.games = 300;
+    options.only = {"bonus 1 (die 1, 2 energy)", "bonus 2 (die 2, 1 multi_tool)", "critical function A2"};
+    const Ablation in_full = ablate(map, options);
+    options.first_games = 75;
+    const Ablation ablation = ablate(map, options);
+    ASSERT_EQ(ablation.parts.size(), in_full.parts.size());
+    int traps = 0, left_out = 0;
+    for (std::size_t i = 0; i < ablation.parts.size(); ++i) {
+        const EvaluatedPart &judged = ablation.parts[i], &before = in_full.parts[i];
+        SCOPED_TRACE(judged.part.name);
+        traps += before.verdict == Verdict::trap;
+        if (judged.comparison.games == options.first_games) {
+            ++left_out;
+            EXPECT_LT(judged.comparison.score.mean, 0);
+            EXPECT_NE(before.verdict, Verdict::trap);
+            continue;
+        }
+        EXPECT_EQ(judged.verdict, before.verdict);
+        EXPECT_EQ(judged.comparison.b.scores, before.comparison.b.scores);
+        EXPECT_EQ(judged.comparison.score.mean, before.comparison.score.mean);
+    }
+    EXPECT_GT(traps, 0);
+    EXPECT_GT(left_out, 0);
+    EXPECT_LT(static_cast<std::size_t>(left_out), ablation.parts.size());
+}
+
 TEST(Ablate, MoreGamesForPartsNearTheLine) {
     AblateOptions options;
     options.compare.policy = PolicyKind::novice;

@@ -231,12 +231,13 @@ const RoundChoices& Measures::choices() {
     return result;
 }
 
-Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& names, int games) {
+Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& names, int games, int first_games) {
     say("games of the " + std::string(policy_names[policy]) + " without parts");
     AblateOptions options;
     options.compare.policy = policy;
     options.compare.think = options_.think;
     options.compare.games = games;
+    options.first_games = first_games;
     options.compare.seed = options_.seed;
     options.compare.jobs = options_.jobs;
     options.compare.stop = options_.stop;

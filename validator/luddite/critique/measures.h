@@ -88,8 +88,8 @@ public:
     const FirstRolls& first_rolls();
     const OddsByRound& odds();
     const RoundChoices& choices();
-    // What a part is worth to a player: paired games without it. Parts by their names (ablate.h).
-    Ablation ablation(PolicyKind, const std::vector<std::string>& parts, int games);
+    // What a part is worth to a player: paired games without it. Parts by their names; `first_games`: ablate.h.
+    Ablation ablation(PolicyKind, const std::vector<std::string>& parts, int games, int first_games = 0);
     const std::vector<Part>& parts();
     const SharedTables& ways();  // of the whole board
 

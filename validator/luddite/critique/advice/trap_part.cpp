@@ -1,6 +1,6 @@
 // NED903: prizes without which a player does better, for sure. Screened by many quick games of the planner and of the
-// novice, each judged again with other dice (ablate.h); what the planner falls for is then judged by the expert's
-// games.
+// novice; what a quarter of them shows to be of use gets no more, and each trap is judged again with other dice
+// (ablate.h). What the planner falls for is then judged by the expert's games.
 
 #include <fmt/format.h>
 
@@ -54,12 +54,12 @@ void find_trap_part(AdviceContext& context) {
     for (const Part& part : measures.parts())
         if (!part.guard() && part.kind != "way") prizes.push_back(part.name);
     const double errors = context.thresholds[AdviceThreshold::trap_errors];
-    const int games = measures.options().ablated_games;
-    const auto for_planner = traps_in(measures.ablation(PolicyKind::planner, prizes, games), errors);
+    const int games = measures.options().ablated_games, first = games / 4;
+    const auto for_planner = traps_in(measures.ablation(PolicyKind::planner, prizes, games, first), errors);
     if (!for_planner.empty() && !measures.stopped())
         tell(context, measures.ablation(PolicyKind::expert, for_planner, measures.options().expert_games), "expert");
     if (measures.stopped()) return;
-    Ablation by_novice = measures.ablation(PolicyKind::novice, prizes, games);
+    Ablation by_novice = measures.ablation(PolicyKind::novice, prizes, games, first);
     std::erase_if(by_novice.parts, [](const EvaluatedPart& judged) { return judged.verdict != Verdict::trap; });
     tell(context, by_novice, "novice");
 }

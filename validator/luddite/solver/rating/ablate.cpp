@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "engine/luddite/contents.h"
 #include "engine/luddite/rules.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr double sure = 3;  // standard errors
 constexpr double half_way = 1.5;
+constexpr double half_an_error = 0.5;
 constexpr double a_quarter = 0.25, a_tenth = 0.1;
 constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
 
@@ -311,6 +313,16 @@ private:
         }
     }
 
+    // False: its first games leave it open, or it was stopped in them.
+    bool is_no_trap_for_sure(EvaluatedPart& judged, const Without& without) {
+        if (options_.first_games <= 0 || options_.first_games >= compare_.games) return false;
+        const int all = std::exchange(compare_.games, options_.first_games);
+        const bool played = judge(judged, without, result_.whole);
+        compare_.games = all;
+        return played && judged.verdict != Verdict::trap &&
+               meant(judged.part.guard(), standard_errors(judged.comparison.score)) > half_an_error;
+    }
+
     void first_look() {
         result_.whole = play_whole();
         result_.complete = result_.whole.complete;
@@ -318,7 +330,8 @@ private:
             if (!result_.complete) return;
             ++number_;
             EvaluatedPart judged{part, {}, {}};
-            result_.complete = judge(judged, without(part), result_.whole);
+            const Without played = without(part);
+            result_.complete = is_no_trap_for_sure(judged, played) || judge(judged, played, result_.whole);
             if (result_.complete) result_.parts.push_back(std::move(judged));
         }
     }
