@@ -15,7 +15,9 @@ constexpr int most_nodes = 12, most_boxes = 6;
 ExactOptions small_maps(const StopQuestion& stop) {
     ExactOptions options;
     options.largest = 5'000'000;
-    options.memory = 220'000'000;
+    options.memory = 160'000'000;
+    options.guess_from = 500'000;
+    options.hopeless = 20;
     options.stop = stop;
     return options;
 }
