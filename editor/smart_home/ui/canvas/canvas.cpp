@@ -32,9 +32,11 @@ void device_button(const Shown& shown, CanvasState& state, float width) {
     if (ImGui::IsItemActivated()) state.placing = !state.placing, state.placing_by_drag = false;
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6)))
         state.placing = true, state.placing_by_drag = true;
-    kit::tip(
-        "A device: a tile with a room, a capacity and six symbols.\n\nClick, then click on the grid; or drag it "
-        "there. Double click on empty ground does the same.");
+    if (ImGui::IsItemHovered())  // beside it: below are the rooms
+        kit::tip_beside(
+            {end.x + look.px(6), at.y}, {end.x + look.px(6), at.y + look.px(8)},
+            "A device: a tile with a room, a capacity and six symbols.\n\nClick, then click on the grid; or "
+            "drag it there. Double click on empty ground does the same.");
     fill_rounded(list, look, at, end,
                  state.placing            ? c.soft_accent
                  : ImGui::IsItemHovered() ? c.raised
