@@ -4,10 +4,9 @@
 // machine counts what other programs took. A wait that is long while `drawn` is short is the scheduler's. The checks in
 // the background, which have threads of their own, are in none but the last.
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
