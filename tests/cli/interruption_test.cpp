@@ -111,6 +111,7 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
         {"rate --set-thresholds", {"rate", map, "--set-thresholds", "--games", "100000"}, 900},
         {"compare", {"compare", map, other, "--games", "100000"}, 900},
         {"ablate", {"ablate", map, "--games", "100000"}, 900},
+        {"critique", {"critique", map, "--games", "100000"}, 900},
         {"report", {"report", map, "-o", out + ".html", "--rate", "--games", "100000"}, 900},
         {"sheet", {"sheet", pack, "-o", out + ".pdf"}, 300},
         {"export", {"export", map, "-o", out + ".yaml"}, 60},
