@@ -14,8 +14,8 @@ constexpr int most_nodes = 12, most_boxes = 6;
 
 ExactOptions small_maps(const StopQuestion& stop) {
     ExactOptions options;
-    options.largest = 5'000'000;
-    options.memory = 160'000'000;
+    options.largest = 12'000'000;
+    options.memory = 450'000'000;
     options.guess_from = 500'000;
     options.hopeless = 20;
     options.stop = stop;

@@ -15,7 +15,7 @@ namespace nedforge::luddite {
 
 class OptimalPlay {
 public:
-    // nullptr: stopped, the map's states are too many (about five million), or moves may be in parts (R22).
+    // nullptr: stopped, the map's states are too many (12 million), or moves may be in parts (R22).
     static std::shared_ptr<const OptimalPlay> of(const Board& board, std::function<double(int score)> utility,
                                                  const StopQuestion& stop = {});
     ~OptimalPlay();
