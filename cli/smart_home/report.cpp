@@ -46,9 +46,8 @@ constexpr std::string_view style =
     "body{font:15px/1.45 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#16181c}"
     "table{border-collapse:collapse;margin:1em 0}td,th{padding:.2em .7em;border-bottom:1px solid #ccd;text-align:right}"
     "td:first-child,th:first-child,.tiles td:nth-child(2),.tiles th:nth-child(2){text-align:left}"
-    ".falls "
-    "td:last-child{min-width:14em;text-align:left}i{display:inline-block;height:.7em;background:#e0a030}svg{max-width:"
-    "100%;height:auto;border:1px solid #ccd}"
+    ".falls td:last-child{min-width:14em;text-align:left}i{display:inline-block;height:.7em;background:#e0a030}"
+    "svg{max-width:100%;height:auto;border:1px solid #ccd}"
     ".error{color:#a1121f}.warning{color:#8a5a00}";
 
 std::string row_of(const std::vector<std::string>& cells, const char* tag) {
@@ -72,10 +71,9 @@ std::string findings_html(const Diagnostics& found) {
 std::string tiles_html(const Home& home, const Board& board) {
     OddsTable table(board.rulings);
     const HomeFacts facts = facts_of(board);
-    std::string html =
-        "<table class=\"tiles\">\n" +
-        row_of({"tile", "room", "steps", "arrival", "bugs", "capacity", "rush", "3+", "4+", "5+", "6"}, "th");
-    constexpr std::size_t columns = 11;
+    const std::vector<std::string> heads{"tile", "room", "steps", "arrival", "bugs", "capacity",
+                                         "rush", "3+",   "4+",    "5+",      "6"};
+    std::string html = "<table class=\"tiles\">\n" + row_of(heads, "th");
     for (int t = 0; t < board.tile_count; ++t) {
         const TileFacts& tile = facts.tiles[place_of_index(t)];
         const Tile& said = home.tiles[t];
@@ -86,7 +84,7 @@ std::string tiles_html(const Home& home, const Board& board) {
             for (const double odds : table.of(board.symbols[t], Ability::none, 0))
                 cells.push_back(fmt::format("{:.0f} %", 100 * odds));
         }
-        cells.resize(columns);  // what is only of devices is empty for the Router
+        cells.resize(heads.size());  // what is only of devices is empty for the Router
         html += row_of(cells, "td");
     }
     return html +

@@ -400,7 +400,7 @@ int run(const Options& options, const Common& common) {
     };
     const bool bounds = std::exchange(rate_options.bounds, false);
     rated.main = rate(board, rate_options);
-    rate_options.tables.reset();  // their memory is the proofs'
+    rate_options.tables.reset();  // the proofs need the memory
     if (bounds && rated.main.games > 0) put_bounds(board, rate_options, rated.main);
     put_exact_figures(rated);
     progress.clear();

@@ -117,6 +117,22 @@ bool has_wide_letters(std::string_view utf8) {
     });
 }
 
+// The text with each letter replaced; what is not UTF-8 stays.
+std::string replaced(std::string_view utf8, char32_t (*replace)(char32_t)) {
+    if (!has_wide_letters(utf8)) return std::string(utf8);
+    std::string text;
+    for (std::size_t at = 0; at < utf8.size();) {
+        const CodePoint letter = decode(utf8, at);
+        const std::size_t size = std::max<std::size_t>(1, letter.size);
+        if (letter.size > 0)
+            append_utf8(text, replace(letter.value));
+        else
+            text += utf8.substr(at, size);
+        at += size;
+    }
+    return text;
+}
+
 }  // namespace
 
 bool is_wide_letter(char32_t letter) { return letter > 0xFFFF || (letter >= first_slot && letter <= last_slot); }
@@ -134,36 +150,13 @@ char32_t for_toolkit(char32_t letter) {
     return slot;
 }
 
-std::string for_toolkit(std::string_view utf8) {
-    if (!has_wide_letters(utf8)) return std::string(utf8);
-    std::string text;
-    for (std::size_t at = 0; at < utf8.size();) {
-        const CodePoint letter = decode(utf8, at);
-        const std::size_t size = std::max<std::size_t>(1, letter.size);
-        if (letter.size > 0 && is_wide_letter(letter.value))
-            append_utf8(text, for_toolkit(letter.value));
-        else
-            text += utf8.substr(at, size);
-        at += size;
-    }
-    return text;
-}
+std::string for_toolkit(std::string_view utf8) { return replaced(utf8, for_toolkit); }
 
 std::string from_toolkit(std::string_view utf8) {
-    if (!has_wide_letters(utf8)) return std::string(utf8);
-    std::string text;
-    for (std::size_t at = 0; at < utf8.size();) {
-        const CodePoint letter = decode(utf8, at);
-        const std::size_t size = std::max<std::size_t>(1, letter.size);
-        const bool slot =
-            letter.size > 0 && letter.value >= first_slot && letter.value - first_slot < slots.letters.size();
-        if (slot)
-            append_utf8(text, slots.letters[letter.value - first_slot]);
-        else
-            text += utf8.substr(at, size);
-        at += size;
-    }
-    return text;
+    return replaced(utf8, [](char32_t letter) {
+        const bool slot = letter >= first_slot && letter - first_slot < slots.letters.size();
+        return slot ? slots.letters[letter - first_slot] : letter;
+    });
 }
 
 void forget_wide_places() {

@@ -3,7 +3,7 @@
 // plans for the round (plans/round_plans.h) are valued by the network (plans/value_model.h). The best of them are
 // looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
-// sample is systematic: every so manieth of the 216 rolls in the order of their sums, so the expert has no chance of
+// sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of
 // its own. A value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes
 // to them, a little its points. On small maps it plays optimally (exact/optimal_play.h). One object a thread. Cost:
 // counted layouts, so that the same game is played on every machine.

@@ -44,6 +44,8 @@ const OptimalPlay* PolicyTables::optimal_play() const {
     return optimal_play_.get();
 }
 
+// No slope towards a level, unlike the utility of a look ahead (expert.cpp): where all is known, nearness is worth
+// nothing.
 double utility_of_score(const Board& board, int score) {
     constexpr double point_value = 0.0005;
     double sum = point_value * score;
