@@ -20,6 +20,10 @@ inline constexpr int status_ok = 0;
 inline constexpr int status_findings = 1;
 inline constexpr int status_failed = 2;
 
+// Says on standard error that the command can't do its work, "nedforge COMMAND: WHY", with control characters of WHY
+// made visible. Returns status_failed.
+int failed(std::string_view command, std::string_view why);
+
 // What every command shares.
 struct Common {
     std::string format = "text";     // --format

@@ -18,7 +18,7 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct DiffArguments {
     std::string before, after, output;
 };
 
@@ -34,7 +34,7 @@ std::string_view word_of(MapChange::Kind kind) {
     return "changed";
 }
 
-void print_json(const Options& options, const std::vector<MapChange>& changes) {
+void print_json(const DiffArguments& options, const std::vector<MapChange>& changes) {
     using Json = nlohmann::ordered_json;
     const auto or_null = [](const std::string& text) { return text.empty() ? Json() : Json(text); };
     Json out{{"before", printable(options.before)}, {"after", printable(options.after)}, {"changes", Json::array()}};
@@ -63,12 +63,7 @@ void print_text(const std::vector<MapChange>& changes, bool colour) {
     if (changes.empty()) std::cout << "no difference\n";
 }
 
-int failed(const std::string& message) {
-    std::cerr << "nedforge diff: " << printable(message) << "\n";
-    return status_failed;
-}
-
-int diff(const Options& options, const Common& common) {
+int diff(const DiffArguments& options, const Common& common) {
     if (!path_exists("diff", options.before) || !path_exists("diff", options.after)) return status_failed;
     if (is_input("diff", options.output, {options.before, options.after})) return status_failed;
     RunReport report;
@@ -82,13 +77,14 @@ int diff(const Options& options, const Common& common) {
         return status_findings;
     }
     if (&before->family() != &after->family())
-        return failed("a map of " + std::string(before->family().names.title) + " can't be compared with one of " +
-                      std::string(after->family().names.title));
+        return failed("diff", "a map of " + std::string(before->family().names.title) +
+                                  " can't be compared with one of " + std::string(after->family().names.title));
     if (!options.output.empty()) {
         const std::string svg = before->changes_drawn(*after, common.readings);
         if (svg.empty())
-            return failed("-o: changes of a map of " + std::string(before->family().names.title) + " are not drawn");
-        if (const auto error = save_file(options.output, svg)) return failed(error->message);
+            return failed("diff",
+                          "-o: changes of a map of " + std::string(before->family().names.title) + " are not drawn");
+        if (const auto error = save_file(options.output, svg)) return failed("diff", error->message);
     }
     const auto changes = before->changes_to(*after, common.readings);
     if (common.format == "json")
@@ -98,8 +94,8 @@ int diff(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_diff(CLI::App& app) {
+    auto options = std::make_shared<DiffArguments>();
     app.add_option("BEFORE", options->before, "a map")->required();
     app.add_option("AFTER", options->after, "another")->required();
     file_name(app.add_option("-o,--output", options->output,
@@ -118,6 +114,6 @@ const Command diff_command{
     "  nedforge diff old.ned.yaml new.ned.yaml --format json\n"
     "  nedforge diff old.ned.yaml new.ned.yaml -o diff.svg\n"
     "Layout, comments and the order of nodes, walls and links don't count. Status 0 with and without changes.",
-    add};
+    add_diff};
 
 }  // namespace nedforge::cli

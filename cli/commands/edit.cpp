@@ -20,7 +20,7 @@
 namespace nedforge::cli {
 namespace {
 
-struct Options {
+struct EditArguments {
     std::string path;        // a map, a pack, or empty
     std::string screenshot;  // PNG to write instead of opening a window
     std::string size = "1440x900", view = "canvas";
@@ -29,13 +29,8 @@ struct Options {
     double scale = 1;
 };
 
-int failed(const std::string& message) {
-    std::cerr << "nedforge edit: " << message << "\n";
-    return status_failed;
-}
-
 // "1440x900" into width and height; false where it is not that, or out of bounds.
-bool read_size(Options& options) {
+bool read_size(EditArguments& options) {
     const char* text = options.size.data();
     const char* end = text + options.size.size();
     const auto width = std::from_chars(text, end, options.width);
@@ -53,7 +48,7 @@ std::string listed(const std::vector<std::string_view>& words) {
 
 #ifdef NEDFORGE_EDITOR
 // With every family that has one.
-int open_editor(const Options& options, const Common& common) {
+int open_editor(const EditArguments& options, const Common& common) {
     ShellOptions shell;
     shell.path = options.path;
     shell.screenshot = options.screenshot;
@@ -68,28 +63,28 @@ int open_editor(const Options& options, const Common& common) {
     return run_shell(shell, families) == 0 ? status_ok : status_failed;
 }
 #else
-int open_editor(const Options&, const Common&) { return failed("this build has no editor"); }
+int open_editor(const EditArguments&, const Common&) { return failed("edit", "this build has no editor"); }
 #endif
 
-int edit(Options& options, const Common& common) {
-    if (!read_size(options)) return failed("--size is WIDTHxHEIGHT, from 320x240 to 8192x8192");
+int edit(EditArguments& options, const Common& common) {
+    if (!read_size(options)) return failed("edit", "--size is WIDTHxHEIGHT, from 320x240 to 8192x8192");
     if (!options.path.empty() && !path_exists("edit", options.path)) return status_failed;
     if (is_input("edit", options.screenshot, {options.path})) return status_failed;
     const bool folder = std::filesystem::is_directory(options.path);
     if (folder && !std::filesystem::exists(options.path + "/pack.yaml"))
-        return failed(printable(options.path) + ": there is no pack.yaml in this folder; name a map or a pack");
+        return failed("edit", printable(options.path) + ": there is no pack.yaml in this folder; name a map or a pack");
     const bool a_map = !options.path.empty() && !folder && !options.path.ends_with("pack.yaml");
     if (!options.screenshot.empty() && a_map)
         if (const auto map = read_map_of_any_family(options.path); !map->readable())
-            return failed(printable(options.path) + " can't be read, so there is no picture of it: " +
-                          printable(map->diagnostics().front().message));
+            return failed("edit", printable(options.path) + " can't be read, so there is no picture of it: " +
+                                      printable(map->diagnostics().front().message));
     if (a_map) {
         const CommandsOfFamily& commands = commands_of_file(options.path);
         if (!commands.editor) return not_answered("edit", commands.family);
         const auto& views = commands.editor_views;
         if (std::find(views.begin(), views.end(), options.view) == views.end())
-            return failed("--view: maps of " + std::string(commands.family.names.title) + " have no '" + options.view +
-                          "'; choose one of " + listed(views));
+            return failed("edit", "--view: maps of " + std::string(commands.family.names.title) + " have no '" +
+                                      options.view + "'; choose one of " + listed(views));
     }
     return open_editor(options, common);
 }
@@ -108,9 +103,9 @@ std::vector<std::string> all_views() {
     return all;
 }
 
-Runner add(CLI::App& app) {
-    if (!has_editor()) return [](const Common&) { return failed("this build has no editor"); };
-    auto options = std::make_shared<Options>();
+Runner add_edit(CLI::App& app) {
+    if (!has_editor()) return [](const Common&) { return failed("edit", "this build has no editor"); };
+    auto options = std::make_shared<EditArguments>();
     app.add_option("MAP|PACK", options->path, "a map, a pack's folder or its pack.yaml");
     file_name(app.add_option("--screenshot", options->screenshot,
                              "draw the window to this .png, without a display, and exit"),
@@ -134,7 +129,7 @@ const Command edit_command{"edit",
                            "  nedforge edit                             start page: new, open, recent, recovered work\n"
                            "  nedforge edit my.ned.yaml\n"
                            "  nedforge edit my.ned.yaml --screenshot out.png --view hack --size 1600x1000",
-                           add,
+                           add_edit,
                            false,
                            false};
 

@@ -17,7 +17,7 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct ExplainArguments {
     std::string check;
     std::string game;  // a family; empty: all
     bool markdown = false;
@@ -48,7 +48,7 @@ int unknown(const std::string& word) {
     return status_failed;
 }
 
-int explain(const Options& options, const Common& common) {
+int explain(const ExplainArguments& options, const Common& common) {
     std::vector<CheckInfo> all;
     for (const Family* family : chosen(options.game))
         all.insert(all.end(), family->checks().begin(), family->checks().end());
@@ -70,8 +70,8 @@ int explain(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_explain(CLI::App& app) {
+    auto options = std::make_shared<ExplainArguments>();
     app.add_option("CODE", options->check, "a check by its code or name; none: all of them, in short");
     app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole page of checks");
     std::vector<std::string> games;
@@ -89,7 +89,7 @@ const Command explain_command{"explain",
                               "  nedforge explain                   every check in one line\n"
                               "  nedforge explain NED304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
-                              add,
+                              add_explain,
                               false,
                               false};
 

@@ -18,16 +18,11 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct ExportArguments {
     std::string map, output;
 };
 
-int failed(const std::string& message) {
-    std::cerr << "nedforge export: " << printable(message) << "\n";
-    return status_failed;
-}
-
-int export_map(const Options& options, const Common& common) {
+int export_map(const ExportArguments& options, const Common& common) {
     if (!path_exists("export", options.map)) return status_failed;
     if (!is_standard_output(options.output) && is_input("export", options.output, {options.map})) return status_failed;
     const auto map = read_map_of_any_family(options.map);
@@ -44,12 +39,12 @@ int export_map(const Options& options, const Common& common) {
     }
     const auto exported = map->exported(common.readings, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
     if (!read_map_text(options.map, exported.text)->readable())
-        return failed("internal error: the export would not load; nothing was written");
+        return failed("export", "internal error: the export would not load; nothing was written");
     if (is_standard_output(options.output)) {
         std::cout << exported.text;
         return status_ok;
     }
-    if (const auto error = save_file(options.output, exported.text)) return failed(error->message);
+    if (const auto error = save_file(options.output, exported.text)) return failed("export", error->message);
     if (common.format == "json")
         std::cout << answer_text(nlohmann::ordered_json{{"id", *map->id()},
                                                         {"path", printable(options.output)},
@@ -62,8 +57,8 @@ int export_map(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_export(CLI::App& app) {
+    auto options = std::make_shared<ExportArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     file_name(app.add_option("-o,--output", options->output, "the file to write; - is standard output"))->required();
     return [options](const Common& common) { return export_map(*options, common); };
@@ -79,6 +74,6 @@ const Command export_command{
     "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"
     "Every error that is not waived refuses the export: then nothing is written, and the findings are shown\n"
     "(status 1). With --ruling the exported map carries that reading.",
-    add};
+    add_export};
 
 }  // namespace nedforge::cli

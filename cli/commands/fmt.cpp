@@ -22,7 +22,7 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct FmtArguments {
     std::vector<std::string> paths;
     bool check = false;
     bool to_stdout = false;
@@ -79,7 +79,7 @@ Formatted formatted_file(const std::string& path) {
 // One run of the command: all files are read and laid out before any is written.
 class Formatting {
 public:
-    Formatting(const Options& options, const Common& common)
+    Formatting(const FmtArguments& options, const Common& common)
         : options_(options),
           common_(common),
           piped_(std::all_of(options.paths.begin(), options.paths.end(), is_stream)),
@@ -159,15 +159,15 @@ private:
         if (refused) (only_print_ ? std::cerr : std::cout) << report_text(report_, common_.colour && !only_print_);
     }
 
-    const Options& options_;
+    const FmtArguments& options_;
     const Common& common_;
     const bool piped_, only_print_;
     std::vector<Formatted> files_;
     RunReport report_;
 };
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_fmt(CLI::App& app) {
+    auto options = std::make_shared<FmtArguments>();
     app.add_option("PATH", options->paths,
                    "maps, packs, replays, folders with maps and packs below them, or - for standard input")
         ->required();
@@ -186,6 +186,6 @@ const Command fmt_command{"fmt", "canonical layout of maps, packs and replays, c
                           "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
                           "The meaning never changes; a file with errors of form (NED1xx) is left alone, and so is\n"
                           "one whose new layout would be too large for a file: status 1.",
-                          add};
+                          add_fmt};
 
 }  // namespace nedforge::cli

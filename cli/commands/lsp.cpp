@@ -12,7 +12,7 @@ namespace nedforge::cli {
 
 namespace {
 
-Runner add(CLI::App& app) {
+Runner add_lsp(CLI::App& app) {
     // Some clients say so; it is what happens anyway.
     auto stdio = std::make_shared<bool>(false);
     app.add_flag("--stdio", *stdio, "talk over standard input and output, as always");
@@ -27,6 +27,6 @@ const Command lsp_command{
     "The server speaks the Language Server Protocol over standard input and output; a text editor starts it. It\n"
     "checks maps, packs and replays as they are typed, completes keys and names, explains them, and applies fixes.\n"
     "docs/text-editors.md shows how to set it up in VS Code, Neovim and Helix.",
-    add, true};
+    add_lsp, true};
 
 }  // namespace nedforge::cli

@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct NewArguments {
     std::string file;
     std::string variant;
     std::string id, name, game;
@@ -47,11 +47,6 @@ std::string variants_help() {
     return text;
 }
 
-int failed(const std::string& message) {
-    std::cerr << "nedforge new: " << printable(message) << "\n";
-    return status_failed;
-}
-
 void report_made(const std::string& file, const Family& family, const std::string& id, const std::string& variant,
                  const Common& common) {
     if (common.format == "json") {
@@ -67,40 +62,40 @@ void report_made(const std::string& file, const Family& family, const std::strin
 }
 
 // That of --game, else what the file's name tells.
-const Family& family_of(const Options& options) {
+const Family& family_of(const NewArguments& options) {
     for (const Family* family : families())
         if (family->names.name == options.game) return *family;
     return *families()[family_of_path(options.file)];
 }
 
-int new_map(const Options& options, const Common& common) {
+int new_map(const NewArguments& options, const Common& common) {
     std::error_code error;
     const bool to_stdout = is_standard_output(options.file);
     if (!to_stdout && fs::exists(fs::symlink_status(options.file, error)))
-        return failed(options.file + ": is there already; nothing was written");
+        return failed("new", options.file + ": is there already; nothing was written");
     const Family& family = family_of(options);
     const auto& known = family.templates;
     const std::string which = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
     if (!which.empty() && std::find(known.begin(), known.end(), which) == known.end())
-        return failed("--variant: '" + which + "' is not one for maps of " + std::string(family.names.title));
+        return failed("new", "--variant: '" + which + "' is not one for maps of " + std::string(family.names.title));
     TemplateWords words;
     words.id = options.id.empty() ? id_from_file_name(options.file) : options.id;
     words.name = options.name.empty() ? words.id : options.name;
     if (!family.schema.empty()) words.schema = schema_address(family.schema);
     const std::string text = family.map_template(which, words);
     const auto map = family.read(text);
-    if (!map->readable()) return failed(map->diagnostics().front().message);
+    if (!map->readable()) return failed("new", map->diagnostics().front().message);
     if (to_stdout) {
         std::cout << text;
         return status_ok;
     }
-    if (const auto trouble = save_file(options.file, text)) return failed(trouble->message);
+    if (const auto trouble = save_file(options.file, text)) return failed("new", trouble->message);
     report_made(options.file, family, words.id, which, common);
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_new(CLI::App& app) {
+    auto options = std::make_shared<NewArguments>();
     file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml; - is standard output"))
         ->required();
     one_of(app.add_option("--variant", options->variant, variants_help()), variants());
@@ -124,7 +119,7 @@ const Command new_command{"new",
                           "  nedforge new - --game smart_home > my.home.yaml              to standard output\n"
                           "The template has no error and no warning, and its comments explain the format. A file that "
                           "is there is never overwritten.",
-                          add,
+                          add_new,
                           false,
                           false};
 

@@ -9,18 +9,18 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct ReplayArguments {
     std::string map, replay;
 };
 
-int replay(const Options& options, const Common& common) {
+int replay(const ReplayArguments& options, const Common& common) {
     const CommandsOfFamily& commands = commands_of_file(options.map);
     if (!commands.replay) return not_answered("replay", commands.family);
     return commands.replay(options.map, options.replay, common);
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_replay(CLI::App& app) {
+    auto options = std::make_shared<ReplayArguments>();
     app.add_option("MAP", options->map, "the map that was played")->required();
     app.add_option("FILE", options->replay, "the replay")->required();
     return [options](const Common& common) { return replay(*options, common); };
@@ -35,6 +35,6 @@ const Command replay_command{"replay", "play a replay through the engine, or say
                              "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
                              "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
                              "A reading given with --ruling goes before the replay's own, which goes before the map's.",
-                             add};
+                             add_replay};
 
 }  // namespace nedforge::cli

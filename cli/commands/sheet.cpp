@@ -20,15 +20,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options : SheetRequest {
+struct SheetArguments : SheetRequest {
     std::vector<std::string> paths;
     std::string solution;
 };
-
-int failed(const std::string& why) {
-    std::cerr << "nedforge sheet: " << why << "\n";
-    return status_failed;
-}
 
 // The maps of the line, in its order, all of one family: one file holds the sheets of one game.
 class Sheets {
@@ -42,25 +37,25 @@ public:
         if (!folder && file.filename() != pack_file_name) return add_map(path);
         const std::string pack = folder ? path : file.has_parent_path() ? file.parent_path().string() : ".";
         if (!fs::exists(fs::path(pack) / pack_file_name, error))
-            return failed(printable(path) + ": there is no pack.yaml in this folder");
+            return failed("sheet", printable(path) + ": there is no pack.yaml in this folder");
         return add_pack(pack);
     }
 
-    int write(const Options& options) {
-        if (paths_.empty()) return failed("the pack has no maps");
+    int write(const SheetArguments& options) {
+        if (paths_.empty()) return failed("sheet", "the pack has no maps");
         std::vector<std::string> inputs = paths_;
         inputs.push_back(options.solution);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
         if (printer_->count() > 1 && ending != ".pdf")
-            return failed("a " + ending + " file holds one map; print several as .pdf");
+            return failed("sheet", "a " + ending + " file holds one map; print several as .pdf");
         if (!options.solution.empty()) {
-            if (printer_->count() > 1) return failed("--solution goes with one map");
+            if (printer_->count() > 1) return failed("sheet", "--solution goes with one map");
             if (const int status = printer_->add_solution(options.solution); status != status_ok) return status;
         }
         if (!printer_->has_parts() && !(options.parts.empty() && options.duplex.empty()))
-            return failed("--parts and --duplex are not for maps of " + std::string(family_->names.title));
-        if (const std::string fault = drawing_fault(); !fault.empty()) return failed(fault);
+            return failed("sheet", "--parts and --duplex are not for maps of " + std::string(family_->names.title));
+        if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
         if (const std::string other = other_typeface(); !other.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
                       << printable(other) << " in its place\n";
@@ -76,9 +71,9 @@ private:
             printer_ = commands.sheets(common_);
         }
         if (family_ != &commands.family)
-            return failed(printable(path) + ": is a map of " + std::string(commands.family.names.title) +
-                          ", and the sheets before it are of " + std::string(family_->names.title) +
-                          "; print them to two files");
+            return failed("sheet", printable(path) + ": is a map of " + std::string(commands.family.names.title) +
+                                       ", and the sheets before it are of " + std::string(family_->names.title) +
+                                       "; print them to two files");
         const int status = printer_->add_map(path);
         if (status == status_ok) paths_.push_back(path);
         return status;
@@ -118,15 +113,15 @@ private:
     std::string title_;
 };
 
-int run(const Options& options, const Common& common) {
+int run_sheet(const SheetArguments& options, const Common& common) {
     Sheets sheets(common);
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
     return sheets.write(options);
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_sheet(CLI::App& app) {
+    auto options = std::make_shared<SheetArguments>();
     options->paper = "a4";
     options->ink = "full";
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
@@ -142,7 +137,7 @@ Runner add(CLI::App& app) {
            {"long", "short", "off"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_sheet(*options, common); };
 }
 
 }  // namespace
@@ -154,6 +149,6 @@ const Command sheet_command{"sheet", "printable sheets: PDF, SVG or PNG",
                             "  nedforge sheet my.ned.yaml -o my.pdf --paper letter --ink low\n"
                             "  nedforge sheet campaign/ -o campaign.pdf                   a pack, with bookmarks\n"
                             "  nedforge sheet my.ned.yaml -o won.pdf --solution won.replay.yaml",
-                            add};
+                            add_sheet};
 
 }  // namespace nedforge::cli

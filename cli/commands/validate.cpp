@@ -26,7 +26,7 @@ namespace nedforge::cli {
 
 namespace {
 
-struct Options {
+struct ValidateArguments {
     std::vector<std::string> paths;
     std::vector<std::string> formats;  // "json", "sarif=FILE"
     int jobs = 0;
@@ -41,11 +41,6 @@ struct Options {
 };
 
 // The message goes to standard error; the status is "could not be carried out".
-int failed(const std::string& message) {
-    std::cerr << "nedforge validate: " << printable(message) << "\n";
-    return status_failed;
-}
-
 std::vector<CheckText> check_texts() {
     std::vector<CheckText> texts;
     for (const auto& check : checks_of_all())
@@ -89,7 +84,7 @@ bool has_form_errors(const FileReport& file) {
 // One run of the command, in steps: what is asked for is read whole before anything is checked.
 class Validation {
 public:
-    Validation(const Options& options, const Common& common) : options_(options), common_(common) {}
+    Validation(const ValidateArguments& options, const Common& common) : options_(options), common_(common) {}
 
     int run() {
         if (const int status = prepare(); status != status_ok) return status;
@@ -113,9 +108,10 @@ public:
 private:
     int prepare() {
         if (std::count_if(options_.formats.begin(), options_.formats.end(), goes_to_stdout) > 1)
-            return failed("--format: one format goes to standard output; the others take a file, as in sarif=FILE");
+            return failed("validate",
+                          "--format: one format goes to standard output; the others take a file, as in sarif=FILE");
         for (const auto& word : options_.promises)
-            if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed(wrong);
+            if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);
         paths_.jobs = options_.jobs;
         paths_.checks.readings = common_.readings;
         paths_.checks.rate = options_.rate;
@@ -126,7 +122,7 @@ private:
         if (!settings) return status_failed;
         settings_ = std::move(*settings);
         auto found = find_files(options_.paths);
-        if (!found) return failed(found.error());
+        if (!found) return failed("validate", found.error());
         files_ = std::move(*found);
         return read_known_findings();
     }
@@ -134,9 +130,9 @@ private:
     int read_known_findings() {
         if (options_.baseline.empty()) return status_ok;
         const auto text = read_file(options_.baseline, max_baseline_bytes);
-        if (!text) return failed(text.error().message);
+        if (!text) return failed("validate", text.error().message);
         auto read = read_baseline(*text);
-        if (!read) return failed("the baseline " + options_.baseline + " can't be used: " + read.error());
+        if (!read) return failed("validate", "the baseline " + options_.baseline + " can't be used: " + read.error());
         baseline_ = std::move(*read);
         return status_ok;
     }
@@ -181,7 +177,7 @@ private:
                 continue;
             }
             const std::string text = rendered(report, word.substr(0, equals), false);
-            if (const auto error = save_file(word.substr(equals + 1), text)) return failed(error->message);
+            if (const auto error = save_file(word.substr(equals + 1), text)) return failed("validate", error->message);
         }
         std::cout << rendered(report, shown, common_.colour);
         return status_ok;
@@ -192,18 +188,20 @@ private:
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
                 if (has_form_errors(file))
-                    return failed("the baseline was not written: it would hide that " + file.path + " can't be read");
+                    return failed("validate",
+                                  "the baseline was not written: it would hide that " + file.path + " can't be read");
         baseline_ = baseline_of(report);
         const std::string text = write_baseline(baseline_);
         if (text.size() > max_baseline_bytes)
-            return failed("the baseline would be " + std::to_string(text.size() >> 20) +
-                          " MiB, and one of more than 2 MiB can't be read again; fix some findings first");
-        if (const auto error = save_file(options_.new_baseline, text)) return failed(error->message);
+            return failed("validate",
+                          "the baseline would be " + std::to_string(text.size() >> 20) +
+                              " MiB, and one of more than 2 MiB can't be read again; fix some findings first");
+        if (const auto error = save_file(options_.new_baseline, text)) return failed("validate", error->message);
         std::cerr << "wrote the baseline " << printable(options_.new_baseline) << "\n";
         return status_ok;
     }
 
-    const Options& options_;
+    const ValidateArguments& options_;
     const Common& common_;
     PathOptions paths_;
     SettingsInForce settings_;
@@ -211,8 +209,8 @@ private:
     Baseline baseline_;
 };
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_validate(CLI::App& app) {
+    auto options = std::make_shared<ValidateArguments>();
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
     any_number_of_times(one_of_or_file(
@@ -251,6 +249,6 @@ const Command validate_command{
     "  nedforge validate maps/ --format sarif=nedforge.sarif --format junit=tests.xml\n"
     "  nedforge validate - --stdin-name my.ned.yaml     what an editor has not saved yet\n"
     "'nedforge explain CODE' says what a finding means.",
-    add, true};
+    add_validate, true};
 
 }  // namespace nedforge::cli

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct WebArguments {
     std::string folder;
     int port = 8420;  // always the same, so that the browser finds what it kept
     bool no_browser = false;
@@ -50,7 +50,7 @@ void open_browser(const std::string& address) {
         std::cerr << "nedforge web: no browser could be opened; open the address yourself\n";
 }
 
-int serve(const Options& options) {
+int serve(const WebArguments& options) {
     const std::string folder = options.folder.empty() ? usual_folder() : options.folder;
     if (folder.empty() || !has_page(folder)) {
         std::cerr << "nedforge web: "
@@ -73,8 +73,8 @@ int serve(const Options& options) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_web(CLI::App& app) {
+    auto options = std::make_shared<WebArguments>();
     file_name(app.add_option("--folder", options->folder, "the folder to serve; the installed one by default"))
         ->type_name("FOLDER");
     whole_number(app.add_option("--port", options->port, "of 127.0.0.1; 0 takes any that is free"), 0, 65535)
@@ -91,6 +91,6 @@ const Command web_command{"web", "the browser edition, served on this machine al
                           "  nedforge web                                   serve it and open the browser\n"
                           "  nedforge web --folder build/web/page --no-browser --port 0\n"
                           "Only this machine's own browser is answered. Ctrl-C ends it.",
-                          add};
+                          add_web};
 
 }  // namespace nedforge::cli

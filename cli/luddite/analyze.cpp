@@ -154,7 +154,7 @@ int analyze_map(const std::string& path, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
+Runner add_analyze(CLI::App& app) {
     auto path = std::make_shared<std::string>();
     app.add_option("MAP", *path, "a map (*.ned.yaml)")->required();
     return [path](const Common& common) { return analyze_map(*path, common); };
@@ -168,6 +168,6 @@ const Command analyze_command{"analyze",
                               "Examples:\n"
                               "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
                               "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n",
-                              add};
+                              add_analyze};
 
 }  // namespace nedforge::cli

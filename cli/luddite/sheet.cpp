@@ -22,11 +22,6 @@ namespace {
 using namespace luddite;
 using Json = nlohmann::ordered_json;
 
-int failed(const std::string& why) {
-    std::cerr << "nedforge sheet: " << why << "\n";
-    return status_failed;
-}
-
 class LudditeSheets : public SheetPrinter {
 public:
     explicit LudditeSheets(const Common& common) : common_(common) {}
@@ -73,7 +68,7 @@ public:
         if (notes.missing_glyphs > 0)
             std::cerr << "nedforge sheet: " << notes.missing_glyphs
                       << " characters are in none of the installed fonts and are printed as boxes\n";
-        if (const auto error = save_file(request.output, bytes)) return failed(printable(error->message));
+        if (const auto error = save_file(request.output, bytes)) return failed("sheet", error->message);
         if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
     }

@@ -24,7 +24,7 @@ namespace {
 
 using namespace luddite;
 
-struct Options {
+struct SolveArguments {
     std::string map, output;
     double seconds = 10;
 };
@@ -80,7 +80,7 @@ void print_text(const Map& map, const Board& board, const SolveResult& result) {
     std::cout << "\n" << game_text(board, *result.witness);
 }
 
-int solve_map(const Options& options, const Common& common) {
+int solve_map(const SolveArguments& options, const Common& common) {
     if (is_input("solve", options.output, {options.map})) return status_failed;
     const MapInput input = read_playable_map("solve", options.map, common);
     if (!input.map) return input.status;
@@ -117,8 +117,8 @@ int solve_map(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_solve(CLI::App& app) {
+    auto options = std::make_shared<SolveArguments>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
     file_name(app.add_option("-o,--output", options->output, "write the game as a replay (*.replay.yaml)"));
     finite_number(app.add_option("--seconds", options->seconds, "time for the search"), 0, most_seconds)
@@ -136,6 +136,6 @@ const Command solve_command{
     "  nedforge solve my.ned.yaml -o best.replay.yaml    the game as a replay\n"
     "  nedforge solve my.ned.yaml --seconds 60           more time, where the interval is not closed\n"
     "Ctrl-C ends the search with what is known so far; twice ends the program.",
-    add};
+    add_solve};
 
 }  // namespace nedforge::cli

@@ -123,8 +123,6 @@ Json analysis_json(const Home& home, const Board& board, const HomeFacts& facts)
     return json;
 }
 
-std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
-
 std::string tiles_text(const Home& home, const Board& board, const HomeFacts& facts) {
     OddsTable table(board.rulings);
     std::size_t widest = 4;
@@ -194,7 +192,7 @@ int analyze_home(const std::string& path, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
+Runner add_analyze(CLI::App& app) {
     auto path = std::make_shared<std::string>();
     app.add_option("HOME", *path, "a home (*.home.yaml)")->required();
     return [path](const Common& common) { return analyze_home(*path, common); };
@@ -208,6 +206,6 @@ const Command home_analyze_command{
     "Examples:\n"
     "  nedforge analyze my.home.yaml                  a table of tiles, the network, the pile, the rooms\n"
     "  nedforge analyze my.home.yaml --format json    the same facts for programs, with the odds under support\n",
-    add};
+    add_analyze};
 
 }  // namespace nedforge::cli

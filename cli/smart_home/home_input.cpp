@@ -32,4 +32,6 @@ HomeInput read_playable_home(std::string_view command, const std::string& path, 
     return input;
 }
 
+std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
+
 }  // namespace nedforge::cli

@@ -25,4 +25,7 @@ HomeInput read_playable_home(std::string_view command, const std::string& path, 
 // The readings of --ruling that homes know.
 smart_home::RulingOverrides home_rulings_of(const Common&);
 
+// The number of a round or of steps, or "never".
+std::string or_never(const std::optional<int>&);
+
 }  // namespace nedforge::cli

@@ -34,7 +34,7 @@ namespace {
 
 using namespace smart_home;
 
-struct Options {
+struct ReportArguments {
     std::string home, output;
     bool rate = false;
     int games = default_games;
@@ -55,8 +55,6 @@ std::string row_of(const std::vector<std::string>& cells, const char* tag) {
     for (const auto& cell : cells) row += fmt::format("<{0}>{1}</{0}>", tag, xml_escaped(cell));
     return row + "</tr>\n";
 }
-
-std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
 
 std::string findings_html(const Diagnostics& found) {
     if (found.empty()) return "<p>Nothing was found.</p>\n";
@@ -139,7 +137,7 @@ std::string layout_svg(const Home& home, const LoadedHome& loaded) {
 }
 
 // Empty, after words to stderr: it was stopped.
-std::string played_html(const Home& home, const Board& board, const Options& options) {
+std::string played_html(const Home& home, const Board& board, const ReportArguments& options) {
     Interruption interruption;
     Progress progress;
     RateOptions rate_options;
@@ -162,7 +160,7 @@ int save_page(const std::string& path, const std::string& html) {
     return wrong ? status_failed : status_ok;
 }
 
-int run(const Options& options, const Common& common) {
+int run_report(const ReportArguments& options, const Common& common) {
     if (is_input("report", options.output, {options.home})) return status_failed;
     int status = status_ok;
     const auto file = file_of_family("report", options.home, smart_home_commands.family, "home", status);
@@ -194,8 +192,8 @@ int run(const Options& options, const Common& common) {
     return has_errors(found) ? status_findings : status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_report(CLI::App& app) {
+    auto options = std::make_shared<ReportArguments>();
     app.add_option("HOME", options->home, "a home (*.home.yaml)")->required();
     file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
         ->required();
@@ -205,7 +203,7 @@ Runner add(CLI::App& app) {
     whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
                  most_jobs)
         ->needs(rate);
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_report(*options, common); };
 }
 
 }  // namespace
@@ -216,6 +214,6 @@ const Command home_report_command{"report", "one HTML page about a home: layout,
                                   "  nedforge report my.home.yaml -o my.html          layout, findings and facts\n"
                                   "  nedforge report my.home.yaml -o my.html --rate   with the rating\n"
                                   "The page needs nothing else: no script, no picture, no network.",
-                                  add};
+                                  add_report};
 
 }  // namespace nedforge::cli

@@ -20,11 +20,6 @@ namespace {
 using namespace smart_home;
 using Json = nlohmann::ordered_json;
 
-int failed(const std::string& why) {
-    std::cerr << "nedforge sheet: " << why << "\n";
-    return status_failed;
-}
-
 // The parts of a list of their names; nullopt: one is no part.
 std::optional<std::vector<SheetPart>> parts_in(const std::string& list) {
     std::vector<SheetPart> parts;
@@ -59,7 +54,7 @@ public:
     }
 
     int add_solution(const std::string&) override {
-        return failed("--solution is not for homes: they are not filled in");
+        return failed("sheet", "--solution is not for homes: they are not filled in");
     }
 
     int write(const SheetRequest& request, const std::string& title) override {
@@ -71,8 +66,8 @@ public:
         if (!request.parts.empty()) {
             const auto parts = parts_in(request.parts);
             if (!parts)
-                return failed("--parts: '" + printable(request.parts) +
-                              "' is not a list of overview, tiles, cards, characters, tokens, aid");
+                return failed("sheet", "--parts: '" + printable(request.parts) +
+                                           "' is not a list of overview, tiles, cards, characters, tokens, aid");
             options.parts = *parts;
         }
         Json answer = {{"file", printable(request.output)}, {"sheets", told_overflows()}};
@@ -114,7 +109,7 @@ private:
     }
 
     static int save(const std::string& path, const std::string& bytes) {
-        if (const auto error = save_file(path, bytes)) return failed(printable(error->message));
+        if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
         return status_ok;
     }
 

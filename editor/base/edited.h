@@ -4,6 +4,7 @@
 // buttons can show it. An edit never makes a value that the file format could not hold; what only the checks forbid is
 // allowed, as a designer builds through such states.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,9 @@ struct Refused {
 };
 using CanEdit = std::optional<Refused>;  // nullopt: it can be done
 using Ids = std::vector<std::string>;
+inline bool is_among(const Ids& ids, const std::string& id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
 
 inline CanEdit yes() { return std::nullopt; }
 inline CanEdit no(std::string reason) { return Refused{std::move(reason)}; }

@@ -1,26 +1,21 @@
 // The faces of the command table: menus, shortcuts, the command palette, the list of shortcuts.
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "editor/shell/commands.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
 #include "formats/base/report/findings.h"
+#include "formats/base/text/utf8.h"
 
 namespace nedforge {
 namespace {
 
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
 // Letters of `search` in this order somewhere in `text`; better the earlier and the more connected. 0: no.
 int match(const std::string& text, const std::string& search) {
     if (search.empty()) return 1;
-    const std::string t = lower(text), s = lower(search);
+    const std::string t = ascii_lower(text), s = ascii_lower(search);
     if (const auto at = t.find(s); at != std::string::npos) return 1000 - static_cast<int>(at);
     std::size_t at = 0;
     int score = 500;
@@ -37,7 +32,7 @@ std::vector<std::string> words_of(const std::vector<Command>& commands) {
     std::vector<std::string> words;
     for (const Command& command : commands) {
         std::string word;
-        for (const char c : lower(command.menu + " " + command.title) + " ") {
+        for (const char c : ascii_lower(command.menu + " " + command.title) + " ") {
             if (c >= 'a' && c <= 'z')
                 word += c;
             else if (!word.empty())
@@ -52,7 +47,7 @@ std::string put_right(const std::string& search, const std::vector<Command>& com
     const std::vector<std::string> known = words_of(commands);
     const std::vector<std::string_view> all(known.begin(), known.end());
     std::string right, word;
-    for (const char c : lower(search) + " ") {
+    for (const char c : ascii_lower(search) + " ") {
         if (c != ' ') {
             word += c;
             continue;
@@ -64,7 +59,7 @@ std::string put_right(const std::string& search, const std::vector<Command>& com
         right += (right.empty() ? "" : " ") + std::string(near);
         word.clear();
     }
-    return right == lower(search) ? "" : right;
+    return right == ascii_lower(search) ? "" : right;
 }
 
 // Keys that a text field being typed in keeps for itself.

@@ -1,19 +1,14 @@
 #include "editor/shell/preferences_window.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "editor/shell/commands.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
+#include "formats/base/text/utf8.h"
 
 namespace nedforge {
 namespace {
-
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
 
 std::string key_of(const Command& command) { return command.chords.empty() ? "" : to_string(command.chords.front()); }
 
@@ -107,7 +102,7 @@ void key_list(const Frame& frame, PreferencesWindow& window, WishList& wishes) {
     ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("usual", ImGuiTableColumnFlags_WidthFixed);
     for (const Command& command : frame.commands)
-        if (lower(command.menu + " " + command.title + " " + key_of(command)).find(lower(window.search)) !=
+        if (ascii_lower(command.menu + " " + command.title + " " + key_of(command)).find(ascii_lower(window.search)) !=
             std::string::npos)
             key_row(frame, window, command, wishes);
     ImGui::EndTable();

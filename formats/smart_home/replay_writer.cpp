@@ -10,7 +10,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 template <class Words>
-Json names(const Words& words) {
+Json name_list(const Words& words) {
     Json out = Json::array();
     for (const auto word : words) out.push_back(name_of(word));
     return out;
@@ -27,10 +27,10 @@ Json json_of(const std::vector<ReplayCompromise>& compromised) {
 }
 
 Json json_of(const ReplayRoll& roll) {
-    Json out = {{"dice", names(roll.dice)}};
-    if (roll.held) out["held"] = names(*roll.held);
+    Json out = {{"dice", name_list(roll.dice)}};
+    if (roll.held) out["held"] = name_list(*roll.held);
     for (const auto& token : roll.tokens) out["tokens"].push_back({{"token", token.token}, {"as", name_of(token.as)}});
-    if (!roll.set_aside.empty()) out["set_aside"] = names(roll.set_aside);
+    if (!roll.set_aside.empty()) out["set_aside"] = name_list(roll.set_aside);
     return out;
 }
 
@@ -70,9 +70,10 @@ Json json_of(const ReplayPlay& play) {
 Json json_of(const ReplayReaction& reaction) {
     Json out = Json::object();
     if (reaction.hobbyist)
-        out["hobbyist"] = {{"drawn", names(reaction.hobbyist->drawn)}, {"chosen", name_of(reaction.hobbyist->chosen)}};
+        out["hobbyist"] = {{"drawn", name_list(reaction.hobbyist->drawn)},
+                           {"chosen", name_of(reaction.hobbyist->chosen)}};
     if (reaction.play) out["play"] = json_of(*reaction.play);
-    if (!reaction.draw.empty()) out["draw"] = names(reaction.draw);
+    if (!reaction.draw.empty()) out["draw"] = name_list(reaction.draw);
     return out;
 }
 
@@ -109,8 +110,9 @@ std::string write_replay(const Replay& replay) {
         if (const auto reading = replay.rulings.reading[i])
             rulings[std::string(ruling_table()[i].name)] = std::string(ruling_table()[i].readings[*reading]);
     if (!rulings.empty()) out += "rulings: " + flow_json(rulings) + "\n";
-    out += "setup:\n  target: " + yaml_text(replay.setup.target) + "\n  hand: " + flow_json(names(replay.setup.hand)) +
-           "\n  start: " + yaml_text(replay.setup.start) + "\n  order: " + flow_json(names(replay.setup.order)) + "\n";
+    out += "setup:\n  target: " + yaml_text(replay.setup.target) +
+           "\n  hand: " + flow_json(name_list(replay.setup.hand)) + "\n  start: " + yaml_text(replay.setup.start) +
+           "\n  order: " + flow_json(name_list(replay.setup.order)) + "\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
         out += round.turns.empty() ? "  - turns: []\n" : "  - turns:\n";

@@ -21,8 +21,6 @@ const std::string good = "format: 1\ngame: blank\nid: small\nname: Small\ncells:
 const std::string bad = "format: 1\ngame: blank\nid: dark\nname: Dark\ncells: [false, false, false]\n";
 const std::string luddite_map = source_path("sample_maps/lines-first-hack.ned.yaml");
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 }  // namespace
 
 TEST(BlankFamily, IsValidated) {

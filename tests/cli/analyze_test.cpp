@@ -11,11 +11,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string fixtures = "tests/validator/fixtures/";
+const std::string relative_fixtures = "tests/validator/fixtures/";
 
 TEST(AnalyzeCommand, PrintsTheContract) {
     const auto ran = test::run(
-        {test::program(), "analyze", test::source_path(fixtures + "NED305/bad.ned.yaml"), "--format", "json"});
+        {test::program(), "analyze", test::source_path(relative_fixtures + "NED305/bad.ned.yaml"), "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(Json::parse(ran.out), Json::parse(R"({
         "schema": 1,
@@ -33,7 +33,7 @@ TEST(AnalyzeCommand, PrintsTheContract) {
 
 TEST(AnalyzeCommand, SaysNullWhereNothingLeads) {
     const auto ran = test::run(
-        {test::program(), "analyze", test::source_path(fixtures + "NED302/bad.ned.yaml"), "--format", "json"});
+        {test::program(), "analyze", test::source_path(relative_fixtures + "NED302/bad.ned.yaml"), "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const Json json = Json::parse(ran.out);
     EXPECT_EQ(json["nodes"]["E1"], Json::parse(R"({"reachable": false, "min_dice": null, "returns": false,
@@ -41,7 +41,8 @@ TEST(AnalyzeCommand, SaysNullWhereNothingLeads) {
 }
 
 TEST(AnalyzeCommand, DrawsTheModule) {
-    const auto ran = test::run({test::program(), "analyze", test::source_path(fixtures + "NED303/bad.ned.yaml")});
+    const auto ran =
+        test::run({test::program(), "analyze", test::source_path(relative_fixtures + "NED303/bad.ned.yaml")});
     ASSERT_EQ(ran.status, 0) << ran.err;
     for (const char* word : {"A1", "Enter", "OFF 2", "by force", "+2c", "States of the movement model"})
         EXPECT_NE(ran.out.find(word), std::string::npos) << word;
@@ -63,7 +64,7 @@ TEST(AnalyzeCommand, RefusesBrokenMapsWithTheirReport) {
 
 TEST(AnalyzeCommand, RefusesWithTheObjectOfValidate) {
     test::TemporaryFolder folder;
-    std::string text = test::read_all(test::source_path(fixtures + "NED201/bad.ned.yaml"));
+    std::string text = test::read_all(test::source_path(relative_fixtures + "NED201/bad.ned.yaml"));
     for (const char* code : {"NED502", "NED601", "NED801"})
         text += std::string(text.find("\nwaivers:") == std::string::npos ? "waivers:\n" : "") + "  - {check: " + code +
                 ", reason: hidden by a structure error}\n";

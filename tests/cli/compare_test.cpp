@@ -37,19 +37,20 @@ TEST(Compare, EachChangeAloneHasItsOwnIntervals) {
     const std::string a = folder.write("a.ned.yaml", maps.before), b = folder.write("b.ned.yaml", maps.after);
     const Ran ran = compared(a, b, {"--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const auto json = nlohmann::json::parse(ran.out);
-    ASSERT_EQ(json["elements"].size(), 2u) << ran.out;
-    EXPECT_EQ(json["not_alone"], nlohmann::json::array());
-    for (const auto& element : json["elements"])
+    const auto answer = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(answer["elements"].size(), 2u) << ran.out;
+    EXPECT_EQ(answer["not_alone"], nlohmann::json::array());
+    for (const auto& element : answer["elements"])
         for (const auto& figure : {element["score"], element["escaped"], element["win"]["medium"]}) {
             EXPECT_LE(figure["low"], figure["difference"]) << element;
             EXPECT_LE(figure["difference"], figure["high"]) << element;
         }
     // Nobody scores more than 900, so at every level the thresholds alone take all wins away.
-    const auto& thresholds = json["elements"][0]["element"] == "thresholds" ? json["elements"][0] : json["elements"][1];
+    const auto& thresholds =
+        answer["elements"][0]["element"] == "thresholds" ? answer["elements"][0] : answer["elements"][1];
     EXPECT_EQ(thresholds["element"], "thresholds");
     EXPECT_EQ(thresholds["win"]["easy"]["b"], 0);
-    EXPECT_EQ(thresholds["win"]["easy"]["difference"], -json["win"]["easy"]["a"].get<double>());
+    EXPECT_EQ(thresholds["win"]["easy"]["difference"], -answer["win"]["easy"]["a"].get<double>());
     EXPECT_LT(thresholds["win"]["easy"]["high"], 0);
 
     const Ran text = compared(a, b, {});

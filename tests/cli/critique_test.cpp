@@ -41,35 +41,35 @@ TEST(CritiqueCommand, TellsAdviceAndFigures) {
 TEST(CritiqueCommand, JsonHasAdviceAndFigures) {
     const Ran ran = critique({"--format", "json", "--without", "hack"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const auto json = nlohmann::json::parse(ran.out);
-    EXPECT_EQ(json["id"], "corridor-of-locks");
-    EXPECT_EQ(json["complete"], true);
-    EXPECT_EQ(json["figures"]["players"]["novice"]["games"], 40);
-    EXPECT_EQ(json["figures"]["players"]["expert"]["games"], 10);
-    EXPECT_GT(json["figures"]["choices"]["rounds"], 0);
+    const auto answer = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(answer["id"], "corridor-of-locks");
+    EXPECT_EQ(answer["complete"], true);
+    EXPECT_EQ(answer["figures"]["players"]["novice"]["games"], 40);
+    EXPECT_EQ(answer["figures"]["players"]["expert"]["games"], 10);
+    EXPECT_GT(answer["figures"]["choices"]["rounds"], 0);
     bool found = false;
-    for (const auto& d : json["diagnostics"]) {
-        EXPECT_EQ(json["thresholds"][d["threshold_name"].get<std::string>()], d["threshold"]);
+    for (const auto& d : answer["diagnostics"]) {
+        EXPECT_EQ(answer["thresholds"][d["threshold_name"].get<std::string>()], d["threshold"]);
         EXPECT_LE(d["interval"][0].get<double>(), d["figure"].get<double>() + 1e-9);
         if (d["code"] != "NED905") continue;
         found = true;
-        EXPECT_EQ(d["figure"], json["figures"]["choices"]["without_decision"]["value"]);
+        EXPECT_EQ(d["figure"], answer["figures"]["choices"]["without_decision"]["value"]);
         EXPECT_GT(d["figure"].get<double>(), d["threshold"].get<double>());
     }
     EXPECT_TRUE(found);
-    ASSERT_EQ(json["without"].size(), 1u);
-    EXPECT_EQ(json["without"][0]["without"], "hack");
+    ASSERT_EQ(answer["without"].size(), 1u);
+    EXPECT_EQ(answer["without"][0]["without"], "hack");
     for (const char* player : {"novice", "regular", "expert"})
-        EXPECT_TRUE(json["without"][0]["loss"][player]["points"].is_number()) << player;
+        EXPECT_TRUE(answer["without"][0]["loss"][player]["points"].is_number()) << player;
 }
 
 TEST(CritiqueCommand, OneCodePlaysAlone) {
     const Ran ran = critique({"--only", "few-decisions", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const auto json = nlohmann::json::parse(ran.out);
-    EXPECT_FALSE(json.contains("figures"));
-    ASSERT_EQ(json["diagnostics"].size(), 1u);
-    EXPECT_EQ(json["diagnostics"][0]["code"], "NED905");
+    const auto answer = nlohmann::json::parse(ran.out);
+    EXPECT_FALSE(answer.contains("figures"));
+    ASSERT_EQ(answer["diagnostics"].size(), 1u);
+    EXPECT_EQ(answer["diagnostics"][0]["code"], "NED905");
 }
 
 TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
@@ -170,19 +170,19 @@ TEST(RatePack, JsonHasMapsStagesAndDiagnostics) {
                                                    "campaign: [{maps: [one.ned.yaml], attempts: 3}]\n";
     const Ran ran = run({program(), "rate", folder.path(), "--games", "4", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err << ran.out;
-    const auto json = nlohmann::json::parse(ran.out);
-    EXPECT_EQ(json["pack"], "one");
-    EXPECT_TRUE(json["diagnostics"].is_array());
-    ASSERT_EQ(json["maps"].size(), 1u);
-    EXPECT_EQ(json["maps"][0]["path"], "one.ned.yaml");
-    EXPECT_EQ(json["maps"][0]["players"]["expert"]["games"], 4);
+    const auto answer = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(answer["pack"], "one");
+    EXPECT_TRUE(answer["diagnostics"].is_array());
+    ASSERT_EQ(answer["maps"].size(), 1u);
+    EXPECT_EQ(answer["maps"][0]["path"], "one.ned.yaml");
+    EXPECT_EQ(answer["maps"][0]["players"]["expert"]["games"], 4);
     for (const char* level : {"easy", "medium", "hard"}) {
-        const auto& win = json["maps"][0]["players"]["regular"]["win"][level];
+        const auto& win = answer["maps"][0]["players"]["regular"]["win"][level];
         EXPECT_LE(win["low"], win["rate"]);
         EXPECT_LE(win["rate"], win["high"]);
     }
-    ASSERT_EQ(json["stages"].size(), 1u);
-    EXPECT_EQ(json["stages"][0]["games_of_novice"], 3);
+    ASSERT_EQ(answer["stages"].size(), 1u);
+    EXPECT_EQ(answer["stages"][0]["games_of_novice"], 3);
 }
 
 TEST(ReportCommand, CritiqueStandsOnThePage) {

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string sample = source_path("sample_maps/campaign/ned-01.ned.yaml");
+const std::string first_campaign_map = source_path("sample_maps/campaign/ned-01.ned.yaml");
 
 Ran generate(const std::string& folder, std::vector<std::string> more) {
     std::vector<std::string> words{program(), "generate", "-o", folder};
@@ -29,7 +29,7 @@ std::vector<std::string> quick(std::vector<std::string> more) {
     return more;
 }
 
-void expect_refusal(std::vector<std::string> words, const std::string& says) {
+void expect_no_maps(std::vector<std::string> words, const std::string& says) {
     const TemporaryFolder folder;
     const Ran ran = generate(folder.path() + "/maps", std::move(words));
     EXPECT_EQ(ran.status, 2) << says;
@@ -44,16 +44,16 @@ TEST(GenerateCommand, WritesStrictMapsAndAGallery) {
     const std::string maps = folder.path() + "/maps";
     const Ran ran = generate(maps, quick({"--nodes", "9..12", "--count", "1", "--format", "json", "--seed", "2"}));
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const auto json = nlohmann::json::parse(ran.out);
-    ASSERT_EQ(json["maps"].size(), 1u);
-    EXPECT_EQ(json["missing"], 0);
-    EXPECT_EQ(json["maps"][0]["levels"].size(), 3u);
-    const std::string path = json["maps"][0]["path"];
+    const auto answer = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(answer["maps"].size(), 1u);
+    EXPECT_EQ(answer["missing"], 0);
+    EXPECT_EQ(answer["maps"][0]["levels"].size(), 3u);
+    const std::string path = answer["maps"][0]["path"];
     EXPECT_EQ(run({program(), "validate", "--strict", path}).status, 0);
     const std::string page = read_all(maps + "/gallery.html");
     EXPECT_NE(page.find("<svg"), std::string::npos);
     EXPECT_NE(page.find("--from " + maps), std::string::npos);
-    EXPECT_NE(page.find(json["maps"][0]["name"].get<std::string>()), std::string::npos);
+    EXPECT_NE(page.find(answer["maps"][0]["name"].get<std::string>()), std::string::npos);
     EXPECT_EQ(page.find("<script"), std::string::npos);
     const Ran again = generate(maps, {});
     EXPECT_EQ(again.status, 2);
@@ -62,13 +62,13 @@ TEST(GenerateCommand, WritesStrictMapsAndAGallery) {
 
 TEST(GenerateCommand, KeptPartsComeOutByteForByte) {
     const TemporaryFolder folder;
-    const std::string maps = folder.path() + "/maps", before = read_all(sample);
-    const Ran ran = generate(maps, quick({"--from", sample, "--keep", "hack", "--keep", "nodes/E1", "--keep",
-                                          "nodes/D1", "--count", "1", "--seed", "4", "--format", "json"}));
+    const std::string maps = folder.path() + "/maps", before = read_all(first_campaign_map);
+    const Ran ran = generate(maps, quick({"--from", first_campaign_map, "--keep", "hack", "--keep", "nodes/E1",
+                                          "--keep", "nodes/D1", "--count", "1", "--seed", "4", "--format", "json"}));
     ASSERT_LE(ran.status, 1) << ran.err;
-    const auto json = nlohmann::json::parse(ran.out);
-    ASSERT_EQ(json["maps"].size(), 1u) << ran.out;
-    const std::string text = read_all(json["maps"][0]["path"]);
+    const auto answer = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(answer["maps"].size(), 1u) << ran.out;
+    const std::string text = read_all(answer["maps"][0]["path"]);
     const std::string hack = before.substr(before.find("# Boxes are crossed by dice"));
     EXPECT_NE(text.find(hack), std::string::npos) << text;
     for (const std::string line :
@@ -79,23 +79,24 @@ TEST(GenerateCommand, KeptPartsComeOutByteForByte) {
 }
 
 TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
-    expect_refusal({"--spread", "luck,fun"}, "there is no measure 'fun'; there are luck, skill, routes");
-    expect_refusal({"--spread", "luck"}, "two measures");
-    expect_refusal({"--spread", "luck,luck"}, "two different measures");
-    expect_refusal({"--variant", "sums", "--campaign-game", "1"}, "sums come with game 2");
-    expect_refusal({"--nodes", "30..20"}, "no range of 8 to 64 nodes");
-    expect_refusal({"--nodes", "x"}, "no range");
-    expect_refusal({"--size", "6by5"}, "no size of a board");
-    expect_refusal({"--size", "3x3", "--nodes", "20"}, "fewer than 20 nodes");
-    expect_refusal({"--size", "9x9", "--nodes", "20"}, "too empty");
-    expect_refusal({"--target", "hard=expert:2"}, "a win rate from 0.05 to 0.95");
-    expect_refusal({"--target", "hrd=expert:0.4"}, "levels are easy, medium and hard");
-    expect_refusal({"--target", "hard=ada:0.4"}, "policies are random, novice");
-    expect_refusal({"--keep", "hack"}, "with --from");
-    expect_refusal({"--from", sample, "--keep", "nodes/Z9"}, "no node 'Z9' to keep");
-    expect_refusal({"--from", sample, "--keep", "dice"}, "name nodes, hack, clock");
-    expect_refusal({"--from", sample, "--keep", "hack", "--variant", "sums"}, "of the variant lines, not sums");
-    expect_refusal({"--from", "/nowhere.ned.yaml"}, "there is no such file");
+    expect_no_maps({"--spread", "luck,fun"}, "there is no measure 'fun'; there are luck, skill, routes");
+    expect_no_maps({"--spread", "luck"}, "two measures");
+    expect_no_maps({"--spread", "luck,luck"}, "two different measures");
+    expect_no_maps({"--variant", "sums", "--campaign-game", "1"}, "sums come with game 2");
+    expect_no_maps({"--nodes", "30..20"}, "no range of 8 to 64 nodes");
+    expect_no_maps({"--nodes", "x"}, "no range");
+    expect_no_maps({"--size", "6by5"}, "no size of a board");
+    expect_no_maps({"--size", "3x3", "--nodes", "20"}, "fewer than 20 nodes");
+    expect_no_maps({"--size", "9x9", "--nodes", "20"}, "too empty");
+    expect_no_maps({"--target", "hard=expert:2"}, "a win rate from 0.05 to 0.95");
+    expect_no_maps({"--target", "hrd=expert:0.4"}, "levels are easy, medium and hard");
+    expect_no_maps({"--target", "hard=ada:0.4"}, "policies are random, novice");
+    expect_no_maps({"--keep", "hack"}, "with --from");
+    expect_no_maps({"--from", first_campaign_map, "--keep", "nodes/Z9"}, "no node 'Z9' to keep");
+    expect_no_maps({"--from", first_campaign_map, "--keep", "dice"}, "name nodes, hack, clock");
+    expect_no_maps({"--from", first_campaign_map, "--keep", "hack", "--variant", "sums"},
+                   "of the variant lines, not sums");
+    expect_no_maps({"--from", "/nowhere.ned.yaml"}, "there is no such file");
 }
 
 TEST(GenerateCommand, StopsInTimeAndSaysWhatIsMissing) {

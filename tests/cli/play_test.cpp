@@ -17,8 +17,6 @@ namespace {
 
 const std::string map_path = source_path("sample_maps/examples/worked-base.ned.yaml");
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 Ran play_typed(std::vector<std::string> arguments, const std::string& input) {
     arguments.insert(arguments.begin(), {program(), "play", map_path, "--typed"});
     return run(arguments, input);

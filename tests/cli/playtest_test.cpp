@@ -11,17 +11,17 @@ using nlohmann::json;
 
 namespace {
 
-const std::string map_path = source_path("sample_maps/lessons/gate-or.ned.yaml");
+const std::string gate_map = source_path("sample_maps/lessons/gate-or.ned.yaml");
 
 Ran playtest(std::vector<std::string> more) {
-    std::vector<std::string> words{program(), "playtest", map_path, "--games", "300"};
+    std::vector<std::string> words{program(), "playtest", gate_map, "--games", "300"};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }
 
 // Games by the policy with this seed's dice, as a table of one player.
 std::string table_of(const std::string& policy, int games) {
-    const json rated = json::parse(run({program(), "rate", map_path, "--policy", policy, "--games",
+    const json rated = json::parse(run({program(), "rate", gate_map, "--policy", policy, "--games",
                                         std::to_string(games), "--seed", "77", "--no-bounds", "--format", "json"})
                                        .out);
     std::string text = "player,score\n";

@@ -18,8 +18,6 @@ const std::vector<std::string> commands{
 #undef NEDFORGE_COMMAND
 };
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 bool has_editor() {
     return contains(run({program(), "edit", "--help"}).out, "--size WIDTHxHEIGHT");
 }  // the examples name options, too

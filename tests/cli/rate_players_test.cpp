@@ -11,10 +11,10 @@ using nlohmann::json;
 
 namespace {
 
-const std::string map_path = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string shared_map = source_path("sample_maps/lines-first-hack.ned.yaml");
 
 Ran players(std::vector<std::string> more) {
-    std::vector<std::string> words{program(), "rate", map_path, "--games", "200", "--players"};
+    std::vector<std::string> words{program(), "rate", shared_map, "--games", "200", "--players"};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }
@@ -24,7 +24,7 @@ json players_json(std::vector<std::string> more) {
 }
 json alone(const std::string& policy) {
     return json::parse(
-        run({program(), "rate", map_path, "--games", "200", "--policy", policy, "--no-bounds", "--format", "json"})
+        run({program(), "rate", shared_map, "--games", "200", "--policy", policy, "--no-bounds", "--format", "json"})
             .out);
 }
 
@@ -102,7 +102,7 @@ TEST(RatePlayers, RefusesWhatMakesNoTable) {
     refused({"2", "--policies", "novice,novice,novice"}, "names 3 players");
     refused({"2", "--policies", "nobody"}, "'nobody' is not");
     refused({"2", "--exact"}, "--players excludes --exact");
-    const Ran ran = run({program(), "rate", map_path, "--players", "2", "--games", "1000000"});
+    const Ran ran = run({program(), "rate", shared_map, "--players", "2", "--games", "1000000"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_NE(ran.err.find("at most 100000 games"), std::string::npos) << ran.err;
 }

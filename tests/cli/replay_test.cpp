@@ -9,7 +9,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::string map_path = source_path("sample_maps/examples/worked-base.ned.yaml");
+const std::string worked_map = source_path("sample_maps/examples/worked-base.ned.yaml");
 
 struct Replayed {
     int status;
@@ -20,7 +20,7 @@ struct Replayed {
 Replayed replayed(const std::string& rounds, const std::vector<std::string>& more = {}) {
     const TemporaryFolder folder;
     std::vector<std::string> argv{
-        program(), "replay", map_path, folder.write("game.replay.yaml", "format: 1\n" + rounds), "--format", "json"};
+        program(), "replay", worked_map, folder.write("game.replay.yaml", "format: 1\n" + rounds), "--format", "json"};
     argv.insert(argv.end(), more.begin(), more.end());
     const Ran ran = run(argv);
     return {ran.status, json::parse(ran.out), ran.err};
@@ -91,7 +91,7 @@ TEST(ReplayCommand, WhatTheFormatCantSayIsUnreadable) {
 
 TEST(ReplayCommand, RefusesABrokenMapWithItsFindings) {
     const TemporaryFolder folder;
-    std::string text = read_all(map_path);
+    std::string text = read_all(worked_map);
     text.replace(text.find("role: enter_exit"), 16, "role: enter");
     const std::string broken = folder.write("broken.ned.yaml", text);
     const std::string replay = folder.write("game.replay.yaml", "format: 1\nrounds: []\n");
@@ -105,8 +105,8 @@ TEST(ReplayCommand, RefusesABrokenMapWithItsFindings) {
 TEST(ReplayCommand, MissingFilesAreStatusTwo) {
     const TemporaryFolder folder;
     EXPECT_EQ(run({program(), "replay", folder.path() + "/no.ned.yaml", "x"}).status, 2);
-    EXPECT_EQ(run({program(), "replay", map_path, folder.path() + "/no.replay.yaml"}).status, 2);
-    EXPECT_EQ(run({program(), "replay", map_path}).status, 2);
+    EXPECT_EQ(run({program(), "replay", worked_map, folder.path() + "/no.replay.yaml"}).status, 2);
+    EXPECT_EQ(run({program(), "replay", worked_map}).status, 2);
 }
 
 TEST(ReplayCommand, TextNamesPlaceAndRuling) {
@@ -114,7 +114,7 @@ TEST(ReplayCommand, TextNamesPlaceAndRuling) {
     const std::string file =
         folder.write("game.replay.yaml",
                      "format: 1\nrounds:\n  - roll: [6, 3, 5]\n    actions:\n      - {do: adjust, die: 1, by: 1}\n");
-    const Ran ran = run({program(), "replay", map_path, file});
+    const Ran ran = run({program(), "replay", worked_map, file});
     EXPECT_EQ(ran.status, 1);
     EXPECT_NE(ran.out.find(file + ":5:9: round 1, action 1: "), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("(ruling R4)"), std::string::npos) << ran.out;

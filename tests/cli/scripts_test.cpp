@@ -35,8 +35,6 @@ private:
     TemporaryFolder folder_;
 };
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 }  // namespace
 
 TEST(Scripts, APageIsOnlyReplacedWhenEveryMapCameThrough) {

@@ -10,7 +10,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::string sample = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string map_with_lines = source_path("sample_maps/lines-first-hack.ned.yaml");
 
 Ran set(const std::string& map, std::vector<std::string> more = {}) {
     std::vector<std::string> words{program(), "rate", map, "--set-thresholds", "--games", "40", "--think", "0.1"};
@@ -22,7 +22,7 @@ Ran set(const std::string& map, std::vector<std::string> more = {}) {
 
 TEST(SetThresholds, WritesWhatMeetsTheTargetAndLeavesTheRest) {
     const TemporaryFolder folder;
-    const std::string before = read_all(sample) +
+    const std::string before = read_all(map_with_lines) +
                                "thresholds: {easy: 1, medium: 2, hard: 3}  # to be found\n"
                                "target: {easy: {novice: 0.5}, hard: {regular: 0.25}}\n";
     const std::string map = folder.write("a.ned.yaml", before), again = folder.write("b.ned.yaml", before);
@@ -51,23 +51,23 @@ TEST(SetThresholds, TakesThePacksTargetWhereTheMapHasNone) {
     const auto levels = [&](const std::string& map) {
         return nlohmann::json::parse(set(map, {"--format", "json"}).out)["levels"];
     };
-    const auto of_pack = levels(folder.write("a.ned.yaml", read_all(sample)));
+    const auto of_pack = levels(folder.write("a.ned.yaml", read_all(map_with_lines)));
     ASSERT_EQ(of_pack.size(), 1u);
     EXPECT_EQ(of_pack[0]["target"], 0.5);
-    EXPECT_EQ(levels(folder.write("b.ned.yaml", read_all(sample))).size(), 3u) << "the pack does not name it";
-    const std::string own = read_all(sample) + "target: {hard: {novice: 0.25}}\n";
+    EXPECT_EQ(levels(folder.write("b.ned.yaml", read_all(map_with_lines))).size(), 3u) << "the pack does not name it";
+    const std::string own = read_all(map_with_lines) + "target: {hard: {novice: 0.25}}\n";
     EXPECT_EQ(levels(folder.write("a.ned.yaml", own))[0]["target"], 0.25);
 }
 
 TEST(SetThresholds, NeedsAFile) {
-    const Ran ran = run({program(), "rate", "-", "--set-thresholds", "--games", "1"}, read_all(sample));
+    const Ran ran = run({program(), "rate", "-", "--set-thresholds", "--games", "1"}, read_all(map_with_lines));
     EXPECT_EQ(ran.status, 2);
     EXPECT_NE(ran.err.find("not a stream"), std::string::npos) << ran.err;
 }
 
 TEST(SetThresholds, SaysWhatTheUsualTargetIs) {
     const TemporaryFolder folder;
-    const std::string map = folder.write("a.ned.yaml", read_all(sample));
+    const std::string map = folder.write("a.ned.yaml", read_all(map_with_lines));
     const Ran ran = set(map);
     ASSERT_EQ(ran.status, 0) << ran.err;
     for (const std::string player : {"novice", "regular", "expert"})

@@ -12,29 +12,28 @@ using nlohmann::json;
 
 namespace {
 
-const std::string fixtures = source_path("tests/validator/fixtures");
-const std::string clean_map = fixtures + "/NED202/good.ned.yaml", bad_map = fixtures + "/NED203/bad.ned.yaml";
-const std::string sample = source_path("sample_maps/campaign/ned-01.ned.yaml");
+const std::string fixture_folder = source_path("tests/validator/fixtures");
+const std::string clean_fixture = fixture_folder + "/NED202/good.ned.yaml",
+                  bad_fixture = fixture_folder + "/NED203/bad.ned.yaml";
+const std::string piped_map = source_path("sample_maps/campaign/ned-01.ned.yaml");
 
 Ran ask(std::vector<std::string> args, const std::string& input = "", const std::string& folder = "") {
     args.insert(args.begin(), program());
     return run(args, input, folder);
 }
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 }  // namespace
 
 TEST(Streams, StandardInputIsAMapForEveryCommandThatReadsOne) {
     TemporaryFolder folder;
-    const std::string text = read_all(sample);
+    const std::string text = read_all(piped_map);
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
              {"validate", "-"},
              {"validate", "--strict", "-", "--format", "json"},
              {"analyze", "-", "--format", "json"},
              {"export", "-", "-o", "-"},
              {"fmt", "--check", "-"},
-             {"diff", "-", sample},
-             {"diff", sample, "-"},
+             {"diff", "-", piped_map},
+             {"diff", piped_map, "-"},
              {"sheet", "-", "-o", folder.path() + "/a.svg"},
              {"report", "-", "-o", folder.path() + "/a.html"},
              {"rate", "-", "--games", "2", "--policy", "random", "--no-bounds", "--format", "json"},
@@ -42,7 +41,7 @@ TEST(Streams, StandardInputIsAMapForEveryCommandThatReadsOne) {
         const Ran ran = ask(words, text);
         EXPECT_EQ(ran.status, 0) << words[0] << ": " << ran.err;
     }
-    EXPECT_EQ(ask({"analyze", "-", "--format", "json"}, text).out, ask({"analyze", sample, "--format", "json"}).out);
+    EXPECT_EQ(ask({"analyze", "-", "--format", "json"}, text).out, ask({"analyze", piped_map, "--format", "json"}).out);
     EXPECT_EQ(ask({"diff", "-", "-"}, text).status, 2) << "it can be read once";
 }
 
@@ -77,7 +76,7 @@ TEST(Streams, PacksAndReplaysAreLaidOutFromAStreamToo) {
 }
 
 TEST(Streams, StandardInputHasTheNameItIsGiven) {
-    const std::string text = read_all(bad_map);
+    const std::string text = read_all(bad_fixture);
     const auto path_of = [](const Ran& ran) { return json::parse(ran.out)["maps"][0]["path"]; };
     EXPECT_EQ(path_of(ask({"validate", "-", "--format", "json"}, text)), "-");
     EXPECT_EQ(path_of(ask({"validate", "-", "--stdin-name", "vault.ned.yaml", "--format", "json"}, text)),
@@ -85,16 +84,16 @@ TEST(Streams, StandardInputHasTheNameItIsGiven) {
     EXPECT_EQ(path_of(ask({"validate", "--stdin-name=vault.ned.yaml", "--format", "json", "-"}, text)),
               "vault.ned.yaml");
     TemporaryFolder folder;
-    folder.write("vault.ned.yaml", read_all(clean_map));
+    folder.write("vault.ned.yaml", read_all(clean_fixture));
     EXPECT_EQ(ask({"validate", "-", "--stdin-name", "vault.ned.yaml"}, text, folder.path()).status, 1)
         << "what an editor has not saved yet, not the file";
     ask({"validate", "-", "--stdin-name", "vault.ned.yaml", "--fix", "--yes"}, text, folder.path());
-    EXPECT_EQ(read_all(folder.path() + "/vault.ned.yaml"), read_all(clean_map)) << "nothing is written there";
+    EXPECT_EQ(read_all(folder.path() + "/vault.ned.yaml"), read_all(clean_fixture)) << "nothing is written there";
 }
 
 TEST(Streams, APipeIsReadAsAFile) {
     const auto shell = [](const std::string& line) { return run({"bash", "-c", line}); };
-    const std::string pipe = "<(cat " + sample + ")";
+    const std::string pipe = "<(cat " + piped_map + ")";
     EXPECT_EQ(shell(program() + " validate " + pipe).status, 0);
     EXPECT_EQ(shell(program() + " diff " + pipe + " " + pipe).status, 0);
     TemporaryFolder folder;
@@ -107,25 +106,25 @@ TEST(Streams, NewAndExportWriteToStandardOutput) {
     const Ran made = ask({"new", "-", "--name", "The Vault"});
     EXPECT_EQ(made.status, 0);
     EXPECT_EQ(ask({"validate", "--strict", "-"}, made.out).status, 0);
-    EXPECT_EQ(ask({"export", sample, "-o", "/dev/stdout"}).out, ask({"export", sample, "-o", "-"}).out);
-    EXPECT_EQ(ask({"export", sample, "-o", "/dev/stdout"}).status, 0);
+    EXPECT_EQ(ask({"export", piped_map, "-o", "/dev/stdout"}).out, ask({"export", piped_map, "-o", "-"}).out);
+    EXPECT_EQ(ask({"export", piped_map, "-o", "/dev/stdout"}).status, 0);
 }
 
 TEST(Streams, SeveralFormatsComeFromOneRun) {
     TemporaryFolder folder;
     const std::string sarif = folder.path() + "/a.sarif", junit = folder.path() + "/a.xml";
     const Ran ran =
-        ask({"validate", bad_map, "--format", "json", "--format", "sarif=" + sarif, "--format", "junit=" + junit});
+        ask({"validate", bad_fixture, "--format", "json", "--format", "sarif=" + sarif, "--format", "junit=" + junit});
     EXPECT_EQ(ran.status, 1);
-    EXPECT_EQ(ran.out, ask({"validate", bad_map, "--format", "json"}).out);
-    EXPECT_EQ(read_all(sarif), ask({"validate", bad_map, "--format", "sarif"}).out);
-    EXPECT_EQ(read_all(junit), ask({"validate", bad_map, "--format", "junit"}).out);
-    EXPECT_TRUE(contains(ask({"validate", bad_map, "--format", "sarif=" + sarif}).out, "NED203"))
+    EXPECT_EQ(ran.out, ask({"validate", bad_fixture, "--format", "json"}).out);
+    EXPECT_EQ(read_all(sarif), ask({"validate", bad_fixture, "--format", "sarif"}).out);
+    EXPECT_EQ(read_all(junit), ask({"validate", bad_fixture, "--format", "junit"}).out);
+    EXPECT_TRUE(contains(ask({"validate", bad_fixture, "--format", "sarif=" + sarif}).out, "NED203"))
         << "text for people where no format goes to standard output";
-    EXPECT_EQ(ask({"validate", bad_map, "--format", "json", "--format", "text"}).status, 2);
-    EXPECT_EQ(ask({"validate", bad_map, "--format", "json="}).status, 2);
-    EXPECT_EQ(ask({"validate", bad_map, "--format", "json=" + bad_map}).status, 2);
-    EXPECT_EQ(ask({"validate", bad_map, "--format", "json=" + folder.path() + "/no/such"}).status, 2);
+    EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json", "--format", "text"}).status, 2);
+    EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json="}).status, 2);
+    EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json=" + bad_fixture}).status, 2);
+    EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json=" + folder.path() + "/no/such"}).status, 2);
 }
 
 TEST(WrongKind, IsNamedWithTheRightCommand) {
@@ -141,9 +140,9 @@ TEST(WrongKind, IsNamedWithTheRightCommand) {
     EXPECT_EQ(only_finding(as_map), "this is a pack, not a map");
     EXPECT_EQ(only_finding(replay), "this is a replay, not a map");
     EXPECT_TRUE(contains(ask({"validate", as_map}).out, "nedforge validate FOLDER"));
-    folder.write("pack.yaml", read_all(clean_map));
+    folder.write("pack.yaml", read_all(clean_fixture));
     EXPECT_TRUE(contains(ask({"validate", folder.path()}).out, "this is a map, not a pack"));
-    EXPECT_TRUE(contains(ask({"replay", sample, sample}).out, "this is a map, not a replay"));
+    EXPECT_TRUE(contains(ask({"replay", piped_map, piped_map}).out, "this is a map, not a replay"));
 }
 
 TEST(Fmt, LaysOutPacksAndReplays) {
@@ -151,7 +150,7 @@ TEST(Fmt, LaysOutPacksAndReplays) {
     const std::string pack = folder.write("pack.yaml",
                                           "# the pack\nname:   P\nmaps: [a.ned.yaml]   # one\npack: p\nformat: "
                                           "1\ncampaign: [{attempts: 1, maps: [a.ned.yaml]}]\n");
-    folder.write("a.ned.yaml", ask({"fmt", "-"}, read_all(clean_map)).out);
+    folder.write("a.ned.yaml", ask({"fmt", "-"}, read_all(clean_fixture)).out);
     const std::string replay =
         folder.write("g.replay.yaml", "rounds: [{actions: [{die: 1, do: clock}], roll: [1,2,3]}]\nformat: 1\n");
     EXPECT_EQ(ask({"fmt", "--check", folder.path()}).status, 1);
@@ -169,12 +168,12 @@ TEST(Fmt, LaysOutPacksAndReplays) {
 TEST(Play, GoingOnTakesSeedOrTypedDice) {
     TemporaryFolder folder;
     const std::string game = folder.path() + "/g.replay.yaml";
-    ASSERT_EQ(ask({"play", sample, "--seed", "7", "-o", game}, "clock 1\nquit\n").status, 0);
-    const Ran refused = ask({"play", sample, "--from", game}, "quit\n");
+    ASSERT_EQ(ask({"play", piped_map, "--seed", "7", "-o", game}, "clock 1\nquit\n").status, 0);
+    const Ran refused = ask({"play", piped_map, "--from", game}, "quit\n");
     EXPECT_EQ(refused.status, 2);
     EXPECT_TRUE(contains(refused.err, "--seed") && contains(refused.err, "--typed")) << refused.err;
-    EXPECT_EQ(ask({"play", sample, "--from", game, "--seed", "7"}, "quit\n").status, 0);
-    EXPECT_EQ(ask({"play", sample, "--from", game, "--typed"}, "quit\n").status, 0);
+    EXPECT_EQ(ask({"play", piped_map, "--from", game, "--seed", "7"}, "quit\n").status, 0);
+    EXPECT_EQ(ask({"play", piped_map, "--from", game, "--typed"}, "quit\n").status, 0);
 }
 
 TEST(Unreadable, NoBaselineAndNoPictureIsMadeOfAMapThatCanNotBeRead) {
@@ -199,15 +198,15 @@ TEST(Help, IsACommandToo) {
 }
 
 TEST(Colour, IsAskedForOrRefused) {
-    EXPECT_TRUE(contains(ask({"validate", bad_map, "--color", "always"}).out, "\x1b["));
-    EXPECT_TRUE(contains(ask({"validate", bad_map, "--colour=always"}).out, "\x1b["));
-    EXPECT_FALSE(contains(ask({"validate", bad_map, "--color=never"}).out, "\x1b["));
-    EXPECT_FALSE(contains(ask({"validate", bad_map}).out, "\x1b[")) << "not on a terminal";
+    EXPECT_TRUE(contains(ask({"validate", bad_fixture, "--color", "always"}).out, "\x1b["));
+    EXPECT_TRUE(contains(ask({"validate", bad_fixture, "--colour=always"}).out, "\x1b["));
+    EXPECT_FALSE(contains(ask({"validate", bad_fixture, "--color=never"}).out, "\x1b["));
+    EXPECT_FALSE(contains(ask({"validate", bad_fixture}).out, "\x1b[")) << "not on a terminal";
 }
 
 TEST(Sarif, TellsHelpAndFixes) {
     const json root =
-        json::parse(ask({"validate", fixtures + "/NED206/bad.ned.yaml", "--format", "sarif"}).out)["runs"][0];
+        json::parse(ask({"validate", fixture_folder + "/NED206/bad.ned.yaml", "--format", "sarif"}).out)["runs"][0];
     const json& driver = root["tool"]["driver"];
     EXPECT_TRUE(driver["informationUri"].get<std::string>().starts_with("https://"));
     EXPECT_TRUE(contains(driver["rules"][0]["helpUri"], "checks.md#ned101-unreadable"));

@@ -27,8 +27,6 @@ Ran validate(std::vector<std::string> args, const std::string& input = "", const
 
 json summary_of(const Ran& ran) { return json::parse(ran.out).at("summary"); }
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 }  // namespace
 
 TEST(Validate, StatusSaysWhetherErrorsAreThere) {

@@ -118,7 +118,8 @@ int for_each_bad_input(const std::vector<std::string>& maps, bool many,
         use(text);
         ++count;
     };
-    const std::string letters = std::string(yaml_letters) + "\\";
+    std::string letters(yaml_letters);
+    letters += '\\';
     for (const char a : letters) {
         give(std::string(1, a));
         for (const char b : letters) give({a, b});

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/support/support.h"
+
 namespace nedforge::test {
 
 using namespace smart_home;
@@ -61,6 +63,8 @@ void add_tiles(SeededDice& dice, Home& home) {
 }
 
 }  // namespace
+
+std::string cottage_text() { return read_all(source_path("sample_maps/smart_home/cottage.home.yaml")); }
 
 Home cottage() {
     using enum Symbol;

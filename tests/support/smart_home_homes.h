@@ -7,6 +7,7 @@
 namespace nedforge::test {
 
 smart_home::Home cottage();
+std::string cottage_text();  // of its file
 
 // Tiles on a small grid with gaps, mostly few and weak devices, short decks, random characters and readings.
 smart_home::Home random_home(SeededDice&);

@@ -13,6 +13,12 @@
 
 namespace nedforge::test {
 
+// Characters.
+inline constexpr auto know_it_all = smart_home::Character::know_it_all;
+inline constexpr auto expert = smart_home::Character::security_expert;
+inline constexpr auto wizz = smart_home::Character::password_wizz;
+inline constexpr auto hobbyist = smart_home::Character::tech_hobbyist;
+
 class HomeTable {
 public:
     explicit HomeTable(const smart_home::Home&);

@@ -1,6 +1,7 @@
 #include "tests/support/support.h"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -132,6 +133,27 @@ std::string read_all(const std::string& path) {
     std::ostringstream text;
     text << in.rdbuf();
     return text.str();
+}
+
+int files_in(const std::string& folder) {
+    const fs::directory_iterator files(folder);
+    return static_cast<int>(std::distance(begin(files), end(files)));
+}
+
+bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    const auto at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+std::string placed_codes(const Diagnostics& list) {
+    std::string text;
+    for (const auto& d : list)
+        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
+                std::to_string(d.place.column);
+    return text;
 }
 
 }  // namespace nedforge::test

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/diagnostic.h"
+
 namespace nedforge::test {
 
 std::string source_path(const std::string& relative);  // in the source tree
@@ -47,5 +49,12 @@ private:
 };
 
 std::string read_all(const std::string& path);
+int files_in(const std::string& folder);
+
+bool contains(const std::string& text, const std::string& piece);
+// The text with the first `from` as `to`; the test fails where there is none.
+std::string replaced(std::string text, const std::string& from, const std::string& to);
+// Codes without their letters, and places: "101@5:10 203@7:1".
+std::string placed_codes(const Diagnostics&);
 
 }  // namespace nedforge::test

@@ -28,17 +28,12 @@ namespace {
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct CritiqueArguments {
     std::string map;
     MeasureOptions measures;
     std::vector<std::string> only, without;
     SettingsOptions settings;
 };
-
-int failed(const std::string& why) {
-    std::cerr << "nedforge critique: " << printable(why) << "\n";
-    return status_failed;
-}
 
 // Codes as they may be typed: a name, or small letters. The error names the word.
 Result<std::vector<std::string>, std::string> codes_of(const std::vector<std::string>& words) {
@@ -146,19 +141,19 @@ void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings
     });
 }
 
-int run(const Options& options, const Common& common) {
+int run_critique(const CritiqueArguments& options, const Common& common) {
     const MapInput input = read_playable_map("critique", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
     const Board board = compile(map);
     CritiqueOptions asked;
     auto codes = codes_of(options.only);
-    if (!codes) return failed(codes.error());
+    if (!codes) return failed("critique", codes.error());
     asked.only = *codes;
     std::vector<Restriction> restrictions;
     for (const std::string& words : options.without) {
         const auto without = restriction_of(board, words);
-        if (!without) return failed("--without " + words + ": " + without.error());
+        if (!without) return failed("critique", "--without " + words + ": " + without.error());
         restrictions.push_back(*without);
     }
     const auto settings = settings_in_force("critique", options.settings, common.colour);
@@ -198,8 +193,8 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_critique(CLI::App& app) {
+    auto options = std::make_shared<CritiqueArguments>();
     MeasureOptions& m = options->measures;
     app.add_option("MAP", options->map, "the map")->required();
     whole_number(app.add_option("--games", m.games, "games of the novice and of the regular"), 20, most_games)
@@ -217,7 +212,7 @@ Runner add(CLI::App& app) {
                                        "bonuses, 'switch 3', 'node D4'"))
         ->type_name("WHAT");
     add_settings_options(app, options->settings);
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_critique(*options, common); };
 }
 
 }  // namespace
@@ -231,6 +226,6 @@ const Command critique_command{
     "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
     "  nedforge critique my.ned.yaml --expert-games 500       surer, and as much longer\n"
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
-    add};
+    add_critique};
 
 }  // namespace nedforge::cli

@@ -15,7 +15,7 @@ ordered_json interval_json(const Interval& interval) { return ordered_json::arra
 
 ordered_json measured_json(const Measured& m) { return {{"value", m.value}, {"interval", interval_json(m.interval)}}; }
 
-ordered_json player_json(const PlayFigures& f) {
+ordered_json measured_json(const PlayFigures& f) {
     ordered_json win = ordered_json::object();
     for (std::size_t l = 0; l < f.win.size(); ++l) win[std::string(level_names[l])] = f.win[l];
     return {{"games", f.games},
@@ -58,7 +58,7 @@ std::string advice_json(const std::vector<Advice>& advice) {
 std::string figures_json(Measures& measures) {
     ordered_json players = ordered_json::object();
     for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-        players[std::string(policy_names[policy])] = player_json(measures.figures(policy));
+        players[std::string(policy_names[policy])] = measured_json(measures.figures(policy));
     const LuckFigures& luck = measures.luck();
     const FirstRolls& first = measures.first_rolls();
     const RoundChoices& choices = measures.choices();

@@ -285,16 +285,11 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<std::
     return out + "<p class=\"muted\">nedforge " + html_escaped(NEDFORGE_VERSION) + "</p>\n</body>\n</html>\n";
 }
 
-int failed(const std::string& why) {
-    std::cerr << "nedforge report: " << printable(why) << "\n";
-    return status_failed;
-}
-
 }  // namespace
 
 int report_pack(const std::string& folder, const std::string& output, const PlayOptions& play, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
-    if (!loaded.pack) return failed(folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+    if (!loaded.pack) return failed("report", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
     Interruption interruption;
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
@@ -302,10 +297,10 @@ int report_pack(const std::string& folder, const std::string& output, const Play
     const auto left_out = open_pack_maps(loaded, common, options, entries);
     const auto played = play_pack(entries, progress);
     const Diagnostics lint = lint_pack(loaded, played);
-    if (interruption.happened()) return failed("stopped; nothing was written");
+    if (interruption.happened()) return failed("report", "stopped; nothing was written");
     progress.show("drawing");
     if (const auto wrong = save_file(output, page(*loaded.pack, entries, left_out, lint, options)))
-        return failed(wrong->message);
+        return failed("report", wrong->message);
     return left_out.empty() ? status_ok : status_findings;
 }
 

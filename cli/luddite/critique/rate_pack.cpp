@@ -19,13 +19,6 @@ using namespace luddite;
 
 namespace {
 
-constexpr auto& players = ladder_players;
-
-int failed(const std::string& why) {
-    std::cerr << "nedforge rate: " << printable(why) << "\n";
-    return status_failed;
-}
-
 ordered_json player_json(const PlayFigures& f) {
     ordered_json win = ordered_json::object();
     for (std::size_t l = 0; l < f.win.size(); ++l) {
@@ -46,7 +39,7 @@ ordered_json map_json(PackEntry& entry) {
     ordered_json json{{"path", entry.name}, {"id", entry.map.id}};
     for (std::size_t l = 0; l < level_names.size(); ++l)
         json["thresholds"][std::string(level_names[l])] = entry.map.thresholds.of[l];
-    for (const PolicyKind player : players)
+    for (const PolicyKind player : ladder_players)
         json["players"][std::string(policy_names[player])] = player_json(entry.measures.figures(player));
     return json;
 }
@@ -61,7 +54,7 @@ std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics
     for (PackEntry& entry : entries) {
         const auto& t = entry.map.thresholds.of;
         text += fmt::format("  {:<20}  {:>3} {:>3} {:>3}  ", printable(entry.map.id).substr(0, 20), t[0], t[1], t[2]);
-        for (const PolicyKind player : players) {
+        for (const PolicyKind player : ladder_players) {
             const PlayFigures& f = entry.measures.figures(player);
             text += fmt::format("  {:5.1f} {:4.0f} {:3.0f} {:3.0f} %", f.mean, 100 * f.win[0], 100 * f.win[1],
                                 100 * f.win[2]);
@@ -83,7 +76,7 @@ std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics
 
 int rate_pack(const std::string& folder, const PlayOptions& play, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
-    if (!loaded.pack) return failed(folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+    if (!loaded.pack) return failed("rate", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
     Interruption interruption;
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
@@ -91,7 +84,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
     for (const std::string& name : open_pack_maps(loaded, common, options, entries))
         std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
     const std::vector<PlayedMap> played = play_pack(entries, progress);
-    if (interruption.happened()) return failed("stopped; half a pack has no figures");
+    if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
     const Diagnostics lint = lint_pack(loaded, played);
     progress.clear();
     if (common.format != "json") {

@@ -30,7 +30,7 @@ namespace {
 
 using namespace luddite;
 
-struct Options {
+struct PlayArguments {
     std::string map, output, from, against;
     std::optional<std::uint64_t> seed;
     bool typed = false;
@@ -39,7 +39,7 @@ struct Options {
 
 class Session {
 public:
-    Session(const Options& options, const MapInput& input, GameFile file, std::ostream& out)
+    Session(const PlayArguments& options, const MapInput& input, GameFile file, std::ostream& out)
         : options_(options),
           map_(*input.loaded.map),
           rulings_(input.map->rulings),
@@ -323,7 +323,7 @@ private:
         if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
     }
 
-    const Options& options_;
+    const PlayArguments& options_;
     const Map& map_;
     Rulings rulings_;
     Board board_;
@@ -336,7 +336,7 @@ private:
     bool quit_ = false, undone_ = false, failed_ = false, stumbled_ = false;
 };
 
-int play(const Options& options, const Common& common) {
+int play(const PlayArguments& options, const Common& common) {
     if (!options.from.empty() && !options.seed && !options.typed) {
         std::cerr << "nedforge play: --from needs the dice of the rounds to come: add --seed N, or --typed for dice on "
                      "your table\n";
@@ -373,8 +373,8 @@ int play(const Options& options, const Common& common) {
     return status;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_play(CLI::App& app) {
+    auto options = std::make_shared<PlayArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     auto* seed = whole_number(
         app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
@@ -407,6 +407,6 @@ const Command play_command{
     "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
     "  nedforge play my.ned.yaml --against expert         who is better with the same dice?\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
-    add};
+    add_play};
 
 }  // namespace nedforge::cli

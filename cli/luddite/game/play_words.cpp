@@ -129,7 +129,7 @@ std::string hack_grammar(Variant variant) {
                                                : by_die + hack_grammar(variant, "energy", false, "crosses one cell");
 }
 
-std::string hack_words(const ReplayAction& action) {
+std::string typed_hack(const ReplayAction& action) {
     std::string text = action.die ? " " + std::to_string(*action.die) : " energy";
     const auto add = [&](int number) { text += " " + std::to_string(number); };
     const auto add_position = [&](const Position& at) {
@@ -193,7 +193,7 @@ constexpr std::array<Verb, 13> verbs{{
     {"make", ActionKind::create, false,
      [](Words& words, Variant, ReplayAction& action) { action.value = words.number("a value, 1 to 6", 1, 6); },
      [](const ReplayAction& action) { return " " + std::to_string(*action.value); }},
-    {"hack", ActionKind::hack, false, read_hack, hack_words},
+    {"hack", ActionKind::hack, false, read_hack, typed_hack},
 }};
 
 }  // namespace

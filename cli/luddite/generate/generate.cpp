@@ -33,7 +33,7 @@ namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct GenerateArguments {
     std::string folder, variant, nodes, size, from, spread = "skill,routes";
     std::vector<std::string> targets, keep;
     int campaign_game = 0, count = 6, jobs = 0, games = 40, candidates = 72;
@@ -42,11 +42,6 @@ struct Options {
 };
 
 constexpr int fewest_nodes = 8;
-
-int failed(const std::string& message) {
-    std::cerr << "nedforge generate: " << printable(message) << "\n";
-    return status_failed;
-}
 
 // "18..24", "20", "6x5": one or two whole numbers.
 std::optional<std::pair<int, int>> numbers_in(const std::string& text, std::string_view between) {
@@ -70,7 +65,7 @@ std::string words_of_measures() {
 }
 
 // Each reads an option into `to`; what is wrong with it, or empty.
-std::string read_nodes(const Options& options, GenerateOptions& to) {
+std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
     BoardWishes& wishes = to.wishes;
     if (!options.nodes.empty()) {
         const auto range = numbers_in(options.nodes, "..");
@@ -99,7 +94,7 @@ std::string read_nodes(const Options& options, GenerateOptions& to) {
     return "";
 }
 
-std::string read_variant(const Options& options, GenerateOptions& to) {
+std::string read_variant(const GenerateArguments& options, GenerateOptions& to) {
     if (options.campaign_game > 0) to.wishes.campaign_game = options.campaign_game;
     if (options.variant.empty()) return "";
     const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), options.variant);
@@ -132,7 +127,7 @@ std::string read_target(const std::string& text, Target& target) {
     return "";
 }
 
-std::string read_spread(const Options& options, GenerateOptions& to) {
+std::string read_spread(const GenerateArguments& options, GenerateOptions& to) {
     const std::size_t comma = options.spread.find(',');
     if (comma == std::string::npos) return "--spread: give two measures, like skill,routes";
     const std::array<std::string, 2> names{options.spread.substr(0, comma), options.spread.substr(comma + 1)};
@@ -145,7 +140,7 @@ std::string read_spread(const Options& options, GenerateOptions& to) {
 }
 
 // How many nodes there may be where a map is given: about as many as it has, where nothing else is said.
-void set_nodes(const Options& options, const Map& from, GenerateOptions& to) {
+void set_nodes(const GenerateArguments& options, const Map& from, GenerateOptions& to) {
     const int nodes = index_count(from.nodes);
     const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
     if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
@@ -160,7 +155,7 @@ void set_nodes(const Options& options, const Map& from, GenerateOptions& to) {
 }
 
 // The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
-std::string read_from(const Options& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
+std::string read_from(const GenerateArguments& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
     if (options.from.empty()) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
     loaded = open_map_file(options.from);
     if (!loaded->map) {
@@ -180,7 +175,7 @@ std::string read_from(const Options& options, GenerateOptions& to, std::optional
     return "";
 }
 
-std::string read_options(const Options& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
+std::string read_options(const GenerateArguments& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
     for (const auto& read : {read_nodes, read_variant, read_spread})
         if (auto wrong = read(options, to); !wrong.empty()) return wrong;
     if (auto wrong = read_from(options, to, loaded); !wrong.empty()) return wrong;
@@ -282,7 +277,7 @@ std::string text_of(const GeneratedMap& made, const std::string& path) {
 // One run: reads nothing more, writes each map as it comes, and the gallery at the end.
 class Run {
 public:
-    Run(const Options& options, const GenerateOptions& generating, const std::optional<LoadedMap>& from,
+    Run(const GenerateArguments& options, const GenerateOptions& generating, const std::optional<LoadedMap>& from,
         const Common& common)
         : options_(options), generating_(generating), from_(from), common_(common) {}
 
@@ -294,11 +289,11 @@ public:
             generating_, [&](const GeneratedMap& made) { save(made); },
             [&](const SearchProgress& p) { line.show(progress_words(p)); });
         line.clear();
-        if (!trouble_.empty()) return failed(trouble_);
-        if (result.refused) return failed("no map can be as wished: " + *result.refused);
+        if (!trouble_.empty()) return failed("generate", trouble_);
+        if (result.refused) return failed("generate", "no map can be as wished: " + *result.refused);
         const std::string ending = ending_words(result, options_.count);
         if (!result.maps.empty()) write_gallery(result, ending);
-        if (!trouble_.empty()) return failed(trouble_);
+        if (!trouble_.empty()) return failed("generate", trouble_);
         print(result, ending);
         return ending.empty() ? status_ok : status_findings;
     }
@@ -337,9 +332,11 @@ private:
         gallery.spread = generating_.spread;
         gallery.folder = options_.folder;
         gallery.seed = options_.seed;
-        if (options_.games != Options{}.games) gallery.more_options += fmt::format(" --games {}", options_.games);
-        if (options_.think != Options{}.think) gallery.more_options += fmt::format(" --think {}", options_.think);
-        gallery.expert = options_.think == Options{}.think
+        if (options_.games != GenerateArguments{}.games)
+            gallery.more_options += fmt::format(" --games {}", options_.games);
+        if (options_.think != GenerateArguments{}.think)
+            gallery.more_options += fmt::format(" --think {}", options_.think);
+        gallery.expert = options_.think == GenerateArguments{}.think
                              ? "the expert with its usual thought"
                              : fmt::format("the expert with {} times its usual thought", options_.think);
         for (const GeneratedMap& made : result.maps)
@@ -362,9 +359,10 @@ private:
         add("--from", options_.from);
         for (const auto& path : options_.keep) add("--keep", path);
         add("--spread", options_.spread);
-        if (options_.candidates != Options{}.candidates) add("--candidates", std::to_string(options_.candidates));
-        if (options_.games != Options{}.games) add("--games", std::to_string(options_.games));
-        if (options_.think != Options{}.think) add("--think", fmt::format("{}", options_.think));
+        if (options_.candidates != GenerateArguments{}.candidates)
+            add("--candidates", std::to_string(options_.candidates));
+        if (options_.games != GenerateArguments{}.games) add("--games", std::to_string(options_.games));
+        if (options_.think != GenerateArguments{}.think) add("--think", fmt::format("{}", options_.think));
         add("--seed", std::to_string(options_.seed));
         return words;
     }
@@ -389,28 +387,28 @@ private:
         if (!ending.empty()) std::cerr << "nedforge generate: " << ending << "\n";
     }
 
-    const Options& options_;
+    const GenerateArguments& options_;
     GenerateOptions generating_;
     const std::optional<LoadedMap>& from_;
     const Common& common_;
     std::string trouble_;
 };
 
-int run(const Options& options, const Common& common) {
+int run_generate(const GenerateArguments& options, const Common& common) {
     std::error_code error;
     if (!options.from.empty() && !path_exists("generate", options.from)) return status_failed;
-    if (options.folder.empty()) return failed("-o: name the folder to write into");
+    if (options.folder.empty()) return failed("generate", "-o: name the folder to write into");
     if (fs::exists(options.folder, error) &&
         (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))
-        return failed(options.folder + ": is there already; name a folder that is new or empty");
+        return failed("generate", options.folder + ": is there already; name a folder that is new or empty");
     GenerateOptions generating;
     std::optional<LoadedMap> from;
-    if (const auto wrong = read_options(options, generating, from); !wrong.empty()) return failed(wrong);
+    if (const auto wrong = read_options(options, generating, from); !wrong.empty()) return failed("generate", wrong);
     return Run(options, generating, from, common).run();
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_generate(CLI::App& app) {
+    auto options = std::make_shared<GenerateArguments>();
     app.add_option("-o,--output", options->folder, "the folder to write the maps and gallery.html into; new or empty")
         ->type_name("DIR")
         ->required();
@@ -450,7 +448,7 @@ Runner add(CLI::App& app) {
                   0.01, 1000)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_generate(*options, common); };
 }
 
 }  // namespace
@@ -466,6 +464,6 @@ const Command generate_command{
     "  nedforge generate -o maps --from my.ned.yaml --keep hack --keep nodes/D4 varies the rest\n"
     "Every map passes 'validate --strict'. Ctrl-C ends it with the maps that are done, and status 1 where some are "
     "missing.",
-    add};
+    add_generate};
 
 }  // namespace nedforge::cli

@@ -22,7 +22,7 @@ namespace {
 
 using namespace luddite;
 
-struct Options {
+struct PlaytestArguments {
     std::string map;
     std::vector<std::string> files;
     int games = 1000;
@@ -37,7 +37,8 @@ constexpr unsigned fewest_games = 100, most_fit_games = 100'000;
 // Fills the report in, as far as it is not stopped.
 class Playtest {
 public:
-    Playtest(const Options& options, PlaytestReport& report, const std::vector<Replay>& replays, std::stop_token stop)
+    Playtest(const PlaytestArguments& options, PlaytestReport& report, const std::vector<Replay>& replays,
+             std::stop_token stop)
         : options_(options), report_(report), replays_(replays), stop_(std::move(stop)) {}
 
     void run() {
@@ -107,14 +108,14 @@ private:
         report_.departures = find_departures(*report_.board, replays_, options);
     }
 
-    const Options& options_;
+    const PlaytestArguments& options_;
     PlaytestReport& report_;
     const std::vector<Replay>& replays_;
     std::stop_token stop_;
     Progress progress_;
 };
 
-int run(const Options& options, const Common& common) {
+int run_playtest(const PlaytestArguments& options, const Common& common) {
     const MapInput input = read_playable_map("playtest", options.map, common);
     if (!input.map) return input.status;
     const Board board = compile(*input.map);
@@ -137,8 +138,8 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_playtest(CLI::App& app) {
+    auto options = std::make_shared<PlaytestArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     app.add_option("FILE", options->files, "replays, and tables of games (.csv)")->required();
     whole_number(app.add_option("--games", options->games, "games of each skill that is tried"), fewest_games,
@@ -148,7 +149,7 @@ Runner add(CLI::App& app) {
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--no-expert", options->no_expert, "leave out the expert's games and choices: quicker");
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_playtest(*options, common); };
 }
 
 }  // namespace
@@ -163,6 +164,6 @@ const Command playtest_command{
     "  nedforge playtest my.ned.yaml friday.csv\n"
     "  nedforge playtest my.ned.yaml anna.replay.yaml ben.replay.yaml friday.csv --format json\n"
     "Ctrl-C ends it with what is known so far; twice ends the program.",
-    add};
+    add_playtest};
 
 }  // namespace nedforge::cli

@@ -25,7 +25,7 @@ namespace {
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct AblateArguments {
     std::string map;
     PlayOptions play;
     int up_to = 0;
@@ -65,7 +65,7 @@ ordered_json part_json(const EvaluatedPart& j) {
     return part;
 }
 
-ordered_json to_json(const Map& map, const Options& options, const Ablation& ablation) {
+ordered_json to_json(const Map& map, const AblateArguments& options, const Ablation& ablation) {
     const RateResult& whole = ablation.whole;
     ordered_json json{{"id", map.id},
                       {"policy", options.play.policy},
@@ -79,7 +79,7 @@ ordered_json to_json(const Map& map, const Options& options, const Ablation& abl
     return json;
 }
 
-std::string to_text(const Map& map, const Options& options, Ablation& ablation) {
+std::string to_text(const Map& map, const AblateArguments& options, Ablation& ablation) {
     const RateResult& whole = ablation.whole;
     std::stable_sort(ablation.parts.begin(), ablation.parts.end(), [](const EvaluatedPart& a, const EvaluatedPart& b) {
         return a.comparison.score.mean < b.comparison.score.mean;
@@ -99,7 +99,7 @@ std::string to_text(const Map& map, const Options& options, Ablation& ablation) 
     return text;
 }
 
-int run(const Options& options, const Common& common) {
+int run_ablate(const AblateArguments& options, const Common& common) {
     const MapInput input = read_playable_map("ablate", options.map, common);
     if (!input.map) return input.status;
     Interruption interruption;
@@ -142,8 +142,8 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_ablate(CLI::App& app) {
+    auto options = std::make_shared<AblateArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     options->play.games = 100;
     options->play.think = luddite::quick_think;
@@ -154,7 +154,7 @@ Runner add(CLI::App& app) {
     any_number_of_times(
         app.add_option("--part", options->parts, "judge this part only, named as in the table; any number of times"))
         ->type_name("PART");
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_ablate(*options, common); };
 }
 
 }  // namespace
@@ -177,6 +177,6 @@ const Command ablate_command{
     "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
     "  nedforge ablate my.ned.yaml --policy planner --games 5000   a quick look\n"
     "Ctrl-C ends it with the parts judged so far; twice ends the program.",
-    add};
+    add_ablate};
 
 }  // namespace nedforge::cli

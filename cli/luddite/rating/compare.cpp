@@ -23,7 +23,7 @@ namespace {
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct CompareArguments {
     std::string a, b;
     PlayOptions play;
     bool no_elements = false;
@@ -87,8 +87,8 @@ Causes causes_of(const Map& a, const Map& b, const Comparison& whole, CompareOpt
     return causes;
 }
 
-ordered_json to_json(const Map& a, const Map& b, const Options& options, const Comparison& whole, const Causes& causes,
-                     bool complete) {
+ordered_json to_json(const Map& a, const Map& b, const CompareArguments& options, const Comparison& whole,
+                     const Causes& causes, bool complete) {
     ordered_json json{{"a", a.id},
                       {"b", b.id},
                       {"policy", options.play.policy},
@@ -125,7 +125,7 @@ std::string causes_text(const Map& a, const Causes& causes) {
     return text;
 }
 
-std::string to_text(const Map& a, const Options& options, const Comparison& whole, const Causes& causes) {
+std::string to_text(const Map& a, const CompareArguments& options, const Comparison& whole, const Causes& causes) {
     std::string text =
         fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
     for (std::size_t l = 0; l < 3; ++l)
@@ -136,7 +136,7 @@ std::string to_text(const Map& a, const Options& options, const Comparison& whol
     return text + causes_text(a, causes);
 }
 
-int run(const Options& options, const Common& common) {
+int run_compare(const CompareArguments& options, const Common& common) {
     const MapInput a = read_playable_map("compare", options.a, common);
     if (!a.map) return a.status;
     const MapInput b = read_playable_map("compare", options.b, common);
@@ -166,15 +166,15 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_compare(CLI::App& app) {
+    auto options = std::make_shared<CompareArguments>();
     app.add_option("A", options->a, "a map")->required();
     app.add_option("B", options->b, "another, or the same after a change")->required();
     options->play.games = 400;
     options->play.think = luddite::quick_think;
     add_play_options(app, options->play, "pairs of games, 400 by default", fewest_pairs);
     app.add_flag("--no-elements", options->no_elements, "do not look for the element that makes the difference");
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_compare(*options, common); };
 }
 
 }  // namespace
@@ -186,6 +186,6 @@ const Command compare_command{
     "  nedforge compare before.ned.yaml after.ned.yaml\n"
     "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
     "Ctrl-C ends it with what is known so far; twice ends the program.",
-    add};
+    add_compare};
 
 }  // namespace nedforge::cli

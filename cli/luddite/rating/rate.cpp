@@ -37,7 +37,7 @@ namespace {
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct RateArguments {
     std::string map;
     PlayOptions play;
     PlayersOptions players;
@@ -128,7 +128,7 @@ std::optional<double> skill_gap(const Rated& rated) {
     return std::nullopt;
 }
 
-ordered_json to_json(const Map& map, const Board& board, const Options& options, const Rated& rated) {
+ordered_json to_json(const Map& map, const Board& board, const RateArguments& options, const Rated& rated) {
     const RateResult& r = rated.main;
     ordered_json json{
         {"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.play.seed}, {"escaped", r.escaped}};
@@ -344,7 +344,7 @@ bool work_out(const Board& board, const Interruption& interruption, Progress& pr
 }
 
 // False: the replay can't be read, and why was said.
-bool read_rolls(const Options& options, const Map& map, const Common& common, RateOptions& rating) {
+bool read_rolls(const RateArguments& options, const Map& map, const Common& common, RateOptions& rating) {
     if (options.rolls.empty()) return true;
     const LoadedReplay loaded = read_replay_file(options.rolls, map);
     if (!loaded.replay) {
@@ -356,7 +356,7 @@ bool read_rolls(const Options& options, const Map& map, const Common& common, Ra
     return true;
 }
 
-int run(const Options& options, const Common& common) {
+int run_rate(const RateArguments& options, const Common& common) {
     if (is_pack_folder(options.map)) {
         if (options.of_one_map.empty()) return rate_pack(options.map, options.play, common);
         std::cerr << "nedforge rate: " << options.of_one_map
@@ -416,8 +416,8 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_rate(CLI::App& app) {
+    auto options = std::make_shared<RateArguments>();
     app.add_option("MAP", options->map, "the map, or a pack: a folder with pack.yaml")->required();
     add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
     add_players_options(app, options->players);
@@ -437,7 +437,7 @@ Runner add(CLI::App& app) {
     return [options, &app](const Common& common) {
         for (const char* name : {"--policy", "--players", "--rolls", "--explain", "--set-thresholds", "--exact"})
             if (app.get_option(name)->count() > 0) options->of_one_map = name;
-        return run(*options, common);
+        return run_rate(*options, common);
     };
 }
 
@@ -457,6 +457,6 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
     "                                                 who wins at one table, and whether they win together\n"
     "Ctrl-C ends it with the games played so far; twice ends the program.",
-    add};
+    add_rate};
 
 }  // namespace nedforge::cli

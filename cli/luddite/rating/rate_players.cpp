@@ -117,11 +117,6 @@ std::vector<PolicyKind> seated(const PlayersOptions& options, const PlayOptions&
     return players;
 }
 
-int failed(const std::string& why) {
-    std::cerr << "nedforge rate: " << why << "\n";
-    return status_failed;
-}
-
 }  // namespace
 
 void add_players_options(CLI::App& app, PlayersOptions& options) {
@@ -141,13 +136,14 @@ std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions
                                 const Common& common) {
     if (options.players == 1) {
         if (options.mode.empty() && options.policies.empty()) return std::nullopt;
-        return failed("--mode and --policies need --players 2 or more");
+        return failed("rate", "--mode and --policies need --players 2 or more");
     }
     if (options.policies.size() > place_of_index(options.players))
-        return failed(fmt::format("--policies names {} players, and --players says {}", options.policies.size(),
-                                  options.players));
+        return failed("rate", fmt::format("--policies names {} players, and --players says {}", options.policies.size(),
+                                          options.players));
     if (play.games > most_table_games)
-        return failed(fmt::format("--players keeps every sheet in memory: play at most {} games", most_table_games));
+        return failed("rate",
+                      fmt::format("--players keeps every sheet in memory: play at most {} games", most_table_games));
     const Board board = compile(map);
     Interruption interruption;
     Progress progress;
@@ -161,7 +157,7 @@ std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions
     table.progress = [&](int done, int all) { progress.show(fmt::format("playing: {} of {} games", done, all)); };
     const TableResult result = rate_table(board, table);
     progress.clear();
-    if (result.games == 0) return failed("stopped before every player had played a game");
+    if (result.games == 0) return failed("rate", "stopped before every player had played a game");
     if (!result.complete) std::cerr << "nedforge rate: stopped; the figures are of the games that all have played\n";
     const bool competitive = options.mode.empty() || options.mode == "competitive",
                cooperative = options.mode.empty() || options.mode == "cooperative";

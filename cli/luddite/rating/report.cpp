@@ -25,7 +25,7 @@ namespace {
 
 using namespace luddite;
 
-struct Options {
+struct ReportArguments {
     std::string map, output;
     bool rate = false, solve = false, critique = false, rulings = false;
     int games = 0, jobs = 0;
@@ -33,12 +33,7 @@ struct Options {
     double seconds = 10;
 };
 
-int failed(const std::string& why) {
-    std::cerr << "nedforge report: " << why << "\n";
-    return status_failed;
-}
-
-ReadingsCompared readings_of(const Map& map, const Options& options, const std::stop_token& stop) {
+ReadingsCompared readings_of(const Map& map, const ReportArguments& options, const std::stop_token& stop) {
     CompareOptions comparing;
     comparing.games = default_reading_games;
     comparing.seed = options.seed;
@@ -48,8 +43,8 @@ ReadingsCompared readings_of(const Map& map, const Options& options, const std::
 }
 
 // The advice in words, and the pictures of how it plays.
-void add_advice(MapReport& report, const LoadedMap& loaded, const Options& options, const Interruption& interruption,
-                Progress& progress) {
+void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArguments& options,
+                const Interruption& interruption, Progress& progress) {
     MeasureOptions measuring;
     measuring.seed = options.seed;
     measuring.jobs = options.jobs;
@@ -62,10 +57,10 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const Options& optio
 }
 
 // The page of a pack is one of its own: it always plays, and says nothing of single maps.
-int run_pack(const Options& options, const Common& common) {
+int run_pack(const ReportArguments& options, const Common& common) {
     for (const auto& [given, name] :
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
-        if (given) return failed(std::string(name) + " is for one map; the page of a pack has none of it");
+        if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
     const LoadedPack pack = read_pack_folder(options.map);
     std::vector<std::string> inputs{options.map + "/" + std::string(pack_file_name)};
     for (const std::string& map : pack.maps) inputs.push_back(options.map + "/" + map);
@@ -77,12 +72,12 @@ int run_pack(const Options& options, const Common& common) {
     return report_pack(options.map, options.output, play, common);
 }
 
-int run(const Options& options, const Common& common) {
+int run_report(const ReportArguments& options, const Common& common) {
     if (!path_exists("report", options.map)) return status_failed;
     std::error_code ignored;
     if (is_pack_folder(options.map)) return run_pack(options, common);
     if (std::filesystem::is_directory(options.map, ignored))
-        return failed(printable(options.map) + ": that is a folder without a pack.yaml, not a map");
+        return failed("report", printable(options.map) + ": that is a folder without a pack.yaml, not a map");
     if (is_input("report", options.output, {options.map})) return status_failed;
 
     const LoadedMap loaded = open_map_file(options.map);
@@ -127,13 +122,13 @@ int run(const Options& options, const Common& common) {
             if (options.rulings) report.readings = readings_of(*map, options, interruption.token());
         }
     }
-    if (interruption.happened()) return failed("stopped; nothing was written");
-    if (const auto wrong = save_file(options.output, html_report(report))) return failed(printable(wrong->message));
+    if (interruption.happened()) return failed("report", "stopped; nothing was written");
+    if (const auto wrong = save_file(options.output, html_report(report))) return failed("report", wrong->message);
     return has_errors(report.findings) ? status_findings : status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_report(CLI::App& app) {
+    auto options = std::make_shared<ReportArguments>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml), or a pack: a folder with pack.yaml")->required();
     file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
         ->required();
@@ -152,7 +147,7 @@ Runner add(CLI::App& app) {
     finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
         ->capture_default_str();
     app.add_flag("--rulings", options->rulings, "also what changes under each other reading of the rulebook");
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_report(*options, common); };
 }
 
 }  // namespace
@@ -167,6 +162,6 @@ const Command report_command{
     "  nedforge report my_pack/ -o pack.html                   difficulty curve, thumbnails and table of a pack\n"
     "The page needs nothing else: no script, no file, no network. Status 1 where the map, or a map of the pack, has "
     "errors.",
-    add};
+    add_report};
 
 }  // namespace nedforge::cli

@@ -21,7 +21,7 @@ namespace {
 using nlohmann::ordered_json;
 using namespace luddite;
 
-struct Options {
+struct RulingsArguments {
     std::string map;
     PlayOptions play;
 };
@@ -67,7 +67,7 @@ ordered_json verdict_json(const ReadingVerdict& verdict) {
     return json;
 }
 
-ordered_json to_json(const Map& map, const Options& options, const ReadingsCompared& table) {
+ordered_json to_json(const Map& map, const RulingsArguments& options, const ReadingsCompared& table) {
     ordered_json json{{"id", map.id},
                       {"policy", options.play.policy},
                       {"games", options.play.games},
@@ -84,7 +84,7 @@ ordered_json to_json(const Map& map, const Options& options, const ReadingsCompa
     return json;
 }
 
-int run(const Options& options, const Common& common) {
+int run_rulings(const RulingsArguments& options, const Common& common) {
     const MapInput input = read_playable_map("rulings", options.map, common);
     if (!input.map) return input.status;
     Interruption interruption;
@@ -105,14 +105,14 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_rulings(CLI::App& app) {
+    auto options = std::make_shared<RulingsArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     options->play.games = default_reading_games;
     options->play.think = quick_think;
     add_play_options(app, options->play, fmt::format("games under each reading, {} by default", default_reading_games),
                      2);
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_rulings(*options, common); };
 }
 
 }  // namespace
@@ -128,6 +128,6 @@ const Command rulings_command{
     "  nedforge rulings my.ned.yaml --policy planner --games 2000   a quick look at many games\n"
     "  nedforge rulings my.ned.yaml --ruling move=interrupted       with moves in parts in force\n"
     "Ctrl-C ends it with what is known so far; twice ends the program.",
-    add};
+    add_rulings};
 
 }  // namespace nedforge::cli

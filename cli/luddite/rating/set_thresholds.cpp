@@ -57,15 +57,10 @@ std::optional<std::string> with_thresholds(const LoadedMap& loaded, const Thresh
     return apply_edits(loaded, there ? edits : std::vector<PathEdit>{{"thresholds", all + "}"}});
 }
 
-int failed(const std::string& message) {
-    std::cerr << "nedforge rate: " << printable(message) << "\n";
-    return status_failed;
-}
-
 }  // namespace
 
 int set_thresholds(const std::string& path, const MapInput& input, RateOptions options, const Common& common) {
-    if (is_held_stream(path)) return failed("--set-thresholds writes into the map; give a file, not a stream");
+    if (is_held_stream(path)) return failed("rate", "--set-thresholds writes into the map; give a file, not a stream");
     const Map& map = *input.map;
     const Board board = compile(map);
     const std::optional<Target> of_pack = map.target ? std::nullopt : target_of_pack(path);
@@ -80,13 +75,13 @@ int set_thresholds(const std::string& path, const MapInput& input, RateOptions o
     };
     const Aim aim = aim_at(target, board, aiming);
     progress.clear();
-    if (!aim.complete) return failed("stopped; the map is as it was");
+    if (!aim.complete) return failed("rate", "stopped; the map is as it was");
     if (aim.beyond)
-        return failed(fmt::format("no threshold of {} that meets the target is at most {}", level_names[*aim.beyond],
-                                  highest_threshold));
+        return failed("rate", fmt::format("no threshold of {} that meets the target is at most {}",
+                                          level_names[*aim.beyond], highest_threshold));
     const auto text = with_thresholds(input.loaded, aim.thresholds);
-    if (!text) return failed("the thresholds can't be written into this file");
-    if (const auto error = save_file(path, *text)) return failed(error->message);
+    if (!text) return failed("rate", "the thresholds can't be written into this file");
+    if (const auto error = save_file(path, *text)) return failed("rate", error->message);
     print(map, aim.levels, common);
     return status_ok;
 }

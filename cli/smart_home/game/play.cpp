@@ -27,7 +27,7 @@ using namespace smart_home;
 
 const std::string person = "person";
 
-struct Options {
+struct PlayArguments {
     std::string home, output, from, defenders = person, hacker = person;
     std::optional<std::uint64_t> seed;
 };
@@ -40,7 +40,7 @@ std::optional<PolicyKind> policy_named(const std::string& name) {
 
 class Session {
 public:
-    Session(const Options& options, const HomeInput& input, GameFile file, std::ostream& out)
+    Session(const PlayArguments& options, const HomeInput& input, GameFile file, std::ostream& out)
         : options_(options),
           home_(*input.home),
           authored_(*input.loaded.home),
@@ -316,7 +316,7 @@ private:
             failed_ = !save(options_.output);
     }
 
-    const Options& options_;
+    const PlayArguments& options_;
     const Home home_;  // the readings in force applied
     const Home authored_;
     const Board board_;
@@ -331,7 +331,7 @@ private:
     std::optional<Side> shown_to_;  // whose secrets stand on the screen
 };
 
-int play(const Options& options, const Common& common) {
+int play(const PlayArguments& options, const Common& common) {
     HomeInput input = read_playable_home("play", options.home, common);
     if (!input.home) return input.status;
     if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
@@ -355,8 +355,8 @@ int play(const Options& options, const Common& common) {
     return status;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_play(CLI::App& app) {
+    auto options = std::make_shared<PlayArguments>();
     std::vector<std::string> players{person};
     players.insert(players.end(), policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
@@ -383,6 +383,6 @@ const Command home_play_command{
     "  nedforge play my.home.yaml --defenders strong       you are the Hacker\n"
     "  nedforge play my.home.yaml --from game.replay.yaml  go on with a game\n"
     "Type help in the game for its commands. --format json prints the object of replay at the end.",
-    add};
+    add_play};
 
 }  // namespace nedforge::cli

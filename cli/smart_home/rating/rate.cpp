@@ -29,7 +29,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int most_rounds = 1000;  // of a replay
 
-struct Options {
+struct RateArguments {
     std::string home, output;
     int games = default_games, rounds = default_rounds, jobs = 0;
     std::uint64_t seed = 1, game = 0;
@@ -114,7 +114,8 @@ std::string to_text(const Home& home, const Board& board, const RateOptions& opt
 }
 
 // Game i as a replay; false, and said why, where it can't be written.
-bool write_game(const Options& options, const HomeInput& input, const Board& board, const RateOptions& rate_options) {
+bool write_game(const RateArguments& options, const HomeInput& input, const Board& board,
+                const RateOptions& rate_options) {
     std::vector<Step> steps;
     PolicyTables tables(board);
     play_game(tables, rate_options.players, options.seed, options.game, options.rounds, &steps);
@@ -133,7 +134,7 @@ bool write_game(const Options& options, const HomeInput& input, const Board& boa
     return true;
 }
 
-int run(const Options& options, const Common& common) {
+int run_rate(const RateArguments& options, const Common& common) {
     if (!options.output.empty() && is_input("rate", options.output, {options.home})) return status_failed;
     if (options.game >= static_cast<std::uint64_t>(options.games)) {
         std::cerr << "nedforge rate: --game " << options.game << ": the games are 0 to " << options.games - 1 << "\n";
@@ -169,8 +170,8 @@ int run(const Options& options, const Common& common) {
     return status_ok;
 }
 
-Runner add(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+Runner add_rate(CLI::App& app) {
+    auto options = std::make_shared<RateArguments>();
     const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
     whole_number(app.add_option("--games", options->games, "games to play"), 1, most_games)->capture_default_str();
@@ -189,7 +190,7 @@ Runner add(CLI::App& app) {
     whole_number(app.add_option("--game", options->game, "which game -o writes, from 0"), 0)
         ->capture_default_str()
         ->needs(output);
-    return [options](const Common& common) { return run(*options, common); };
+    return [options](const Common& common) { return run_rate(*options, common); };
 }
 
 }  // namespace
@@ -202,6 +203,6 @@ const Command home_rate_command{
     "  nedforge rate my.home.yaml --hacker random --games 500\n"
     "  nedforge rate my.home.yaml -o game.replay.yaml --game 7   and the eighth game as a replay\n"
     "Ctrl-C ends it with the games played so far; twice ends the program.",
-    add};
+    add_rate};
 
 }  // namespace nedforge::cli

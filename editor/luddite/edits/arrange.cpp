@@ -8,8 +8,6 @@
 namespace nedforge::luddite {
 namespace {
 
-bool contains(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
-
 bool on_grid(Position p) {
     return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate;
 }
@@ -30,7 +28,7 @@ struct Frame {
 Frame frame_of(const Map& map, const Ids& ids) {
     Frame frame;
     for (const auto& node : map.nodes) {
-        if (!contains(ids, node.id)) continue;
+        if (!is_among(ids, node.id)) continue;
         frame.from = {std::min(frame.from.column, node.at.column), std::min(frame.from.row, node.at.row)};
         frame.to = {std::max(frame.to.column, node.at.column), std::max(frame.to.row, node.at.row)};
     }
@@ -44,7 +42,7 @@ CanEdit can_place(const Map& map, const Ids& ids, const Place& place) {
     if (ids.empty()) return no("no node is selected");
     std::set<Position> taken;
     for (const auto& node : map.nodes)
-        if (!contains(ids, node.id)) taken.insert(node.at);
+        if (!is_among(ids, node.id)) taken.insert(node.at);
     for (const auto& id : ids) {
         const Node* node = node_with(map, id);
         if (!node) return no("there is no node " + id);
@@ -69,7 +67,7 @@ Arrangement placed(const Map& map, const Ids& ids, const Place& place) {
     if (auto refused = can_place(map, ids, place)) return *refused;
     Map result = map;
     for (auto& node : result.nodes)
-        if (contains(ids, node.id)) node.at = place(node.at);
+        if (is_among(ids, node.id)) node.at = place(node.at);
     return with_moved_ids(map, std::move(result), ids);
 }
 
@@ -223,7 +221,7 @@ Arrangement remove_line(const Map& map, Axis axis, int at, const Ids& ids) {
     for (const auto& node : map.nodes)
         if (along(node.at, axis) == at) gone.push_back(node.id);
     for (const auto& id : ids)
-        if (!contains(gone, id)) stay.push_back(id);
+        if (!is_among(gone, id)) stay.push_back(id);
     Map result = map;
     if (!gone.empty()) {
         const Edited removed = remove_nodes(map, gone);

@@ -8,8 +8,6 @@
 namespace nedforge::luddite {
 namespace {
 
-bool contains(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
-
 CanEdit all_there(const Map& map, const Ids& ids) {
     if (ids.empty()) return no("no node is selected");
     for (const auto& id : ids)
@@ -35,7 +33,7 @@ Edited change_nodes(const Map& map, const Ids& ids, const Can& can, const Do& ch
     if (auto refused = one_can(map, ids, can)) return *refused;
     Map result = map;
     for (auto& node : result.nodes)
-        if (contains(ids, node.id) && can(node).empty()) change(node);
+        if (is_among(ids, node.id) && can(node).empty()) change(node);
     return result;
 }
 
@@ -140,8 +138,8 @@ CanEdit can_remove_nodes(const Map& map, const Ids& ids) {
 Edited remove_nodes(const Map& map, const Ids& ids) {
     if (auto refused = can_remove_nodes(map, ids)) return *refused;
     Map result = map;
-    std::erase_if(result.nodes, [&](const Node& n) { return contains(ids, n.id); });
-    const auto touches = [&](const NodePair& pair) { return contains(ids, pair[0]) || contains(ids, pair[1]); };
+    std::erase_if(result.nodes, [&](const Node& n) { return is_among(ids, n.id); });
+    const auto touches = [&](const NodePair& pair) { return is_among(ids, pair[0]) || is_among(ids, pair[1]); };
     std::erase_if(result.walls, touches);
     std::erase_if(result.links, touches);
     return result;
@@ -151,9 +149,9 @@ CanEdit can_move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
     if (auto missing = all_there(map, ids)) return missing;
     std::set<Position> taken;
     for (const auto& node : map.nodes)
-        if (!contains(ids, node.id)) taken.insert(node.at);
+        if (!is_among(ids, node.id)) taken.insert(node.at);
     for (const auto& node : map.nodes) {
-        if (!contains(ids, node.id)) continue;
+        if (!is_among(ids, node.id)) continue;
         const Position to{node.at.column + columns, node.at.row + rows};
         if (to.column < 0 || to.row < 0 || to.column > max_coordinate || to.row > max_coordinate)
             return no(node.id + " would leave the grid");
@@ -166,7 +164,7 @@ Edited move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
     if (auto refused = can_move_nodes(map, ids, columns, rows)) return *refused;
     Map result = map;
     for (auto& node : result.nodes)
-        if (contains(ids, node.id)) node.at = {node.at.column + columns, node.at.row + rows};
+        if (is_among(ids, node.id)) node.at = {node.at.column + columns, node.at.row + rows};
     return result;
 }
 
@@ -227,7 +225,7 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
     const bool enter = kind == NodeKind::enter || kind == NodeKind::enter_exit;
     const bool exit = kind == NodeKind::exit || kind == NodeKind::enter_exit;
     for (auto& node : result.nodes) {
-        if (!contains(ids, node.id)) {
+        if (!is_among(ids, node.id)) {
             drop_role(node.role, enter, exit);
             continue;
         }

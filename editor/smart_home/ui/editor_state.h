@@ -15,6 +15,7 @@
 namespace nedforge::smart_home {
 
 inline constexpr float tile_share = 0.94f;  // of a cell that a tile takes
+inline constexpr double half_tile = static_cast<double>(tile_share) / 2;
 
 // What lies over the tiles.
 enum class Layer { none, odds, reach, falls };

@@ -17,6 +17,7 @@ struct Box {
     double right() const { return x + w; }
     double bottom() const { return y + h; }
     Point centre() const { return {x + w / 2, y + h / 2}; }
+    Box inset(double by) const { return {x + by, y + by, w - 2 * by, h - 2 * by}; }
     bool operator==(const Box&) const = default;
 };
 struct Colour {

@@ -88,6 +88,12 @@ std::string name_of(char32_t c) {
     return text.data();
 }
 
+std::string ascii_lower(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
 std::size_t count_code_points(std::string_view text) {
     std::size_t count = 0;
     for (const char c : text)

@@ -33,6 +33,8 @@ bool is_bidi_mark(char32_t);  // marks, embeddings, overrides and isolates of di
 inline bool is_forbidden(char32_t c) { return is_control(c) || is_bidi_mark(c); }
 std::string name_of(char32_t);  // "U+202E"
 
+std::string ascii_lower(std::string);  // A to Z as a to z, the rest as it is
+
 std::size_t count_code_points(std::string_view);
 
 // Places of offsets; made once a text, each question in constant time.

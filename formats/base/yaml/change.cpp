@@ -169,13 +169,8 @@ YamlChange change_between(const YamlNode& source, std::string_view source_text, 
     return change;
 }
 
-static YamlFile tree_of(const std::string& text) {
-    Findings findings;
-    return read_yaml(text, LineIndex(text), findings);
-}
-
 std::optional<std::string> patched_text(const std::string& source, const std::string& before, const std::string& now) {
-    const YamlFile source_tree = tree_of(source), before_tree = tree_of(before), now_tree = tree_of(now);
+    const YamlFile source_tree = yaml_tree(source), before_tree = yaml_tree(before), now_tree = yaml_tree(now);
     if (!source_tree.whole || !before_tree.whole || !now_tree.whole) return std::nullopt;
     const YamlChange change = change_between(source_tree.root, source, before_tree.root, now_tree.root, now);
     return change.empty() ? source : changed_text(source, source_tree, change);

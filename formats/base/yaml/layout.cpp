@@ -344,24 +344,18 @@ std::vector<std::string> comments_in(const std::string& text, const YamlFile& fi
     return comments;
 }
 
-YamlFile tree_of(const std::string& text) {
-    const LineIndex lines(text);
-    Findings findings;
-    return read_yaml(text, lines, findings);
-}
-
 }  // namespace
 
 Result<std::string, NotFormatted> formatted_text(const std::string& text, const YamlLook& look,
                                                  const std::function<std::string(const std::string& next)>& why_not) {
-    const YamlFile file = tree_of(text);
+    const YamlFile file = yaml_tree(text);
     if (!file.whole) return NotFormatted{"its form has errors"};
     std::string now = laid_out(text, file, look);
     // A comment between a key and its value finds its place only once the two share a line, so the layout is repeated
     // until it stays. Two passes are the most that was seen, with comments in every odd place.
     constexpr int most_passes = 8;
     for (int passes = 0; passes < most_passes; ++passes) {
-        const YamlFile again = tree_of(now);
+        const YamlFile again = yaml_tree(now);
         std::string next = laid_out(now, again, look);
         if (next != now) {
             now = std::move(next);

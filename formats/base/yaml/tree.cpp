@@ -86,6 +86,11 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
     return file;
 }
 
+YamlFile yaml_tree(std::string_view text) {
+    Findings findings;
+    return read_yaml(text, LineIndex(text), findings);
+}
+
 std::optional<std::size_t> entry_index(const YamlNode& mapping, std::string_view key) {
     for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
         if (same_key(mapping.children[i], key)) return i / 2;

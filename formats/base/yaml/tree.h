@@ -63,6 +63,7 @@ struct YamlFile {
 };
 
 YamlFile read_yaml(std::string_view text, const LineIndex&, Findings&);
+YamlFile yaml_tree(std::string_view text);  // of a text whose findings were said before
 
 // The type of a plain scalar under the core schema; sets kind, integer, huge.
 void type_plain_scalar(YamlNode&);

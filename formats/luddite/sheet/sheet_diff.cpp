@@ -85,7 +85,7 @@ std::map<std::string, std::string> looks_of(const Map& map, const SheetLayout& l
     return looks;
 }
 
-constexpr double sheet_gap = 6, head = 14, list_line = 4.6;
+constexpr double sheet_gap = 6, diff_head = 14, list_line = 4.6;
 constexpr std::size_t most_listed = 200;
 
 struct MarkLook {
@@ -157,7 +157,7 @@ std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, 
 Box diff_size(const std::vector<std::string>& changes) {
     const Box page = paper_size(Paper::a4);
     const double lines = static_cast<double>(std::min(changes.size(), most_listed + 1));
-    return {0, 0, 2 * page.w + sheet_gap, head + page.h + 14 + std::max(1.0, lines) * list_line};
+    return {0, 0, 2 * page.w + sheet_gap, diff_head + page.h + 14 + std::max(1.0, lines) * list_line};
 }
 
 void draw_diff(Painter& out, const Map& before, const Map& after, const std::vector<std::string>& changes) {
@@ -172,14 +172,14 @@ void draw_diff(Painter& out, const Map& before, const Map& after, const std::vec
         const Map& map = side == 0 ? before : after;
         const SheetLayout& layout = side == 0 ? old_layout : new_layout;
         out.text({left[side] + page_margin, 9.5}, words[side], 14, Weight::bold, Align::left, palette.ink);
-        out.rectangle({left[side], head, page.w, page.h}, 0, {true, palette.paper, {}});
-        MovedPainter moved(out, {left[side], head});
+        out.rectangle({left[side], diff_head, page.w, page.h}, 0, {true, palette.paper, {}});
+        MovedPainter moved(out, {left[side], diff_head});
         draw_layout(moved, palette, map, layout);
         for (const auto& box :
              changed_boxes(map, layout, side == 0 ? after : before, side == 0 ? new_layout : old_layout, side == 1))
             draw_mark(moved, box);
     }
-    double y = head + page.h + 8;
+    double y = diff_head + page.h + 8;
     out.text({page_margin, y}, changes.empty() ? "No difference that players can see" : "What changed", 12,
              Weight::bold, Align::left, palette.ink);
     for (std::size_t i = 0; i < std::min(changes.size(), most_listed + 1); ++i) {

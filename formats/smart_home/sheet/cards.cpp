@@ -8,8 +8,6 @@ namespace nedforge::smart_home {
 
 namespace {
 
-Box inset(const Box& box, double by) { return {box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by}; }
-
 std::string bugs_word(int bugs) { return bugs == 1 ? "1 bug" : std::to_string(bugs) + " bugs"; }
 
 // What the card does, in one sentence, under the readings of the home.
@@ -39,7 +37,7 @@ std::string card_text(Card card, const Rulings& rulings) {
 }
 
 void draw_attack(Painter& out, const Palette& p, const Box& card, Card kind, const Rulings& rulings) {
-    const Box safe = inset(card, safe_inset);
+    const Box safe = card.inset(safe_inset);
     draw_title(out, {safe.x, safe.y + 1, safe.w, 13}, card_title(kind), 14, Weight::bold, p.ink);
     const int strength = strength_of(kind);
     const Box picture{safe.x, safe.y + 16, safe.w, 22};
@@ -55,13 +53,13 @@ void draw_attack(Painter& out, const Palette& p, const Box& card, Card kind, con
 }
 
 void draw_attack_back(Painter& out, const Palette& p, const Box& card) {
-    const Box safe = inset(card, safe_inset);
+    const Box safe = card.inset(safe_inset);
     draw_bug(out, {safe.x, safe.y + 12, safe.w, 32}, p.on_dark);
     draw_line_of_text(out, {safe.x, safe.y + 52, safe.w, 8}, "ATTACK", 20, Weight::bold, p.on_dark);
 }
 
 void draw_target(Painter& out, const Palette& p, const Box& card, const Tile& tile) {
-    const Box safe = inset(card, safe_inset);
+    const Box safe = card.inset(safe_inset);
     draw_line_of_text(out, {safe.x, safe.y, safe.w, 6}, "Your secret target", 9, Weight::medium, p.muted);
     draw_title(out, {safe.x, safe.y + 10, safe.w, 16}, tile.name, 17, Weight::bold, p.ink);
     draw_title(out, {safe.x, safe.y + 27, safe.w, 10}, tile.room.value_or(""), 11, Weight::regular, p.ink);
@@ -73,7 +71,7 @@ void draw_target(Painter& out, const Palette& p, const Box& card, const Tile& ti
 }
 
 void draw_target_back(Painter& out, const Palette& p, const Box& card) {
-    const Box safe = inset(card, safe_inset);
+    const Box safe = card.inset(safe_inset);
     const Point centre{safe.x + safe.w / 2, safe.y + 28};
     for (const double radius : {16.0, 10.5, 5.0}) out.circle(centre, radius, {false, {}, {p.on_dark, 2, false}});
     draw_line_of_text(out, {safe.x, safe.y + 52, safe.w, 8}, "SECRET TARGET", 15, Weight::bold, p.on_dark);
@@ -99,7 +97,7 @@ std::string ability_text(Character character, const Rulings& rulings) {
 }
 
 void draw_character(Painter& out, const Palette& p, const Box& card, Character character, const Rulings& rulings) {
-    const Box safe = inset(card, safe_inset);
+    const Box safe = card.inset(safe_inset);
     draw_title(out, {safe.x, safe.y + 1, safe.w, 11}, character_titles[place_of_index(character)], 13, Weight::bold,
                p.ink);
     draw_paragraph(out, {safe.x + 1, safe.y + 13, safe.w - 2, 34}, ability_text(character, rulings), 8.5,

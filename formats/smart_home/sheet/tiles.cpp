@@ -10,8 +10,6 @@ namespace nedforge::smart_home {
 
 namespace {
 
-Box inset(const Box& box, double by) { return {box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by}; }
-
 void draw_symbols(Painter& out, const Palette& p, const Box& box, const std::array<Symbol, 6>& symbols) {
     const double width = box.w / 6;
     for (int i = 0; i < 6; ++i) {
@@ -26,7 +24,7 @@ void draw_symbols(Painter& out, const Palette& p, const Box& box, const std::arr
 }
 
 void draw_front(Painter& out, const Palette& p, const Box& tile, const Tile& what, bool router) {
-    const Box safe = inset(tile, safe_inset);
+    const Box safe = tile.inset(safe_inset);
     const bool device = what.is_device();
     const double head = device ? safe.w - 16 : safe.w;
     draw_title(out, {safe.x, safe.y + 1, head, 12}, what.name, 15, Weight::bold, p.ink);
@@ -52,7 +50,7 @@ void draw_front(Painter& out, const Palette& p, const Box& tile, const Tile& wha
 }
 
 void draw_back(Painter& out, const Palette& p, const Box& tile, const Tile& what) {
-    const Box safe = inset(tile, safe_inset);
+    const Box safe = tile.inset(safe_inset);
     if (!what.is_device()) return draw_title(out, safe, what.name, 18, Weight::bold, p.ink);
     draw_title(out, {safe.x, safe.y, safe.w, 11}, what.name, 13, Weight::bold, p.on_dark);
     draw_compromised(out, {safe.x, safe.y + 11.5, safe.w, 34}, p.on_dark);

@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-const std::string cottage = source_path("sample_maps/smart_home/cottage.home.yaml");
+const std::string cottage_path = source_path("sample_maps/smart_home/cottage.home.yaml");
 const std::string fixtures = source_path("tests/validator/smart_home/fixtures/");
 const std::string luddite_map = source_path("sample_maps/lines-first-hack.ned.yaml");
 
@@ -20,12 +20,10 @@ Ran home_command(std::vector<std::string> words, const std::string& input = "") 
     return run(words, input);
 }
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 }  // namespace
 
 TEST(HomeCommands, ValidateSaysTheGame) {
-    const Ran ran = home_command({"validate", cottage, luddite_map, "--format", "json"});
+    const Ran ran = home_command({"validate", cottage_path, luddite_map, "--format", "json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     const Json maps = Json::parse(ran.out)["maps"];
     EXPECT_EQ(maps[0]["game"], "smart_home");
@@ -54,9 +52,9 @@ TEST(HomeCommands, SuffixAndGameMustAgree) {
         for (const auto& d : maps[0]["diagnostics"]) all.push_back(d["code"]);
         return all;
     };
-    EXPECT_EQ(codes(folder.write("a.ned.yaml", read_all(cottage))), std::vector<std::string>{"HOME108"});
+    EXPECT_EQ(codes(folder.write("a.ned.yaml", read_all(cottage_path))), std::vector<std::string>{"HOME108"});
     EXPECT_EQ(codes(folder.write("a.home.yaml", read_all(luddite_map))), std::vector<std::string>{"HOME108"});
-    EXPECT_EQ(codes(folder.write("a.yaml", read_all(cottage))), std::vector<std::string>{"HOME508"});
+    EXPECT_EQ(codes(folder.write("a.yaml", read_all(cottage_path))), std::vector<std::string>{"HOME508"});
 }
 
 TEST(HomeCommands, NewHomesAreCleanAndLaidOut) {
@@ -72,7 +70,7 @@ TEST(HomeCommands, NewHomesAreCleanAndLaidOut) {
 TEST(HomeCommands, ExportsCarryTheirDigest) {
     const TemporaryFolder folder;
     const std::string out = folder.path() + "/out.home.yaml";
-    const Ran ran = home_command({"export", cottage, "-o", out, "--format", "json"});
+    const Ran ran = home_command({"export", cottage_path, "-o", out, "--format", "json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(contains(read_all(out), Json::parse(ran.out)["digest"].get<std::string>()));
     EXPECT_EQ(home_command({"validate", out}).status, 0);
@@ -81,7 +79,7 @@ TEST(HomeCommands, ExportsCarryTheirDigest) {
 
 TEST(HomeCommands, PacksHoldBothGames) {
     const TemporaryFolder folder;
-    folder.write("a.home.yaml", read_all(cottage));
+    folder.write("a.home.yaml", read_all(cottage_path));
     folder.write("b.ned.yaml", read_all(luddite_map));
     folder.write(
         "pack.yaml",
@@ -101,16 +99,16 @@ TEST(HomeCommands, PacksHoldBothGames) {
 
 TEST(HomeCommands, DiffSpeaksOfTiles) {
     const TemporaryFolder folder;
-    std::string text = read_all(cottage);
+    std::string text = read_all(cottage_path);
     text.replace(text.find("firewalls: 14"), 13, "firewalls: 9");
-    const Ran ran = home_command({"diff", cottage, folder.write("b.home.yaml", text)});
+    const Ran ran = home_command({"diff", cottage_path, folder.write("b.home.yaml", text)});
     EXPECT_EQ(ran.out, "~ firewalls: 14 -> 9\n");
-    EXPECT_EQ(home_command({"diff", cottage, luddite_map}).status, 2);
+    EXPECT_EQ(home_command({"diff", cottage_path, luddite_map}).status, 2);
 }
 
 // The figures of the specification's example.
 TEST(HomeCommands, AnalyzeGivesTheFactsFieldByField) {
-    const Ran ran = home_command({"analyze", cottage, "--format", "json"});
+    const Ran ran = home_command({"analyze", cottage_path, "--format", "json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     const Json facts = Json::parse(ran.out);
     EXPECT_EQ(facts["id"], "cottage");
@@ -139,7 +137,7 @@ TEST(HomeCommands, AnalyzeGivesTheFactsFieldByField) {
     EXPECT_EQ(facts["exposed"], 11);
     EXPECT_EQ(facts["rooms"]["Kitchen"],
               (Json{{"devices", {"fridge", "kettle", "oven"}}, {"targets", {"fridge"}}, {"connected", true}}));
-    EXPECT_TRUE(contains(home_command({"analyze", cottage}).out, "kettle"));
+    EXPECT_TRUE(contains(home_command({"analyze", cottage_path}).out, "kettle"));
 }
 
 TEST(HomeCommands, AnalyzeNamesCutsBridgesAndWhatIsNotConnected) {
@@ -165,11 +163,11 @@ TEST(HomeCommands, AnalyzeRefusesBrokenHomes) {
 }
 
 TEST(HomeCommands, CommandsWithoutAnAnswerSaySo) {
-    for (const auto& words : std::vector<std::vector<std::string>>{{"solve", cottage},
-                                                                   {"compare", cottage, cottage},
-                                                                   {"ablate", cottage},
-                                                                   {"rulings", cottage},
-                                                                   {"playtest", cottage, cottage}}) {
+    for (const auto& words : std::vector<std::vector<std::string>>{{"solve", cottage_path},
+                                                                   {"compare", cottage_path, cottage_path},
+                                                                   {"ablate", cottage_path},
+                                                                   {"rulings", cottage_path},
+                                                                   {"playtest", cottage_path, cottage_path}}) {
         const Ran ran = home_command(words);
         EXPECT_EQ(ran.status, 2) << words[0];
         EXPECT_TRUE(contains(ran.err, "does not take maps of Protecting the Smart Home")) << ran.err;
@@ -177,11 +175,11 @@ TEST(HomeCommands, CommandsWithoutAnAnswerSaySo) {
 }
 
 TEST(HomeCommands, RulingsAreSharedByName) {
-    EXPECT_EQ(home_command({"validate", cottage, "--ruling", "reroll=held"}).status, 0);
-    EXPECT_EQ(home_command({"validate", cottage, "--ruling", "reroll=some"}).status, 2);
-    EXPECT_EQ(home_command({"validate", cottage, "--ruling", "reroll=held", "--ruling", "reroll=held"}).status, 2);
+    EXPECT_EQ(home_command({"validate", cottage_path, "--ruling", "reroll=held"}).status, 0);
+    EXPECT_EQ(home_command({"validate", cottage_path, "--ruling", "reroll=some"}).status, 2);
+    EXPECT_EQ(home_command({"validate", cottage_path, "--ruling", "reroll=held", "--ruling", "reroll=held"}).status, 2);
     const auto odds = [](const std::string& ruling) {
-        const Ran ran = home_command({"analyze", cottage, "--format", "json", "--ruling", ruling});
+        const Ran ran = home_command({"analyze", cottage_path, "--format", "json", "--ruling", ruling});
         return Json::parse(ran.out)["tiles"]["kettle"]["odds"]["none"][1][1].get<double>();
     };
     EXPECT_GT(odds("reroll=held"), odds("reroll=all"));
@@ -209,15 +207,17 @@ TEST(HomeCommands, FixesAreAppliedAndCommentsStay) {
 TEST(HomeCommands, SheetsAreWrittenInEveryForm) {
     const TemporaryFolder folder;
     const std::string pdf = folder.path() + "/a.pdf";
-    EXPECT_EQ(home_command({"sheet", cottage, "-o", pdf}).status, 0);
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf}).status, 0);
     EXPECT_TRUE(read_all(pdf).starts_with("%PDF"));
-    EXPECT_EQ(home_command({"sheet", cottage, "-o", folder.path() + "/a.svg", "--parts", "overview,aid"}).status, 0);
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", folder.path() + "/a.svg", "--parts", "overview,aid"}).status,
+              0);
     for (const char* page : {"/a-001.svg", "/a-002.svg", "/a-003.svg", "/a-004.svg"})
         EXPECT_TRUE(contains(read_all(folder.path() + page), "</svg>")) << page;
-    EXPECT_EQ(home_command({"sheet", cottage, "-o", pdf, "--parts", "overview,lid"}).status, 2);
-    EXPECT_EQ(
-        home_command({"sheet", cottage, "-o", pdf, "--duplex", "long", "--paper", "letter", "--ink", "low"}).status, 0);
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf, "--parts", "overview,lid"}).status, 2);
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf, "--duplex", "long", "--paper", "letter", "--ink", "low"})
+                  .status,
+              0);
     EXPECT_EQ(home_command({"sheet", luddite_map, "-o", pdf, "--parts", "overview"}).status, 2);
-    EXPECT_EQ(home_command({"sheet", cottage, luddite_map, "-o", pdf}).status, 2);
-    EXPECT_EQ(home_command({"sheet", cottage, cottage, "-o", pdf}).status, 0);
+    EXPECT_EQ(home_command({"sheet", cottage_path, luddite_map, "-o", pdf}).status, 2);
+    EXPECT_EQ(home_command({"sheet", cottage_path, cottage_path, "-o", pdf}).status, 0);
 }

@@ -20,8 +20,6 @@ using nlohmann::json;
 
 namespace {
 
-bool contains(const std::string& text, const std::string& piece) { return text.find(piece) != std::string::npos; }
-
 // The Cottage in a folder of its own.
 class HomeGames : public testing::Test {
 protected:

@@ -12,10 +12,6 @@ using namespace nedforge::test;
 namespace {
 
 using enum Symbol;
-constexpr auto know_it_all = Character::know_it_all;
-constexpr auto expert = Character::security_expert;
-constexpr auto wizz = Character::password_wizz;
-constexpr auto hobbyist = Character::tech_hobbyist;
 
 ReplayPlay plays(Card card, const std::string& tile, std::vector<ReplayCompromise> compromised = {}) {
     return {card, tile, std::nullopt, {}, std::move(compromised)};

@@ -64,9 +64,9 @@ std::string with_hack(const std::string& hack) {
     return codes(read_map(text + hack));
 }
 
-constexpr std::size_t end = 18;  // behind the last line
+constexpr std::size_t past_end = 18;  // behind the last line
 
-TEST(MapFindings, TheBaseIsGood) { EXPECT_EQ(read(end, "# end"), ""); }
+TEST(MapFindings, TheBaseIsGood) { EXPECT_EQ(read(past_end, "# end"), ""); }
 
 TEST(MapFindings, Ned101Unreadable) {
     EXPECT_EQ(read(4, "name: a\xFF"), "101@4:8");
@@ -75,7 +75,7 @@ TEST(MapFindings, Ned101Unreadable) {
     EXPECT_EQ(read(4, "name: \xC0\xAF"), "101@4:7") << "overlong";
     EXPECT_EQ(read(4, "name: \xF4\x90\x80\x80"), "101@4:7") << "beyond U+10FFFF";
     std::string wide = "\xFF\xFE", plain;
-    for (const char c : base_with(end, "")) {
+    for (const char c : base_with(past_end, "")) {
         wide += c;
         wide += '\0';
         plain += '\0';
@@ -89,7 +89,7 @@ TEST(MapFindings, Ned101Unreadable) {
 
 TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(5, "nodes: ["), "102@6:3");
-    EXPECT_EQ(read(end, "notes: \"Base"), "102@18:8");
+    EXPECT_EQ(read(past_end, "notes: \"Base"), "102@18:8");
     EXPECT_EQ(read(4, "name: 'Base"), "102@4:7");
     EXPECT_EQ(read(4, "name: a: b"), "102@4:8");
     EXPECT_EQ(read(4, "name: \"a\" b"), "102@4:11");
@@ -117,10 +117,10 @@ TEST(MapFindings, Ned102YamlSyntax) {
         for (std::size_t i = 0; i < letters; ++i) key += "\xC3\xA9";
         return key;
     };
-    EXPECT_EQ(read(end, long_key(1024) + ": 1"), "103@18:1") << "characters, not bytes";
-    EXPECT_EQ(read(end, long_key(1025) + ": 1"), "102@18:1");
-    EXPECT_EQ(read(end, "editor: {a: [" + long_key(1024) + ": 1]}"), "");
-    EXPECT_EQ(read(end, "editor: {a: [" + long_key(1025) + ": 1]}"), "102@18:14");
+    EXPECT_EQ(read(past_end, long_key(1024) + ": 1"), "103@18:1") << "characters, not bytes";
+    EXPECT_EQ(read(past_end, long_key(1025) + ": 1"), "102@18:1");
+    EXPECT_EQ(read(past_end, "editor: {a: [" + long_key(1024) + ": 1]}"), "");
+    EXPECT_EQ(read(past_end, "editor: {a: [" + long_key(1025) + ": 1]}"), "102@18:14");
     // 6.3, 7.4: a line inside quotes or brackets belongs to the block around, and is indented more.
     EXPECT_EQ(read(4, "name: \"a\nb\""), "102@4:7");
     EXPECT_EQ(read(4, "name: 'a\n\n  b\nc'"), "102@4:7");
@@ -129,12 +129,12 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(4, "name: \"a\n\n b\""), "") << "empty lines may";
     EXPECT_EQ(read(12, "clock: [\n\"..e.\"]"), "102@13:1");
     EXPECT_EQ(read(12, "clock: [\"..e.\"\n, \"..\"]"), "102@13:1");
-    EXPECT_EQ(read(end, "thresholds: {\neasy\n:\n1\n}"), "102@19:1");
-    EXPECT_EQ(read(end, "thresholds: {easy\n: 1}"), "102@19:1");
-    EXPECT_EQ(read(end, "thresholds: {easy: 1,\n# a comment\n medium: 2}"), "") << "comments may";
-    EXPECT_EQ(read(end, "editor: {a: b\nc}"), "102@19:1") << "a text that goes on";
-    EXPECT_EQ(read(end, "editor:\n  a:\n  - [1,\n  2]"), "102@21:3") << "as far left as its '-'";
-    EXPECT_EQ(read(end, "editor:\n  a:\n  - [1,\n   2]"), "");
+    EXPECT_EQ(read(past_end, "thresholds: {\neasy\n:\n1\n}"), "102@19:1");
+    EXPECT_EQ(read(past_end, "thresholds: {easy\n: 1}"), "102@19:1");
+    EXPECT_EQ(read(past_end, "thresholds: {easy: 1,\n# a comment\n medium: 2}"), "") << "comments may";
+    EXPECT_EQ(read(past_end, "editor: {a: b\nc}"), "102@19:1") << "a text that goes on";
+    EXPECT_EQ(read(past_end, "editor:\n  a:\n  - [1,\n  2]"), "102@21:3") << "as far left as its '-'";
+    EXPECT_EQ(read(past_end, "editor:\n  a:\n  - [1,\n   2]"), "");
     std::string as_json = "{";
     for (const auto& line : base)
         if (line[0] != ' ') as_json += "\n\"" + line.substr(0, line.find(':')) + "\"\n:\n1,";
@@ -145,18 +145,18 @@ TEST(MapFindings, Ned102YamlSyntax) {
 }
 
 TEST(MapFindings, Ned103UnknownKey) {
-    EXPECT_EQ(read(end, "colour: red"), "103@18:1");
-    EXPECT_EQ(read(end, "1: red"), "103@18:1");
-    EXPECT_EQ(read(end, "? [a, b]\n: red"), "103@18:3");
+    EXPECT_EQ(read(past_end, "colour: red"), "103@18:1");
+    EXPECT_EQ(read(past_end, "1: red"), "103@18:1");
+    EXPECT_EQ(read(past_end, "? [a, b]\n: red"), "103@18:3");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], gates: ON 1}"), "103@7:25");
     EXPECT_EQ(read(9, "  energy: {spaces: 3, start: 1, end: 2}"), "103@9:33");
     EXPECT_EQ(read(11, "  credit: {spaces: 2, start: 0}\n  gold: {spaces: 2, start: 0}"), "103@12:3");
     EXPECT_EQ(read(17, "    - {target: 4, boxs: 2, reward: {damage: 1, credits: 1}}"), "103@17:19 103@17:48");
     EXPECT_EQ(read(16, "  lines: []\n  entries:"), "103@16:3") << "of another variant";
-    EXPECT_EQ(read(end, "rulings: {orgate: both}"), "103@18:11");
-    EXPECT_EQ(read(end, "thresholds: {easy: 1, hardest: 900}"), "103@18:23");
+    EXPECT_EQ(read(past_end, "rulings: {orgate: both}"), "103@18:11");
+    EXPECT_EQ(read(past_end, "thresholds: {easy: 1, hardest: 900}"), "103@18:23");
     const auto help = [](const std::string& key) {
-        return read_map(base_with(end, key + ": 1")).diagnostics.at(0).help;
+        return read_map(base_with(past_end, key + ": 1")).diagnostics.at(0).help;
     };
     EXPECT_EQ(help("authr"), "write 'author'");
     EXPECT_EQ(help("Notes"), "write 'notes'");
@@ -174,7 +174,7 @@ TEST(MapFindings, Ned103UnknownKey) {
     };
     EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], enrgy: true}"),
               "a node has no key 'enrgy' (the nearest is 'energy')");
-    EXPECT_EQ(message(end, "versio: 1"), "a map has no key 'versio'") << "none is near";
+    EXPECT_EQ(message(past_end, "versio: 1"), "a map has no key 'versio'") << "none is near";
     EXPECT_EQ(message(7, "  - {id: B, at: [1, 0], [a]: true}"), "a list can't be a key of a node");
 }
 
@@ -190,8 +190,8 @@ TEST(MapFindings, Ned104MissingKey) {
     EXPECT_EQ(read(15, ""), "104@15:3");
     EXPECT_EQ(read(17, "    - {boxes: 2, reward: {damage: 1}}"), "104@17:7");
     EXPECT_EQ(read(17, "    - {target: 4}"), "104@17:7");
-    EXPECT_EQ(read(end, "waivers: [{check: NED305}, {reason: x}]"), "104@18:11 104@18:28");
-    EXPECT_EQ(read(end, "validated: {by: x}"), "104@18:12 104@18:12");
+    EXPECT_EQ(read(past_end, "waivers: [{check: NED305}, {reason: x}]"), "104@18:11 104@18:28");
+    EXPECT_EQ(read(past_end, "validated: {by: x}"), "104@18:12 104@18:12");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], critical: {}}"), "104@7:35 104@7:35");
     EXPECT_EQ(codes(read_map("")), "104@1:1");
     EXPECT_EQ(codes(read_map("# only\n\n# comments\n")), "104@1:1");
@@ -241,11 +241,11 @@ TEST(MapFindings, Ned105WrongType) {
     EXPECT_EQ(read(17, "    - {target: four, boxes: 2, reward: 1}"), "105@17:16 105@17:40");
     for (const char* key : {"author", "notes", "thresholds", "walls", "links", "rulings", "waivers", "editor",
                             "validated", "campaign_game"})
-        EXPECT_EQ(read(end, std::string(key) + ":").substr(0, 6), "105@18") << key;
-    EXPECT_EQ(read(end, "editor: []"), "105@18:9");
-    EXPECT_EQ(read(end, "walls: [A, B]"), "105@18:9 105@18:12");
-    EXPECT_EQ(read(end, "rulings: {or_gate: true}"), "105@18:20");
-    EXPECT_EQ(read(end, "waivers: [{check: 305, reason: 1}]"), "105@18:19 105@18:32");
+        EXPECT_EQ(read(past_end, std::string(key) + ":").substr(0, 6), "105@18") << key;
+    EXPECT_EQ(read(past_end, "editor: []"), "105@18:9");
+    EXPECT_EQ(read(past_end, "walls: [A, B]"), "105@18:9 105@18:12");
+    EXPECT_EQ(read(past_end, "rulings: {or_gate: true}"), "105@18:20");
+    EXPECT_EQ(read(past_end, "waivers: [{check: 305, reason: 1}]"), "105@18:19 105@18:32");
 }
 
 TEST(MapFindings, Ned106BadValue) {
@@ -260,9 +260,9 @@ TEST(MapFindings, Ned106BadValue) {
         EXPECT_EQ(read(3, std::string("id: ") + id), "106@3:5") << id;
     EXPECT_EQ(read(3, "id: " + std::string(40, 'a')), "");
     EXPECT_EQ(read(3, "id: " + std::string(41, 'a')), "106@3:5");
-    EXPECT_EQ(read(end, "campaign_game: 0"), "106@18:16");
-    EXPECT_EQ(read(end, "campaign_game: 9"), "");
-    EXPECT_EQ(read(end, "campaign_game: 10"), "106@18:16");
+    EXPECT_EQ(read(past_end, "campaign_game: 0"), "106@18:16");
+    EXPECT_EQ(read(past_end, "campaign_game: 9"), "");
+    EXPECT_EQ(read(past_end, "campaign_game: 10"), "106@18:16");
     EXPECT_EQ(read(6, ""), "106@6:3") << "one node";
     EXPECT_EQ(read(6, "  - {id: A_-9, at: [63, 0], role: enter_exit}"), "");
     EXPECT_EQ(read(6, "  - {id: " + std::string(16, 'x') + ", at: [0, 0], role: enter_exit}"), "");
@@ -303,37 +303,39 @@ TEST(MapFindings, Ned106BadValue) {
     EXPECT_EQ(read(17, "    - {target: 4, boxes: 7, reward: {code: \"\"}}"), "106@17:26 106@17:44");
     EXPECT_EQ(read(17, "    - {target: -1000000, boxes: 1, reward: {damage: 1}}"), "") << "NED401's business";
     EXPECT_EQ(read(17, "    - {target: -1000001, boxes: 1, reward: {damage: 1}}"), "106@17:16");
-    EXPECT_EQ(read(end, "thresholds: {easy: -1}"), "106@18:20");
-    EXPECT_EQ(read(end, "thresholds: {hard: 999}"), "");
-    EXPECT_EQ(read(end, "thresholds: {hard: 1000}"), "106@18:20");
-    EXPECT_EQ(read(end, "thresholds: {easy: 60}"), "106@18:20") << "not below the default 60";
-    EXPECT_EQ(read(end, "thresholds: {easy: 59}"), "");
-    EXPECT_EQ(read(end, "thresholds: {hard: 60}"), "106@18:20");
-    EXPECT_EQ(read(end, "thresholds: {easy: 50, medium: 50, hard: 50}"), "106@18:32 106@18:42");
-    EXPECT_EQ(read(end, "thresholds: {}"), "");
-    EXPECT_EQ(read(end, "rulings: {or_gate: neither, spaces: held}"), "106@18:20");
+    EXPECT_EQ(read(past_end, "thresholds: {easy: -1}"), "106@18:20");
+    EXPECT_EQ(read(past_end, "thresholds: {hard: 999}"), "");
+    EXPECT_EQ(read(past_end, "thresholds: {hard: 1000}"), "106@18:20");
+    EXPECT_EQ(read(past_end, "thresholds: {easy: 60}"), "106@18:20") << "not below the default 60";
+    EXPECT_EQ(read(past_end, "thresholds: {easy: 59}"), "");
+    EXPECT_EQ(read(past_end, "thresholds: {hard: 60}"), "106@18:20");
+    EXPECT_EQ(read(past_end, "thresholds: {easy: 50, medium: 50, hard: 50}"), "106@18:32 106@18:42");
+    EXPECT_EQ(read(past_end, "thresholds: {}"), "");
+    EXPECT_EQ(read(past_end, "rulings: {or_gate: neither, spaces: held}"), "106@18:20");
     for (const char* number : {".inf", "-.inf", ".nan", ".NaN", "+.Inf"}) {
-        EXPECT_EQ(read(end, "campaign_game: " + std::string(number)), "106@18:16") << number;
-        EXPECT_EQ(read(end, "target: {easy: {novice: " + std::string(number) + "}}"), "106@18:25") << number;
+        EXPECT_EQ(read(past_end, "campaign_game: " + std::string(number)), "106@18:16") << number;
+        EXPECT_EQ(read(past_end, "target: {easy: {novice: " + std::string(number) + "}}"), "106@18:25") << number;
     }
-    EXPECT_EQ(read(end, "waivers: [{check: NED999, reason: x}]"), "") << "the registry's business";
-    EXPECT_EQ(read(end, "waivers: [{check: NED30, reason: x}]"), "106@18:19");
-    EXPECT_EQ(read(end, "waivers: [{check: ned305, reason: x}]"), "106@18:19");
-    EXPECT_EQ(read(end, "waivers: [{check: NED101, nodes: [], reason: x}]"), "") << "NED111's business";
-    EXPECT_EQ(read(end, "walls: [[A]]"), "106@18:9");
-    EXPECT_EQ(read(end, "walls: [[A, Nobody]]\nlinks: [[A, A]]"), "") << "NED205's business";
-    EXPECT_EQ(read(end, "validated: {by: x, digest: y, warnings: -1}"), "106@18:41");
+    EXPECT_EQ(read(past_end, "waivers: [{check: NED999, reason: x}]"), "") << "the registry's business";
+    EXPECT_EQ(read(past_end, "waivers: [{check: NED30, reason: x}]"), "106@18:19");
+    EXPECT_EQ(read(past_end, "waivers: [{check: ned305, reason: x}]"), "106@18:19");
+    EXPECT_EQ(read(past_end, "waivers: [{check: NED101, nodes: [], reason: x}]"), "") << "NED111's business";
+    EXPECT_EQ(read(past_end, "walls: [[A]]"), "106@18:9");
+    EXPECT_EQ(read(past_end, "walls: [[A, Nobody]]\nlinks: [[A, A]]"), "") << "NED205's business";
+    EXPECT_EQ(read(past_end, "validated: {by: x, digest: y, warnings: -1}"), "106@18:41");
     const auto message = [](std::size_t line, const std::string& text) {
         return read_map(base_with(line, text)).diagnostics.at(0).message;
     };
     EXPECT_EQ(message(6, "  - {id: A, at: [0], role: enter_exit}"), "'at' has 1 number; it must have exactly 2");
     EXPECT_EQ(message(7, ""), "'nodes' has 1 node; it must have at least 2");
     EXPECT_EQ(message(17, "    []"), "'entries' is empty; it must have at least 1 entry");
-    EXPECT_EQ(message(end, "walls: [[]]"), "item 1 of 'walls' is empty; it must have exactly 2 nodes");
+    EXPECT_EQ(message(past_end, "walls: [[]]"), "item 1 of 'walls' is empty; it must have exactly 2 nodes");
 }
 
 TEST(MapFindings, Targets) {
-    const auto share = [](const std::string& number) { return read(end, "target: {easy: {novice: " + number + "}}"); };
+    const auto share = [](const std::string& number) {
+        return read(past_end, "target: {easy: {novice: " + number + "}}");
+    };
     for (const char* fine : {"0", "1", "0.5", ".5", "0.65", "0.650", "0.001", "0.999", "1.0", "1.", "0.0", "65e-2",
                              "6.5E-1", "+0.4", "1e0", "0e9", "-0", "100.0e-2"})
         EXPECT_EQ(share(fine), "") << fine;
@@ -342,15 +344,15 @@ TEST(MapFindings, Targets) {
         EXPECT_EQ(share(bad), "106@18:25") << bad;
     for (const char* other : {"\"0.65\"", "half", "true", "[0.5]", "~", "50 %"})
         EXPECT_EQ(share(other), "105@18:25") << other;
-    EXPECT_EQ(read(end, "target: {easy: {random: 0.1}, medium: {regular: 0.55}, hard: {expert: 0.4}}"), "");
-    EXPECT_EQ(read(end, "target: {}"), "");
-    EXPECT_EQ(read(end, "target: {easy: {}}"), "104@18:16");
-    EXPECT_EQ(read(end, "target: {easy: {pro: 0.5}}"), "104@18:16 103@18:17");
-    EXPECT_EQ(read(end, "target: {easy: {novice: 0.5, expert: 0.9}}"), "106@18:30");
-    EXPECT_EQ(read(end, "target: {easy: 0.5}"), "105@18:16");
-    EXPECT_EQ(read(end, "target: {impossible: {expert: 0.5}}"), "103@18:10");
-    EXPECT_EQ(read(end, "target:"), "105@18:8");
-    const LoadedMap loaded = read_map(base_with(end, "target: {hard: {expert: 1.0}, easy: {novice: 0.650}}"));
+    EXPECT_EQ(read(past_end, "target: {easy: {random: 0.1}, medium: {regular: 0.55}, hard: {expert: 0.4}}"), "");
+    EXPECT_EQ(read(past_end, "target: {}"), "");
+    EXPECT_EQ(read(past_end, "target: {easy: {}}"), "104@18:16");
+    EXPECT_EQ(read(past_end, "target: {easy: {pro: 0.5}}"), "104@18:16 103@18:17");
+    EXPECT_EQ(read(past_end, "target: {easy: {novice: 0.5, expert: 0.9}}"), "106@18:30");
+    EXPECT_EQ(read(past_end, "target: {easy: 0.5}"), "105@18:16");
+    EXPECT_EQ(read(past_end, "target: {impossible: {expert: 0.5}}"), "103@18:10");
+    EXPECT_EQ(read(past_end, "target:"), "105@18:8");
+    const LoadedMap loaded = read_map(base_with(past_end, "target: {hard: {expert: 1.0}, easy: {novice: 0.650}}"));
     ASSERT_TRUE(loaded.map && loaded.map->target);
     EXPECT_EQ(loaded.map->target->of[0], (LevelTarget{1, 650}));
     EXPECT_EQ(loaded.map->target->of[1], std::nullopt);
@@ -360,20 +362,20 @@ TEST(MapFindings, Targets) {
 }
 
 TEST(MapFindings, Ned107Duplicate) {
-    EXPECT_EQ(read(end, "name: again"), "107@18:1");
-    EXPECT_EQ(read(end, "\"name\": again"), "107@18:1");
-    EXPECT_EQ(read(end, "colour: 1\ncolour: 2"), "103@18:1 107@19:1");
+    EXPECT_EQ(read(past_end, "name: again"), "107@18:1");
+    EXPECT_EQ(read(past_end, "\"name\": again"), "107@18:1");
+    EXPECT_EQ(read(past_end, "colour: 1\ncolour: 2"), "103@18:1 107@19:1");
     EXPECT_EQ(read(7, "  - {id: B, at: [1, 0], id: C}"), "107@7:25");
     EXPECT_EQ(read(7, "  - {id: A, at: [1, 0]}"), "107@7:10");
-    EXPECT_EQ(read(end, "editor: {a: {x: 1, y: 2, x: 3}}"), "107@18:26");
+    EXPECT_EQ(read(past_end, "editor: {a: {x: 1, y: 2, x: 3}}"), "107@18:26");
     for (const char* two :
          {"true: a, 'true': b", "1: a, '1': b", "~: a, 'null': b", "1: a, 1.0: b", "[1]: a, ['1']: b"})
-        EXPECT_EQ(read(end, "editor: {" + std::string(two) + "}"), "") << "two keys: " << two;
+        EXPECT_EQ(read(past_end, "editor: {" + std::string(two) + "}"), "") << "two keys: " << two;
     for (const char* one :
          {"TRUE: 1, true: 2", "016: 1, 0x10: 2", "~   : 1, null: 2", "'a': 1, \"a\": 2", "[a]: 1, ['a']: 2"})
-        EXPECT_EQ(read(end, "editor: {" + std::string(one) + "}").substr(0, 6), "107@18") << "one key: " << one;
+        EXPECT_EQ(read(past_end, "editor: {" + std::string(one) + "}").substr(0, 6), "107@18") << "one key: " << one;
     const auto message = [](const std::string& keys) {
-        return read_map(base_with(end, "editor: {" + keys + "}")).diagnostics.at(0).message;
+        return read_map(base_with(past_end, "editor: {" + keys + "}")).diagnostics.at(0).message;
     };
     EXPECT_EQ(message("[a]: 1, [a]: 2"), "the key '[a]' is here twice");
     EXPECT_EQ(with_hack("hack:\n  variant: patterns\n  patterns: {1: ['#'], 2: ['#'], 3: ['#'], '3': ['#'], 4: ['#']}\n"
@@ -424,7 +426,7 @@ TEST(MapFindings, Ned109Counts) {
     EXPECT_EQ(entries(16), "");
     EXPECT_EQ(entries(17).substr(0, 6), "109@14");
     EXPECT_EQ(read(6, "  - {id: A, at: [0, 0, 0], role: enter_exit}"), "106@6:17");
-    EXPECT_EQ(read(end, "walls: [[A, B, A]]"), "106@18:9");
+    EXPECT_EQ(read(past_end, "walls: [[A, B, A]]"), "106@18:9");
 }
 
 TEST(MapFindings, HackLines) {
@@ -496,7 +498,7 @@ TEST(MapFindings, HackOrderedRows) {
 }
 
 TEST(MapFindings, Ned110ChangedAfterValidation) {
-    const Map map = *read_map(base_with(end, "")).map;
+    const Map map = *read_map(base_with(past_end, "")).map;
     const std::string good = write_export(map, "nedforge 0.1.0", 0);
     EXPECT_EQ(codes(read_map(good)), "");
     std::string comments = "# a comment, and another layout, change nothing\n" + good;
@@ -506,13 +508,13 @@ TEST(MapFindings, Ned110ChangedAfterValidation) {
     const auto found = read_map(forged);
     EXPECT_EQ(codes(found).substr(0, 4), "110@");
     EXPECT_EQ(found.id, "base");
-    EXPECT_EQ(read(end, "validated: {by: x, digest: \"sha256:00\", warnings: 0}"), "110@18:12");
-    EXPECT_EQ(read(end, "author: me\neditor: {zoom: 2}\nvalidated: {by: x, digest: \"" + digest_of([&] {
-                            Map m = map;
-                            m.author = "me";
-                            return m;
-                        }()) +
-                            "\", warnings: 0}"),
+    EXPECT_EQ(read(past_end, "validated: {by: x, digest: \"sha256:00\", warnings: 0}"), "110@18:12");
+    EXPECT_EQ(read(past_end, "author: me\neditor: {zoom: 2}\nvalidated: {by: x, digest: \"" + digest_of([&] {
+                                 Map m = map;
+                                 m.author = "me";
+                                 return m;
+                             }()) +
+                                 "\", warnings: 0}"),
               "")
         << "editor is not part of it";
 }
@@ -531,12 +533,12 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(9, "  energy:\n    !!str spaces: 33\n    start: 1"), "112@10:5") << "the key's";
     EXPECT_EQ(read(9, "  energy: &e {spaces: 3, start: 1}"), "112@9:11");
     EXPECT_EQ(read(10, "  multi_tool: {<<: {spaces: 1, start: 1}}"), "112@10:16");
-    EXPECT_EQ(read(end, "<<: *x"), "112@18:1 112@18:5");
-    EXPECT_EQ(read(end, "\"<<\": x"), "103@18:1") << "quoted, a text like others";
-    EXPECT_EQ(read(end, "---\na: b"), "112@18:1");
-    EXPECT_EQ(read(end, "---"), "112@18:1");
-    EXPECT_EQ(read(end, "...\na: b"), "112@19:1");
-    EXPECT_EQ(read(end, "...\n...").substr(0, 3), "112");
+    EXPECT_EQ(read(past_end, "<<: *x"), "112@18:1 112@18:5");
+    EXPECT_EQ(read(past_end, "\"<<\": x"), "103@18:1") << "quoted, a text like others";
+    EXPECT_EQ(read(past_end, "---\na: b"), "112@18:1");
+    EXPECT_EQ(read(past_end, "---"), "112@18:1");
+    EXPECT_EQ(read(past_end, "...\na: b"), "112@19:1");
+    EXPECT_EQ(read(past_end, "...\n...").substr(0, 3), "112");
     EXPECT_EQ(read(1, "%TAG ! tag:x,2000:\n---\nformat: 1"), "112@1:1");
     for (const char* directive : {"%YAML 1.1", "%YAML 1.3", "%YAML", "%YAMLL 1.2", "%YAMLL", "%YAML 1.2 junk",
                                   "%YAML 1.20", "%YAML 1.2#x", "%FOO", "%yaml 1.2"})
@@ -563,7 +565,7 @@ TEST(MapFindings, Ned112YamlFeatures) {
 }
 
 TEST(MapFindings, WhatIsFine) {
-    const std::string text = base_with(end, "");
+    const std::string text = base_with(past_end, "");
     EXPECT_EQ(codes(read_map("---\n" + text)), "");
     EXPECT_EQ(codes(read_map("--- # a map\n" + text + "...\n# bye\n")), "");
     EXPECT_EQ(codes(read_map("%YAML 1.2\n---\n" + text)), "");
@@ -571,11 +573,11 @@ TEST(MapFindings, WhatIsFine) {
     std::string old_mac = text;
     std::replace(old_mac.begin(), old_mac.end(), '\n', '\r');
     EXPECT_EQ(codes(read_map(old_mac)), "") << "CR is a line break";
-    EXPECT_EQ(read(end, "notes: NED Map One\r"), "");
+    EXPECT_EQ(read(past_end, "notes: NED Map One\r"), "");
     EXPECT_EQ(codes(read_map("\xEF\xBB\xBF" + text)), "");
     EXPECT_EQ(codes(read_map("\n\n# c\n" + text)), "");
     std::string crlf;
-    for (const char c : base_with(end, "notes: |\n  two\n  lines\n\n  more\nauthor: \"over\n  lines\""))
+    for (const char c : base_with(past_end, "notes: |\n  two\n  lines\n\n  more\nauthor: \"over\n  lines\""))
         crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
     const LoadedMap windows = read_map(crlf);
     EXPECT_EQ(codes(windows), "");
@@ -588,7 +590,7 @@ TEST(MapFindings, WhatIsFine) {
                   .substr(0, 7),
               "103@1:1")
         << "a mark takes no column";
-    EXPECT_EQ(read(end, "walls: []\nlinks: []\nwaivers: []\nrulings: {}\nthresholds: {}\neditor: {}"), "");
+    EXPECT_EQ(read(past_end, "walls: []\nlinks: []\nwaivers: []\nrulings: {}\nthresholds: {}\neditor: {}"), "");
     EXPECT_EQ(read(4, "name:\tBase\t# tabs between"), "");
     EXPECT_EQ(read(4, "name: \xF0\x9F\x90\x88 \xE6\x97\xA5"), "");
     EXPECT_EQ(read(5, "nodes: # comment"), "");
@@ -608,7 +610,7 @@ TEST(MapFindings, SeveralInOneFile) {
 }
 
 TEST(MapFindings, LimitsOfSize) {
-    const std::string text = base_with(end, "");
+    const std::string text = base_with(past_end, "");
     const auto padded = [&](std::size_t bytes) {
         std::string out = text;
         while (out.size() < bytes)
@@ -643,8 +645,8 @@ TEST(MapFindings, LimitsOfSize) {
         EXPECT_EQ(codes(loaded), block ? "109@4:7 103@1006:1 107@1007:1" : "109@4:7 103@1005:1 107@1006:1") << before;
         EXPECT_EQ(loaded.id, "base");
     }
-    EXPECT_EQ(read(end, "notes: |\n  " + std::string(4095, 'x')), "") << "with its line break";
-    EXPECT_EQ(read(end, "notes: |\n  " + std::string(4096, 'x')), "109@18:8");
+    EXPECT_EQ(read(past_end, "notes: |\n  " + std::string(4095, 'x')), "") << "with its line break";
+    EXPECT_EQ(read(past_end, "notes: |\n  " + std::string(4096, 'x')), "109@18:8");
     EXPECT_EQ(read(4, "name: \xC3\xA9" + std::string(4094, 'x')), "") << "bytes, not characters";
     EXPECT_EQ(read(4, "name: \xC3\xA9" + std::string(4095, 'x')), "109@4:7");
 
@@ -654,7 +656,7 @@ TEST(MapFindings, LimitsOfSize) {
         for (int i = 2; i <= levels - 1; ++i) value += open;
         value += "1";
         for (int i = 2; i <= levels - 1; ++i) value += close;
-        return read(end, "editor: {a: " + value + "}");
+        return read(past_end, "editor: {a: " + value + "}");
     };
     EXPECT_EQ(deep(31, "[", "]"), "");
     EXPECT_EQ(deep(32, "[", "]"), "");
@@ -665,10 +667,10 @@ TEST(MapFindings, LimitsOfSize) {
     EXPECT_EQ(codes(read_map(std::string(max_file_bytes, '['))).substr(0, 3), "109");
     std::string block = "editor:\n";
     for (int i = 0; i < 100; ++i) block += std::string(static_cast<std::size_t>(i) + 1, ' ') + "a:\n";
-    EXPECT_EQ(read(end, block).substr(0, 3), "109");
+    EXPECT_EQ(read(past_end, block).substr(0, 3), "109");
     std::string dashes = "editor: \n  a: \n    ";
     for (int i = 0; i < 1000; ++i) dashes += "- ";
-    EXPECT_EQ(read(end, dashes).substr(0, 3), "109");
+    EXPECT_EQ(read(past_end, dashes).substr(0, 3), "109");
 
     // Nodes: keys, values and collections.
     const auto count = [](const YamlNode& node, const auto& self) -> std::size_t {
@@ -682,7 +684,7 @@ TEST(MapFindings, LimitsOfSize) {
     const auto with_nodes = [&](std::size_t total) {
         std::string items;
         for (std::size_t i = fixed; i < total; ++i) items += i % 40 == 0 ? "0,\n " : "0,";
-        return read(end, "editor: {a: [" + items + "]}");
+        return read(past_end, "editor: {a: [" + items + "]}");
     };
     EXPECT_EQ(with_nodes(199'999), "");
     EXPECT_EQ(with_nodes(200'000), "");
@@ -692,7 +694,7 @@ TEST(MapFindings, LimitsOfSize) {
 TEST(MapFindings, EveryFindingOfAFileIsToldUpToAFlood) {
     std::string walls = "walls:";
     for (int i = 0; i < 1500; ++i) walls += "\n- [A]";
-    EXPECT_EQ(read_map(base_with(end, walls)).diagnostics.size(), 1500u);
+    EXPECT_EQ(read_map(base_with(past_end, walls)).diagnostics.size(), 1500u);
     std::string text;
     for (int i = 0; i < 60'000; ++i) text += "k" + std::to_string(i) + ": 1\n";
     const LoadedMap loaded = read_map(text);

@@ -13,16 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string codes(const Diagnostics& list) {
-    std::string text;
-    for (const auto& d : list)
-        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
-                std::to_string(d.place.column);
-    return text;
-}
-
 std::string read(const std::string& rest) {
-    return codes(read_pack("format: 1\npack: a\nname: A\n" + rest).diagnostics);
+    return test::placed_codes(read_pack("format: 1\npack: a\nname: A\n" + rest).diagnostics);
 }
 
 TEST(PackFile, ReadsAndWritesBack) {
@@ -32,7 +24,7 @@ TEST(PackFile, ReadsAndWritesBack) {
         "  - {maps: [ned-01.ned.yaml], repeat: until_won}\n  - {maps: [ned-01.ned.yaml, \"sub/ned 02.ned.yaml\"], "
         "attempts: 1}\n";
     const LoadedPack loaded = read_pack(text);
-    ASSERT_TRUE(loaded.pack) << codes(loaded.diagnostics);
+    ASSERT_TRUE(loaded.pack) << test::placed_codes(loaded.diagnostics);
     EXPECT_EQ(loaded.pack->campaign[1].attempts, 1);
     EXPECT_NE(write_pack(*loaded.pack).find("\ntarget: {easy: {novice: 0.65}, hard: {expert: 0.4}}\n"),
               std::string::npos);
@@ -59,7 +51,8 @@ TEST(PackFile, Findings) {
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], attempts: 0}]\n"), "106@5:34");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [], attempts: 1}]\n"), "106@5:19");
     EXPECT_EQ(read("maps: []\ncampaign: [{attempts: 1}]\n"), "104@5:12");
-    EXPECT_EQ(codes(read_pack("format: 2\npack: A\nname: 3\nmaps: []\n").diagnostics), "108@1:9 106@2:7 105@3:7");
+    EXPECT_EQ(test::placed_codes(read_pack("format: 2\npack: A\nname: 3\nmaps: []\n").diagnostics),
+              "108@1:9 106@2:7 105@3:7");
 }
 
 TEST(PackFile, AThousandMaps) {
@@ -101,8 +94,8 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
         EXPECT_EQ(state(gone), Found::missing) << gone;
     for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"})
         EXPECT_EQ(state(odd), Found::unreadable) << odd;
-    EXPECT_EQ(codes({unreadable_file(open_in_pack(folder, "pipe.ned.yaml").error.value())}), "101@1:1");
-    EXPECT_EQ(codes(read_pack_folder(folder).diagnostics), "101@1:1");
+    EXPECT_EQ(test::placed_codes({unreadable_file(open_in_pack(folder, "pipe.ned.yaml").error.value())}), "101@1:1");
+    EXPECT_EQ(test::placed_codes(read_pack_folder(folder).diagnostics), "101@1:1");
     const PackFile sub = open_in_pack(folder, "sub");
     EXPECT_EQ(sub.reason, folder + "/sub: is a folder") << "as the pack names it, not as the system does";
     fs::create_symlink("sub", folder + "/sub-link");

@@ -16,20 +16,12 @@ Map map_with(Hack hack) {
     return map;
 }
 
-std::string codes(const Diagnostics& list) {
-    std::string text;
-    for (const auto& d : list)
-        text += (text.empty() ? "" : " ") + d.code.substr(3) + "@" + std::to_string(d.place.line) + ":" +
-                std::to_string(d.place.column);
-    return text;
-}
-
 // One action on line 5, columns from 10.
 std::string read_action(const std::string& action, const Map& map = lines_map()) {
     const LoadedReplay loaded =
         read_replay("format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions:\n      - " + action + "\n", map);
     EXPECT_EQ(loaded.replay.has_value(), loaded.diagnostics.empty());
-    return codes(loaded.diagnostics);
+    return test::placed_codes(loaded.diagnostics);
 }
 
 TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
@@ -55,13 +47,13 @@ TEST(ReplayFile, ReadsEveryActionOfTheFormatAndWritesItBack) {
         for (const auto& action : actions) text += "      - " + action + "\n";
         text += "  - roll: [6, 6, 6]\n    actions: []\n";
         const LoadedReplay loaded = read_replay(text, map);
-        EXPECT_EQ(codes(loaded.diagnostics), "");
+        EXPECT_EQ(test::placed_codes(loaded.diagnostics), "");
         ASSERT_TRUE(loaded.replay);
         EXPECT_EQ(loaded.replay->rounds[0].actions.size(), actions.size());
         EXPECT_EQ(write_replay(*loaded.replay), text);
         // JSON is YAML: what `solve` prints reads as the same replay.
         const LoadedReplay from_json = read_replay(replay_json(*loaded.replay), map);
-        ASSERT_TRUE(from_json.replay) << replay_json(*loaded.replay) << codes(from_json.diagnostics);
+        ASSERT_TRUE(from_json.replay) << replay_json(*loaded.replay) << test::placed_codes(from_json.diagnostics);
         EXPECT_EQ(*from_json.replay, *loaded.replay);
     }
     EXPECT_TRUE(read_replay("format: 1\nrounds: []\n", lines_map()).replay);
@@ -132,7 +124,9 @@ TEST(ReplayFile, APartOfAMoveIsReadAndWritten) {
 }
 
 TEST(ReplayFile, RootsAndRounds) {
-    const auto read = [](const std::string& text) { return codes(read_replay(text, lines_map()).diagnostics); };
+    const auto read = [](const std::string& text) {
+        return test::placed_codes(read_replay(text, lines_map()).diagnostics);
+    };
     EXPECT_EQ(read(""), "104@1:1");
     EXPECT_EQ(read("format: 1\n"), "104@1:1");
     EXPECT_EQ(read("format: 2\nrounds: []\n"), "108@1:9");
@@ -152,7 +146,7 @@ TEST(ReplayFile, TenThousandActions) {
     const auto with = [](int actions) {
         std::string text = "format: 1\nrounds:\n  - roll: [1, 2, 3]\n    actions:\n";
         for (int i = 0; i < actions; ++i) text += "      - {do: clock, die: 1}\n";
-        return codes(read_replay(text, lines_map()).diagnostics);
+        return test::placed_codes(read_replay(text, lines_map()).diagnostics);
     };
     EXPECT_EQ(with(9999), "");
     EXPECT_EQ(with(10'000), "");

@@ -15,7 +15,7 @@ using namespace nedforge::test;
 namespace {
 
 // The Cottage as its designer might write it.
-const std::string cottage_text = R"(# A first home
+const std::string cottage_yaml = R"(# A first home
 format: 1
 game: smart_home
 id: cottage
@@ -69,12 +69,6 @@ waivers:
 editor: {}
 )";
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 // A random home with all that a file may say besides.
 Home random_file(SeededDice& dice) {
     Home home = random_home(dice);
@@ -101,7 +95,7 @@ Home random_file(SeededDice& dice) {
 }  // namespace
 
 TEST(HomeFile, ReadsTheExampleOfTheFormat) {
-    const LoadedHome loaded = read_home(cottage_text);
+    const LoadedHome loaded = read_home(cottage_yaml);
     for (const auto& d : loaded.diagnostics) ADD_FAILURE() << d.code << " " << d.path << ": " << d.message;
     ASSERT_TRUE(loaded.home);
     Home expected = cottage();
@@ -212,7 +206,7 @@ TEST(HomeFile, EveryWrongValueIsNamedWithItsPlace) {
         {"editor: {}", "editor: {", "HOME102", ""},
     };
     for (const auto& one : cases) {
-        const LoadedHome loaded = read_home(replaced(cottage_text, one.from, one.to));
+        const LoadedHome loaded = read_home(replaced(cottage_yaml, one.from, one.to));
         EXPECT_FALSE(loaded.home) << one.to;
         ASSERT_FALSE(loaded.diagnostics.empty()) << one.to;
         EXPECT_EQ(loaded.diagnostics[0].code, one.code) << one.to << ": " << loaded.diagnostics[0].message;
@@ -227,17 +221,17 @@ TEST(HomeFile, TooManyTilesAreALimit) {
     for (int i = 0; i < 65; ++i)
         tiles += "  - {id: t" + std::to_string(i) + ", name: T, at: [" + std::to_string(i % 8) + ", " +
                  std::to_string(i / 8) + "]}\n";
-    const auto begin = cottage_text.find("tiles:\n") + 7, end = cottage_text.find("attacks:");
-    const LoadedHome loaded = read_home(cottage_text.substr(0, begin) + tiles + cottage_text.substr(end));
+    const auto begin = cottage_yaml.find("tiles:\n") + 7, end = cottage_yaml.find("attacks:");
+    const LoadedHome loaded = read_home(cottage_yaml.substr(0, begin) + tiles + cottage_yaml.substr(end));
     ASSERT_EQ(loaded.diagnostics.size(), 1u);
     EXPECT_EQ(loaded.diagnostics[0].code, "HOME109");
     EXPECT_EQ(loaded.diagnostics[0].path, "tiles[64]");
 }
 
 TEST(HomeFile, HalfDevicesAndWrongRoutersAreForTheChecks) {
-    EXPECT_TRUE(read_home(replaced(cottage_text, "capacity: 3, ", "")).home);
-    EXPECT_TRUE(read_home(replaced(cottage_text, "router: hub", "router: nowhere")).home);
-    EXPECT_TRUE(read_home(replaced(cottage_text, "at: [1, 0]", "at: [0, 0]")).home);
+    EXPECT_TRUE(read_home(replaced(cottage_yaml, "capacity: 3, ", "")).home);
+    EXPECT_TRUE(read_home(replaced(cottage_yaml, "router: hub", "router: nowhere")).home);
+    EXPECT_TRUE(read_home(replaced(cottage_yaml, "at: [1, 0]", "at: [0, 0]")).home);
 }
 
 TEST(HomeFile, AFileThatIsNotThereOrNoTextIsAFinding) {

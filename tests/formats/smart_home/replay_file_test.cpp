@@ -113,12 +113,6 @@ rounds:
           - {do: check, tile: telly}
 )";
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 // No legal game: only its form counts.
 std::string many_checks(int checks) {
     std::string text = "format: 1\ngame: smart_home\nsetup: {target: a, hand: [], start: a, order: []}\nrounds:\n";

@@ -99,12 +99,6 @@ Traced save_with_fault(const std::string& path, const std::string& text, int wan
     return run;
 }
 
-int files_in(const std::string& folder) {
-    int count = 0;
-    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder)) ++count;
-    return count;
-}
-
 void sweep(bool exists) {
     const std::string before(3000, 'o'), after(5000, 'n');
     std::set<long> failed;
@@ -135,7 +129,8 @@ void sweep(bool exists) {
                     << what;
             }
             const bool left_beside = message.find("whole in") != std::string::npos;
-            EXPECT_EQ(files_in(folder.path() + "/real"), (fs::exists(path) ? 1 : 0) + (left_beside ? 1 : 0)) << what;
+            EXPECT_EQ(test::files_in(folder.path() + "/real"), (fs::exists(path) ? 1 : 0) + (left_beside ? 1 : 0))
+                << what;
             EXPECT_TRUE(fs::is_symlink(link)) << what;
             if (in_place && exists && run.call != SYS_fchmod) {
                 struct stat about {};

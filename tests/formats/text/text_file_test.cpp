@@ -26,12 +26,6 @@ namespace fs = std::filesystem;
 
 std::string filled(char c, std::size_t bytes) { return std::string(bytes, c); }
 
-int files_in(const std::string& folder) {
-    int count = 0;
-    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder)) ++count;
-    return count;
-}
-
 TEST(TextFile, ReadsAndSaves) {
     const test::TemporaryFolder folder;
     const std::string path = folder.path() + "/a.txt";
@@ -39,7 +33,7 @@ TEST(TextFile, ReadsAndSaves) {
     EXPECT_EQ(*read_file(path), "one");
     EXPECT_FALSE(save_file(path, std::string("one\0two", 7)));
     EXPECT_EQ(read_file(path)->size(), 7u);
-    EXPECT_EQ(files_in(folder.path()), 1) << "no temporary file is left";
+    EXPECT_EQ(test::files_in(folder.path()), 1) << "no temporary file is left";
     EXPECT_FALSE(save_file(path, ""));
     EXPECT_EQ(*read_file(path), "");
 }
@@ -52,7 +46,7 @@ TEST(TextFile, AFileWithoutANameIsRefusedBeforeAnythingIsWritten) {
     fs::current_path(before);
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->message, "a file needs a name; nothing was written");
-    EXPECT_EQ(files_in(folder.path()), 0);
+    EXPECT_EQ(test::files_in(folder.path()), 0);
 }
 
 TEST(TextFile, LimitsAndKinds) {
@@ -92,7 +86,7 @@ TEST(TextFile, KeepsModeAndFollowsLinks) {
     struct stat about {};
     ASSERT_EQ(stat(path.c_str(), &about), 0);
     EXPECT_EQ(about.st_mode & 07777u, 0604u);
-    EXPECT_EQ(files_in(folder.path() + "/real"), 1);
+    EXPECT_EQ(test::files_in(folder.path() + "/real"), 1);
     // A link to what is not there yet makes the file that it names.
     fs::create_symlink("real/b.txt", folder.path() + "/ahead.txt");
     EXPECT_FALSE(save_file(folder.path() + "/ahead.txt", "b"));
@@ -119,7 +113,7 @@ TEST(TextFile, AReadOnlyFileStays) {
         EXPECT_TRUE(save_file(folder.path() + "/b.txt", "x"));
         ASSERT_EQ(chmod(folder.path().c_str(), 0755), 0);
     }
-    EXPECT_EQ(files_in(folder.path()), 1);
+    EXPECT_EQ(test::files_in(folder.path()), 1);
 }
 
 // What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which
@@ -139,7 +133,7 @@ TEST(TextFile, AWriteThatStopsInTheMiddleHarmsNothing) {
     waitpid(child, &status, 0);
     EXPECT_EQ(status, 0);
     EXPECT_EQ(test::read_all(path), filled('o', 1000));
-    EXPECT_EQ(files_in(folder.path()), 1) << "the half-written temporary file is gone";
+    EXPECT_EQ(test::files_in(folder.path()), 1) << "the half-written temporary file is gone";
 }
 
 // A real full disk, and one mounted read-only, where mounting is allowed.
@@ -152,7 +146,7 @@ TEST(TextFile, FullDiskAndReadOnlyDisk) {
     EXPECT_FALSE(save_file(path, filled('o', 20'000)));
     EXPECT_TRUE(save_file(path, filled('n', 60'000)));
     EXPECT_EQ(test::read_all(path), filled('o', 20'000));
-    EXPECT_EQ(files_in(disk), 1);
+    EXPECT_EQ(test::files_in(disk), 1);
     ASSERT_EQ(mount("none", disk.c_str(), "tmpfs", MS_REMOUNT | MS_RDONLY, "size=64k"), 0);
     EXPECT_TRUE(save_file(path, "x"));
     EXPECT_EQ(test::read_all(path), filled('o', 20'000));

@@ -18,13 +18,13 @@ namespace {
 
 using nlohmann::json;
 
-void write(const YamlNode& node, std::ostringstream& out) {
+void write_tree(const YamlNode& node, std::ostringstream& out) {
     if (!node.is_collection()) {
         out << "'" << node.text << "' ";
         return;
     }
     out << (node.is_list() ? "[ " : "{ ");
-    for (const YamlNode& child : node.children) write(child, out);
+    for (const YamlNode& child : node.children) write_tree(child, out);
     out << (node.is_list() ? "] " : "} ");
 }
 
@@ -73,7 +73,7 @@ std::optional<std::string> by_us(const std::string& text) {
     const YamlFile file = read_yaml(text, lines, findings);
     if (!file.whole || file.empty || !findings.empty()) return std::nullopt;
     std::ostringstream out;
-    write(file.root, out);
+    write_tree(file.root, out);
     return out.str();
 }
 

@@ -4,16 +4,15 @@
 
 #include <algorithm>
 
+#include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-std::string cottage() { return test::read_all(test::source_path("sample_maps/smart_home/cottage.home.yaml")); }
-
 std::vector<std::string> codes_with(const std::string& standards, bool rate) {
-    std::string text = cottage();
+    std::string text = test::cottage_text();
     const std::string usual = "standards: {chain: 3}";
     text.replace(text.find(usual), usual.size(), "standards: {" + standards + "}");
     ValidateOptions options;

@@ -9,13 +9,13 @@
 #include "engine/base/seeded_dice.h"
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
+#include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-std::string cottage() { return test::read_all(test::source_path("sample_maps/smart_home/cottage.home.yaml")); }
 std::string game() { return test::read_all(test::source_path("fuzz/corpus/home-replay.yaml")); }
 
 void expect_well_said(const Diagnostics& findings, const std::string& text) {
@@ -61,7 +61,7 @@ std::string spoiled(std::string text, SeededDice& dice) {
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 TEST(HostileHomes, CutShortOrSpoiledTheyAreRefusedOrRead) {
-    const std::string text = cottage();
+    const std::string text = test::cottage_text();
     for (std::size_t n = 0; n < text.size(); n += 7) try_text(text.substr(0, n), false);
     SeededDice dice(61);
     for (int i = 0; i < test::cases(500, 20'000); ++i) try_text(spoiled(text, dice), i % 10 == 0);

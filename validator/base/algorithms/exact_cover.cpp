@@ -5,6 +5,7 @@
 #include <bit>
 #include <limits>
 
+#include "engine/base/indexed.h"
 #include "validator/base/algorithms/graph.h"
 
 namespace nedforge {
@@ -15,8 +16,6 @@ using Cells = std::uint64_t;
 constexpr Cells cell(int i) { return Cells{1} << i; }
 int count(Cells c) { return std::popcount(c); }
 int first(Cells c) { return std::countr_zero(c); }
-constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
-
 // What a partial cover has cost: single cells first, then pieces.
 using Cost = std::uint16_t;
 constexpr Cost one_single = 256, one_piece = 1, no_cost = std::numeric_limits<Cost>::max();
@@ -78,8 +77,8 @@ std::vector<Cells> parts_of(Cells cells, const std::vector<Cells>& pieces) {
     std::array<NodeSet, 64> joined{};
     for (const Cells p : pieces)
         for (Cells rest = p & (p - 1); rest != 0; rest &= rest - 1) {
-            joined[index(first(p))] |= cell(first(rest));
-            joined[index(first(rest))] |= cell(first(p));
+            joined[place_of_index(first(p))] |= cell(first(rest));
+            joined[place_of_index(first(rest))] |= cell(first(p));
         }
     return NodeGraph(joined).components(cells);
 }
@@ -110,12 +109,12 @@ std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int 
         order.push_back(next);
         std::array<Cells, 64> joined{};
         for (const Cells p : untouched)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[index(first(rest))] |= p;
+            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[place_of_index(first(rest))] |= p;
         next = -1;
         int fewest = 65;
         for (Cells rest = part & ~swept; rest != 0; rest &= rest - 1) {
             const int c = first(rest);
-            const int beyond = count((touched | joined[index(c)]) & ~swept & ~cell(c));
+            const int beyond = count((touched | joined[place_of_index(c)]) & ~swept & ~cell(c));
             const bool nearer = beyond == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
             if (beyond < fewest || nearer) {
                 fewest = beyond;
@@ -140,11 +139,11 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
         }
     }
     std::array<int, 64> place{};
-    for (std::size_t i = 0; i < order.size(); ++i) place[index(order[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < order.size(); ++i) place[place_of_index(order[i])] = static_cast<int>(i);
     Part result{static_cast<int>(order.size()), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
-        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[index(first(rest))]);
+        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[place_of_index(first(rest))]);
         result.pieces.push_back(moved);
     }
     std::sort(result.pieces.begin(), result.pieces.end(),
@@ -153,7 +152,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     result.fewest[0] = 0;
     for (std::size_t n = 1; n < result.fewest.size(); ++n)
         for (const Cells p : result.pieces) {
-            const std::size_t k = index(count(p));
+            const std::size_t k = place_of_index(count(p));
             if (k <= n && result.fewest[n - k] != no_cost)
                 result.fewest[n] = std::min(result.fewest[n], static_cast<Cost>(result.fewest[n - k] + one_piece));
         }
@@ -163,7 +162,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
 // Whether "each cell is covered once" has a solution modulo a prime at all, any integers allowed as how often a piece
 // is laid. No: there is no cover. (Chessboard colourings and their kin are such arguments.)
 bool solvable_modulo(const Part& part, std::uint32_t prime) {
-    const auto n = index(part.size);
+    const auto n = place_of_index(part.size);
     using Row = std::array<std::uint32_t, 64>;
     std::vector<Row> basis(n);  // by leading cell; [0] leading entry is 1 where there is one
     std::vector<bool> has(n, false);
@@ -188,7 +187,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
     for (const Cells p : part.pieces) {
         if (rank == n) return true;
         Row row{};
-        for (Cells rest = p; rest != 0; rest &= rest - 1) row[index(first(rest))] = 1;
+        for (Cells rest = p; rest != 0; rest &= rest - 1) row[place_of_index(first(rest))] = 1;
         const std::size_t lead = reduce(row);
         if (lead == n) continue;
         const std::uint64_t scale = inverse(row[lead]);
@@ -227,13 +226,13 @@ private:
     static Corner tightest_corner(Cells free, const std::vector<Cells>& fitting) {
         std::array<int, 64> ways{};
         for (const Cells p : fitting)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[index(first(rest))];
+            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[place_of_index(first(rest))];
         Corner corner;
         for (Cells rest = free; rest != 0; rest &= rest - 1) {
             const int c = first(rest);
-            if (ways[index(c)] == 0)
+            if (ways[place_of_index(c)] == 0)
                 corner.lonely |= cell(c);
-            else if (corner.tightest < 0 || ways[index(c)] < ways[index(corner.tightest)])
+            else if (corner.tightest < 0 || ways[place_of_index(c)] < ways[place_of_index(corner.tightest)])
                 corner.tightest = c;
         }
         return corner;
@@ -244,7 +243,7 @@ private:
         if (nodes_left_ == 0) return std::nullopt;
         --nodes_left_;
         if (singles == 0) {
-            const Cost more = part_.fewest[index(count(free))];
+            const Cost more = part_.fewest[place_of_index(count(free))];
             if (more == no_cost || more > pieces) return false;
         }
         std::vector<Cells> fitting;
@@ -278,14 +277,14 @@ private:
 
 class Sweep {
 public:
-    explicit Sweep(const Part& part) : part_(part), by_first_(index(part.size)) {
-        for (const Cells p : part.pieces) by_first_[index(first(p))].push_back(p);
+    explicit Sweep(const Part& part) : part_(part), by_first_(place_of_index(part.size)) {
+        for (const Cells p : part.pieces) by_first_[place_of_index(first(p))].push_back(p);
     }
 
     // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given
     // up, after so many sets.
     std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
-        std::vector<CostTable> level(index(part_.size));
+        std::vector<CostTable> level(place_of_index(part_.size));
         std::size_t waiting = 0;
         const Cells all = part_.all();
         const auto reach = [&](Cells covered, Cost cost) {
@@ -295,12 +294,12 @@ public:
             }
             const int left = part_.size - count(covered);
             if (cost / one_single == most) {  // pieces only from here
-                const Cost more = part_.fewest[index(left)];
+                const Cost more = part_.fewest[place_of_index(left)];
                 if (more == no_cost || cost + more >= best) return;
             } else if (cost >= best) {
                 return;
             }
-            waiting += level[index(first(~covered))].lower(covered, cost);
+            waiting += level[place_of_index(first(~covered))].lower(covered, cost);
         };
         reach_from(0, 0, most, reach);
         for (auto& here : level) {
@@ -317,7 +316,7 @@ private:
     template <class Reach>
     void reach_from(Cells covered, Cost cost, int most, const Reach& reach) const {
         const int at = first(~covered);
-        for (const Cells p : by_first_[index(at)])
+        for (const Cells p : by_first_[place_of_index(at)])
             if ((p & covered) == 0) reach(covered | p, static_cast<Cost>(cost + one_piece));
         if (cost / one_single < most) reach(covered | cell(at), static_cast<Cost>(cost + one_single));
     }

@@ -21,6 +21,8 @@
 #include <limits>
 #include <map>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 namespace {
@@ -31,8 +33,6 @@ using Directed = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirect
 using DirectedEdge = Directed::edge_descriptor;
 
 constexpr NodeSet set_of(std::size_t node) { return NodeSet{1} << node; }
-constexpr std::size_t index(int node) { return static_cast<std::size_t>(node); }
-
 // A vector as a property map by vertex.
 template <class T>
 auto by_vertex(std::vector<T>& values) {
@@ -60,7 +60,7 @@ NodeGraph::NodeGraph(std::span<const NodeSet> neighbours)
     : graph_(new Boosted{Undirected(neighbours.size()), Directed(neighbours.size())}) {
     for (std::size_t n = 0; n < neighbours.size(); ++n)
         for (NodeSet left = neighbours[n]; left; left &= left - 1) {
-            const auto m = index(std::countr_zero(left));
+            const auto m = place_of_index(std::countr_zero(left));
             boost::add_edge(n, m, graph_->directed);
             if (n < m) boost::add_edge(n, m, boost::num_edges(graph_->undirected), graph_->undirected);
         }
@@ -80,10 +80,10 @@ std::vector<NodeSet> NodeGraph::components(NodeSet within) const {
 }
 
 NodeSet NodeGraph::on_simple_paths(int a, int b) const {
-    if (a == b) return set_of(index(a));
+    if (a == b) return set_of(place_of_index(a));
     Undirected graph = graph_->undirected;
-    auto [direct, joined] = boost::edge(index(a), index(b), graph);
-    if (!joined) direct = boost::add_edge(index(a), index(b), boost::num_edges(graph), graph).first;
+    auto [direct, joined] = boost::edge(place_of_index(a), place_of_index(b), graph);
+    if (!joined) direct = boost::add_edge(place_of_index(a), place_of_index(b), boost::num_edges(graph), graph).first;
     std::vector<std::size_t> number(boost::num_edges(graph));
     const auto by_edge = boost::make_iterator_property_map(number.begin(), boost::get(boost::edge_index, graph));
     boost::biconnected_components(graph, by_edge);
@@ -97,9 +97,9 @@ NodeSet NodeGraph::on_simple_paths(int a, int b) const {
 NodeSet NodeGraph::on_every_path(int a, int b) const {
     const auto none = boost::graph_traits<Directed>::null_vertex();
     std::vector<std::size_t> dominator(boost::num_vertices(graph_->directed), none);
-    boost::lengauer_tarjan_dominator_tree(graph_->directed, index(a), by_vertex(dominator));
+    boost::lengauer_tarjan_dominator_tree(graph_->directed, place_of_index(a), by_vertex(dominator));
     NodeSet set = 0;
-    for (auto n = dominator[index(b)]; n != none && n != index(a); n = dominator[n]) set |= set_of(n);
+    for (auto n = dominator[place_of_index(b)]; n != none && n != place_of_index(a); n = dominator[n]) set |= set_of(n);
     return set;
 }
 
@@ -121,9 +121,9 @@ std::vector<int> NodeGraph::shortest_path(NodeSet from, int to, NodeSet enterabl
         filtered, starts.begin(), starts.end(), waiting,
         boost::make_bfs_visitor(boost::record_predecessors(by_vertex(before), boost::on_tree_edge())),
         by_vertex(color));
-    if (color[index(to)] == boost::white_color) return {};
+    if (color[place_of_index(to)] == boost::white_color) return {};
     std::vector<int> path{to};
-    for (auto n = index(to); before[n] != n; n = before[n]) path.push_back(static_cast<int>(before[n]));
+    for (auto n = place_of_index(to); before[n] != n; n = before[n]) path.push_back(static_cast<int>(before[n]));
     std::reverse(path.begin(), path.end());
     return path;
 }
@@ -135,13 +135,14 @@ std::vector<std::optional<int>> NodeGraph::path_costs(int from, std::span<const 
     };
     std::vector<int> least(boost::num_vertices(graph));
     boost::dijkstra_shortest_paths(
-        graph, index(from),
+        graph, place_of_index(from),
         boost::distance_map(by_vertex(least))
             .weight_map(boost::make_function_property_map<DirectedEdge, int>(cost_of_target)));
     std::vector<std::optional<int>> costs;
     for (const int cost : least)
-        costs.push_back(cost == std::numeric_limits<int>::max() ? std::nullopt
-                                                                : std::optional<int>(cost + cost_of_node[index(from)]));
+        costs.push_back(cost == std::numeric_limits<int>::max()
+                            ? std::nullopt
+                            : std::optional<int>(cost + cost_of_node[place_of_index(from)]));
     return costs;
 }
 
@@ -173,7 +174,7 @@ std::optional<std::vector<std::size_t>> NodeGraph::minimum_cut(int a, int b, std
     for (const auto edge : boost::make_iterator_range(boost::edges(graph_->undirected)))
         capacities[std::minmax(boost::source(edge, graph_->undirected), boost::target(edge, graph_->undirected))] =
             more_than_all;
-    for (const auto& [p, q] : removable) ++capacities[std::minmax(index(p), index(q))];
+    for (const auto& [p, q] : removable) ++capacities[std::minmax(place_of_index(p), place_of_index(q))];
     FlowGraph graph(count);
     for (const auto& [ends, capacity] : capacities) add_flow(graph, ends.first, ends.second, capacity);
     std::vector<boost::default_color_type> side(count);
@@ -182,10 +183,10 @@ std::optional<std::vector<std::size_t>> NodeGraph::minimum_cut(int a, int b, std
     const int flow = boost::boykov_kolmogorov_max_flow(
         graph, boost::get(boost::edge_capacity, graph), boost::get(boost::edge_residual_capacity, graph),
         boost::get(boost::edge_reverse, graph), by_vertex(before), by_vertex(side), by_vertex(distance),
-        boost::get(boost::vertex_index, graph), index(a), index(b));
+        boost::get(boost::vertex_index, graph), place_of_index(a), place_of_index(b));
     if (flow >= more_than_all) return std::nullopt;
     std::vector<std::size_t> cut;  // from a's side, which is black, to the rest
-    const auto with_a = [&](int n) { return side[index(n)] == boost::black_color; };
+    const auto with_a = [&](int n) { return side[place_of_index(n)] == boost::black_color; };
     for (std::size_t i = 0; i < removable.size(); ++i)
         if (with_a(removable[i][0]) != with_a(removable[i][1])) cut.push_back(i);
     return cut;

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/smart_home/legality.h"
 #include "validator/smart_home/policy/defence_plan.h"
 #include "validator/smart_home/policy/evaluator.h"
 #include "validator/smart_home/policy/imagined.h"
@@ -19,11 +20,6 @@ constexpr double token_value = 0.02;
 constexpr double coverage_value = 0.1;  // of a bug that can be removed in a next turn, against one removed now
 constexpr double search_value = 0.04;   // of belief that can be checked in a next turn
 constexpr double phishing_risk = 0.05;  // of a bug on a device on which a character stands
-
-template <class F>
-void for_each_bit(TileMask mask, F&& f) {
-    for (; mask; mask &= mask - 1) f(std::countr_zero(mask));
-}
 
 // What the tiles are worth in one state: what a bug more or less, a firewall or a token changes.
 class Stakes {
@@ -70,8 +66,8 @@ public:
     }
     double best_firewall(int tile) const {
         double best = 0;
-        for_each_bit(border_tiles_open(board_, s_, tile),
-                     [&](int other) { best = std::max(best, firewall(tile, other)); });
+        for_each_tile(border_tiles_open(board_, s_, tile),
+                      [&](int other) { best = std::max(best, firewall(tile, other)); });
         return best;
     }
     double token(Character who) const {
@@ -189,12 +185,12 @@ private:
         const int here = tile_of(s, who);
         consider(s, stakes, here, {}, best);
         TileMask seen = bit(here);
-        for_each_bit(steps_open(board_, s), [&](int first) {
+        for_each_tile(steps_open(board_, s), [&](int first) {
             if (!(seen & bit(first))) consider(s, stakes, first, {steps::move(first)}, best);
             seen |= bit(first);
         });
-        for_each_bit(steps_open(board_, s) & ~s.compromised, [&](int first) {
-            for_each_bit(board_.adjacent[first] & ~s.ddos & ~seen, [&](int second) {
+        for_each_tile(steps_open(board_, s) & ~s.compromised, [&](int first) {
+            for_each_tile(board_.adjacent[first] & ~s.ddos & ~seen, [&](int second) {
                 consider(s, stakes, second, {steps::move(first), steps::move(second)}, best);
                 seen |= bit(second);
             });
@@ -215,7 +211,7 @@ private:
             return steps;
         };
         keep(place, way);
-        for_each_bit(board_.adjacent[tile] | bit(tile), [&](int checked) {
+        for_each_tile(board_.adjacent[tile] | bit(tile), [&](int checked) {
             const double odds = belief_.odds()[checked];
             if (odds > 0) keep(place + odds * (1 - stakes.now()), with(steps::check(checked)));
         });
@@ -241,7 +237,7 @@ private:
     // By device, what removing a bug is worth; for place_value.
     void prepare_places(const PublicState& s, const Stakes& stakes) {
         heat_.fill(0);
-        for_each_bit(s.attacked & ~s.ddos, [&](int t) { heat_[t] = std::max(0.0, stakes.removal(t, 1)); });
+        for_each_tile(s.attacked & ~s.ddos, [&](int t) { heat_[t] = std::max(0.0, stakes.removal(t, 1)); });
     }
 
     static double reach_share(int distance, int reach) {
@@ -338,7 +334,7 @@ private:
         const int here = tile_of(s, acting(s));
         int best = -1;
         double value = s.phase == Phase::firewall_or_token ? stakes.token(acting(s)) : lowest;
-        for_each_bit(border_tiles_open(board_, s, here), [&](int other) {
+        for_each_tile(border_tiles_open(board_, s, here), [&](int other) {
             const double gain = stakes.firewall(here, other);
             if (gain <= value) return;
             value = gain;

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/smart_home/legality.h"
+
 namespace nedforge::smart_home {
 
 namespace {
 
 constexpr std::size_t most_particles = 600;
-
-template <class F>
-void for_each_bit(TileMask mask, F&& f) {
-    for (; mask; mask &= mask - 1) f(std::countr_zero(mask));
-}
 
 HackerSecrets hacker_on(int tile) {
     HackerSecrets hacker;
@@ -61,7 +58,7 @@ void TileBelief::see(const PublicState& before, const std::optional<Step>& step,
 template <class Fits>
 void TileBelief::keep(Fits&& fits) {
     TileMask left = 0;
-    for_each_bit(possible_, [&](int t) {
+    for_each_tile(possible_, [&](int t) {
         // What was visited is not known here: either answer may fit.
         const auto tile = static_cast<std::uint8_t>(t);
         if (fits(Particle{bit(t), tile, 1}) || fits(Particle{~TileMask{0}, tile, 1})) left |= bit(t);
@@ -69,7 +66,7 @@ void TileBelief::keep(Fits&& fits) {
     if (left) possible_ = left;
     std::erase_if(particles_, [&](const Particle& p) { return !fits(p); });
     if (particles_.empty())  // thinned out too much: begin anew with the tiles that are left
-        for_each_bit(possible_, [&](int t) { particles_.push_back({bit(t), static_cast<std::uint8_t>(t), 1}); });
+        for_each_tile(possible_, [&](int t) { particles_.push_back({bit(t), static_cast<std::uint8_t>(t), 1}); });
     sum_up();
 }
 
@@ -80,7 +77,7 @@ TileMask TileBelief::reach(const PublicState& s, int tile, int steps) const {
     TileMask reached = bit(tile), leaving = reached;
     for (int i = 0; i < steps; ++i) {
         TileMask entered = 0;
-        for_each_bit(leaving, [&](int from) {
+        for_each_tile(leaving, [&](int from) {
             hacker.tile = static_cast<std::uint8_t>(from);
             hacker.walk_left = 1;
             entered |= walk_open(board_, moving, hacker);
@@ -95,7 +92,7 @@ void TileBelief::move(const PublicState& s) {
     const int steps = board_.walk_limit[s.compromised_count];
     TileMask possible = 0;
     ByTile<TileMask> reached{};
-    for_each_bit(
+    for_each_tile(
         possible_ |
             [&] {
                 TileMask tiles = 0;
@@ -110,7 +107,7 @@ void TileBelief::move(const PublicState& s) {
     std::vector<Particle> moved;
     for (const auto& p : particles_) {
         const double share = p.weight / std::popcount(reached[p.tile]);
-        for_each_bit(reached[p.tile], [&](int to) {
+        for_each_tile(reached[p.tile], [&](int to) {
             moved.push_back({p.visited | bit(to), static_cast<std::uint8_t>(to), share});
         });
     }
@@ -163,7 +160,7 @@ ByTile<double> TileBelief::after_movement(const PublicState& s, const ByTile<dou
     for (int t = 0; t < board_.tile_count; ++t) {
         if (before[t] <= 0) continue;
         const TileMask reached = reach(s, t, steps);
-        for_each_bit(reached, [&](int to) { odds[to] += before[t] / std::popcount(reached); });
+        for_each_tile(reached, [&](int to) { odds[to] += before[t] / std::popcount(reached); });
     }
     return odds;
 }

@@ -1,7 +1,6 @@
 // What opens over the canvas: the menu of empty ground, and the box that finds by typing.
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "editor/luddite/model/snippets/canvas_notes.h"
@@ -10,6 +9,7 @@
 #include "editor/toolkit/keys.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
+#include "formats/base/text/utf8.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -36,11 +36,6 @@ struct FoundNode {
     std::string id, words;
 };
 
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
 // All that can be typed to find a node: "B2, Critical, code alpha, gate AND 1 3, lock 4".
 std::string words_of_node(const Node& node) {
     std::string words = node.id + ", " + std::string(words_of(kind_of(node)).name);
@@ -53,14 +48,14 @@ std::string words_of_node(const Node& node) {
 // Those whose words hold every word that is typed.
 std::vector<FoundNode> found_nodes(const Map& map, const std::string& search) {
     std::vector<std::string> wanted(1);
-    for (const char c : lower(search))
+    for (const char c : ascii_lower(search))
         if (c != ' ')
             wanted.back() += c;
         else if (!wanted.back().empty())
             wanted.emplace_back();
     std::vector<FoundNode> found;
     for (const auto& node : map.nodes) {
-        const std::string words = words_of_node(node), low = lower(words);
+        const std::string words = words_of_node(node), low = ascii_lower(words);
         const auto held = [&](const std::string& word) { return low.find(word) != std::string::npos; };
         if (std::all_of(wanted.begin(), wanted.end(), held)) found.push_back({node.id, words});
     }

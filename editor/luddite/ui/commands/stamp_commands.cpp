@@ -9,7 +9,7 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr const char* ending = ".stamp.yaml";
+constexpr const char* stamp_ending = ".stamp.yaml";
 
 Position stamp_place(const Shown& s, const EditorState& e) {
     return e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s);
@@ -19,7 +19,7 @@ void ask_save_stamp(const Shown& shown, EditorState& state) {
     FileRequest request;
     request.title = "Save the selection as a stamp";
     request.button = "Save";
-    request.endings = {ending};
+    request.endings = {stamp_ending};
     request.saving = true;
     request.name = "my";
     request.chosen = [text = copy_nodes(shown.map(), shown.session->selection)](const std::string& path,
@@ -37,7 +37,7 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
     FileRequest request;
     request.title = "Paste a stamp";
     request.button = "Paste";
-    request.endings = {ending};
+    request.endings = {stamp_ending};
     request.chosen = [at = stamp_place(shown, state)](const std::string& path, WishList& list) {
         Wishes wishes(list);
         const auto text = read_file(path);

@@ -73,9 +73,8 @@ CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, I
 }
 
 const Tile* tile_under(const Home& home, double column, double row) {
-    const double half = static_cast<double>(tile_share) / 2;
     for (const Tile& tile : home.tiles)
-        if (std::fabs(column - tile.at.column) <= half && std::fabs(row - tile.at.row) <= half) return &tile;
+        if (std::fabs(column - tile.at.column) <= half_tile && std::fabs(row - tile.at.row) <= half_tile) return &tile;
     return nullptr;
 }
 

@@ -9,10 +9,8 @@
 namespace nedforge::smart_home {
 namespace {
 
-constexpr double half = static_cast<double>(tile_share) / 2;
-
 ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
-    return f.at(at.column + x * half, at.row + y * half);
+    return f.at(at.column + x * half_tile, at.row + y * half_tile);
 }
 
 void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, float width, float outset) {

@@ -10,8 +10,6 @@
 namespace nedforge::smart_home {
 namespace {
 
-constexpr double half = static_cast<double>(tile_share) / 2;
-
 // From good (0) to bad (1).
 TileFigure figure(const Colours& c, double bad, std::string text) {
     const float share = static_cast<float>(std::clamp(bad, 0.0, 1.0));
@@ -62,17 +60,18 @@ void draw_cuts(const Shown& shown, const CanvasFrame& f, ImDrawList& list, const
         const Position a = tiles[bridge.from].at, b = tiles[bridge.to].at;
         const double column = (a.column + b.column) / 2.0, row = (a.row + b.row) / 2.0;
         const bool beside = a.row == b.row;
-        dashed_line(list, f.at(column - (beside ? 0 : half), row - (beside ? half : 0)),
-                    f.at(column + (beside ? 0 : half), row + (beside ? half : 0)), look.colours.warning, look.px(4),
-                    look.px(8), look.px(5));
+        dashed_line(list, f.at(column - (beside ? 0 : half_tile), row - (beside ? half_tile : 0)),
+                    f.at(column + (beside ? 0 : half_tile), row + (beside ? half_tile : 0)), look.colours.warning,
+                    look.px(4), look.px(8), look.px(5));
     }
     for (const Cut& cut : facts.cuts) {
         const Position at = tiles[cut.tile].at;
-        const ImVec2 a = f.at(at.column - half, at.row - half), b = f.at(at.column + half, at.row + half);
+        const ImVec2 a = f.at(at.column - half_tile, at.row - half_tile),
+                     b = f.at(at.column + half_tile, at.row + half_tile);
         const float in = look.px(3);
         draw_frame(list, {a.x + in, a.y + in}, {b.x - in, b.y - in}, look.colours.warning, look.px(2));
         const int behind = std::popcount(cut.behind);
-        pill(look, list, f.at(at.column, at.row + 0.05 * half),
+        pill(look, list, f.at(at.column, at.row + 0.05 * half_tile),
              std::to_string(behind) + (behind == 1 ? " tile behind it" : " tiles behind it"), look.colours.soft_warning,
              look.colours.warning);
     }
@@ -95,8 +94,8 @@ void draw_layer(const Shown& shown, const CanvasState& state, const CanvasFrame&
     const Colours& c = shown.look.colours;
     for (int t = 0; t < std::min(index_count(tiles), index_count(figures)); ++t)
         if (figures[t])
-            pill(shown.look, list, f.at(tiles[t].at.column, tiles[t].at.row + 0.98 * half), figures[t]->text, c.panel,
-                 mix(figures[t]->colour, c.text, 0.25f));
+            pill(shown.look, list, f.at(tiles[t].at.column, tiles[t].at.row + 0.98 * half_tile), figures[t]->text,
+                 c.panel, mix(figures[t]->colour, c.text, 0.25f));
     const Analysis* analysis = shown.session->fresh_analysis();
     if (state.layer == Layer::reach && analysis && analysis->facts) draw_cuts(shown, f, list, *analysis->facts);
 }

@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double points = 6.8, leading = 2.9, line_gap = 0.7, column_gap = 4.0, number_width = 2.6;
+constexpr double points = 6.8, round_leading = 2.9, line_gap = 0.7, column_gap = 4.0, number_width = 2.6;
 constexpr std::size_t line_count = 6;
 
 std::array<std::string, line_count> lines_of(const Map& map) {
@@ -33,7 +33,7 @@ struct Columns {
     double width = 0, height = 0;
 };
 
-Columns columns_of(const std::array<std::string, line_count>& lines, double room) {
+Columns columns_of(const std::array<std::string, line_count>& texts, double room) {
     Columns c;
     c.count = room >= 150 ? 3 : room >= 100 ? 2 : 1;
     c.of_each = line_count / c.count;
@@ -41,8 +41,8 @@ Columns columns_of(const std::array<std::string, line_count>& lines, double room
     for (std::size_t from = 0; from < line_count; from += c.of_each) {
         double height = -line_gap;
         for (std::size_t i = from; i < from + c.of_each; ++i)
-            height += leading * static_cast<double>(
-                                    wrapped(lines[i], points, Weight::regular, c.width - number_width).size()) +
+            height += round_leading * static_cast<double>(
+                                          wrapped(texts[i], points, Weight::regular, c.width - number_width).size()) +
                       line_gap;
         c.height = std::max(c.height, height);
     }
@@ -60,13 +60,13 @@ Extent lay_out_round(const Map& map, const Room& room, Builder& out) {
         const double x = static_cast<double>(i / c.of_each) * (c.width + column_gap);
         double y = 0;
         for (std::size_t above = i / c.of_each * c.of_each; above < i; ++above)
-            y += leading * static_cast<double>(
-                               wrapped(lines[above], points, Weight::regular, c.width - number_width).size()) +
+            y += round_leading * static_cast<double>(
+                                     wrapped(lines[above], points, Weight::regular, c.width - number_width).size()) +
                  line_gap;
-        out.text({x, y, number_width, leading}, std::to_string(i + 1), points, Weight::bold);
+        out.text({x, y, number_width, round_leading}, std::to_string(i + 1), points, Weight::bold);
         for (const auto& line : wrapped(lines[i], points, Weight::regular, c.width - number_width)) {
-            out.text({x + number_width, y, c.width - number_width, leading}, line, points);
-            y += leading;
+            out.text({x + number_width, y, c.width - number_width, round_leading}, line, points);
+            y += round_leading;
         }
     }
     return need;

@@ -17,7 +17,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr int watched_games = 40;
-constexpr std::size_t early = 3;  // rounds
+constexpr std::size_t early_rounds = 3;
 constexpr std::size_t fewest_positions = 20;
 constexpr double least_gain = 4;  // points that both together are worth: of less it does not matter which
 
@@ -81,7 +81,7 @@ std::vector<State> early_states(Measures& measures) {
     options.stop = measures.options().stop;
     const Board& board = measures.board();
     for (const RecordedGame& game : record_games(RecordTables(measures.map(), board), options).games)
-        for (std::size_t round = 0; round < std::min(early, game.ends.size()); ++round)
+        for (std::size_t round = 0; round < std::min(early_rounds, game.ends.size()); ++round)
             if (!is_over(board, game.ends[round])) states.push_back(game.ends[round]);
     return states;
 }

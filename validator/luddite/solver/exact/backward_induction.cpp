@@ -15,7 +15,6 @@ namespace nedforge::luddite {
 namespace {
 
 using Edge = StateGraph::Edge;
-using Position = StateGraph::Position;
 constexpr std::uint32_t none = StateGraph::none;
 constexpr std::size_t width = objectives, sure = sure_escape;
 
@@ -105,7 +104,7 @@ private:
         bool any = false;
         for (std::size_t m = 0; m < members_.size(); ++m) {
             auto& list = edge_lists_[m];
-            Position& position = positions_[members_[m]];
+            StateGraph::Position& position = positions_[members_[m]];
             if (position.demand != dice_hands_.empty_set()) {
                 any = true;
                 std::sort(list.begin(), list.end());
@@ -128,7 +127,7 @@ private:
 
     // Adds the hands that come over the edge to its end; true when some are new.
     bool ask(HandSetId closed, const Edge& edge) {
-        Position& to = positions_[edge.position];
+        StateGraph::Position& to = positions_[edge.position];
         if (to.group == none) return false;
         const HandSetId joined =
             dice_hands_.joined(to.demand, dice_hands_.after(closed, static_cast<DiceUse>(edge.use), to.ahead));
@@ -283,9 +282,9 @@ private:
     void leave_group(std::uint32_t group) {
         walks_.clear();
         for (const Member& member : group_) {
-            const Position& position = positions_[member.position];
+            const StateGraph::Position& position = positions_[member.position];
             for (std::uint64_t e = position.edges; e < position.edges + position.edge_count; ++e) {
-                const Position& to = positions_[edges_[e].position];
+                const StateGraph::Position& to = positions_[edges_[e].position];
                 if (to.group != group) {
                     take_best(member, edges_[e], to.values, to.demand, std::nullopt);
                     continue;
@@ -297,7 +296,7 @@ private:
     }
 
     void keep_values(const Member& member, Arena& arena) {
-        Position& position = positions_[member.position];
+        StateGraph::Position& position = positions_[member.position];
         const auto wanted = dice_hands_.hands(position.demand);
         const auto all = dice_hands_.hands(member.closed);
         if (keep_) keep_(member.position, member.closed, &scratch_[member.row]);

@@ -7,18 +7,10 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr Resource energy = Resource::energy;
 constexpr Resource tool = Resource::multi_tool;
-constexpr Resource credit = Resource::credit;
 
-Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
-    Action a;
-    a.kind = kind;
-    a.die = die;
-    a.number = static_cast<std::int8_t>(number);
-    a.target = static_cast<std::int16_t>(target);
-    return a;
-}
+constexpr Resource energy = Resource::energy;
+constexpr Resource credit = Resource::credit;
 
 Candidate candidate_of(double gain, const Action* before, const Action& action) {
     Candidate use;

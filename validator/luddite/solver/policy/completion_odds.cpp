@@ -22,7 +22,7 @@ struct Roll {
 };
 
 // The 56 rolls of three dice, sorted.
-std::vector<Roll> all_rolls() {
+std::vector<Roll> rolls_in_order() {
     std::vector<Roll> rolls;
     for (int a = 1; a <= highest_die; ++a)
         for (int b = a; b <= highest_die; ++b)
@@ -55,7 +55,7 @@ CompletionOdds::CompletionOdds() : odds_(index(0, 0, most_boxes + 1), 0.0f) {
         for (int second = 1; second <= highest_die; ++second)
             for (int needs = 0; needs < needs_kept; ++needs)
                 left[pair_of(first, second)][needs] = static_cast<std::uint16_t>(paid(paid(needs, first), second));
-    const auto rolls = all_rolls();
+    const auto rolls = rolls_in_order();
     // Met needs have odds of 1, with no boxes left as well.
     for (int boxes = 0; boxes <= most_boxes; ++boxes) odds_[index(0, 0, boxes)] = 1;
     const IndexedArray<float, int, needs_kept> no_boxes{1.0f};

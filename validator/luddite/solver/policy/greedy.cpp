@@ -7,20 +7,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr Resource tool = Resource::multi_tool;
 constexpr double least_gain = 0.05;  // points that a use of resources must gain
 constexpr int care = 10;             // boxes left from which nobody is hasty
 constexpr int near_end = 4;          // boxes left from which each die's uses are judged for each die kept
 
 bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
-
-Action action_of(ActionKind kind, Die die, int number = 0) {
-    Action a;
-    a.kind = kind;
-    a.die = die;
-    a.number = static_cast<std::int8_t>(number);
-    return a;
-}
 
 }  // namespace
 
@@ -126,7 +117,7 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
 
 // A tool may turn a 3 into a tally of 4, or spare boxes that are needed for the way home: by how much to adjust.
 int Greedy::better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep) {
-    if (s.held[tool] == 0 || !die.is_rolled()) return 0;
+    if (s.held[Resource::multi_tool] == 0 || !die.is_rolled()) return 0;
     double most = evaluation.value + least_gain;
     int by = 0;
     for (const int step : {-1, 1}) {

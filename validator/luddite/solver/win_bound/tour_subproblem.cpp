@@ -8,7 +8,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t most_states = 800'000;
+constexpr std::size_t most_tour_states = 800'000;
 constexpr int most_steps = highest_die;
 constexpr std::int64_t depth = 6000;  // twelfths below the best; a lower value counts as this
 
@@ -55,7 +55,7 @@ TourSubproblem::TourSubproblem(const Board& board, const StopQuestion& stop)
         const int x = board.critical_damage[a], y = board.critical_damage[b];
         return x != y ? x > y : a < b;
     });
-    while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_states))
+    while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_tour_states))
         tracked_.pop_back();
     for (int i = 0; i < index_count(tracked_); ++i) critical_bit_[tracked_[i]] = static_cast<std::uint16_t>(1u << i);
     find_walks(stop);

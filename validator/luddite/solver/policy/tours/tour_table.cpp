@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t most_labels = 4'200'000;
 constexpr std::uint16_t none = 0xFFFF;
-constexpr unsigned settings_between_questions = 32;  // whether to stop; each has up to 64 sets of functions
+constexpr unsigned tour_settings_between_questions = 32;  // whether to stop; each has up to 64 sets of functions
 
 }  // namespace
 
@@ -84,7 +84,7 @@ void TourTable::work_out(const Board& board, bool doors_cost, const StopQuestion
     out.assign(place(static_cast<unsigned>(named_.toggles_of.size()), 0, 0), Label{});
     Labels here;
     for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
-        if (setting % settings_between_questions == 0 && asked_to_stop(stop)) return;
+        if (setting % tour_settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (unsigned set = 0; set < sets(); ++set) {

@@ -1,0 +1,14 @@
+#include "cli/base/command.h"
+
+#include <iostream>
+
+#include "formats/base/report/report.h"
+
+namespace nedforge::cli {
+
+int failed(std::string_view command, std::string_view why) {
+    std::cerr << "nedforge " << command << ": " << printable(why) << "\n";
+    return status_failed;
+}
+
+}  // namespace nedforge::cli
