@@ -33,6 +33,30 @@ set(nedforge_std_headers <algorithm> <array> <cmath> <filesystem> <functional> <
     <string_view> <vector>)
 nedforge_precompiled(std HEADERS ${nedforge_std_headers})
 
+# nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a folder are compiled as one unit, which parses their headers and
+# instantiates their templates once. Some stay alone: those of folders where each file defines the same names (a rule, a
+# module or a check a file), and the tables of families, which a program with more families replaces by its own.
+set(nedforge_alone "/(engine|formats)/luddite/hack/|/sheet/modules/hack_|/validator/[^/]+/checks/")
+string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
+function(nedforge_unity target)
+    if(NOT NEDFORGE_UNITY)
+        return()
+    endif()
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources EXCLUDE REGEX ${nedforge_alone})
+    foreach(source ${sources})
+        cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+        cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE path)
+        cmake_path(GET path PARENT_PATH folder)
+        string(MAKE_C_IDENTIFIER ${folder} group)
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endforeach()
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # which takes an included file for a header, whose types all units share
+        target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # nedforge_library(NAME DIRS dir… [EXCLUDE regex] [PRECOMPILED name]): every .cpp below the folders. New files are found at the next build.
 function(nedforge_library name)
     cmake_parse_arguments(arg "" "EXCLUDE;PRECOMPILED" "DIRS" ${ARGN})
@@ -52,6 +76,7 @@ function(nedforge_library name)
         set(arg_PRECOMPILED std)
     endif()
     nedforge_use_precompiled(${arg_PRECOMPILED} nedforge_${name})
+    nedforge_unity(nedforge_${name})
 endfunction()
 
 # nedforge_version_header(TARGET…): build/<preset>/generated/nedforge_version.h, what --version says. Rewritten only when the
