@@ -65,6 +65,7 @@ constexpr std::pair<std::string_view, Take> setting_rows[] = {
     {"show_inspector", [](Settings& s, const std::string& v) { s.show_inspector = v != "no"; }},
     {"show_issues", [](Settings& s, const std::string& v) { s.show_issues = v != "no"; }},
     {"folded", [](Settings& s, const std::string& v) { s.folded = v == "yes"; }},
+    {"rate_again", [](Settings& s, const std::string& v) { s.rate_again = v == "yes"; }},
     {"recent", [](Settings& s, const std::string& v) { take_into(s.recent, max_recent, v); }},
     {"open", [](Settings& s, const std::string& v) { take_into(s.open, max_tabs, v); }},
     {"front", [](Settings& s, const std::string& v) { s.front = v; }},
@@ -103,6 +104,7 @@ std::string settings_text(const Settings& settings) {
     add("show_inspector", word(settings.show_inspector));
     add("show_issues", word(settings.show_issues));
     add("folded", word(settings.folded));
+    add("rate_again", word(settings.rate_again));
     const auto add_path = [&](const char* key, const std::string& path) {
         if (!path.empty() && path.find('\n') == std::string::npos) add(key, path);
     };

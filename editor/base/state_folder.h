@@ -22,6 +22,7 @@ struct Settings {
     float inspector_width = 330, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, folded = true;
+    bool rate_again = false;        // by itself, once an edited document is checked
     std::vector<std::string> open;  // files of the last session's tabs, in their order
     std::string front, pack;        // the file in front and the pack's folder; empty: none
     bool operator==(const Settings&) const = default;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/overlays.h"
 
 namespace nedforge {
 namespace {
@@ -146,6 +147,30 @@ void answer_commands(Commands& all) {
                        w.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
                        s.quit = false;
                    }});
+}
+
+void question_commands(Commands& all) {
+    all.push_back({"view.question",
+                   "View",
+                   "Answer the question above the view",
+                   {{key_f4, 0}},
+                   [](const Frame& f, const ShellState& s) {
+                       if (auto why = nothing_open(f, s)) return why;
+                       return banners_of(f).empty() ? Off{"nothing is asked"} : Off{};
+                   },
+                   [](const Frame&, ShellState& s, WishList&) { s.to_banner = true; }});
+    all.push_back({"file.load_theirs",
+                   "",
+                   "Load theirs: the version on disk, as a step that Undo takes back",
+                   {},
+                   [](const Frame& f, const ShellState&) {
+                       return f.open && f.open->on_disk == OnDisk::changed
+                                  ? Off{}
+                                  : Off{"no other program has changed the file"};
+                   },
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.files.reload(open); });
+                   }});
     all.push_back({"file.keep_mine",
                    "",
                    "Keep mine: the next save replaces the version on disk",
@@ -286,6 +311,7 @@ std::vector<Command> all_commands(const std::vector<EditorFamily>& families, con
     preference_commands(all);
     close_commands(all);
     answer_commands(all);
+    question_commands(all);
     panel_commands(all);
     look_commands(all);
     tab_commands(all);

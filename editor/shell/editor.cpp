@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/shell/commands.h"
 #include "editor/shell/file_dialog.h"
@@ -10,6 +11,7 @@
 #include "editor/shell/preferences_window.h"
 #include "editor/shell/start/start_page.h"
 #include "editor/toolkit/atlas/fonts.h"
+#include "editor/toolkit/tab_order.h"
 
 namespace nedforge {
 namespace {
@@ -171,14 +173,24 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
 
     panel("Views", {0, top}, {p.rail, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
           none, [&] { rail(frame, wishes_); });
+    // Whether to close an unsaved document is asked of the keyboard as well.
+    const int asked = frame.open->close_asked ? frame.open->number : 0;
+    if (asked && std::exchange(state_.asked, asked) != asked) state_.to_banner = true;
+    state_.asked = asked;
+    bool in_banner = false;
     if (p.banner > 0)
         panel("Banners", {p.at.x, top}, {display.x - p.at.x, p.banner}, ground | ImGuiWindowFlags_NoScrollbar, none,
-              [&] { draw_banners(frame, banners, state_, wishes_); });
+              [&] {
+                  if (std::exchange(state_.to_banner, false)) tab_into_window();
+                  draw_banners(frame, banners, state_, wishes_);
+                  in_banner = ImGui::IsWindowFocused();
+              });
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
     panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
     draw_sides(frame, p);
+    state_.in_panel |= in_banner;
 }
 
 // The panels are folded: the inspector floats over the view while something is selected, or while somebody was led to

@@ -130,6 +130,21 @@ bool goes_into(const FileRequest& request, const fs::path& path) {
     return !request.saving && !pack && fs::is_directory(path, ignored);
 }
 
+// What a beginning of a name means where no file has it: the file with one of the endings, or the only one that begins
+// so.
+fs::path completed(const FileDialog& dialog, const fs::path& path) {
+    std::error_code error;
+    if (dialog.request->saving || fs::exists(path, error)) return path;
+    for (const auto& ending : dialog.request->endings)
+        if (fs::exists(path.string() + ending, error)) return path.string() + ending;
+    FileDialog there;
+    there.request = dialog.request;
+    there.folder = path.parent_path().string();
+    std::vector<std::string> files = list_folder(there).files;
+    std::erase_if(files, [&](const std::string& name) { return !name.starts_with(path.filename().string()); });
+    return files.size() == 1 ? path.parent_path() / files.front() : path;
+}
+
 // Whether the file may be taken as it is; else the dialog says why not, or asks.
 bool may_take(const Frame& frame, FileDialog& dialog, const fs::path& path) {
     std::error_code ignored;
@@ -152,11 +167,16 @@ bool take(const Frame& frame, FileDialog& dialog, const std::string& chosen, Wis
     if (goes_into(request, path)) {
         dialog.folder = path.string();
         dialog.name.clear();
+        dialog.just_opened = true;
         return false;
     }
     if (request.saving && !has_ending(path.string(), request) && path.extension().empty())
         path += request.endings.front();
-    if (!may_take(frame, dialog, path)) return false;
+    path = completed(dialog, path);
+    if (!may_take(frame, dialog, path)) {
+        dialog.just_opened = true;  // the name takes the keyboard again
+        return false;
+    }
     request.chosen(path.string(), wishes);
     return true;
 }
@@ -166,7 +186,9 @@ bool take(const Frame& frame, FileDialog& dialog, const std::string& chosen, Wis
 void open_dialog(const Frame& frame, ShellState& state, FileRequest request) {
     FileDialog& dialog = state.dialog;
     std::string folder = dialog.folder;
-    if (frame.open && !frame.open->file().path().empty())
+    if (!request.folder.empty())
+        folder = request.folder;
+    else if (frame.open && !frame.open->file().path().empty())
         folder = fs::path(frame.open->file().path()).parent_path().string();
     std::error_code error;
     if (folder.empty()) folder = fs::current_path(error).string();

@@ -71,20 +71,29 @@ bool field_takes(Chord chord) {
 
 }  // namespace
 
+namespace {
+
+// Whether one of its keys was pressed, and is not for the field that is typed in or the widget that has the keyboard.
+bool is_pressed(const Command& command, bool typing) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const std::uint8_t mods = mods_now(io);
+    return std::any_of(command.chords.begin(), command.chords.end(), [&](Chord chord) {
+        const bool presses = io.NavVisible && chord == Chord{key_enter, 0};
+        return chord.mods == mods && !(typing && field_takes(chord)) && !presses &&
+               ImGui::IsKeyPressed(chord.key, command.repeats);
+    });
+}
+
+}  // namespace
+
 void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
     if (state.palette.open || state.dialog.request || !state.preferences.rebinding.empty()) return;
     const bool typing = io.WantTextInput;
     const bool canvas = frame.open && frame.family.views[frame.open->view_index()].canvas &&
                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-    const std::uint8_t mods = mods_now(io);
     for (const Command& command : frame.commands) {
-        if (command.on_canvas && !canvas) continue;
-        const bool pressed = std::any_of(command.chords.begin(), command.chords.end(), [&](Chord chord) {
-            return chord.mods == mods && !(typing && field_takes(chord)) &&
-                   ImGui::IsKeyPressed(chord.key, command.repeats);
-        });
-        if (!pressed) continue;
+        if ((command.on_canvas && !canvas) || !is_pressed(command, typing)) continue;
         if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {
             if (command.says_why)
                 wishes.wish([text = command.title + ": " + *off](Workspace& w) { w.notices.problem(text); });
@@ -166,8 +175,9 @@ bool palette_row(const Frame& frame, const ShellState& state, const Command& com
     const float y = a.y + (b.y - a.y - ImGui::GetFontSize()) / 2;
     const std::string title = title_now(command, frame);
     list.AddText({a.x + look.px(10), y}, off ? look.colours.dim : look.colours.text, title.c_str());
-    const std::string right = (command.menu.empty() ? "" : command.menu + "   ") +
-                              (command.chords.empty() ? "" : to_string(command.chords.front()));
+    const std::string keys = (command.menu.empty() ? "" : command.menu + "   ") +
+                             (command.chords.empty() ? "" : to_string(command.chords.front()));
+    const std::string right = off && chosen ? "not now: " + *off : keys;
     list.AddText({b.x - ImGui::CalcTextSize(right.c_str()).x - look.px(10), y}, look.colours.dim, right.c_str());
     ImGui::PopStyleVar();
     ImGui::PopID();
@@ -182,7 +192,9 @@ const Command* palette_list(const Frame& frame, ShellState& state) {
     ImGui::SetNextItemWidth(-1);
     char text[200] = {};
     palette.search.copy(text, sizeof text - 1);
-    ImGui::InputTextWithHint("##search", "What do you want to do?", text, sizeof text);
+    if (palette.just_opened || std::exchange(palette.typing, false)) ImGui::SetKeyboardFocusHere();
+    ImGui::InputTextWithHint("##search", "What do you want to do?", text, sizeof text,
+                             ImGuiInputTextFlags_AutoSelectAll);
     mark_item("palette:search");
     palette.search = text;
     if (palette.search != before) palette.chosen = 0;
@@ -210,6 +222,7 @@ const Command* palette_list(const Frame& frame, ShellState& state) {
         }
     }
     ImGui::EndChild();
+    palette.typing = take && !run;  // Enter ended the field, and nothing came of it
     return run;
 }
 
@@ -230,7 +243,6 @@ void command_palette(const Frame& frame, ShellState& state, WishList& wishes) {
     ImGui::Begin("Command palette", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
-    if (palette.just_opened) ImGui::SetKeyboardFocusHere();
     const Command* run = palette_list(frame, state);
     const bool away =
         ImGui::IsMouseClicked(0) && !palette.just_opened &&

@@ -155,6 +155,11 @@ float banners_height(const Look& look, const std::vector<Banner>& all) {
 }
 
 void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState& state, WishList& wishes) {
+    // Esc is the answer that changes nothing.
+    if (frame.open->close_asked && ImGui::IsWindowFocused() && ImGui::IsKeyPressed(key_escape, false)) {
+        wishes.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
+        state.quit = false;
+    }
     for (const auto& banner : all) draw_banner(frame.look, banner, state, wishes);
 }
 

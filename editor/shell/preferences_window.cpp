@@ -86,6 +86,15 @@ void look_rows(const Frame& frame, WishList& wishes) {
         });
     ImGui::SameLine();
     ImGui::TextDisabled("%%");
+    kit::label(look, "Rating", look.px(120));
+    const bool again = frame.workspace.preferences.settings.rate_again;
+    if (kit::toggle(look, "preferences:rate_again", "After edits too", again,
+                    "Rates a map that was rated again by itself after each edit, once it is checked and nothing else "
+                    "runs."))
+        wishes.wish([again](Workspace& w) {
+            w.preferences.settings.rate_again = !again;
+            w.preferences.changed();
+        });
 }
 
 void key_list(const Frame& frame, PreferencesWindow& window, WishList& wishes) {
@@ -93,7 +102,9 @@ void key_list(const Frame& frame, PreferencesWindow& window, WishList& wishes) {
     char text[100] = {};
     window.search.copy(text, sizeof text - 1);
     ImGui::SetNextItemWidth(-1);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::InputTextWithHint("##keys", "search the commands", text, sizeof text);
+    if (ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(key_escape, false)) window.open = false;
     mark_item("preferences:search");
     window.search = text;
     if (!window.message.empty()) kit::caption(frame.look, window.message);

@@ -15,6 +15,7 @@ struct PaletteState {  // the command palette
     bool open = false, just_opened = false;
     std::string search;
     int chosen = 0;
+    bool typing = false;  // its field takes the keyboard again
 };
 
 // What a file dialog is asked for.
@@ -25,6 +26,7 @@ struct FileRequest {
     bool packs = false;     // pack.yaml, and a folder that holds one, can be chosen too
     bool own_file = false;  // the document's own file is replaced without a question
     std::string name;       // suggested, without the ending
+    std::string folder;     // where to begin; empty: beside the document
     std::function<void(const std::string& path, WishList&)> chosen;
 };
 
@@ -56,6 +58,8 @@ struct ShellState {
     bool in_panel = false;                   // the keyboard is in the inspector or the issues
     int tab_in_sight = 0;                    // the document whose tab the strip was last moved to
     bool quit = false;                       // closing the window was asked
+    int asked = 0;                           // the document whose closing was asked about in the last frame
+    bool to_banner = false;                  // the keyboard goes to the question above the view
     std::optional<std::size_t> dragged_map;  // place in the pack of the card that is dragged
 };
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/tab_order.h"
 
 namespace nedforge {
 namespace {
@@ -100,6 +101,7 @@ void mark_item(std::string_view key, bool enabled) {
     const ImRect rect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     // Widgets that draw themselves show the keyboard's focus as ImGui's own do.
     if (const ImGuiID id = ImGui::GetItemID()) ImGui::RenderNavHighlight(rect, id);
+    tab_stop(enabled);
     light_up(key, rect);
     note(key, rect, enabled);
 }
@@ -113,7 +115,7 @@ struct Hovered {
     ImVec2 min{}, max{};
     double since = 0;
     int frame = -2;  // the last in which it was hovered
-    bool waits = false;
+    bool waits = false, pressed = false;
 };
 Hovered pointed;
 
@@ -121,17 +123,19 @@ Hovered pointed;
 
 void tip(const std::string& text) {
     if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
-    tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text);
+    const bool off = ImGui::GetCurrentContext()->LastItemData.InFlags & ImGuiItemFlags_Disabled;
+    tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text, off);
 }
 
-void tip_beside(ImVec2 min, ImVec2 max, const std::string& written) {
+void tip_beside(ImVec2 min, ImVec2 max, const std::string& written, bool stays) {
     const int frame = ImGui::GetFrameCount();
     const double now = ImGui::GetTime();
     const bool same = pointed.min.x == min.x && pointed.min.y == min.y && pointed.max.x == max.x &&
                       pointed.max.y == max.y && frame - pointed.frame <= 1 && frame >= pointed.frame;
-    pointed = {min, max, same ? pointed.since : now, frame, false};
-    pointed.waits = now - pointed.since < tip_delay;
-    if (pointed.waits) return;
+    const bool pressed = !stays && ((same && pointed.pressed) || ImGui::IsAnyMouseDown());
+    pointed = {min, max, same ? pointed.since : now, frame, false, pressed};
+    pointed.waits = !pressed && now - pointed.since < tip_delay;
+    if (pressed || pointed.waits) return;
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float wrap = ImGui::GetFontSize() * 24, gap = ImGui::GetFontSize() * 0.4f;

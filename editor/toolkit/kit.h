@@ -48,10 +48,12 @@ enum class Kind { normal, primary, quiet, danger };
 // `off`: why it can't be used now, shown on hover.
 bool button(const Look&, std::string_view key, const char* label, Kind = Kind::normal, const std::string& tip = "",
             const std::optional<std::string>& off = std::nullopt, ImVec2 size = {0, 0});
-// On hover of the last item: after half a second, beside the item, so that it covers nothing that is pointed at.
+// On hover of the last item: after half a second, beside the item, so that it covers nothing that is pointed at. Once
+// an item that is on is pressed, its tip stays away until another one was pointed at.
 void tip(const std::string& text);
-void tip_beside(ImVec2 min, ImVec2 max, const std::string& text);  // of what is drawn there, while it is hovered
-inline constexpr double tip_delay = 0.5;                           // seconds
+// Of what is drawn there, while it is hovered. `stays`: pressed or not.
+void tip_beside(ImVec2 min, ImVec2 max, const std::string& text, bool stays = false);
+inline constexpr double tip_delay = 0.5;  // seconds
 bool tip_waits();  // something with a tip was hovered in the last frame, and the tip is not shown yet
 bool toggle(const Look&, std::string_view key, const char* label, bool on, const std::string& tip_text = "",
             ImVec2 size = {0, 0});

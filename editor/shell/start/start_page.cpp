@@ -247,7 +247,10 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     recovery_offers(frame, wishes);
     kit::gap(look, 10);
     kit::heading(look, "New map");
-    for (std::size_t i = 0; i < families.size(); ++i) new_maps(look, families[i], i, wishes);
+    for (std::size_t i = 0; i < families.size(); ++i) {
+        if (i > 0) kit::gap(look, 6);
+        new_maps(look, families[i], i, wishes);
+    }
     kit::gap(look, 8);
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);

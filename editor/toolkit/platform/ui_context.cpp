@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/fonts.h"
+#include "editor/toolkit/tab_order.h"
 
 namespace nedforge {
 
@@ -32,6 +33,15 @@ void UiContext::set_look(ThemeChoice theme, float scale) {
     want_frames();
 }
 
+// The toolkit presses the widget that has the keyboard by Space alone. Enter does so too, unless it ended a field.
+void UiContext::press_by_enter() {
+    ImGuiIO& io = ImGui::GetIO();
+    const bool down = (io.KeysDown[key_enter] || io.KeysDown[key_keypad_enter]) && !io.KeyCtrl && !io.KeyAlt;
+    if (down && !enter_down_) enter_presses_ = !io.WantTextInput;
+    enter_down_ = down;
+    if (down && enter_presses_) io.NavInputs[ImGuiNavInput_Activate] = 1;
+}
+
 std::vector<std::string> UiContext::frame(float width, float height, float seconds, const std::function<void()>& draw) {
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
@@ -44,7 +54,9 @@ std::vector<std::string> UiContext::frame(float width, float height, float secon
     if (settle_ > 0) --settle_;
     if (!input_.empty()) want_frames();
     auto dropped = input_.feed(io);
+    press_by_enter();
     ImGui::NewFrame();
+    tab_order_begin();
     draw();
     ImGui::Render();
     if (letters_wanted()) want_frames();

@@ -35,12 +35,15 @@ public:
     void want_frames(int count = 3) { settle_ = settle_ > count ? settle_ : count; }
 
 private:
+    void press_by_enter();
+
     ImGuiContext* context_;
     InputQueue input_;
     Look look_;
     ThemeChoice next_theme_ = ThemeChoice::dark;
     float next_scale_ = 1;
     bool look_changed_ = true, fonts_changed_ = false;
+    bool enter_down_ = false, enter_presses_ = false;
     int settle_ = 3;
 };
 

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include "editor/luddite/edits/nodes.h"
+#include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -210,6 +211,47 @@ TEST_F(CommandStory, folded_panels_leave_one_line_of_issues_and_open_with_a_sele
     ui.frames(3);
     EXPECT_TRUE(ui.has("issues:close"));
     EXPECT_TRUE(ui.has("map.name"));
+}
+TEST_F(CommandStory, the_tip_of_what_was_pressed_stays_away) {
+    const auto tips = [] {
+        int shown = 0;
+        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+            shown += window->Active && !window->Hidden && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
+        return shown;
+    };
+    ui.click("view:Rating");
+    ui.frames(60);
+    EXPECT_EQ(tips(), 0) << "it would cover the view that was asked for";
+    ui.move({700, 20});
+    ui.frames(3);
+    ui.move(ui.middle("view:Rating"));
+    ui.frames(60);
+    EXPECT_EQ(tips(), 1);
+}
+TEST_F(CommandStory, enter_on_a_command_that_is_off_says_why_and_typing_goes_on) {
+    ui.key({key_escape, 0});
+    ui.key(ctrl_shift('P'));
+    ui.type("mirror left");
+    ui.key({key_enter, 0});
+    ui.frames(2);
+    EXPECT_TRUE(ui.editor.state().palette.open);
+    EXPECT_NE(drawn_text().find("notnow:nonodeisselected"), std::string::npos) << drawn_text();
+    ui.type("mirror top");
+    EXPECT_EQ(ui.editor.state().palette.search, "mirror top");
+}
+TEST_F(CommandStory, preferences_take_the_keyboard) {
+    const Map before = ui.map();
+    ui.click_node("B1");
+    ui.key(ctrl(key_comma));
+    ui.frames(2);
+    ui.type("duplicate");
+    ui.frames(2);
+    EXPECT_EQ(ui.editor.state().preferences.search, "duplicate");
+    EXPECT_TRUE(ui.has("bind:edit.duplicate"));
+    EXPECT_EQ(ui.map(), before);
+    ui.key({key_escape, 0});
+    ui.frames(2);
+    EXPECT_FALSE(ui.editor.state().preferences.open);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Stories of files: new, open, save, comments, changes from outside, export, packs, recent files.
 
+#include <imgui_internal.h>
+
 #include <fstream>
 
 #include "editor/luddite/model/templates.h"
@@ -315,6 +317,81 @@ TEST_F(FileStory, a_version_is_kept_by_keyboard) {
     ui.command("Keep mine");
     ui.key(ctrl('S'));
     EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+}
+// Tab to the widget of this name, as far as there are so many stops. false: it has none.
+bool tab_to(UiDriver& ui, const std::string& key) {
+    for (int i = 0; i < 60; ++i) {
+        ui.key({key_tab, 0});
+        ui.frames(2);
+        const ImGuiContext& context = *ImGui::GetCurrentContext();
+        if (!context.NavWindow || context.NavId == 0 || !ui.has(key)) continue;
+        const ImRect rect = ImGui::WindowRectRelToAbs(context.NavWindow, context.NavWindow->NavRectRel[0]);
+        const ImVec2 middle = ui.middle(key);
+        if (!context.NavDisableHighlight && rect.GetWidth() < 1000 && rect.Contains(middle)) return true;
+    }
+    return false;
+}
+TEST_F(FileStory, the_start_page_is_used_by_tab_and_enter) {
+    ASSERT_TRUE(tab_to(ui, "new:sums"));
+    ui.key({key_enter, 0});
+    ui.frames(3);
+    ASSERT_EQ(ui.maps().all().size(), 1u);
+    EXPECT_TRUE(std::holds_alternative<SumsHack>(ui.map().hack));
+}
+TEST_F(FileStory, the_question_about_unsaved_changes_takes_the_keyboard) {
+    const std::string path = map_file();
+    const auto edit_and_ask = [&] {
+        open(path);
+        ui.click_node("B1");
+        ui.key({'5', 0});
+        ui.key(ctrl('W'));
+        ui.frames(3);
+        EXPECT_TRUE(ui.session().close_asked);
+    };
+    edit_and_ask();
+    ui.key({key_escape, 0});
+    ui.frames(2);
+    EXPECT_FALSE(ui.session().close_asked) << "Esc goes on with the work";
+    ui.key(ctrl('W'));
+    ui.frames(3);
+    ui.key({key_tab, 0});  // from "Save and close" to "Close without saving"
+    ui.frames(2);
+    ui.key({key_enter, 0});
+    ui.frames(2);
+    EXPECT_TRUE(ui.maps().all().empty());
+    EXPECT_EQ(read_all(path), commented);
+    edit_and_ask();
+    ui.key({key_enter, 0});
+    ui.frames(2);
+    EXPECT_TRUE(ui.maps().all().empty());
+    EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
+}
+TEST_F(FileStory, the_question_above_the_view_is_answered_after_its_key) {
+    const std::string path = map_file();
+    open(path);
+    ui.click_node("B1");
+    ui.key({'5', 0});
+    folder.write("kept.ned.yaml", std::string(commented) + "# theirs\n");
+    ui.workspace().files.compare_with_disk();
+    ui.frames(2);
+    ui.key({key_f4, 0});
+    ui.frames(2);
+    ui.key({key_enter, 0});  // load theirs
+    ui.frames(2);
+    EXPECT_EQ(ui.gate("B1"), "ON 2");
+    EXPECT_EQ(ui.session().on_disk, OnDisk::same);
+}
+TEST_F(FileStory, the_beginning_of_a_file_name_is_enough) {
+    map_file();
+    ui.key(ctrl('O'));
+    ui.frames(2);
+    ui.field("dialog:name", folder.path() + "/missing");
+    EXPECT_TRUE(ui.has("dialog:name")) << "there is no such file";
+    ui.type(folder.path() + "/ke");  // the name has the keyboard again
+    ui.key({key_enter, 0});
+    ui.frames(3);
+    ASSERT_EQ(ui.maps().all().size(), 1u);
+    EXPECT_EQ(ui.map().id, "kept");
 }
 
 }  // namespace

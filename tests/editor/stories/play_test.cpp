@@ -213,6 +213,28 @@ TEST_F(PlayStory, editing_says_that_the_game_is_older) {
     dice(1, 2, 3);  // goes on as it began
     EXPECT_TRUE(in_round(state()));
 }
+TEST_F(PlayStory, a_round_is_played_by_keys_alone) {
+    const auto on = [&](const std::string& key) {
+        const ImGuiContext& context = *ImGui::GetCurrentContext();
+        if (!ui.has(key) || !context.NavWindow || context.NavDisableHighlight) return false;
+        const ImRect rect = ImGui::WindowRectRelToAbs(context.NavWindow, context.NavWindow->NavRectRel[0]);
+        return rect.GetWidth() < 400 && rect.Contains(ui.middle(key));
+    };
+    const auto press = [&](const std::string& key) {
+        for (int i = 0; i < 60 && !on(key); ++i) ui.key({key_tab, 0}), ui.frames(2);
+        ASSERT_TRUE(on(key)) << key;
+        ui.key({key_enter, 0});
+        ui.frames(2);
+    };
+    ui.key(ctrl(key_enter));
+    ui.frames(2);
+    ASSERT_TRUE(in_round(state()));
+    press("die:1");
+    press("play:clock");
+    EXPECT_GT(state().clock, 0);
+    ui.key(ctrl(key_enter));
+    EXPECT_EQ(ui.session().play->game.rounds().size(), 2u) << "ends the round and rolls";
+}
 
 }  // namespace
 }  // namespace nedforge::luddite

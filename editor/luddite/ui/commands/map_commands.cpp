@@ -32,6 +32,25 @@ void trial_commands(CommandTable& add) {
         w.on_maps([seed = e.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
     });
     add(
+        "play.roll", "Map", "Play: roll, or end the round and roll", {ctrl(key_enter)},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_map(s, e)) return why;
+            if (s.session->view != View::play || !s.session->play) return Off{"no game is in front"};
+            const State& now = s.session->play->game.state();
+            const Board& board = s.session->play->game.board();
+            if (is_over(board, now)) return Off{"the game is over"};
+            if (!in_round(now)) return Off{};
+            const auto why = why_not_end_round(board, now);
+            return why ? Off{why->message} : Off{};
+        },
+        [](const Shown&, EditorState& e, Wishes& w) {
+            e.play = PlayState{e.play.chosen, -1, false, false, false, e.play.seed};
+            w.on_session([](Session& s) {
+                if (in_round(s.play->game.state())) (void)s.play->end_round();
+                if (!is_over(s.play->game.board(), s.play->game.state())) (void)s.play->roll(s.play->dice.roll());
+            });
+        });
+    add(
         "play.hint", "Map", "Play: what the expert would do", {{key_f1 + 5, 0}},
         [](const Shown& s, const EditorState& e) {
             if (auto why = no_map(s, e)) return why;

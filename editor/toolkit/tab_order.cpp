@@ -1,0 +1,81 @@
+#include "editor/toolkit/tab_order.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/base/indexed.h"
+
+namespace nedforge {
+namespace {
+
+// The stops of the window that has the keyboard, as this frame and the last one drew them.
+struct TabOrder {
+    const ImGuiContext* context = nullptr;
+    std::vector<ImGuiID> now, before;
+    bool fields_now = false, fields_before = false;  // the toolkit's own Tab goes through these
+    ImGuiID wanted = 0;                              // takes the keyboard when it is drawn next
+    bool first = false;                              // the next stop of this frame does
+};
+TabOrder order;
+
+const ImGuiWindow* keyboard_window() {
+    const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+    return window ? window->RootWindow : nullptr;
+}
+
+// The stop after the one that has the keyboard, or before it; the first or the last where none has it.
+ImGuiID stop_beside(ImGuiID now, bool back) {
+    const auto& stops = order.before;
+    const auto at = std::find(stops.begin(), stops.end(), now);
+    const std::ptrdiff_t count = std::ssize(stops), next = at == stops.end()
+                                                               ? (back ? count - 1 : 0)
+                                                               : (at - stops.begin() + (back ? count - 1 : 1)) % count;
+    return stops[place_of_index(next)];
+}
+
+void take_keyboard(ImGuiContext& context) {
+    ImGuiWindow* window = context.CurrentWindow;
+    ImGui::SetFocusID(context.LastItemData.ID, window);
+    context.NavDisableHighlight = false;
+    context.NavDisableMouseHover = true;
+    ImGui::ScrollToBringRectIntoView(window, context.LastItemData.NavRect);
+    order.wanted = 0;
+    order.first = false;
+}
+
+}  // namespace
+
+void tab_order_begin() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (order.context != &context) order = {&context, {}, {}, false, false, 0, false};
+    order.before = std::exchange(order.now, {});
+    order.fields_before = std::exchange(order.fields_now, false);
+    order.first = false;
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool pressed = ImGui::IsKeyPressed(io.KeyMap[ImGuiKey_Tab]) && !io.KeyCtrl && !io.KeyAlt;
+    if (!pressed || io.WantTextInput || context.ActiveId != 0 || order.fields_before || order.before.empty()) return;
+    order.wanted = stop_beside(context.NavId, io.KeyShift);
+}
+
+void tab_stop(bool enabled) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const ImGuiWindow* window = context.CurrentWindow;
+    const ImGuiID id = context.LastItemData.ID;
+    if (id == 0 || order.context != &context || !window || (window->Flags & ImGuiWindowFlags_NoNavInputs) ||
+        window->RootWindow != keyboard_window())
+        return;
+    if (context.LastItemData.InFlags & ImGuiItemFlags_Inputable) order.fields_now = true;
+    if (!enabled || (context.LastItemData.InFlags & ImGuiItemFlags_Disabled)) return;
+    if (order.now.empty() || order.now.back() != id) order.now.push_back(id);
+    if (order.first || order.wanted == id) take_keyboard(context);
+}
+
+void tab_into_window() {
+    ImGui::SetWindowFocus();
+    order.first = true;
+}
+
+}  // namespace nedforge

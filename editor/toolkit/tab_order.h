@@ -1,0 +1,13 @@
+#pragma once
+// Tab and Shift+Tab go from one widget of the focused window to the next, in the order in which they are drawn. The
+// toolkit's own Tab stops at fields alone; a window that has a field keeps that.
+
+#include <imgui.h>
+
+namespace nedforge {
+
+void tab_order_begin();       // once a frame, after ImGui::NewFrame()
+void tab_stop(bool enabled);  // ImGui's last item is one
+void tab_into_window();       // the window that is being drawn takes the keyboard, at the next stop
+
+}  // namespace nedforge
