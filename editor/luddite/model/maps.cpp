@@ -102,6 +102,7 @@ bool Maps::tick() {
     collect(checks.full(), analysed);
     collect(trials.rating(), [&](Session& s, RateResult r) {
         if (r.games == 0) return;  // stopped before the first game ended
+        if (s.rating && s.rating->map && !(*s.rating->map == s.map())) s.rating_before = std::move(s.rating);
         s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
         if (s.rating->result.complete && options_.advice && !s.fresh_advice()) trials.advise(s);
     });
@@ -130,7 +131,8 @@ bool Maps::tick() {
 void Maps::rate_again(Session& session) {
     const Analysis* analysis = session.fresh_analysis();
     const bool old = session.rating && !session.fresh_rating();
-    if (session.rate_again && old && analysis && analysis->full && analysis->board && trials.quiet())
+    if (workspace.preferences.settings.rate_again && old && analysis && analysis->full && analysis->board &&
+        trials.quiet())
         trials.rate(session, session.rating->result.games);
 }
 

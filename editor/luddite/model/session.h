@@ -79,12 +79,13 @@ public:
     std::optional<RunShow> run;
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;           // the newest, of this revision or an older one
+    std::optional<Rating> rating_before;    // of the version that was rated before it
     std::vector<RatingVersion> versions;    // kept under names
     std::optional<PartValues> part_values;  // what the parts are worth
-    bool rate_again = false;                // by itself, once an edited map is checked
-    std::optional<Aim> aim;                 // the last one that was taken
-    std::optional<AdviceOn> advice;         // the newest
-    std::shared_ptr<const Hint> hint;       // the last one for the game in Play
+    std::optional<Aim> aim;                 // the last one that was taken; and the map with its thresholds
+    std::shared_ptr<const Map> aimed;
+    std::optional<AdviceOn> advice;    // the newest
+    std::shared_ptr<const Hint> hint;  // the last one for the game in Play
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
     SuggestWishes suggest;

@@ -1,6 +1,7 @@
 // Stories of balance at hand: thresholds that are dragged, ratings kept as versions, what each part is worth.
 
 #include "editor/luddite/edits/modules.h"
+#include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -130,8 +131,8 @@ TEST_F(BalanceStory, advice_is_among_the_issues_and_stays_when_some_is_waived) {
 }
 TEST_F(BalanceStory, an_old_rating_is_kept_under_a_name_and_compared) {
     rate(20);
-    ui.field("version.name", "with its lock");
-    ui.click("version.keep");
+    ui.field("version.name", "with its lock");  // and Enter
+    EXPECT_FALSE(ui.enabled("version.keep")) << "it is kept already";
     ASSERT_EQ(ui.session().versions.size(), 1u);
     EXPECT_EQ(ui.session().versions[0].name, "with its lock");
     ui.maps().edit("lock", set_lock(ui.map(), {"B1"}, 6));
@@ -165,22 +166,88 @@ TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {
 }
 TEST_F(BalanceStory, the_map_is_rated_again_by_itself_after_an_edit) {
     rate(16);
+    EXPECT_FALSE(ui.has("version.before"));
     ui.click("rate:again");
+    EXPECT_TRUE(ui.workspace().preferences.settings.rate_again);
+    EXPECT_TRUE(parse_settings(settings_text(ui.workspace().preferences.settings)).rate_again) << "it is remembered";
     ui.maps().edit("gate", set_gate(ui.map(), {"B2"}, Gate{GateKind::on, 2, 0}));
     EXPECT_FALSE(ui.session().fresh_rating());
     for (int i = 0; i < 50 && !ui.session().fresh_rating(); ++i) ui.settle();
     EXPECT_TRUE(ui.session().fresh_rating());
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("version.before")) << "the old figures stay beside the new ones";
+}
+TEST_F(BalanceStory, the_old_rating_stays_beside_the_one_that_grows) {
+    rate(16);
+    ui.maps().edit("gate", set_gate(ui.map(), {"B2"}, Gate{GateKind::on, 2, 0}));
+    ui.settle();
+    ui.panels->rating.games = 2000;
+    ui.key(ctrl('R'));
+    for (int i = 0; i < 6000 && !ui.maps().trials.growing(ui.session()); ++i) {
+        ui.frame();
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("version.before"));
+    ui.click("rate:stop");
+    ui.settle();
+}
+TEST_F(BalanceStory, what_the_aim_found_goes_with_an_edit_of_the_game) {
+    ui.panels->rating.games = 30;
+    ui.settle();
+    ui.key(ctrl('5'));
+    ui.click("aim:start");
+    ui.settle();
+    ASSERT_TRUE(ui.session().aim);
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("aim:levels"));
+    ui.maps().edit("lock", set_lock(ui.map(), {"B1"}, 6));
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("aim:levels")) << "those were games of another map";
+    ui.key(ctrl('Z'));
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("aim:levels"));
+}
+TEST_F(BalanceStory, trials_beside_each_other_have_their_own_progress) {
+    Trials& trials = ui.maps().trials;
+    ui.settle();
+    trials.rate(ui.session(), 16);
+    ui.settle();
+    EXPECT_EQ(trials.progress(Trials::Job::rating), 1);
+    trials.ablate(ui.session(), PolicyKind::planner);
+    EXPECT_EQ(trials.progress(Trials::Job::rating), 1);
+    float last = 0;
+    int grew = 0;
+    while (trials.ablates(ui.session())) {
+        ui.frame();
+        const float now = trials.progress(Trials::Job::parts);
+        grew += now > last;
+        last = std::max(last, now);
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    EXPECT_GT(grew, 3);
+    ui.settle();
+    EXPECT_TRUE(ui.session().fresh_part_values());
 }
 TEST_F(BalanceStory, what_each_part_is_worth_is_a_layer_on_the_map) {
     ui.settle();
     ui.session().view = View::rating;
     ui.frames(2);
-    ui.maps().trials.ablate(ui.session(), 4);
+    ui.maps().trials.ablate(ui.session(), PolicyKind::planner);
     ui.settle();
     ASSERT_TRUE(ui.session().fresh_part_values());
     EXPECT_FALSE(ui.session().part_values->ablation.parts.empty());
     ui.click("worth:layer");
     EXPECT_EQ(ui.session().view, View::canvas);
+    EXPECT_TRUE(ui.panels->canvas.part_values);
+    ui.frames(2);
+    const auto page = drawn_text();
+    ui.click("show:worth");
+    EXPECT_FALSE(ui.panels->canvas.part_values) << "the layer can be put away";
+    ui.move({5, 5});
+    ui.frames(2);
+    EXPECT_GT(page.size(), drawn_text().size());
+    ui.command("Show what each part is worth");
     EXPECT_TRUE(ui.panels->canvas.part_values);
 }
 

@@ -76,7 +76,7 @@ TEST_F(ViewStory, a_rating_that_is_stopped_keeps_the_games_played) {
     ui.settle();
     ui.maps().trials.rate(ui.session(), 100'000);
     ui.session().view = View::rating;
-    for (int i = 0; i < 6000 && ui.maps().trials.progress() == 0; ++i) {
+    for (int i = 0; i < 6000 && ui.maps().trials.progress(Trials::Job::rating) == 0; ++i) {
         ui.frame();
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
@@ -182,7 +182,7 @@ TEST_F(ViewStory, the_progress_of_a_rating_asks_for_frames_by_itself) {
     ui.maps().trials.rate(ui.session(), 60);
     int moved = 0;
     for (int i = 0; i < 6000 && ui.maps().trials.rates(ui.session()); ++i) {
-        const float before = ui.maps().trials.progress();
+        const float before = ui.maps().trials.progress(Trials::Job::rating);
         moved += ui.editor.tick(ui.now += 0.01) && before > 0;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }

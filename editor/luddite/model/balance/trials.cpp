@@ -17,9 +17,18 @@ int own_jobs() {  // one core is for the window
 
 }  // namespace
 
-void Trials::show_progress(double share) {
-    const float now = static_cast<float>(share), before = progress_.exchange(now);
+void Trials::show_progress(Job job, double share) {
+    const float now = static_cast<float>(share), before = progress_[job].exchange(now);
     if (static_cast<int>(now * 100) != static_cast<int>(before * 100) && wake_) wake_();
+}
+
+bool Trials::progress_moved() {
+    bool moved = false;
+    for (const Job job : {Job::rating, Job::aiming, Job::parts}) {
+        const int now = static_cast<int>(progress(job) * 100);
+        moved |= std::exchange(told_[job], now) != now;
+    }
+    return moved;
 }
 
 // The findings of the present revision with a board, or none with a notice: "The map can't be rated while …".
@@ -41,27 +50,27 @@ void Trials::rate(Session& session, int games) {
     const Analysis* analysis = checked(session, "rated");
     if (!analysis) return;
     say_stopped(rating_.asked(), session, "The rating");
-    progress_ = 0;
+    progress_[Job::rating] = 0;
     advising_.cancel();
     {
         const std::lock_guard lock(growing_mutex_);
         growing_.reset();
     }
     const std::uint64_t stamp = session.stamp();
-    rating_.ask(stamp,
-                [this, games, stamp, map = session.document.shared(), board = analysis->board](std::stop_token stop) {
-                    RateOptions options;
-                    options.games = games;
-                    options.think = quick_think;  // the designer waits
-                    options.jobs = own_jobs();
-                    options.stop = stop;
-                    options.progress = [this](int done, int all) { show_progress(static_cast<double>(done) / all); };
-                    options.interim = [&](const RateResult& figures) {
-                        const std::lock_guard lock(growing_mutex_);
-                        growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
-                    };
-                    return nedforge::luddite::rate(*board, options);
-                });
+    rating_.ask(stamp, [this, games, stamp, map = session.document.shared(),
+                        board = analysis->board](std::stop_token stop) {
+        RateOptions options;
+        options.games = games;
+        options.think = quick_think;  // the designer waits
+        options.jobs = own_jobs();
+        options.stop = stop;
+        options.progress = [this](int done, int all) { show_progress(Job::rating, static_cast<double>(done) / all); };
+        options.interim = [&](const RateResult& figures) {
+            const std::lock_guard lock(growing_mutex_);
+            growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
+        };
+        return nedforge::luddite::rate(*board, options);
+    });
 }
 
 std::shared_ptr<const Rating> Trials::growing(const Session& session) const {
@@ -91,13 +100,13 @@ void Trials::aim(Session& session, int games) {
     const Analysis* analysis = checked(session, "rated");
     if (!analysis) return;
     say_stopped(aiming_.asked(), session, "The aiming at the target");
-    progress_ = 0;
+    progress_[Job::aiming] = 0;
     AimOptions options;
     options.playing.games = games;
     options.playing.think = quick_think;
     options.playing.jobs = own_jobs();
     options.progress = [this](PolicyKind, int done, int all, int part, int parts) {
-        show_progress((part + static_cast<double>(done) / all) / parts);
+        show_progress(Job::aiming, (part + static_cast<double>(done) / all) / parts);
     };
     // The expert's games that the rating shows need not be played again.
     const auto& rating = session.rating;
@@ -127,6 +136,7 @@ void Trials::take_aim(Session& session, Aim aim) {
     else
         notices_.say(Notice::Kind::info, "The thresholds meet the target already");
     session.aim = std::move(aim);
+    session.aimed = session.document.shared();
 }
 
 void Trials::hint(Session& session) {
@@ -148,18 +158,22 @@ bool Trials::tick() {
     return news;
 }
 
-void Trials::ablate(Session& session, int games) {
+void Trials::ablate(Session& session, PolicyKind policy) {
     if (!checked(session, "judged part by part")) return;
     say_stopped(ablation_.asked(), session, "The judging of parts");
-    progress_ = 0;
-    ablation_.ask(session.stamp(), [this, games, map = session.document.shared()](std::stop_token stop) {
+    progress_[Job::parts] = 0;
+    ablation_.ask(session.stamp(), [this, policy, map = session.document.shared()](std::stop_token stop) {
         AblateOptions options;
-        options.compare.games = games;
+        options.compare.policy = policy;
+        options.compare.games = policy == PolicyKind::expert ? 100 : 1000;
         options.compare.jobs = own_jobs();
         options.compare.stop = stop;
-        options.progress = [this](const std::string&, int number, int all, int, int) {
-            progress_ = all > 0 ? static_cast<float>(number) / static_cast<float>(all) : 0;
-            if (wake_) wake_();
+        // The whole map's games come first. Parts that look like traps are played once more at the end.
+        const int whole = options.whole_factor;
+        options.progress = [this, whole](const std::string&, int number, int all, int done, int games) {
+            const double share = games > 0 ? static_cast<double>(done) / games : 0,
+                         played = number == 0 ? share * whole : whole + number - 1 + share;
+            show_progress(Job::parts, std::min(played / (whole + all), 1.0));
         };
         return nedforge::luddite::ablate(*map, options);
     });

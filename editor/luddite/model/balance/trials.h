@@ -34,11 +34,10 @@ public:
     bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
     // The figures of the games that it has finished so far; null: none yet.
     std::shared_ptr<const Rating> growing(const Session&) const;
-    float progress() const { return progress_.load(); }  // of the rating, 0 to 1
-    bool progress_moved() {                              // by a percent since it was last asked
-        const int now = static_cast<int>(progress() * 100);
-        return std::exchange(told_, now) != now;
-    }
+    // What shows how far it is, 0 to 1. They run beside each other.
+    enum class Job { rating, aiming, parts };
+    float progress(Job job) const { return progress_[job].load(); }
+    bool progress_moved();  // of one by a percent since it was last asked
 
     // Advice on the map as a game (NED9xx).
     void advise(Session&);
@@ -59,8 +58,8 @@ public:
     void cancel_solving() { solving_.cancel(); }
     bool solves(const Session& session) const { return solving_.asked() == session.stamp(); }
 
-    // Plays the map with and without each of its parts.
-    void ablate(Session&, int games);
+    // Plays the map with and without each of its parts: the planner in some seconds, the expert in minutes.
+    void ablate(Session&, PolicyKind);
     void cancel_ablation() { ablation_.cancel(); }
     void stop_ablation() { ablation_.end_early(); }  // the parts that were judged stay
     bool ablates(const Session& session) const { return ablation_.asked() == session.stamp(); }
@@ -83,15 +82,15 @@ public:
 
 private:
     const Analysis* checked(const Session&, const std::string& what);
-    void show_progress(double share);  // from any thread
+    void show_progress(Job, double share);  // from any thread
     void take_aim(Session&, Aim);
     void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
 
     OpenFiles& files_;
     Notices& notices_;
     std::function<void()> wake_;
-    std::atomic<float> progress_{0};
-    int told_ = 0;  // percent
+    IndexedArray<std::atomic<float>, Job, 3> progress_{};
+    IndexedArray<int, Job, 3> told_{};  // percent
     mutable std::mutex growing_mutex_;
     std::shared_ptr<const Rating> growing_;
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
@@ -120,13 +121,28 @@ ImU32 verdict_colour(const Colours& c, Verdict verdict) {
     return c.dim;
 }
 
-// At each node, or between the two of a wall or link, what its parts are worth: "cache useful".
-void draw_part_values(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+// A verdict on a reward of the Hack module or on a roll bonus, over its place on the page.
+void draw_value_on_page(const Shown& shown, const CanvasState& state, const EvaluatedPart& judged, const CanvasFrame& f,
+                        ImDrawList& list) {
+    const PagePart part{
+        judged.part.kind == "bonus" ? PartKind::bonus : PartKind::item, static_cast<int>(judged.part.index), {}, {}};
+    for (const PageSpot& spot : page_shown(*shown.session, state).spots) {
+        if (!(spot.part == part) || spot.key.starts_with("rail:")) continue;
+        const ImVec2 at = f.at(spot.box.centre().x, spot.box.bottom());
+        return pill(shown.look, list, {at.x, at.y - shown.look.px(8)}, std::string(verdict_names[judged.verdict]),
+                    shown.look.colours.panel, verdict_colour(shown.look.colours, judged.verdict));
+    }
+}
+
+// At each node, between the two of a wall or link, and at rewards and bonuses what they are worth: "cache useful".
+void draw_part_values(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const PartValues* part_values = shown.session->fresh_part_values();
     if (!part_values) return;
     std::map<std::string, int> lines;  // already written at a place
     for (const EvaluatedPart& judged : part_values->ablation.parts) {
         const auto& ids = judged.part.nodes;
+        if (judged.part.kind == "reward" || judged.part.kind == "bonus")
+            draw_value_on_page(shown, state, judged, f, list);
         const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
         const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
         if (!a || !b) continue;
@@ -176,8 +192,9 @@ void toggle_games(const Session& session, CanvasState& state, Wishes& wishes) {
 
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     if (state.heat) draw_heat(shown, frame, list);
-    if (state.games) draw_many_games(shown, frame, list);
-    if (state.part_values) draw_part_values(shown, frame, list);
+    // A run has the map to itself.
+    if (state.games && !shown.session->run) draw_many_games(shown, frame, list);
+    if (state.part_values && !shown.session->run) draw_part_values(shown, state, frame, list);
     if (shown.session->run)
         draw_run(shown, frame, list);
     else if (shown.session->bench_seen())

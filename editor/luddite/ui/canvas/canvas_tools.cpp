@@ -22,10 +22,10 @@ struct KindsLayout {
     bool two = false;
     float width = 0, each = 0, height = 0;  // of the column, of a kind
 };
-KindsLayout kinds_layout(const Look& look) {
+KindsLayout kinds_layout(const Look& look, bool worths) {
     KindsLayout l;
     l.width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10));
-    const float room = ImGui::GetWindowHeight() - look.px(204);
+    const float room = ImGui::GetWindowHeight() - look.px(worths ? 236 : 204);
     l.two = room < 7 * look.px(32);
     l.height = l.two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
                      : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
@@ -87,7 +87,8 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const Look& look = shown.look;
     ImGui::SetCursorPosY(look.px(8));
     palette_title(look, "Place");
-    const KindsLayout layout = kinds_layout(look);
+    const bool worths = shown.session->fresh_part_values() != nullptr;
+    const KindsLayout layout = kinds_layout(look, worths);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
         if (layout.two && static_cast<int>(kind) % 2)
@@ -120,6 +121,9 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
                        "way.",
                        layout.width))
         toggle_games(*shown.session, state, wishes);
+    if (worths && palette_toggle(look, "show:worth", "Worth", state.part_values,
+                                 "What each part is worth, as it was judged.", layout.width))
+        state.part_values = !state.part_values;
     ImGui::PopStyleVar();
 }
 

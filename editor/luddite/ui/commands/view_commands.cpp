@@ -20,10 +20,15 @@ void overlay_commands(CommandTable& add) {
     add("view.games", "View", "Show the ways of many games", {{'W', 0}}, no_game,
         [](const Shown& s, EditorState& e, Wishes& w) { toggle_games(*s.session, e.canvas, w); })
         .on_canvas = true;
+    add("view.worth", "View", "Show what each part is worth (once judged)", {}, no_map,
+        [](const Shown&, EditorState& e, Wishes& w) {
+            e.canvas.part_values = !e.canvas.part_values;
+            w.on_session([](Session& s) { s.view = View::canvas; });
+        });
     add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map,
         [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.toggle_bench(); }); })
         .on_canvas = true;
-    add("view.sketch", "View", "Choose a picture to trace\u2026", {}, no_map,
+    add("view.sketch", "View", "Sketch: choose a picture to trace\u2026", {}, no_map,
         [](const Shown& s, EditorState& e, Wishes&) { ask_sketch(s, e); });
     for (int n = 1; n <= 6; ++n)
         add("bench." + std::to_string(n), "", "Bench: toggle switch " + std::to_string(n),

@@ -15,6 +15,19 @@ std::string hint_of(const Session& s, const CanvasState& canvas) {
     return s.on_page() ? "Ctrl+Shift+P finds every command" : "";
 }
 
+// How far the checks are, and what plays the map in the background.
+std::string checked_words(const Shown& shown, const Analysis* analysis) {
+    const Trials& trials = shown.maps.trials;
+    const auto percent = [&](Trials::Job job) {
+        return std::to_string(static_cast<int>(trials.progress(job) * 100)) + " %";
+    };
+    if (!analysis || !analysis->full) return "checking bounds and fixes\u2026";
+    if (trials.rates(*shown.session)) return "checked, rating " + percent(Trials::Job::rating);
+    if (trials.aims(*shown.session)) return "checked, aiming " + percent(Trials::Job::aiming);
+    if (trials.ablates(*shown.session)) return "checked, judging parts " + percent(Trials::Job::parts);
+    return trials.advises(*shown.session) ? "checked, playing for advice\u2026" : "checked";
+}
+
 }  // namespace
 
 void status_bar(const Shown& shown, const EditorState& state) {
@@ -29,10 +42,8 @@ void status_bar(const Shown& shown, const EditorState& state) {
                                          : std::string();
     const auto wide = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     const float right = wide(hint + "     " + zoom) + look.px(16);
-    const char* checked = !analysis || !analysis->full   ? "checking bounds and fixes\u2026"
-                          : shown.maps.trials.advises(s) ? "checked, playing for advice\u2026"
-                                                         : "checked";
-    issues_status(look, s.findings(), checked, state.issues, *state.shell, wide(what) + look.px(20) + right);
+    const std::string checked = checked_words(shown, analysis);
+    issues_status(look, s.findings(), checked.c_str(), state.issues, *state.shell, wide(what) + look.px(20) + right);
     ImGui::SameLine(0, look.px(20));
     ImGui::TextUnformatted(what.c_str());
     ImGui::SameLine();

@@ -33,7 +33,7 @@ void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (trials.aims(*shown.session)) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("playing as the players of the target\u2026 %d %%",
-                            static_cast<int>(trials.progress() * 100));
+                            static_cast<int>(trials.progress(Trials::Job::aiming) * 100));
         ImGui::SameLine();
         if (kit::button(look, "aim:stop", "Stop", kit::Kind::normal, "The thresholds stay as they are."))
             wishes.wish([](Maps& maps) { maps.trials.cancel_aiming(); });
@@ -46,7 +46,9 @@ void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
                     "target says. The target is the map's, else that of its pack, else the usual one.",
                     off))
         wishes.on_maps([games = editor.rating.games](Maps& maps, Session& s) { maps.trials.aim(s, games); });
-    if (shown.session->aim) aimed_levels(shown, *shown.session->aim);
+    const auto& aimed = shown.session->aimed;
+    if (shown.session->aim && aimed && differ_in_thresholds_at_most(*aimed, shown.map()))
+        aimed_levels(shown, *shown.session->aim);
 }
 
 }  // namespace nedforge::luddite

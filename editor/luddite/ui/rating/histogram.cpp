@@ -91,21 +91,27 @@ void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 at, flo
     }
 }
 
-// The scores of a kept rating as a line of steps, in bins as wide as those of the bars.
-void draw_version(const ScoreBins& bins, const RatingVersion& version, ImU32 colour, float x0, float base, float each,
+// The scores of another rating as a line of steps, in bins as wide as those of the bars, from its first to its last.
+void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, float x0, float base, float each,
                   float tall, int games) {
     IndexedVector<int, int> counts;
     counts.resize(bins.games.size());
-    for (const auto& [score, n] : version.result.histogram)
+    for (const auto& [score, n] : rated.histogram)
         if (score > 0 && has_index(counts, score / bins.width)) counts[score / bins.width] += n;
-    const float share = static_cast<float>(games) / static_cast<float>(std::max(1, version.result.games));
-    std::vector<ImVec2> line{{x0, base}};
+    const float share = static_cast<float>(games) / static_cast<float>(std::max(1, rated.games));
+    const float ground = std::round(base);
+    std::vector<ImVec2> line;
     for (int b = 0; b < index_count(counts); ++b) {
-        const float y =
-            base - std::min(tall, tall * share * static_cast<float>(counts[b]) / static_cast<float>(bins.most));
-        line.push_back({x0 + each * static_cast<float>(b), y});
-        line.push_back({x0 + each * static_cast<float>(b + 1), y});
+        if (counts[b] == 0 && (line.empty() || line.back().y == ground)) continue;
+        const float x = x0 + each * static_cast<float>(b),
+                    y = std::round(ground - std::min(tall, tall * share * static_cast<float>(counts[b]) /
+                                                               static_cast<float>(bins.most)));
+        if (line.empty() || line.back().x < x) line.push_back({x, ground});
+        if (line.back().y != y) line.push_back({x, y});  // no corner in a level line: it would be drawn as a wedge
+        line.push_back({x + each, y});
     }
+    if (line.empty()) return;
+    if (line.back().y != ground) line.push_back({line.back().x, ground});
     ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, 2);
 }
 
@@ -116,7 +122,7 @@ ImU32 version_colour(const Look& look, std::size_t i) {
     return colours[i % colours.size()];
 }
 
-void histogram(const Shown& shown, const RateResult& result, Wishes& wishes) {
+void histogram(const Shown& shown, const RateResult& result, const Rating* before, Wishes& wishes) {
     const Look& look = shown.look;
     const Thresholds& thresholds = shown.map().thresholds;
     kit::heading(look, "Scores");
@@ -143,10 +149,11 @@ void histogram(const Shown& shown, const RateResult& result, Wishes& wishes) {
             ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
+    if (before) draw_version(bins, before->result, look.colours.dim, x0, base, each, tall, result.games);
     const auto& versions = shown.session->versions;
     for (std::size_t i = 0; i < versions.size(); ++i)
         if (versions[i].shown)
-            draw_version(bins, versions[i], version_colour(look, i), x0, base, each, tall, result.games);
+            draw_version(bins, versions[i].result, version_colour(look, i), x0, base, each, tall, result.games);
     draw_scale(look, bins, names, at, x0, base, each);
     const ImVec2 below = ImGui::GetCursorPos();
     drag_thresholds(shown, names, at, x0, base, each / static_cast<float>(bins.width), wishes);

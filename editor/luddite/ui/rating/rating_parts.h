@@ -9,11 +9,13 @@
 
 namespace nedforge::luddite {
 
-std::string share_words(double share);                     // "57.3 %"
-ImU32 version_colour(const Look&, std::size_t i);          // of a kept rating
-void histogram(const Shown&, const RateResult&, Wishes&);  // thresholds can be dragged in it
-void aim_row(const Shown&, EditorState&, Wishes&);         // thresholds by the target
-void versions_table(const Shown&, RatingState&, const Rating& now, Wishes&);
+std::string share_words(double share);             // "57.3 %"
+ImU32 version_colour(const Look&, std::size_t i);  // of a kept rating
+// Thresholds can be dragged in it. `before`: the rating of the version before, as a line; or null.
+void histogram(const Shown&, const RateResult&, const Rating* before, Wishes&);
+void aim_row(const Shown&, EditorState&, Wishes&);  // thresholds by the target
+// `before`: see above.
+void versions_table(const Shown&, RatingState&, const Rating& now, const Rating* before, Wishes&);
 void many_games_list(const Shown&, EditorState&, Wishes&);
 void worths_list(const Shown&, EditorState&, Wishes&);
 void best_case(const Shown&, Wishes&);

@@ -28,7 +28,7 @@ WinFigures win_now(const Shown& shown, const Rating& rating, Level level) {
 void win_cards(const Shown& shown, const Rating& rating) {
     const Look& look = shown.look;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float width = (ImGui::GetContentRegionAvail().x - look.px(24)) / 3, height = look.px(124);
+    const float width = (ImGui::GetContentRegionAvail().x - look.px(24)) / 3, height = look.px(130);
     for (std::size_t i = 0; i < 3; ++i) {
         if (i) ImGui::SameLine(0, look.px(12));
         const WinFigures win = win_now(shown, rating, static_cast<Level>(i));
@@ -49,15 +49,16 @@ void win_cards(const Shown& shown, const Rating& rating) {
                            look.px(3));
         list.AddRectFilled({x(win.low), y - look.px(5)}, {std::max(x(win.high), x(win.low) + 2), y + look.px(5)},
                            look.colours.accent, look.px(2));
-        if (win.upper_bound)
+        const std::string bound = win.upper_bound ? share_words(*win.upper_bound) : "";
+        const bool says_something = win.upper_bound && bound != share_words(1);
+        if (says_something)
             list.AddLine({x(*win.upper_bound), y - look.px(9)}, {x(*win.upper_bound), y + look.px(9)},
                          look.colours.warning, look.px(2));
         ImGui::PushFont(look.small);
         std::string words = "95 %: " + share_words(win.low) + " to " + share_words(win.high);
         list.AddText({x0, at.y + look.px(87)}, look.colours.dim, words.c_str());
-        if (win.upper_bound)
-            list.AddText({x0, at.y + look.px(104)}, look.colours.dim,
-                         ("no play wins more than " + share_words(*win.upper_bound)).c_str());
+        if (says_something)
+            list.AddText({x0, at.y + look.px(104)}, look.colours.dim, ("no play wins more than " + bound).c_str());
         ImGui::PopFont();
     }
 }
@@ -94,6 +95,13 @@ void age_of_rating(const Shown& shown, const Rating& rating) {
                          : "The map has changed since it was rated. These are the figures of the older version.");
     ImGui::PopStyleColor();
     mark_item("rating:old");
+}
+
+// The rating to see these figures beside: of the version that was rated before. While a new one grows, that is the one
+// that has ended.
+const Rating* rating_before(const Session& session, const Rating& shown) {
+    if (session.rating && session.rating->map && session.rating->stamp != shown.stamp) return &*session.rating;
+    return session.rating_before ? &*session.rating_before : nullptr;
 }
 
 const char* state_of(const Shown& shown, const RateResult& result) {
@@ -151,10 +159,11 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
         r.games, r.policy.c_str(), state_of(shown, r), share_words(r.escaped).c_str(), r.mean, quantile(25),
         quantile(75), r.mean_clock_at_escape, r.mean_rounds);
     ImGui::PopStyleColor();
-    histogram(shown, r, wishes);
+    const Rating* before = rating_before(*shown.session, rating);
+    histogram(shown, r, before, wishes);
     aim_row(shown, editor, wishes);
     advice_row(shown, editor, wishes);
-    versions_table(shown, editor.rating, rating, wishes);
+    versions_table(shown, editor.rating, rating, before, wishes);
     sources(shown, r);
     std::optional<std::string> off;
     if (!shown.session->fresh_rating()) off = "rate the map again first";
@@ -168,7 +177,7 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
 void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     if (shown.maps.trials.rates(*shown.session)) {
-        const float progress = shown.maps.trials.progress();
+        const float progress = shown.maps.trials.progress(Trials::Job::rating);
         ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
                            (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
         ImGui::SameLine();
@@ -188,9 +197,14 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
             if (w.active()) w.trials.rate(*w.active(), n);
         });
     kit::beside(kit::button_width("After edits too"), look.px(14));
-    if (kit::toggle(look, "rate:again", "After edits too", shown.session->rate_again,
-                    "Rates the map again by itself after each edit, once it is checked."))
-        wishes.on_session([](Session& s) { s.rate_again = !s.rate_again; });
+    if (kit::toggle(look, "rate:again", "After edits too", shown.frame.workspace.preferences.settings.rate_again,
+                    "Rates a map that was rated again by itself after each edit, once it is checked and nothing else "
+                    "runs. The editor remembers this choice for all maps."))
+        wishes.wish([](Maps& maps) {
+            Preferences& preferences = maps.workspace.preferences;
+            preferences.settings.rate_again = !preferences.settings.rate_again;
+            preferences.changed();
+        });
 }
 
 }  // namespace
@@ -208,6 +222,7 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::TextWrapped(
             "A rating says how often good play wins at each level, how scores spread, and where they come from. "
             "Playing measures it, so each figure has an interval. A proved bound is shown where there is one.");
+        kit::gap(look, 4);
         aim_row(shown, editor, wishes);
     }
     many_games_list(shown, editor, wishes);

@@ -1,9 +1,44 @@
 // What else is found by playing: what each part is worth, games laid over each other, the best case.
 
+#include <array>
+#include <cstdio>
+
 #include "editor/luddite/ui/rating/rating_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
+namespace {
+
+// Who can judge: the planner at once, the expert better.
+void judge_buttons(const Shown& shown, Wishes& wishes) {
+    struct Judge {
+        PolicyKind policy;
+        const char *key, *label, *tip;
+    };
+    static constexpr std::array<Judge, 2> judges{
+        {{PolicyKind::planner, "worth:start", "Judge the parts quickly",
+          "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus, 1,000 games each. The "
+          "planner plays: it takes some seconds to a minute."},
+         {PolicyKind::expert, "worth:expert", "Judge them by the expert",
+          "The same by the expert, 100 games each. It takes as long as some ratings."}}};
+    for (const Judge& judge : judges) {
+        if (&judge != judges.data()) kit::beside(kit::button_width(judge.label));
+        if (kit::button(shown.look, judge.key, judge.label, kit::Kind::normal, judge.tip, no_board(*shown.session)))
+            wishes.on_maps([policy = judge.policy](Maps& maps, Session& s) { maps.trials.ablate(s, policy); });
+    }
+}
+
+// "useful: gate of A3 (AND 1 2), without it +15.4 points (13.0 to 17.8)".
+std::string judged_words(const EvaluatedPart& judged) {
+    const Difference& score = judged.comparison.score;
+    char figures[120];
+    std::snprintf(figures, sizeof figures, ", without it %+.1f points (%+.1f to %+.1f)", score.mean, score.interval.low,
+                  score.interval.high);
+    return std::string(verdict_names[judged.verdict]) + ": " + judged.part.name + figures;
+}
+
+}  // namespace
 
 // What each part of the map is worth: played with it and without it.
 void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
@@ -12,18 +47,14 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (shown.maps.trials.ablates(*shown.session)) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("playing without each part\u2026 %d %%",
-                            static_cast<int>(shown.maps.trials.progress() * 100));
+                            static_cast<int>(shown.maps.trials.progress(Trials::Job::parts) * 100));
         ImGui::SameLine();
         if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were judged."))
             wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });
         return;
     }
     const PartValues* part_values = shown.session->fresh_part_values();
-    if (kit::button(look, "worth:start", part_values ? "Judge the parts again" : "Judge the parts", kit::Kind::normal,
-                    "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus. It takes as "
-                    "long as some ratings.",
-                    no_board(*shown.session)))
-        wishes.on_maps([](Maps& maps, Session& s) { maps.trials.ablate(s, 100); });
+    judge_buttons(shown, wishes);
     if (!part_values) {
         if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were judged.");
         return;
@@ -33,9 +64,11 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         editor.canvas.part_values = true;
         wishes.on_session([](Session& s) { s.view = View::canvas; });
     }
-    for (const EvaluatedPart& judged : part_values->ablation.parts)
-        ImGui::BulletText("%s: %s", for_toolkit(judged.part.name).c_str(),
-                          verdict_names[place_of_index(judged.verdict)].data());
+    const Ablation& ablation = part_values->ablation;
+    kit::caption(look, "Judged by the " + ablation.whole.policy + ". Scores with 95 % intervals.");
+    for (const Verdict verdict : {Verdict::essential, Verdict::useful, Verdict::trap, Verdict::choice, Verdict::idle})
+        for (const EvaluatedPart& judged : ablation.parts)
+            if (judged.verdict == verdict) ImGui::BulletText("%s", for_toolkit(judged_words(judged)).c_str());
     mark_item("worth:list");
 }
 

@@ -1,19 +1,66 @@
 // Ratings kept under names, and how the present one differs from each.
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/toolkit/keys.h"
 
 namespace nedforge::luddite {
 namespace {
 
-std::string signed_percent(const Difference& d) {
+std::string in_words(const char* format, double value) {
     char text[64];
-    std::snprintf(text, sizeof text, "%+.1f %%", d.mean * 100);
+    std::snprintf(text, sizeof text, format, value);
     return text;
 }
 bool is_sure(const Difference& d) { return d.interval.low > 0 || d.interval.high < 0; }
+
+// A figure of another rating, and how the present one differs from it game by game, where that is known.
+void compared_figure(const Look& look, const std::string& figure, const Difference* d, double unit, const char* format,
+                     int games) {
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(figure.c_str());
+    if (!d) return;
+    ImGui::SameLine();
+    ImGui::PushStyleColor(ImGuiCol_Text, is_sure(*d) ? look.colours.text : look.colours.dim);
+    ImGui::TextUnformatted(("\u2192 " + in_words(format, d->mean * unit) + (is_sure(*d) ? "" : " ?")).c_str());
+    ImGui::PopStyleColor();
+    kit::tip("The rating above less this one, over " + std::to_string(games) +
+             " games with the same dice.\n95 %: " + in_words(format, d->interval.low * unit) + " to " +
+             in_words(format, d->interval.high * unit) + "." + (is_sure(*d) ? "" : " It may be chance."));
+}
+
+// The win rates and the mean score of another rating.
+void compared_figures(const Shown& shown, const RateResult& other, const Map& map, const Rating& now) {
+    const auto difference = now.map ? paired_difference(other, map, now.result, *now.map) : std::nullopt;
+    const int games = difference ? difference->games : 0;
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        compared_figure(shown.look, share_words(other.win[place_of_index(level)].rate),
+                        difference ? &difference->win[level] : nullptr, 100, "%+.1f %%", games);
+    compared_figure(shown.look, in_words("%.1f", other.mean), difference ? &difference->score : nullptr, 1, "%+.1f",
+                    games);
+}
+
+// Why no difference is shown: only whole ratings have the same games.
+void stopped_early(const RateResult& other) {
+    if (other.complete) return;
+    ImGui::TextDisabled("stopped early");
+    kit::tip("Its games are not the first ones that another rating plays, so they can't be compared one by one.");
+}
+
+// The version that was rated before this one, without being asked for.
+void row_before(const Shown& shown, const Rating& before, const Rating& now) {
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("the version before");
+    mark_item("version.before");
+    compared_figures(shown, before.result, *before.map, now);
+    ImGui::TableNextColumn();
+    stopped_early(before.result);
+}
 
 // One kept rating: its name in its colour, its win rates, and how the present rating differs, game by game.
 void version_row(const Shown& shown, std::size_t i, const Rating& now, Wishes& wishes) {
@@ -28,60 +75,71 @@ void version_row(const Shown& shown, std::size_t i, const Rating& now, Wishes& w
             if (i < s.versions.size()) s.versions[i].shown = !s.versions[i].shown;
         });
     ImGui::PopStyleColor();
-    const auto difference =
-        now.map ? paired_difference(version.result, *version.map, now.result, *now.map) : std::nullopt;
-    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
-        ImGui::TableNextColumn();
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(share_words(version.result.win[place_of_index(level)].rate).c_str());
-        if (!difference) continue;
-        const Difference& d = difference->win[level];
-        ImGui::SameLine();
-        ImGui::PushStyleColor(ImGuiCol_Text, is_sure(d) ? look.colours.text : look.colours.dim);
-        ImGui::TextUnformatted(("\u2192 " + signed_percent(d) + (is_sure(d) ? "" : " ?")).c_str());
-        ImGui::PopStyleColor();
-        char interval[240];
-        std::snprintf(interval, sizeof interval,
-                      "The rating above less this one, over %d games with the same dice.\n95 %%: %+.1f %% to %+.1f %%.",
-                      difference->games, d.interval.low * 100, d.interval.high * 100);
-        kit::tip(std::string(interval) + (is_sure(d) ? "" : " It may be chance."));
-    }
+    compared_figures(shown, version.result, *version.map, now);
     ImGui::TableNextColumn();
     if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Forget this rating"))
         wishes.on_session([i](Session& s) {
             if (i < s.versions.size()) s.versions.erase(s.versions.begin() + static_cast<std::ptrdiff_t>(i));
         });
+    ImGui::SameLine();
+    stopped_early(version.result);
     ImGui::PopID();
+}
+
+// Why the rating can't be kept now.
+std::optional<std::string> why_not_keep(const Shown& shown) {
+    const Session& session = *shown.session;
+    if (shown.maps.trials.rates(session)) return "the rating is still running";
+    const auto& versions = session.versions;
+    const bool kept =
+        session.rating && std::any_of(versions.begin(), versions.end(), [&](const RatingVersion& version) {
+            return version.map == session.rating->map && version.result.games == session.rating->result.games;
+        });
+    return kept ? std::optional<std::string>("this rating is kept already") : std::nullopt;
+}
+
+// The name and the button; Enter in the name does the same.
+void keep_row(const Shown& shown, RatingState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const auto off = why_not_keep(shown);
+    std::string name;
+    bool keep = false;
+    if (kit::text_field("version.name", state.version, name, look.px(260), "before the second wall")) {
+        state.version = name;
+        keep = !off && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
+    }
+    kit::beside(kit::button_width("Keep this rating"));
+    keep |= kit::button(look, "version.keep", "Keep this rating", kit::Kind::normal,
+                        "Keeps it under this name, to see beside those of later versions.", off);
+    if (!keep) return;
+    const std::string title =
+        state.version.empty() ? "Version " + std::to_string(shown.session->versions.size() + 1) : state.version;
+    wishes.on_session([title](Session& s) {
+        if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true});
+    });
+    state.version.clear();
 }
 
 }  // namespace
 
-void versions_table(const Shown& shown, RatingState& state, const Rating& now, Wishes& wishes) {
+void versions_table(const Shown& shown, RatingState& state, const Rating& now, const Rating* before, Wishes& wishes) {
     const Look& look = shown.look;
+    const std::size_t count = shown.session->versions.size();
     kit::heading(look, "Versions");
-    std::string name;
-    if (kit::text_field("version.name", state.version, name, look.px(260), "before the second wall"))
-        state.version = name;
-    kit::beside(kit::button_width("Keep this rating"));
-    const bool growing = shown.maps.trials.rates(*shown.session);
-    if (kit::button(look, "version.keep", "Keep this rating", kit::Kind::normal,
-                    "Keeps it under this name, to see beside those of later versions.",
-                    growing ? std::optional<std::string>("the rating is still running") : std::nullopt)) {
-        const std::string title =
-            state.version.empty() ? "Version " + std::to_string(shown.session->versions.size() + 1) : state.version;
-        wishes.on_session([title](Session& s) {
-            if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true});
-        });
-        state.version.clear();
-    }
-    if (shown.session->versions.empty()) return;
-    if (ImGui::BeginTable("versions", 5, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
-        for (std::size_t i = 0; i < shown.session->versions.size(); ++i) version_row(shown, i, now, wishes);
+    keep_row(shown, state, wishes);
+    if (count == 0 && !before) return;
+    if (ImGui::BeginTable("versions", 6, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
+        for (const char* title : {"", "easy", "medium", "hard", "mean score", ""}) {
+            ImGui::TableNextColumn();
+            ImGui::TextDisabled("%s", title);
+        }
+        if (before) row_before(shown, *before, now);
+        for (std::size_t i = 0; i < count; ++i) version_row(shown, i, now, wishes);
         ImGui::EndTable();
     }
     kit::caption(look,
-                 "Win rates at easy, medium and hard, and after each arrow how the rating above differs. The same dice "
-                 "are thrown in both; a question mark says that the difference may be chance.");
+                 "Win rates and mean scores, and after each arrow how the rating above differs. The same dice are "
+                 "thrown in both; a question mark says that the difference may be chance.");
 }
 
 }  // namespace nedforge::luddite
