@@ -156,6 +156,31 @@ TEST_F(RunStory, an_edit_puts_the_run_away) {
     ui.frames(2);
     EXPECT_FALSE(ui.session().run);
 }
+TEST_F(RunStory, the_page_shows_what_the_game_has_marked_at_the_step) {
+    show_finding();
+    const auto drawn = [&] {
+        ui.frames(2);
+        return ImGui::GetDrawData()->TotalVtxCount;
+    };
+    ui.click("run:first");
+    const int at_first = drawn();
+    ui.click("run:last");
+    EXPECT_GT(drawn(), at_first + 200) << "crosses in the Clock";
+    Map edited = ui.map();
+    edited.clock.pop_back();
+    ui.maps().edit("clock", std::move(edited));
+    if (ui.session().run) {
+        EXPECT_LT(drawn(), at_first + 200) << "not those of an older version";
+    }
+}
+TEST(RunMarks, a_lock_that_the_run_has_opened_is_marked) {
+    State state;
+    state.opened = bit(3);
+    state.hit = bit(2);
+    EXPECT_TRUE(node_marks(state, 3).lock_open);
+    EXPECT_FALSE(node_marks(state, 2).lock_open);
+    EXPECT_TRUE(node_marks(state, 2).content_done);
+}
 
 }  // namespace
 }  // namespace nedforge::luddite

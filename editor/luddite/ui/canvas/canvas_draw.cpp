@@ -10,6 +10,7 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/luddite/ui/thumbnail.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
@@ -190,7 +191,8 @@ void draw_icon_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2
 // A node as the zoom has room for.
 void draw_node_at(const Shown& shown, ImDrawList& list, ImVec2 a, float side, float cell, const Node& node) {
     const Look& look = shown.look;
-    if (cell >= icons_below * look.scale) return draw_node_card(list, look, shown.palette, a, side, node, {});
+    if (cell >= icons_below * look.scale)
+        return draw_node_card(list, look, shown.palette, a, side, node, marks_in_run(*shown.session, node));
     if (cell >= tiles_below * look.scale) return draw_icon_card(list, look, shown.palette, a, side, node);
     list.AddRectFilled(a, {a.x + side, a.y + side}, tile_colour(look, shown.palette, node), side * 0.12f);
 }

@@ -45,6 +45,26 @@ void draw_toggles(const Shown& shown, const Page& page, const CanvasFrame& f, Im
     }
 }
 
+// What the game that is shown as a run has marked on the page up to its step. Null: no game is shown, or it is one of
+// an older version of the map. Worked out once for each step.
+const SolutionMarks* marks_of_run(const Session& session, const Page& page) {
+    struct Known {
+        SharedRun run;
+        std::size_t at = 0;
+        std::optional<SolutionMarks> marks;
+    };
+    static Known known;
+    if (!session.run || !session.run->run->is_game()) {
+        known = {};
+        return nullptr;
+    }
+    const RunShow& show = *session.run;
+    if (!(*show.run->map == page.map)) return nullptr;
+    if (known.run != show.run || known.at != show.at)
+        known = {show.run, show.at, solution_marks(*show.run->board, replay_of(*show.run, show.at))};
+    return known.marks ? &*known.marks : nullptr;
+}
+
 bool is_open(const Session& session, const CanvasState& state, const PagePart& part) {
     if (state.line_tool) return false;
     if (state.brush && letters_of(part).find(*state.brush) != std::string_view::npos) return true;
@@ -147,12 +167,14 @@ void draw_page(const Shown& shown, const CanvasState& state, const CanvasFrame& 
     draw_ground(shown, page, f, list);
     Palette palette = shown.palette;  // what is written upon its ink is dark where the ink is light
     if (shown.look.theme == ThemeChoice::dark) palette.paper = palette.box;
+    const SolutionMarks* marks = marks_of_run(*shown.session, page);
     for (const auto& module : page.modules) {
         if (!in_sight(f, place_of(f, module.box))) continue;
         ImGuiPainter painter(list, shown.look, on_screen(f, module.origin), mm);
         draw_layout(painter, palette, page.map, module.layout);
+        if (marks) draw_solution(painter, palette, page.map, module.layout, *marks);
     }
-    draw_toggles(shown, page, f, list);
+    if (!marks) draw_toggles(shown, page, f, list);
     for (const auto& spot : page.spots) {
         const Place p = place_of(f, spot.box);
         if (!in_sight(f, p)) continue;

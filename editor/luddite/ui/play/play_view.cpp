@@ -49,15 +49,6 @@ void mark_actions(const Look& look, const CanvasFrame& f, ImVec2 a, ImVec2 b, co
     ImGui::PopFont();
 }
 
-NodeMarks marks_of(const State& state, int n) {
-    NodeMarks marks;
-    marks.lock_open = (state.opened & bit(n)) != 0;
-    marks.powered = (state.powered & bit(n)) != 0;
-    marks.content_done = ((state.caches | state.hit) & bit(n)) != 0;
-    marks.neetle = state.node == n;
-    return marks;
-}
-
 void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f, int n, bool gate_open,
                Wishes& wishes) {
     const Look& look = shown.look;
@@ -65,7 +56,9 @@ void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f,
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const double h = static_cast<double>(node_share) / 2;
     const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
-    draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks_of(table.play.game.state(), n));
+    NodeMarks marks = node_marks(table.play.game.state(), n);
+    marks.neetle = table.play.game.state().node == n;
+    draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks);
     if (!gate_open) list.AddRectFilled(a, b, with_alpha(look.colours.canvas, 0.5f), f.cell * 0.06f);
     const NodeActions on = actions_on(table, n);
     ImGui::SetCursorScreenPos(a);

@@ -6,6 +6,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -33,6 +34,22 @@ void draw_neetle(const Look& look, ImDrawList& list, ImVec2 at, float radius) {
 }
 
 }  // namespace
+
+NodeMarks node_marks(const State& state, int node) {
+    NodeMarks marks;
+    marks.lock_open = (state.opened & bit(node)) != 0;
+    marks.powered = (state.powered & bit(node)) != 0;
+    marks.content_done = ((state.caches | state.hit) & bit(node)) != 0;
+    return marks;
+}
+
+NodeMarks marks_in_run(const Session& session, const Node& node) {
+    if (!session.run || !session.run->now().state) return {};
+    const auto& nodes = session.run->run->map->nodes;
+    const auto at = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.id == node.id; });
+    return at == nodes.end() ? NodeMarks{}
+                             : node_marks(*session.run->now().state, static_cast<int>(at - nodes.begin()));
+}
 
 void draw_run(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const RunShow& show = *shown.session->run;

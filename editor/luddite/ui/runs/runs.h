@@ -21,6 +21,8 @@ float timeline_height(const Look&, ImVec2 room);
 void timeline(const Shown&, EditorState&, const RunPlace&, ImVec2 room, Wishes&);
 void run_log(const Shown&, const RunPlace&, Wishes&);  // all steps, in the remaining space
 
+NodeMarks node_marks(const State&, int node);                         // what a game has marked on a node
+NodeMarks marks_in_run(const Session&, const Node&);                  // in the run that is shown, at its step
 void draw_run(const Shown&, const CanvasFrame&, ImDrawList&);         // the run on the canvas, as far as it is shown
 void draw_many_games(const Shown&, const CanvasFrame&, ImDrawList&);  // how many games walked each way
 
