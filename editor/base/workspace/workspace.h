@@ -29,6 +29,7 @@ public:
 
     const std::vector<DocumentFamily> families;
     const std::function<void()> wake;  // called from other threads when a result is there
+    const std::string state_folder;    // empty: nothing is kept
     Notices notices;
     Preferences preferences;
     RecoveryKeeper recovery;

@@ -28,7 +28,9 @@ std::vector<Banner> export_banners(const Exports& exports, std::function<void()>
 
 void context_menu(const char* popup, const Frame& frame, const std::vector<std::string>& menus, ShellState& shell,
                   WishList& list) {
-    constexpr std::array<std::string_view, 4> left_out{"edit.undo", "edit.redo", "edit.history", "edit.bring_back"};
+    // What is not of the selection.
+    constexpr std::array<std::string_view, 6> left_out{"edit.undo",       "edit.redo", "edit.history",
+                                                       "edit.bring_back", "edit.find", "edit.preferences"};
     if (!ImGui::BeginPopup(popup)) return;
     for (const auto& menu : menus) {
         if (menu != menus.front()) ImGui::Separator();

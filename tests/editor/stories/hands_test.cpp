@@ -1,5 +1,6 @@
 // Stories of quick hands on the canvas: painting, copying by drag, rows and columns, mirror and turn, styles, finding.
 
+#include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "tests/editor/ui_driver.h"
 
@@ -23,6 +24,13 @@ TEST_F(HandsStory, ten_nodes_in_a_row_by_one_stroke) {
     ui.key({key_escape, 0});
     ui.key(ctrl('Z'));
     EXPECT_EQ(ui.map().nodes.size(), 8u) << "one stroke is one step";
+}
+TEST_F(HandsStory, a_stroke_may_begin_beside_the_grid) {
+    zoom_out();
+    ui.click("place:Node");
+    ui.drag(ui.cell(-1, 4), ui.cell(2, 4));
+    EXPECT_EQ(ui.map().nodes.size(), 11u);
+    EXPECT_EQ(ui.notice(), "");
 }
 TEST_F(HandsStory, a_stroke_goes_round_nodes_that_are_there) {
     const Node before = ui.node("B1");
@@ -106,6 +114,12 @@ TEST_F(HandsStory, rows_and_columns_by_keys) {
     EXPECT_EQ(ui.session().selection, (Ids{"C2"}));
     EXPECT_FALSE(node_at(ui.map(), {1, 1}));
 }
+TEST_F(HandsStory, a_key_that_can_not_arrange_says_why) {
+    ui.click_node("A1");
+    ui.shift_click("B1");
+    ui.key({'R', 0});  // A2 is in the way
+    EXPECT_NE(ui.notice().find("Turn a quarter"), std::string::npos) << ui.notice();
+}
 TEST_F(HandsStory, gate_and_lock_are_copied_as_a_style) {
     ui.maps().edit("style", *set_lock(*set_gate(ui.map(), {"B2"}, Gate{GateKind::off, 4, 0}), {"B2"}, 6));
     ui.click_node("B2");
@@ -119,6 +133,7 @@ TEST_F(HandsStory, gate_and_lock_are_copied_as_a_style) {
     }
 }
 TEST_F(HandsStory, a_node_is_found_by_typing) {
+    const double column = ui.session().camera.column;
     ui.key(ctrl('F'));
     ui.type("alpha");
     EXPECT_TRUE(ui.has("find:C2"));
@@ -126,7 +141,12 @@ TEST_F(HandsStory, a_node_is_found_by_typing) {
     ui.key({key_enter, 0});
     EXPECT_EQ(ui.session().selection, (Ids{"C2"}));
     EXPECT_FALSE(ui.has("find:search"));
-    EXPECT_EQ(ui.session().camera.column, 2);
+    EXPECT_EQ(ui.session().camera.column, column) << "it was in sight: the view stays";
+    ui.wheel(ui.at("A1"), 12);
+    ui.key(ctrl('F'));
+    ui.type("alpha");
+    ui.key({key_enter, 0});
+    EXPECT_EQ(ui.session().camera.column, 2) << "it was not";
     ui.key(ctrl('F'));
     ui.type("nothing like it");
     EXPECT_TRUE(ui.has("find:search"));
@@ -153,12 +173,50 @@ TEST_F(HandsStory, a_note_is_written_on_the_canvas_and_kept_in_the_map) {
     ui.key(ctrl('Z'));
     EXPECT_TRUE(notes_of(ui.map()).empty());
 }
+TEST_F(HandsStory, a_note_is_kept_by_a_key_and_removed_by_the_menu) {
+    ui.click(ui.cell(3, 1), 1);
+    ui.click("ground:note");
+    ui.frames(2);
+    ui.type("the way back");
+    ui.key(ctrl(key_enter));
+    ASSERT_EQ(notes_of(ui.map()), (std::vector<CanvasNote>{{{3, 1}, "the way back"}}));
+    EXPECT_FALSE(ui.has("note:text"));
+    ui.click(ui.cell(3, 1), 1);
+    ui.click("ground:remove_note");
+    EXPECT_TRUE(notes_of(ui.map()).empty());
+}
 TEST_F(HandsStory, a_stamp_is_pasted_by_name) {
     ui.click_node("C2");
     ui.command("Stamp: Airlock");
     EXPECT_EQ(ui.map().nodes.size(), 11u);
     EXPECT_EQ(ui.session().selection.size(), 3u);
     EXPECT_EQ(ui.undo_label(), "Stamp: Airlock");
+}
+TEST_F(HandsStory, the_ids_of_a_stamp_are_those_of_its_place) {
+    ui.move(ui.cell(1, 4));
+    ui.command("Stamp: Airlock");
+    for (const std::string& id : ui.session().selection) EXPECT_TRUE(has_automatic_id(ui.node(id))) << id;
+    EXPECT_FALSE(ui.session().selection.empty());
+}
+TEST(Stamps, a_saved_selection_is_offered_on_the_map_by_its_name) {
+    const test::TemporaryFolder state;
+    UiDriver ui(state.path());
+    ui.maps().make(0);
+    ui.frames(4);
+    ui.drag(ui.cell(-0.47, -0.47), ui.cell(1.2, 1.2));
+    ui.command("Save the selection as a stamp");
+    ui.frames(2);
+    ui.field("dialog:name", "corner");
+    ui.frames(3);
+    EXPECT_FALSE(test::read_all(state.path() + "/stamps/corner.stamp.yaml").empty());
+    ui.click(ui.cell(3, 1), 1);
+    ui.click("ground:stamps");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("ground:stamp.airlock"));
+    ui.click("ground:stamp.corner");
+    ui.frames(2);
+    EXPECT_EQ(ui.map().nodes.size(), 12u);
+    EXPECT_EQ(ui.session().selection, (Ids{"D2", "E2", "D3", "E3"}));
 }
 TEST_F(HandsStory, a_selection_is_saved_as_a_stamp_and_pasted_into_another_map) {
     const test::TemporaryFolder folder;

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/templates.h"
 #include "formats/luddite/map_file.h"
@@ -165,9 +166,10 @@ Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Positi
     std::map<std::string, std::string> renamed;
     Unique unique = unique_in(map);
     for (Node node : clip.nodes) {
+        const bool automatic = has_automatic_id(node);  // it follows the place
         node.at = {node.at.column + by->column, node.at.row + by->row};
         const std::string old = node.id;
-        if (node_with(result.map, node.id)) node.id = free_node_id(result.map, node.at);
+        if (automatic || node_with(result.map, node.id)) node.id = free_node_id(result.map, node.at);
         renamed[old] = node.id;
         if ((is_enter(node.role) && unique.enter) || (is_exit(node.role) && unique.exit)) node.role = Role::none;
         if (node.critical && !unique.codes.insert(node.critical->code).second) {

@@ -17,7 +17,11 @@ namespace {
 
 using Drag = CanvasState::Drag;
 
-// The armed kind at cells of a stroke: those that are empty get a node. One stroke is one step.
+bool on_grid(Position cell) {
+    return cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
+}
+
+// The armed kind at cells of a stroke: those of the grid that are empty get a node. One stroke is one step.
 void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishes) {
     wishes.on_maps(
         [kind = *state.armed, cells, merge = "paint" + std::to_string(state.gesture)](Maps& maps, Session& session) {
@@ -25,7 +29,7 @@ void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishe
             Map map = session.map();
             std::string last;
             for (const Position cell : cells) {
-                if (node_at(map, cell)) continue;
+                if (!on_grid(cell) || node_at(map, cell)) continue;
                 const std::string id = free_node_id(map, cell);
                 Edited placed = add_node(map, kind, cell);
                 if (!placed) {
@@ -357,9 +361,7 @@ void note_hovered(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
     const Position cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
-    const bool on_grid =
-        cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
-    state.hover_cell = hovered && on_grid ? std::optional(cell) : std::nullopt;
+    state.hover_cell = hovered && on_grid(cell) ? std::optional(cell) : std::nullopt;
     const bool on_page = hovered && !state.armed && !state.link_tool && !node_under(shown.map(), column, row);
     const PageSpot* spot = on_page ? spot_under(shown, state, f) : nullptr;
     state.hover_part = spot ? std::optional(spot->part) : std::nullopt;

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "editor/luddite/model/snippets/canvas_notes.h"
+#include "editor/luddite/model/snippets/stamps.h"
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/commands/commands.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
 #include "engine/luddite/contents.h"
@@ -62,15 +64,47 @@ std::vector<FoundNode> found_nodes(const Map& map, const std::string& search) {
     return found;
 }
 
-void go_to_node(const std::string& id, Wishes& wishes) {
-    wishes.on_session([id](Session& s) {
+// Selects the node. The view moves only to one that is out of sight.
+void go_to_node(const Shown& shown, const CanvasState& state, const std::string& id, Wishes& wishes) {
+    const CanvasFrame f = canvas_frame(*shown.session, shown.look, state.shown.min, state.shown.max);
+    const float in = f.cell / 2;
+    wishes.on_session([id, f, in](Session& s) {
         const Node* node = node_with(s.map(), id);
         if (!node) return;
+        s.part.reset();
         s.selection = {id};
+        const ImVec2 at = f.at(node->at.column, node->at.row);
+        if (at.x > f.min.x + in && at.y > f.min.y + in && at.x < f.max.x - in && at.y < f.max.y - in) return;
         s.camera.column = node->at.column;
         s.camera.row = node->at.row;
         s.camera.moved();
     });
+}
+
+std::optional<std::string> note_at(const Map& map, Position at) {
+    for (const CanvasNote& note : notes_of(map))
+        if (note.at == at) return note.text;
+    return std::nullopt;
+}
+
+// The stamps that come along, and those that were saved.
+void stamp_items(const Shown& shown, Position cell, Wishes& wishes) {
+    const bool open = ImGui::BeginMenu("Stamp");
+    mark_item("ground:stamps");
+    if (!open) return;
+    const auto item = [&](const std::string& name, const std::string& title) {
+        const bool pressed = ImGui::MenuItem(for_toolkit(title).c_str());
+        mark_item("ground:stamp." + name);
+        return pressed;
+    };
+    for (const Stamp& stamp : stamps)
+        if (item(std::string(stamp.name), std::string(stamp.title)))
+            paste_text(wishes, std::string(stamp.nodes), "Stamp: " + std::string(stamp.title), cell);
+    const std::vector<SavedStamp> saved = saved_stamps(shown.maps.workspace.state_folder);
+    if (!saved.empty()) ImGui::Separator();
+    for (const SavedStamp& stamp : saved)
+        if (item(stamp.name, stamp.name)) paste_saved_stamp(wishes, stamp.path, cell);
+    ImGui::EndMenu();
 }
 
 }  // namespace
@@ -90,20 +124,24 @@ void ground_menu(const Shown& shown, CanvasState& state, Wishes& wishes) {
         wishes.edit("Place " + id, add_node(shown.map(), kind, cell));
         wishes.select({id});
     }
+    stamp_items(shown, cell, wishes);
     ImGui::Separator();
     line_items(shown, Axis::rows, "row", cell.row, wishes);
     line_items(shown, Axis::columns, "column", cell.column, wishes);
     ImGui::Separator();
-    if (ImGui::MenuItem("Write a note here\u2026")) open_note(shown, state, cell);
+    const bool noted = note_at(shown.map(), cell).has_value();
+    if (ImGui::MenuItem(noted ? "Edit this note\u2026" : "Write a note here\u2026")) open_note(shown, state, cell);
     mark_item("ground:note");
+    if (noted) {
+        if (ImGui::MenuItem("Remove this note")) wishes.edit("Remove a note", set_note(shown.map(), cell, ""));
+        mark_item("ground:remove_note");
+    }
     ImGui::EndPopup();
 }
 
 void open_note(const Shown& shown, CanvasState& state, Position at) {
     state.note = at;
-    state.note_text.clear();
-    for (const CanvasNote& note : notes_of(shown.map()))
-        if (note.at == at) state.note_text = note.text;
+    state.note_text = note_at(shown.map(), at).value_or("");
     state.note_opens = true;
 }
 
@@ -122,7 +160,10 @@ void note_box(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wish
     ImGui::InputTextMultiline("##note", text, sizeof text, {-1, look.px(72)});
     mark_item("note:text");
     state.note_text = from_toolkit(text);
-    const bool keep = kit::button(look, "note:keep", "Keep", kit::Kind::primary, "An empty note is removed.");
+    const bool by_key = ImGui::GetIO().KeyCtrl &&
+                        (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
+    const bool keep =
+        kit::button(look, "note:keep", "Keep", kit::Kind::primary, "Ctrl+Enter. An empty note is removed.") || by_key;
     ImGui::SameLine();
     const bool cancel = kit::button(look, "note:cancel", "Cancel", kit::Kind::quiet);
     ImGui::EndChild();
@@ -183,7 +224,7 @@ void find_box(const Shown& shown, CanvasState& state, Wishes& wishes) {
             state.found = i, chosen = true;
         mark_item("find:" + node.id);
     }
-    if (chosen && count > 0) go_to_node(found[place_of_index(state.found)].id, wishes);
+    if (chosen && count > 0) go_to_node(shown, state, found[place_of_index(state.found)].id, wishes);
     if ((chosen && count > 0) || ImGui::IsKeyPressed(key_escape, false)) state.search.reset();
     ImGui::EndChild();
     ImGui::PopStyleVar();

@@ -148,9 +148,11 @@ void style_commands(CommandTable& add) {
 }  // namespace
 
 void arrange_commands(CommandTable& add) {
+    const std::size_t first = add.all.size();
     wire_commands(add);
     place_commands(add);
     style_commands(add);
+    for (std::size_t i = first; i < add.all.size(); ++i) add.all[i].says_why = true;  // nothing in sight does
     add("edit.find", "Edit", "Find a node, code or gate\u2026", {ctrl('F')}, no_map,
         [](const Shown&, EditorState& e, Wishes& w) {
             w.on_session([](Session& s) { s.view = View::canvas; });

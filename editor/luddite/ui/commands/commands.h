@@ -35,6 +35,7 @@ std::string selected_words(const Session&);  // "B1", "3 nodes"
 // Pastes nodes in the map format as near to `at` as there is room, and selects them.
 void paste_text(Wishes&, const std::string& text, const std::string& label, Position at);
 Position beside_selection(const Shown&);
+void paste_saved_stamp(Wishes&, const std::string& path, Position at);
 
 // An edit of places as one step; the selection follows the nodes whose ids change.
 void arrange(Wishes&, std::string label, Arrangement);

@@ -9,17 +9,22 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr const char* stamp_ending = ".stamp.yaml";
-
 Position stamp_place(const Shown& s, const EditorState& e) {
     return e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s);
+}
+
+// The folder of saved stamps, made if it isn't there.
+std::string kept_stamps(const Shown& shown) {
+    const std::string folder = stamps_folder(shown.maps.workspace.state_folder);
+    return !folder.empty() && make_folders(folder) ? folder : "";
 }
 
 void ask_save_stamp(const Shown& shown, EditorState& state) {
     FileRequest request;
     request.title = "Save the selection as a stamp";
     request.button = "Save";
-    request.endings = {stamp_ending};
+    request.endings = {std::string(stamp_ending)};
+    request.folder = kept_stamps(shown);
     request.saving = true;
     request.name = "my";
     request.chosen = [text = copy_nodes(shown.map(), shown.session->selection)](const std::string& path,
@@ -27,7 +32,8 @@ void ask_save_stamp(const Shown& shown, EditorState& state) {
         Wishes(list).wish([path, text](Maps& maps) {
             const auto error = save_file(path, text);
             maps.workspace.notices.say(error ? Notice::Kind::problem : Notice::Kind::good,
-                                       error ? "Not saved: " + error->message : "Saved " + file_name(path));
+                                       error ? "Not saved: " + error->message
+                                             : "Saved " + file_name(path) + ". A right click on the map offers it.");
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
@@ -37,19 +43,24 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
     FileRequest request;
     request.title = "Paste a stamp";
     request.button = "Paste";
-    request.endings = {stamp_ending};
+    request.endings = {std::string(stamp_ending)};
+    request.folder = kept_stamps(shown);
     request.chosen = [at = stamp_place(shown, state)](const std::string& path, WishList& list) {
         Wishes wishes(list);
-        const auto text = read_file(path);
-        if (text)
-            paste_text(wishes, *text, "Stamp " + file_name(path), at);
-        else
-            wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
+        paste_saved_stamp(wishes, path, at);
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
 }
 
 }  // namespace
+
+void paste_saved_stamp(Wishes& wishes, const std::string& path, Position at) {
+    const auto text = read_file(path);
+    if (text)
+        paste_text(wishes, *text, "Stamp " + file_name(path), at);
+    else
+        wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
+}
 
 void stamp_commands(CommandTable& add) {
     add("stamp.save", "Edit", "Save the selection as a stamp\u2026", {}, no_selection,
