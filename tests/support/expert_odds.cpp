@@ -1,5 +1,7 @@
 #include "tests/support/expert_odds.h"
 
+#include "validator/luddite/three_dice.h"
+
 namespace nedforge::test {
 
 using namespace luddite;
@@ -12,15 +14,13 @@ double ExpertOdds::of_winning(const State& state) {
     const std::uint64_t key = hash_of(state);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     double sum = 0;
-    for (int a = 1; a <= highest_die; ++a)
-        for (int b = a; b <= highest_die; ++b)
-            for (int c = b; c <= highest_die; ++c) {
-                State next = state;
-                start_round(board_, next, {a, b, c});
-                expert_.play_round(next);
-                sum += (a == c ? 1 : a == b || b == c ? 3 : 6) * of_winning(next);
-            }
-    return known_[key] = sum / 216;
+    for (const auto& roll : three_dice) {
+        State next = state;
+        start_round(board_, next, roll.dice);
+        expert_.play_round(next);
+        sum += roll.orders * of_winning(next);
+    }
+    return known_[key] = sum / all_orders;
 }
 
 }  // namespace nedforge::test

@@ -1,15 +1,62 @@
 #pragma once
-// How `--fix` works, for every family: one proved fix after the other.
+// How fixes are proved and how `--fix` works, for every family: a fix stands if the finding is gone afterwards and
+// nothing worse has come instead, and `--fix` does one proved fix after the other.
 
+#include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/base/diagnostic.h"
 #include "validator/base/fixed_text.h"
 
 namespace nedforge {
+
+// What tells findings apart across a change of a file: their subjects stay, their places may shift.
+using FindingKey = std::pair<std::string, std::vector<std::string>>;
+inline FindingKey key_of(const Diagnostic& d) { return {d.code, d.nodes}; }
+
+inline bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
+
+// Errors and warnings that are not waived, how many of each; several with one key where they have no subjects.
+struct FindingCount {
+    int errors = 0, all = 0;
+};
+using WeightyFindings = std::map<FindingKey, FindingCount>;
+inline WeightyFindings weighty(const Diagnostics& found) {
+    WeightyFindings findings;
+    for (const auto& d : found) {
+        if (!weighs(d)) continue;
+        FindingCount& count = findings[key_of(d)];
+        count.errors += d.severity == Severity::error;
+        ++count.all;
+    }
+    return findings;
+}
+
+inline bool fewer(const WeightyFindings& after, const WeightyFindings& before, const FindingKey& key) {
+    const auto was = before.find(key), is = after.find(key);
+    return was != before.end() && (is == after.end() || is->second.all < was->second.all);
+}
+
+// Nothing new, and no warning that has become an error (a code may have both).
+inline bool no_worse(const WeightyFindings& after, const WeightyFindings& before) {
+    return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
+        const auto was = before.find(finding.first);
+        return was != before.end() && finding.second.errors <= was->second.errors &&
+               finding.second.all <= was->second.all;
+    });
+}
+
+// Whether the findings after a change have `cured`, an error or a warning, no longer, and no error or warning that was
+// not there before, nor a warning that has become an error. The one condition of listed fixes and of `--fix`.
+inline bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
+    const WeightyFindings was = weighty(before), left = weighty(after);
+    return fewer(left, was, key_of(cured)) && no_worse(left, was);
+}
 
 inline constexpr int most_fixes_of_file = 100;
 

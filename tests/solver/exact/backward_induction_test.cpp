@@ -12,6 +12,7 @@
 #include "engine/luddite/rules.h"
 #include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
+#include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -31,16 +32,13 @@ public:
         Values best{};
         if (!in_round(s)) {
             best[4] = 1;
-            for (int a = 1; a <= 6; ++a)
-                for (int b = a; b <= 6; ++b)
-                    for (int c = b; c <= 6; ++c) {
-                        const int orders = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
-                        State rolled = s;
-                        start_round(board_, rolled, {a, b, c});
-                        const Values v = value(rolled);
-                        for (std::size_t k = 0; k < 4; ++k) best[k] += v[k] * orders / 216;
-                        best[4] = std::min(best[4], v[4]);
-                    }
+            for (const auto& roll : three_dice) {
+                State rolled = s;
+                start_round(board_, rolled, roll.dice);
+                const Values v = value(rolled);
+                for (std::size_t k = 0; k < 4; ++k) best[k] += v[k] * roll.orders / all_orders;
+                best[4] = std::min(best[4], v[4]);
+            }
         } else {
             const auto better = [&](const State& after) {
                 const Values v = value(after);

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "tests/support/support.h"
+#include "validator/base/fixed_in_turn.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/validate.h"
 

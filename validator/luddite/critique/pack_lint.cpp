@@ -54,9 +54,9 @@ std::vector<double> ranked_sets(const PlayFigures& f) {
     return shares;
 }
 
-// From 0 (alike): half the total variation of the ranked sets, the differences of the shares of dice, and of the
-// length.
-double distance(const PlayFigures& a, const PlayFigures& b) {
+}  // namespace
+
+double play_distance(const PlayFigures& a, const PlayFigures& b) {
     auto first = ranked_sets(a), second = ranked_sets(b);
     first.resize(std::max(first.size(), second.size()));
     second.resize(first.size());
@@ -68,13 +68,15 @@ double distance(const PlayFigures& a, const PlayFigures& b) {
     return sets / 2 + dice + std::abs(a.rounds - b.rounds) / std::max(1.0, a.rounds + b.rounds);
 }
 
+namespace {
+
 // NED707.
 void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
     for (std::size_t a = 0; a < maps.size(); ++a)
         for (std::size_t b = a + 1; b < maps.size(); ++b) {
             const PlayFigures &first = maps[a].measures->figures(PolicyKind::novice),
                               &second = maps[b].measures->figures(PolicyKind::novice);
-            const double apart = distance(first, second);
+            const double apart = play_distance(first, second);
             if (apart >= alike) continue;
             Diagnostic d = finding(
                 maps_alike_check.info, path_of(maps[b]),

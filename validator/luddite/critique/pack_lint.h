@@ -20,6 +20,10 @@ struct PlayedMap {
     Measures* measures = nullptr;
 };
 
+// How far apart two maps play (NED707), from 0 (alike): half the total variation of the ranked sets of functions hit,
+// the differences of the shares of dice, and that of the length.
+double play_distance(const PlayFigures&, const PlayFigures&);
+
 // Games until a map is won at easy, on average: 1 over the win rate; none: never won.
 std::optional<double> games_until_won(const PlayFigures&);
 

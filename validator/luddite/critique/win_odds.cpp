@@ -8,6 +8,7 @@
 #include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/solver/policy/skill.h"
+#include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
 
@@ -21,16 +22,13 @@ bool wins_medium(const Board& board, int score) { return beats(board.rulings, sc
 
 struct FirstRoll {
     std::array<int, 3> dice{};
-    double weight = 0;  // of 216
+    double weight = 0;  // of all_orders
     int wins = 0;
 };
 
 std::vector<FirstRoll> all_first_rolls() {
     std::vector<FirstRoll> all;
-    for (int a = 1; a <= highest_die; ++a)
-        for (int b = a; b <= highest_die; ++b)
-            for (int c = b; c <= highest_die; ++c)
-                all.push_back({{a, b, c}, a == c ? 1.0 : a == b || b == c ? 3.0 : 6.0});
+    for (const auto& roll : three_dice) all.push_back({roll.dice, static_cast<double>(roll.orders)});
     return all;
 }
 
@@ -123,11 +121,11 @@ const FirstRolls& Measures::first_rolls() {
     result.worst = all.front().dice;
     result.best = all.back().dice;
     double weight = 0;
-    const double tenth = 216 / 10.0;
+    const double tenth = all_orders / 10.0;
     for (const auto& roll : all) {
         if (weight <= tenth) result.low = static_cast<double>(roll.wins) / games_a_roll;
         weight += roll.weight;
-        if (weight <= 216 - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
+        if (weight <= all_orders - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
     }
     return result;
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/base/fixed_in_turn.h"
 #include "validator/luddite/explain/minimum_cut.h"
 #include "validator/luddite/fixes/fix_candidates.h"
 #include "validator/luddite/movement/economy.h"
@@ -18,42 +19,6 @@ constexpr std::size_t most_fixes = 3;  // of a finding
 constexpr int rechecks_of_a_finding = 6;
 constexpr int rechecks_of_a_map = 10;  // for fixes that are searched for, and for those of the checks
 
-// What tells findings apart across a change of the map: nodes stay, paths may shift.
-using Key = std::pair<std::string, std::vector<std::string>>;
-Key key_of(const Diagnostic& d) { return {d.code, d.nodes}; }
-
-bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
-
-// Errors and warnings, how many of each; several with one key where they have no nodes.
-struct Count {
-    int errors = 0, all = 0;
-};
-using Findings = std::map<Key, Count>;
-Findings weighty(const Diagnostics& found) {
-    Findings findings;
-    for (const auto& d : found) {
-        if (!weighs(d)) continue;
-        Count& count = findings[key_of(d)];
-        count.errors += d.severity == Severity::error;
-        ++count.all;
-    }
-    return findings;
-}
-
-bool fewer(const Findings& after, const Findings& before, const Key& key) {
-    const auto was = before.find(key), is = after.find(key);
-    return was != before.end() && (is == after.end() || is->second.all < was->second.all);
-}
-
-// Nothing new, and no warning (NED304 has both) that has become an error.
-bool no_worse(const Findings& after, const Findings& before) {
-    return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
-        const auto was = before.find(finding.first);
-        return was != before.end() && finding.second.errors <= was->second.errors &&
-               finding.second.all <= was->second.all;
-    });
-}
-
 // Proves fixes by checking the changed map again, and keeps what was proved: a fix may cure other findings too.
 class Proofs {
 public:
@@ -66,9 +31,9 @@ public:
     bool prove(const Diagnostic& finding, const FixCandidate& candidate) {
         if (spent()) return false;
         --left_;
-        const Key key = key_of(finding);
+        const FindingKey key = key_of(finding);
         if (!is_cured(weighty(rechecks_.quick(candidate.map)), key)) return false;
-        const Findings after = weighty(rechecks_.whole(candidate.map));
+        const WeightyFindings after = weighty(rechecks_.whole(candidate.map));
         if (!is_cured(after, key)) return false;
         Proved proved{candidate.fix, {}};
         for (const auto& [other, count] : before_)
@@ -87,15 +52,15 @@ public:
 private:
     struct Proved {
         Fix fix;
-        std::set<Key> cured;
+        std::set<FindingKey> cured;
     };
 
-    bool is_cured(const Findings& after, const Key& key) const {
+    bool is_cured(const WeightyFindings& after, const FindingKey& key) const {
         return fewer(after, before_, key) && no_worse(after, before_);
     }
 
     const Rechecks& rechecks_;
-    const Findings before_;
+    const WeightyFindings before_;
     std::vector<Proved> proved_;
     int left_;
 };
@@ -278,11 +243,6 @@ bool is_searched(const Diagnostic& d) {
 }
 
 }  // namespace
-
-bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
-    const Findings was = weighty(before), left = weighty(after);
-    return fewer(left, was, key_of(cured)) && no_worse(left, was);
-}
 
 void add_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
     if (std::none_of(found.begin(), found.end(), is_searched)) return;

@@ -30,10 +30,6 @@ void add_fixes(const Map& map, Diagnostics& found, const Rechecks&);
 // too.
 void keep_proved_fixes(const Map& map, Diagnostics& found, const Rechecks&);
 
-// Whether the findings after a change have `cured` no longer, and no error or warning that was not there before, nor a
-// warning that has become an error. The one condition of listed fixes and of fix_text.
-bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after);
-
 // A map file after as many fixes as can be proved, one after the other, each checked before the next is looked for.
 // Comments stay. nullopt: nothing could be fixed.
 std::optional<FixedText> fix_text(const LoadedMap&, const ValidateOptions&);

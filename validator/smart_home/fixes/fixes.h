@@ -15,10 +15,6 @@ namespace nedforge::smart_home {
 void keep_proved_fixes(const LoadedHome&, Diagnostics& found,
                        const std::function<Diagnostics(const LoadedHome&)>& recheck);
 
-// Whether the findings after a change have `cured` no longer, and no error or warning that was not there before, nor a
-// warning that has become an error.
-bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after);
-
 // A home file after as many fixes as can be proved, one after the other, each checked before the next is looked for.
 // Comments stay. nullopt: nothing could be fixed.
 std::optional<FixedText> fix_text(const LoadedHome&, const ValidateOptions&);

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "engine/luddite/rules.h"
+#include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
 
@@ -85,14 +86,12 @@ DiceHands::DiceHands(const Board& board, std::uint64_t most_made, const StopQues
     number_set({game_over});
     for (int ahead = 0; ahead < 4; ++ahead) {
         auto& rolls = rolls_[ahead];
-        for (std::uint8_t a = 1; a <= 6; ++a)
-            for (std::uint8_t b = a; b <= 6; ++b)
-                for (std::uint8_t c = b; c <= 6; ++c) {
-                    RoundDice dice;
-                    dice.rolled = dice.value = {a, b, c};
-                    const int orders = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
-                    rolls.push_back({number(dice, ahead), orders / 216.0});
-                }
+        for (const auto& [shown, orders] : three_dice) {
+            RoundDice dice;
+            for (std::size_t i = 0; i < shown.size(); ++i)
+                dice.rolled[i] = dice.value[i] = static_cast<std::uint8_t>(shown[i]);
+            rolls.push_back({number(dice, ahead), static_cast<double>(orders) / all_orders});
+        }
     }
     // The prices: what the engine takes from the stand-in for one action of each kind.
     const State start = initial_state(stand_in_);

@@ -46,6 +46,7 @@ struct TakeAll {
 
 void Candidates::begin(const State& state, const Evaluator::Features& features,
                        const Evaluator::Evaluation& evaluation) {
+    ++begun_;
     s_ = &state;
     features_ = &features;
     evaluation_ = &evaluation;

@@ -39,6 +39,9 @@ public:
     // All that follows is about this state; the three must outlive the questions.
     void begin(const State& state, const Evaluator::Features& features, const Evaluator::Evaluation& evaluation);
 
+    // How many states have been begun with: the work of a policy, counted.
+    std::int64_t begun() const { return begun_; }
+
     // From now on a use that is asked for as the best is held up to so many points better or worse than it is.
     void misjudge(double points, std::uint64_t seed) {
         misjudged_ = points;
@@ -119,6 +122,7 @@ private:
     const State* s_ = nullptr;
     const Evaluator::Features* features_ = nullptr;
     const Evaluator::Evaluation* evaluation_ = nullptr;
+    std::int64_t begun_ = 0;
 
     IndexedArray<Evaluator::Means, int, ways_left> means_;
     IndexedArray<Evaluator::Visits, int, ways_left> staying_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/luddite/prices.h"
+#include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
 
@@ -15,23 +16,6 @@ namespace {
 
 constexpr int steps_kept = CompletionOdds::most_steps + 1;
 constexpr int needs_kept = 64 * steps_kept;  // by place()
-
-struct Roll {
-    IndexedArray<int, int, 3> dice;
-    float probability;
-};
-
-// The 56 rolls of three dice, sorted.
-std::vector<Roll> rolls_in_order() {
-    std::vector<Roll> rolls;
-    for (int a = 1; a <= highest_die; ++a)
-        for (int b = a; b <= highest_die; ++b)
-            for (int c = b; c <= highest_die; ++c) {
-                const int ways = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
-                rolls.push_back({{a, b, c}, static_cast<float>(ways) / 216.0f});
-            }
-    return rolls;
-}
 
 // What is left of needs after a die: a needed number is crossed off; with none left the die walks.
 int paid(int needs, int value) {
@@ -55,26 +39,27 @@ CompletionOdds::CompletionOdds() : odds_(index(0, 0, most_boxes + 1), 0.0f) {
         for (int second = 1; second <= highest_die; ++second)
             for (int needs = 0; needs < needs_kept; ++needs)
                 left[pair_of(first, second)][needs] = static_cast<std::uint16_t>(paid(paid(needs, first), second));
-    const auto rolls = rolls_in_order();
     // Met needs have odds of 1, with no boxes left as well.
     for (int boxes = 0; boxes <= most_boxes; ++boxes) odds_[index(0, 0, boxes)] = 1;
     const IndexedArray<float, int, needs_kept> no_boxes{1.0f};
     IndexedArray<float, int, needs_kept> best;
     for (int boxes = 1; boxes <= most_boxes; ++boxes) {
         float* const here = &odds_[index(0, 0, boxes)];
-        for (const auto& roll : rolls) {
+        for (const auto& roll : three_dice) {
+            const IndexedArray<int, int, 3> dice{roll.dice[0], roll.dice[1], roll.dice[2]};
+            const float probability = static_cast<float>(roll.orders) / static_cast<float>(all_orders);
             best.fill(0);
             for (int clock = 0; clock < 3; ++clock) {
-                if (clock > 0 && roll.dice[clock] == roll.dice[clock - 1]) continue;
-                const int later = boxes - roll.dice[clock];
+                if (clock > 0 && dice[clock] == dice[clock - 1]) continue;
+                const int later = boxes - dice[clock];
                 const float* const odds = later > 0 ? &odds_[index(0, 0, later)] : no_boxes.begin();
-                const int one = roll.dice[(clock + 1) % 3], other = roll.dice[(clock + 2) % 3];
+                const int one = dice[(clock + 1) % 3], other = dice[(clock + 2) % 3];
                 const ByNeeds& forwards = left[pair_of(one, other)];
                 const ByNeeds& backwards = left[pair_of(other, one)];
                 for (int needs = 1; needs < needs_kept; ++needs)
                     best[needs] = std::max({best[needs], odds[forwards[needs]], odds[backwards[needs]]});
             }
-            for (int needs = 1; needs < needs_kept; ++needs) here[needs] += roll.probability * best[needs];
+            for (int needs = 1; needs < needs_kept; ++needs) here[needs] += probability * best[needs];
         }
     }
 }

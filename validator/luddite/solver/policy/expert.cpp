@@ -9,6 +9,7 @@
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
+#include "validator/luddite/work_share.h"
 
 namespace nedforge::luddite {
 
@@ -21,6 +22,7 @@ constexpr double no_spread = 0.15;  // of a finished game, which passes a level 
 
 constexpr int all_rolls = 216;
 constexpr int most_rolls = 54;  // of a heat
+constexpr int fewest_rolls = 3;
 
 // The rolls of three dice in the order of their sums.
 const std::array<std::array<int, 3>, all_rolls>& rolls_by_sum() {
@@ -52,6 +54,7 @@ ExpertEffort effort_of(double think) {
     for (; left > 1.7 && effort.rolls < most_rolls; left /= 2)
         effort.rolls = effort.rolls == 27 ? 54 : effort.rolls * 2;
     effort.plans = std::min(64, static_cast<int>(std::lround(effort.plans * std::max(1.0, left))));
+    effort.decisions = std::llround(static_cast<double>(effort.decisions) * std::clamp(think, 1.0, 1e6));
     return effort;
 }
 
@@ -114,13 +117,46 @@ void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
     plan.utility_ahead += best.utility;
 }
 
+std::int64_t Expert::decisions() const { return here_->decisions() + ahead_->decisions(); }
+
+// How many layouts heats look at that begin so.
+int Expert::layouts_of(Heats heats) {
+    int sum = heats.plans * heats.rolls;
+    for (; heats.plans > 2 && heats.rolls * 2 <= most_rolls && all_rolls % (heats.rolls * 2) == 0; heats.rolls *= 2) {
+        heats.plans = (heats.plans + 1) / 2;
+        sum += heats.plans * heats.rolls;
+    }
+    return sum;
+}
+
+// The heats that a round can pay for; no rolls: none. A layout takes about as many decisions as each of those did that
+// laid out the plans, which took `decided` together.
+Expert::Heats Expert::affordable(int plans, std::int64_t decided) const {
+    Heats heats{plans, effort_.rolls};
+    if (!is_large(*board_)) return heats;
+    const std::int64_t left = work_share(*board_, effort_.decisions) - decided;
+    const std::int64_t a_layout = 1 + decided / here_->weightings();
+    while (heats.rolls > 0 && layouts_of(heats) * a_layout > left) {
+        if (heats.plans > 2)
+            heats.plans = (heats.plans + 1) / 2;
+        else
+            do --heats.rolls;
+            while (heats.rolls > 0 && all_rolls % heats.rolls != 0);
+    }
+    if (heats.rolls < fewest_rolls) heats.rolls = 0;
+    return heats;
+}
+
 // Each heat looks at the rolls of the heat before and as many between them.
-void Expert::hold_heats() {
+void Expert::hold_heats(std::int64_t decided) {
     std::size_t left = 1;
     while (left < plans_.size() && plans_[left].points > plans_[0].points - hopeless) ++left;
     if (left == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
+    const Heats heats = affordable(static_cast<int>(left), decided);
+    if (heats.rolls == 0) return;
+    left = place_of_index(heats.plans);
     const auto& all = rolls_by_sum();
-    for (int rolls = effort_.rolls, known = 0;; rolls *= 2) {
+    for (int rolls = heats.rolls, known = 0;; rolls *= 2) {
         const int step = all_rolls / rolls;
         for (int at = step - 1; at < all_rolls; at += step) {
             if (known && (at + 1) % (all_rolls / known) == 0) continue;
@@ -158,8 +194,9 @@ bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView*
 
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
     if (play_optimally(state, done, view)) return;
+    const std::int64_t before = here_->decisions();
     value_plans(state);
-    hold_heats();
+    hold_heats(here_->decisions() - before);
     const Plan& best = plans_.front();
     if (view) {
         view->best = view_of(best);

@@ -4,9 +4,10 @@
 // looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
 // sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of
-// its own. A value is worth to it: mostly the odds of the levels that a game of that value wins, then how near it comes
-// to them, a little its points. On small maps it plays optimally (exact/optimal_play.h). One object a thread. Cost:
-// counted layouts, so that the same game is played on every machine.
+// its own. On large maps (work_share.h) fewer plans and rolls are looked into. A value is worth to it: mostly the odds
+// of the levels that a game of that value wins, then how near it comes to them, a little its points. On small maps it
+// plays optimally (exact/optimal_play.h). One object a thread. Cost: counted layouts, so that the same game is played
+// on every machine.
 
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,8 @@ struct ExpertEffort {
     int plans = 8;  // that enter the first heat; 1: the best by its value, without looking ahead
     int rolls = 9;  // of the next round in the first heat, a divisor of 216; a heat has twice those of the heat before
     int weightings = 7;  // that plans are laid out under
+    // What a round may take on a large map (work_share.h), in states whose candidates are looked at.
+    std::int64_t decisions = 40'000;
 };
 
 // One of the expert's plans, for people.
@@ -55,6 +58,9 @@ public:
     explicit Expert(const Board& board) : Expert(board, policy_tables(board)) {}
     Expert(const Board& board, SharedTables tables, const ExpertEffort& effort = {}, const GreedyWeights& weights = {});
     ~Expert();
+
+    // States whose candidates were looked at so far: the work, counted.
+    std::int64_t decisions() const;
 
     // Asked while it looks ahead. Stopped, it plays the round by what it has looked at; nobody counts such a game.
     void set_stop(StopQuestion stop) { stop_ = std::move(stop); }
@@ -83,7 +89,12 @@ private:
     Value value_of(const State& end);
     void value_plans(const State& start);
     void look_ahead(Plan& plan, const std::array<int, 3>& roll);
-    void hold_heats();
+    struct Heats {
+        int plans = 0, rolls = 0;  // of the first
+    };
+    static int layouts_of(Heats heats);
+    Heats affordable(int plans, std::int64_t decided) const;
+    void hold_heats(std::int64_t decided);
     bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
     PlanView view_of(const Plan& plan);
 

@@ -39,6 +39,8 @@ public:
     double value(const State& state);
 
     Evaluator& evaluator() { return evaluator_; }
+    // States whose candidates were looked at so far: the work, counted.
+    std::int64_t decisions() const { return candidates_.begun(); }
 
     // All sensible uses of the rolled dice that are unused, one die of each value, but the Clock.
     void die_candidates(const State& state, std::vector<Candidate>& out);
@@ -70,6 +72,10 @@ private:
     int choose_clock_die(const State& s, const Values& values);
     int better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep);
     void go_home(State& s, int keep, std::vector<Action>* done);
+    struct DeadEnd {
+        State state;
+        int depth;
+    };
     bool way_home(State& s, int keep, int depth, std::vector<Action>& done);
 
     const Board* board_;
@@ -83,6 +89,7 @@ private:
     Evaluator::Evaluation* evaluation_ = &evaluations_[0];  // the one in use
     Evaluator::Evaluation* other_evaluation_ = &evaluations_[1];
     ByDie<Candidate> best_, other_best_;  // by value; valid after choose_clock_die
+    std::vector<DeadEnd> dead_ends_;      // of the way home that is looked for
 };
 
 }  // namespace nedforge::luddite

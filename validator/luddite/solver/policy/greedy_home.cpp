@@ -21,6 +21,7 @@ void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
     const bool free_die = unused_values(s).all > (keep ? 1 : 0);
     if (!free_die && s.held[Resource::energy] == 0) return;
     std::vector<Action> way;
+    dead_ends_.clear();
     if (way_home(s, keep, most_actions, way) && done) done->insert(done->end(), way.begin(), way.end());
 }
 
@@ -29,6 +30,9 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     const Board& board = *board_;
     if (s.node == board.exit) return true;
     if (depth == 0) return false;
+    // Most states are come to in several orders.
+    for (const DeadEnd& known : dead_ends_)
+        if (known.depth >= depth && known.state == s) return false;
     const auto cost_of = [&](const State& at) {
         if (at.node == board.exit) return -1;
         return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_doors(at.opened | at.powered))[0].cost};
@@ -67,6 +71,7 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
         }
         done.pop_back();
     }
+    dead_ends_.push_back({s, depth});
     return false;
 }
 

@@ -26,7 +26,7 @@ PolicyTables::PolicyTables(const Board& board, const StopQuestion& stop)
 
 PolicyTables::PolicyTables(const Board& board, const Board& other, const PolicyTables& of_other,
                            const StopQuestion& stop)
-    : paths(same_steps(board, other) && board.cache_nodes == other.cache_nodes
+    : paths(same_steps(board, other) && ShortestPaths::targets_of(board) == of_other.paths->targets()
                 ? of_other.paths
                 : std::make_shared<const ShortestPaths>(board, stop)),
       tours(same_steps(board, other) && board.critical_nodes == other.critical_nodes &&

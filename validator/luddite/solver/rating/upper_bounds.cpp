@@ -7,6 +7,7 @@
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/win_bound/lagrangian_bound.h"
 #include "validator/luddite/solver/win_bound/sure_escape.h"
+#include "validator/luddite/work_share.h"
 
 namespace nedforge::luddite {
 
@@ -72,7 +73,9 @@ UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_to
     const BestCaseBound best = best_case_bound(board, {.stop = stop});
     bounding.by_best_case(best);
     bounding.by_supply(best, stop);
-    if (!bounding.nobody_wins()) bounding.by_exact_optimum(largest, stop);
+    if (!bounding.nobody_wins())
+        bounding.by_exact_optimum(static_cast<std::uint64_t>(work_share(board, static_cast<std::int64_t>(largest))),
+                                  stop);
     return bounding.bounds();
 }
 

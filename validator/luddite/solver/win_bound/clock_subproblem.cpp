@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "validator/luddite/three_dice.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr int all_orders = 216;
 constexpr int wise_boxes = 24;  // in one round; more hardly ever repay the dice
 constexpr std::uint64_t certain = std::uint64_t{1} << 50;
 constexpr std::int64_t most_cells = 250'000;  // beyond, what is earned is counted in larger units
@@ -29,15 +30,13 @@ ClockSubproblem::ClockSubproblem(const Board& board, const DualPrices& prices, b
             earned =
                 std::max(earned, prices_.die[value] - std::abs(shown - value) * prices_.spend[Resource::multi_tool]);
         }
-    for (int a = 1; a <= 6; ++a)
-        for (int b = a; b <= 6; ++b)
-            for (int c = b; c <= 6; ++c) {
-                Roll roll;
-                roll.weight = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
-                play_rolled(roll, {a, b, c});
-                add_made(roll, {a, b, c});
-                rolls_.push_back(std::move(roll));
-            }
+    for (const auto& [dice, orders] : three_dice) {
+        Roll roll;
+        roll.weight = orders;
+        play_rolled(roll, dice);
+        add_made(roll, dice);
+        rolls_.push_back(std::move(roll));
+    }
 }
 
 // Every rolled die goes to the Clock, with a value of choice, or is used elsewhere. The last of those on the Clock may
@@ -141,23 +140,20 @@ public:
         : clock_(clock),
           most_(clock.most_earned()),
           unit_(1 + most_.front() * clock.length_ / most_cells),
-          rows_(clock.boxes_to_end(1)),
-          lists_(clock.rolls_.size()) {}
+          rows_(clock.boxes_to_end(1)) {}
 
+    // Every option of a roll is a row of later boxes, moved by what the option earns.
     void fill_row(int at) {
         const int left = clock_.length_ - at;
-        for (std::size_t r = 0; r < lists_.size(); ++r) lists_[r] = clock_.options(clock_.rolls_[r], left);
         Row& row = rows_[at];
         row.assign(place_of_index(most_[at] / unit_), 0);
-        for (std::int64_t i = 0; i < std::ssize(row); ++i) {
-            const std::int64_t still = (i + 1) * unit_;
-            std::uint64_t sum = 0;
-            for (std::size_t r = 0; r < lists_.size(); ++r)
-                sum += static_cast<std::uint64_t>(clock_.rolls_[r].weight) * chance_of_roll(r, at, still);
-            row[i] = (sum + all_orders - 1) / all_orders;
-            // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked
-            // at.
-            if (left > 1) row[i] = std::max(row[i], look(at + 1, still));
+        for (const auto& roll : clock_.rolls_) add_roll(roll, at, row);
+        for (auto& chance : row) chance = (chance + all_orders - 1) / all_orders;
+        // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked at.
+        if (left > 1) {
+            const Row& later = rows_[at + 1];
+            for (std::int64_t i = 0; i < std::min(std::ssize(row), std::ssize(later)); ++i)
+                row[i] = std::max(row[i], later[i]);
         }
     }
 
@@ -165,28 +161,36 @@ public:
     Row& first_row() { return rows_.front(); }
 
 private:
-    std::uint64_t look(int at, std::int64_t still) const {
-        const std::int64_t units = unit_ == 1 ? still : still < unit_ ? 0 : still / unit_;
-        if (units <= 0) return certain;
-        const Row& there = rows_[at];
-        return units <= std::ssize(there) ? there[units - 1] : 0;
+    // Adds the chances after the roll, by its weight.
+    void add_roll(const Roll& roll, int at, Row& sum) {
+        const int left = clock_.length_ - at;
+        const std::int64_t cells = std::ssize(sum);
+        // The first so many cells are certain: a round that ends the game earns as much, or one that goes on.
+        std::int64_t sure = std::clamp<std::int64_t>(roll.ends[left] / unit_, 0, cells);
+        best_.assign(place_of_index(cells), 0);
+        for (const Option& option : clock_.options(roll, left)) {
+            const std::int64_t moved = units_above(option.earned);
+            sure = std::clamp(moved, sure, cells);
+            const Row& there = rows_[at + option.boxes];
+            const std::int64_t end = std::min(cells, std::ssize(there) + moved);
+            for (std::int64_t i = sure; i < end; ++i) best_[i] = std::max(best_[i], there[i - moved]);
+        }
+        const auto weight = static_cast<std::uint64_t>(roll.weight);
+        for (std::int64_t i = 0; i < sure; ++i) sum[i] += weight * certain;
+        for (std::int64_t i = sure; i < cells; ++i) sum[i] += weight * best_[i];
     }
 
-    std::uint64_t chance_of_roll(std::size_t r, int at, std::int64_t still) const {
-        if (clock_.rolls_[r].ends[clock_.length_ - at] >= still) return certain;
-        std::uint64_t best = 0;
-        for (const auto& option : lists_[r]) {
-            best = std::max(best, look(at + option.boxes, still - option.earned));
-            if (best == certain) break;
-        }
-        return best;
+    // Rounded up, so that what is still to be earned is rounded down.
+    std::int64_t units_above(int earned) const {
+        const std::int64_t units = earned / unit_;
+        return units * unit_ < earned ? units + 1 : units;
     }
 
     const ClockSubproblem& clock_;
     IndexedVector<std::int64_t, int> most_;
     std::int64_t unit_;
-    IndexedVector<Row, int> rows_;            // by boxes crossed
-    std::vector<std::vector<Option>> lists_;  // of each roll, for the row under way
+    IndexedVector<Row, int> rows_;  // by boxes crossed
+    Row best_;                      // of the roll under way
 };
 
 ClockSubproblem::Chances ClockSubproblem::chances(const StopQuestion& stop) const {

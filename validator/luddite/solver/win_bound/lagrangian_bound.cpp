@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <bit>
 
+#include "validator/luddite/work_share.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr int most_searches = 12;               // of tours, each at new prices …
-constexpr std::size_t most_states = 3'000'000;  // … of theirs together
-constexpr int most_guesses = 2500;              // in all
-constexpr double least_gain = 0.02;             // twelfths of the mean, for a change of prices
-constexpr int most_kept = 2;                    // prices with which a chance is worked out
+constexpr int most_searches = 12;                // of tours, each at new prices …
+constexpr std::int64_t most_states = 3'000'000;  // … of theirs together
+constexpr int fewest_searches = 3, fewest_of_large = 2;
+constexpr std::int64_t most_guesses = 2500;  // in all
+constexpr std::int64_t fewest_guesses = 200;
+constexpr double least_gain = 0.02;  // twelfths of the mean, for a change of prices
+constexpr int most_kept = 2;         // prices with which a chance is worked out
 
 // By how much each price changes: the six dice, what is spent by kind, what is gained by kind.
 using Change = IndexedArray<int, int, 12>;
@@ -55,7 +59,11 @@ LagrangianBound::LagrangianBound(const Board& board, const StopQuestion& stop)
     prices.spend = prices.gain = DualPrices::left_over;
     prices.make_sound(board);
     evaluate(prices);
-    const auto searches = std::clamp(static_cast<int>(most_states / tour_.states()), 3, most_searches);
+    // On large maps (work_share.h) fewer prices are tried.
+    most_guesses_ = std::max(fewest_guesses, work_share(board, most_guesses));
+    const auto states = static_cast<std::int64_t>(tour_.states());
+    const auto searches = std::clamp(static_cast<int>(work_share(board, most_states) / states),
+                                     is_large(board) ? fewest_of_large : fewest_searches, most_searches);
     for (int search = 1; search < searches && !found_.empty(); ++search) {
         const DualPrices next = improved(found_.front().prices);
         if (asked_to_stop(stop_) || guess(next) > found_.front().mean - 0.5) break;
@@ -132,7 +140,7 @@ DualPrices LagrangianBound::improved(const DualPrices& from) {
         for (bool better = true; better;) {
             better = false;
             for (const auto& direction : all) {
-                if (asked_to_stop(stop_) || guesses_ > most_guesses) return best;
+                if (asked_to_stop(stop_) || guesses_ > most_guesses_) return best;
                 const DualPrices next = changed(*board_, best, direction, step);
                 if (next == best) continue;
                 ++guesses_;

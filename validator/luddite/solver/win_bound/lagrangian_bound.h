@@ -35,6 +35,9 @@ public:
     // The least score that no policy reaches with a higher chance than this.
     int out_of_reach(double chance) const;
 
+    // How many prices were tried with the tours known so far.
+    std::int64_t guesses() const { return guesses_; }
+
     // The most that everything but the dice can yield at these prices, in twelfths; none: no game ends on the Exit, or
     // it was stopped.
     std::optional<std::int64_t> without_dice(const DualPrices&);
@@ -61,7 +64,7 @@ private:
     TourSubproblem tour_;
     HackSubproblem hack_;
     bool no_escape_ = false;
-    int guesses_ = 0;
+    std::int64_t guesses_ = 0, most_guesses_ = 0;
     std::vector<TourActions> plans_;
     std::vector<Evaluated> found_;  // best mean first
     std::vector<Chances> chances_;

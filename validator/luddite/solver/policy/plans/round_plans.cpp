@@ -52,6 +52,12 @@ const std::vector<RoundPlan>& RoundPlans::lay_out(const State& start) {
     return plans_;
 }
 
+std::int64_t RoundPlans::decisions() const {
+    std::int64_t sum = 0;
+    for (const auto& greedy : greedy_) sum += greedy->decisions();
+    return sum;
+}
+
 void RoundPlans::finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend) {
     RoundPlan plan{from, before};
     if (!is_over(*board_, plan.end)) greedy.finish_round(plan.end, keep, &plan.actions, spend);

@@ -28,6 +28,9 @@ public:
     const std::vector<RoundPlan>& lay_out(const State& start);
 
     Greedy& greedy() { return *greedy_[0]; }
+    int weightings() const { return static_cast<int>(std::ssize(greedy_)); }
+    // States whose candidates were looked at so far: the work, counted.
+    std::int64_t decisions() const;
 
 private:
     void lay_out_with(Greedy& greedy, const State& start);

@@ -10,6 +10,7 @@ namespace {
 constexpr int step_cost = 3, toggle_cost = 14, lock_cost = 14, power_cost = 10;
 constexpr unsigned settings_between_questions = 256;  // whether to stop
 constexpr int most_cost = 254, no_way = 255;
+constexpr std::size_t most_ways = 3'200'000;
 
 std::vector<std::uint8_t> members(NodeMask mask) {
     std::vector<std::uint8_t> nodes;
@@ -19,11 +20,28 @@ std::vector<std::uint8_t> members(NodeMask mask) {
 
 }  // namespace
 
+IndexedVector<std::uint8_t, int> ShortestPaths::targets_of(const Board& board) {
+    const auto holds = [&](std::uint8_t n) {
+        int sum = 0;
+        for (const Resource r : all_resources) sum += board.cache[n][r];
+        return sum;
+    };
+    std::vector<std::uint8_t> caches = members(board.cache_nodes);
+    const std::size_t room = most_ways / (NamedToggles(board).toggles_of.size() * board.node_ids.size());
+    if (caches.size() + 1 > room) {
+        std::stable_sort(caches.begin(), caches.end(), [&](auto a, auto b) { return holds(a) > holds(b); });
+        caches.resize(room - 1);
+        std::sort(caches.begin(), caches.end());
+    }
+    IndexedVector<std::uint8_t, int> targets{static_cast<std::uint8_t>(board.exit)};
+    for (const auto n : caches) targets.push_back(n);
+    return targets;
+}
+
 ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
     : node_count_(board.node_count), named_(board) {
     for (const int s : named_.switches) named_bits_ |= 3u << (2 * s);
-    targets_ = {static_cast<std::uint8_t>(board.exit)};
-    for (const auto n : members(board.cache_nodes)) targets_.push_back(n);
+    targets_ = targets_of(board);
     number_locks(board);
     std::vector<Way> to_one;
     for (const bool locks_cost : {true, false}) {

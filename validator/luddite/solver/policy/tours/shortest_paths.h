@@ -36,8 +36,10 @@ class ShortestPaths {
 public:
     explicit ShortestPaths(const Board& board, const StopQuestion& stop = {});  // stopped: it knows fewer ways
 
-    // Nodes worth a visit beside the critical functions (tour_table.h): the Exit first, then caches.
+    // Nodes worth a visit beside the critical functions (tour_table.h): the Exit first, then caches; on large maps
+    // those of the most resources, as many as the tables have room for.
     const IndexedVector<std::uint8_t, int>& targets() const { return targets_; }
+    static IndexedVector<std::uint8_t, int> targets_of(const Board& board);
 
     // All settings of the switches that lead the same ways share one number below 4096.
     std::uint16_t setting_of(std::uint16_t toggles) const { return named_.setting_of[toggles]; }
