@@ -10,21 +10,25 @@ to=docs/gallery
 work=${1:-$(mktemp -d)}
 [ $# -gt 0 ] || trap 'rm -rf "$work"' EXIT
 # Variant, maps, seed. One seed gives the same first name to every variant, so each has its own.
-runs="lines:8:11 sums:8:12 patterns:7:13 ordered_rows:7:14"
+runs="lines:8:11 sums:8:12 sums:1:22 patterns:7:13 ordered_rows:7:14"
+# Maps that look like another one of the gallery.
+left_out="second-relay"
 
 # A run that finds fewer maps ends with 1 and says why; what it found is shown.
 for run in $runs; do
     IFS=: read -r variant count seed <<<"$run"
-    [ ! -s "$work/$variant.json" ] || continue
-    "$nedforge" generate -o "$work/$variant" --variant "$variant" --count "$count" $expert --seed "$seed" --format json > "$work/$variant.json" ||
+    [ ! -s "$work/$variant-$seed.json" ] || continue
+    "$nedforge" generate -o "$work/$variant-$seed" --variant "$variant" --count "$count" $expert --seed "$seed" --format json \
+        > "$work/$variant-$seed.json" ||
         test $? -eq 1
 done
 
 rm -rf "$to"
 mkdir -p "$to"
 for run in $runs; do
-    for map in "$work/${run%%:*}"/*.ned.yaml; do
+    for map in "$work/${run%%:*}-${run##*:}"/*.ned.yaml; do
         id=$(basename "$map" .ned.yaml)
+        case " $left_out " in *" $id "*) continue ;; esac
         [ ! -e "$to/$id.png" ] || { echo "two maps are called $id; give one variant another seed" >&2; exit 1; }
         cp "$map" "$to/"
         "$nedforge" sheet "$map" -o "$work/$id.pdf"
@@ -34,23 +38,30 @@ for run in $runs; do
     done
 done
 
-python3 - "$work" "$expert" $runs > "$to/README.md" <<'PAGE'
+python3 - "$work" "$expert" "$left_out" $runs > "$to/README.md" <<'PAGE'
 import json
 import sys
 
-work, expert, runs = sys.argv[1], sys.argv[2], [run.split(":") for run in sys.argv[3:]]
+work, expert, left_out, runs = sys.argv[1], sys.argv[2], sys.argv[3].split(), [run.split(":") for run in sys.argv[4:]]
+shown = None
 print("""# Maps made by `nedforge generate`
 
 The light expert played these maps (`--think 0.015`), in the search and for the figures below. The expert with the usual thought wins hard more often
 than they say. `scripts/gallery.sh` makes this folder anew. [Maps made with the machine](../generate.md) says what each map promises, and how the two experts differ.
 """)
 for variant, count, seed in runs:
-    with open(f"{work}/{variant}.json") as file:
+    with open(f"{work}/{variant}-{seed}.json") as file:
         run = json.load(file)
     search = run["search"]
-    print(f"## {variant}\n`nedforge generate -o DIR --variant {variant} --count {count} {expert} --seed {seed}` tried {search['candidates']} candidates, measured "
-          f"{search['confirmations']} of them for the promises and wrote {len(run['maps'])} maps{' before it was stopped' if run['stopped'] else ''}.\n")
+    if variant != shown:
+        print(f"## {variant}")
+    shown = variant
+    print(f"`nedforge generate -o DIR --variant {variant} --count {count} {expert} --seed {seed}` tried {search['candidates']} candidates, measured "
+          f"{search['confirmations']} of them for the promises and wrote {len(run['maps'])} map{'s' if len(run['maps']) != 1 else ''}{' before it was stopped' if run['stopped'] else ''}."
+          + "".join(f" {made['name']} is left out: it looks like another map of the run." for made in run["maps"] if made["id"] in left_out) + "\n")
     for made in run["maps"]:
+        if made["id"] in left_out:
+            continue
         print(f"### [{made['name']}]({made['id']}.ned.yaml)\n![The sheet of {made['name']}]({made['id']}.png)\n")
         print("| level | above | meant for | wins | 95 % interval |\n| --- | --- | --- | --- | --- |")
         for level in made["levels"]:

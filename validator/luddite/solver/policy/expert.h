@@ -31,7 +31,7 @@ struct ExpertEffort {
     int rolls = 9;  // of the next round in the first heat, a divisor of 216; a heat has twice those of the heat before
     int weightings = 7;  // that plans are laid out under
     // What a round may take on a large map (work_share.h), in states whose candidates are looked at.
-    std::int64_t decisions = 40'000;
+    std::int64_t decisions = 30'000;
 };
 
 // One of the expert's plans, for people.

@@ -12,7 +12,18 @@
 namespace nedforge::luddite {
 
 namespace {
+
 constexpr double rounding = 1e-9;  // above what sums of doubles can be off
+
+// The best case leaves the interval wider on large maps (work_share.h).
+BestCaseBound best_case_within_share(const Board& board, std::stop_token stop) {
+    BestCaseOptions options;
+    options.stop = stop;
+    for (std::size_t* states : {&options.budget.states, &options.budget.states_of_plans})
+        *states = static_cast<std::size_t>(work_share(board, static_cast<std::int64_t>(*states)));
+    return best_case_bound(board, options);
+}
+
 }  // namespace
 
 namespace {
@@ -70,7 +81,7 @@ UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_to
     // The proofs take moves as whole (R22).
     if (largest == 0 || board.rulings.move != MoveRuling::whole) return {};
     Bounding bounding(board);
-    const BestCaseBound best = best_case_bound(board, {.stop = stop});
+    const BestCaseBound best = best_case_within_share(board, stop);
     bounding.by_best_case(best);
     bounding.by_supply(best, stop);
     if (!bounding.nobody_wins())
