@@ -100,13 +100,12 @@ bool Maps::tick() {
     const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
     collect(checks.quick(), analysed);
     collect(checks.full(), analysed);
+    news |= trials.tick();  // before the rating is collected: one that was overtaken by an edit is dropped there
     collect(trials.rating(), [&](Session& s, RateResult r) {
         if (r.games == 0) return;  // stopped before the first game ended
-        if (s.rating && s.rating->map && !(*s.rating->map == s.map())) s.rating_before = std::move(s.rating);
-        s.rating = Rating{s.stamp(), std::move(r), s.document.shared()};
+        Trials::keep_rating(s, {s.stamp(), std::move(r), s.document.shared()});
         if (s.rating->result.complete && options_.advice && !s.fresh_advice()) trials.advise(s);
     });
-    news |= trials.tick();
     if (const Session* session = active())
         if (const auto sketch = sketch_of(session->map()))
             sketches.ask(sketch_path(session->document.path(), sketch->file));
@@ -133,7 +132,7 @@ void Maps::rate_again(Session& session) {
     const bool old = session.rating && !session.fresh_rating();
     if (workspace.preferences.settings.rate_again && old && analysis && analysis->full && analysis->board &&
         trials.quiet())
-        trials.rate(session, session.rating->result.games);
+        trials.rate(session, trials.games_wanted(session));
 }
 
 bool Maps::quiet() const {

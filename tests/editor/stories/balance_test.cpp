@@ -192,6 +192,29 @@ TEST_F(BalanceStory, the_old_rating_stays_beside_the_one_that_grows) {
     ui.click("rate:stop");
     ui.settle();
 }
+TEST_F(BalanceStory, an_edit_keeps_the_games_of_the_rating_that_runs_and_the_next_one_starts) {
+    ui.workspace().preferences.settings.rate_again = true;
+    ui.panels->rating.games = 3000;
+    ui.settle();
+    ui.key(ctrl('R'));
+    const auto until = [&](const auto& done) {
+        for (int i = 0; i < 6000 && !done(); ++i) {
+            ui.frame();
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    };
+    until([&] { return ui.maps().trials.growing(ui.session()) != nullptr; });
+    ui.maps().edit("gate", set_gate(ui.map(), {"B2"}, Gate{GateKind::on, 2, 0}));
+    ui.frames(3);
+    ASSERT_TRUE(ui.session().rating) << "the games played are not lost";
+    EXPECT_GT(ui.session().rating->result.games, 0);
+    EXPECT_FALSE(ui.session().fresh_rating());
+    EXPECT_TRUE(ui.has("rating:old"));
+    until([&] { return ui.maps().trials.rates(ui.session()); });
+    EXPECT_TRUE(ui.maps().trials.rates(ui.session())) << "the first one does not go on in vain";
+    EXPECT_EQ(ui.maps().trials.games_wanted(ui.session()), 3000);
+    ui.maps().trials.cancel_rating();
+}
 TEST_F(BalanceStory, what_the_aim_found_goes_with_an_edit_of_the_game) {
     ui.panels->rating.games = 30;
     ui.settle();

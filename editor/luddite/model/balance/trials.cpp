@@ -56,6 +56,8 @@ void Trials::rate(Session& session, int games) {
         const std::lock_guard lock(growing_mutex_);
         growing_.reset();
     }
+    rated_ = session.number;
+    wanted_ = games;
     const std::uint64_t stamp = session.stamp();
     rating_.ask(stamp, [this, games, stamp, map = session.document.shared(),
                         board = analysis->board](std::stop_token stop) {
@@ -76,6 +78,32 @@ void Trials::rate(Session& session, int games) {
 std::shared_ptr<const Rating> Trials::growing(const Session& session) const {
     const std::lock_guard lock(growing_mutex_);
     return rates(session) && growing_ && growing_->stamp == session.stamp() ? growing_ : nullptr;
+}
+
+int Trials::games_wanted(const Session& session) const {
+    if (rated_ == session.number) return wanted_;
+    return session.rating ? session.rating->result.games : 0;
+}
+
+void Trials::keep_rating(Session& session, Rating rating) {
+    auto& now = session.rating;
+    if (now && now->map && rating.map && !(*now->map == *rating.map)) session.rating_before = std::move(now);
+    now = std::move(rating);
+}
+
+bool Trials::end_overtaken() {
+    const auto asked = rating_.asked();
+    if (!asked || files_.with_stamp(*asked)) return false;
+    rating_.cancel();
+    std::shared_ptr<const Rating> played;
+    {
+        const std::lock_guard lock(growing_mutex_);
+        played = std::exchange(growing_, nullptr);
+    }
+    auto* session = dynamic_cast<Session*>(files_.find(rated_));
+    if (!session || !played || played->stamp != *asked) return false;
+    keep_rating(*session, *played);
+    return true;
 }
 
 void Trials::advise(Session& session) {
@@ -152,6 +180,7 @@ bool Trials::tick() {
     });
     news |= collect_answer<Session>(files_, aiming_,
                                     [this](Session& session, Aim aim) { take_aim(session, std::move(aim)); });
+    news |= end_overtaken();
     news |= collect_answer<Session>(files_, hinting_, [](Session& session, Hint hint) {
         session.hint = std::make_shared<const Hint>(std::move(hint));
     });

@@ -31,6 +31,9 @@ public:
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
     void stop_rating() { rating_.end_early(); }  // the games that were played make a rating
+    int games_wanted(const Session&) const;      // of its last rating
+    // The one that it had stays beside it, if it is of another version.
+    static void keep_rating(Session&, Rating);
     bool rates(const Session& session) const { return rating_.asked() == session.stamp(); }
     // The figures of the games that it has finished so far; null: none yet.
     std::shared_ptr<const Rating> growing(const Session&) const;
@@ -84,6 +87,7 @@ private:
     const Analysis* checked(const Session&, const std::string& what);
     void show_progress(Job, double share);  // from any thread
     void take_aim(Session&, Aim);
+    bool end_overtaken();  // a rating whose map was edited; its games make a rating of the older version
     void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
 
     OpenFiles& files_;
@@ -93,6 +97,7 @@ private:
     IndexedArray<int, Job, 3> told_{};  // percent
     mutable std::mutex growing_mutex_;
     std::shared_ptr<const Rating> growing_;
+    int rated_ = 0, wanted_ = 0;    // the document whose rating was asked for last, and its games
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
     LatestJob<Diagnostics> advising_;
     LatestJob<Aim> aiming_;
