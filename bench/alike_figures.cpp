@@ -51,6 +51,7 @@ int main(int argc, char** argv) {
     for (std::size_t i = 0; i < std::min<std::size_t>(10, pairs.size()); ++i)
         std::printf("%.3f  %s, %s\n", pairs[i].apart, pairs[i].first.c_str(), pairs[i].second.c_str());
     const auto at = [&](std::size_t percent) { return pairs[(pairs.size() - 1) * percent / 100].apart; };
-    std::printf("%zu pairs: least %.3f, 1 %% %.3f, a quarter %.3f, median %.3f, three quarters %.3f, most %.3f\n",
-                pairs.size(), at(0), at(1), at(25), at(50), at(75), at(100));
+    std::printf(
+        "%zu pairs: least %.3f, 1 in 20 below %.3f, a quarter %.3f, median %.3f, three quarters %.3f, most %.3f\n",
+        pairs.size(), at(0), at(5), at(25), at(50), at(75), at(100));
 }

@@ -5,9 +5,13 @@
 //   value_training MAP… [--turns N] [--games N] [--random N] [--epochs N] [--seed N]
 //
 // --games: of each map and turn; --random: so many random maps beside, a third of them tiny, with a thirtieth of the
-// games each. The weights in the tree were learned in this way on sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games
-// of each map in each of three turns, the last one with 200 random maps (5 minutes). The network learns by Adam (Kingma
-// and Ba 2015) on the Huber loss.
+// games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but from --seed: the
+// same source, maps, options and standard library give the same weights.
+//
+// The weights in the tree were learned in this way on sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games of each map
+// in each of three turns, the last one with 200 random maps (5 minutes). The program does not print them again: the
+// maps of the campaign and the order of equal plans have changed since, the turns had different numbers of games, and
+// the weights were rounded to four digits.
 
 #include <algorithm>
 #include <cmath>
