@@ -14,6 +14,12 @@ bool may_lead_home(ActionKind kind) {
     return kind == ActionKind::move || kind == ActionKind::toggle || kind == ActionKind::unlock ||
            kind == ActionKind::power || kind == ActionKind::force;
 }
+
+// Most states are come to in several orders.
+bool leads_nowhere(const auto& dead_ends, const State& s, int depth) {
+    return std::any_of(dead_ends.begin(), dead_ends.end(),
+                       [&](const auto& known) { return known.depth >= depth && known.state == s; });
+}
 }  // namespace
 
 void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
@@ -30,9 +36,7 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     const Board& board = *board_;
     if (s.node == board.exit) return true;
     if (depth == 0) return false;
-    // Most states are come to in several orders.
-    for (const DeadEnd& known : dead_ends_)
-        if (known.depth >= depth && known.state == s) return false;
+    if (leads_nowhere(dead_ends_, s, depth)) return false;
     const auto cost_of = [&](const State& at) {
         if (at.node == board.exit) return -1;
         return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_doors(at.opened | at.powered))[0].cost};
