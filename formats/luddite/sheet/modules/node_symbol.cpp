@@ -223,8 +223,11 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
                                    {b.right() - slant, b.bottom() - in},
                                    {b.x + slant, b.bottom() - in}}};
     out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
-    // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides.
+    // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides. Letters that reach below
+    // their line widen the gap.
     const std::string damage = std::to_string(critical.damage);
+    const double tail_of_letters =
+        critical.code.find_first_of("gjpqyQ_") == std::string::npos ? 0 : 0.28;  // of their height
     double code_points = min_points, damage_points = min_points, gap = 0.7, room = b.w;
     for (double size = 11; size >= min_points; size -= 0.25) {
         code_points = size;
@@ -234,9 +237,10 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
                text_width(damage, damage_points, Weight::bold) > hexagon.room(b.h * 0.2, cap_height(damage_points)))
             damage_points -= 0.25;
         const double figures = cap_height(damage_points);
-        gap = std::max(0.7, (b.h - code - figures) * 0.2);
+        const double tails = tail_of_letters * code;
+        gap = std::max(0.7 + tails, (b.h - code - figures) * 0.2);
         const double total = code + figures + gap;
-        if (total > b.h * 0.74 && size > min_points) continue;
+        if (total > b.h * 0.74 + tails && size > min_points) continue;
         room = hexagon.room((total - code) / 2, code);
         if (text_width(critical.code, size, Weight::bold) <= room) break;
     }
