@@ -32,7 +32,7 @@ const std::map<std::string, Rulings> other_readings = [] {
 }();
 constexpr int signature_games = 200;
 
-// By fields, so that the signature hangs on the rules and not on how a State is laid out.
+// By fields, so that the signature depends on the rules and not on how a State is laid out.
 std::uint64_t last_state(const State& s) {
     std::uint64_t rows = 0, held = 0;
     for (std::size_t i = 0; i < s.rows.size(); ++i) rows += (i + 1) * (s.rows[i].filled + 7u * s.rows[i].total);
@@ -42,7 +42,7 @@ std::uint64_t last_state(const State& s) {
            29u * s.toggles + 31u * s.node + 37u * s.clock;
 }
 
-// Sorted, so that the signature hangs on the rules and not on the order of listing; ends of rounds count as well.
+// Sorted, so that the signature depends on the rules and not on the order of listing; ends of rounds count as well.
 std::string games_signature(const Board& board) {
     std::uint64_t legal_count = 0, mix = 0;
     std::int64_t scores = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// The rolls of three six-sided dice without their order. Nothing in a round hangs on the order of its dice (rulebook,
+// The rolls of three six-sided dice without their order. Nothing in a round depends on the order of its dice (rulebook,
 // setup: three communal hacking dice), so that a mean over rolls takes 56 of them instead of 216. Each is weighed by
 // how many of the 216 equally likely rolls it stands for.
 

@@ -2,7 +2,7 @@
 // How much of its usual work a method does on a map. Maps of the usual size (those of a campaign) get all of it. On a
 // larger one a step costs more the more nodes there are, and the Clock asks for more of them, so that the methods of
 // rate do less at each: the expert looks into fewer plans, and bounds are coarser. What is worked out is counted and
-// hangs on the map alone, never on the time that it takes.
+// depends on the map alone, never on the time that it takes.
 
 #include <algorithm>
 #include <cstdint>

@@ -22,7 +22,7 @@ namespace {
 const char* const file = "tests/engine/smart_home/perft.txt";
 constexpr std::uint64_t signature_games = 60;
 
-// By fields, so that the signature hangs on the rules and not on how a State is laid out.
+// By fields, so that the signature depends on the rules and not on how a State is laid out.
 std::uint64_t last_state(const Board& board, const State& state) {
     const PublicState& s = state.open;
     std::uint64_t sum = 0;
@@ -49,7 +49,7 @@ std::uint64_t last_state(const Board& board, const State& state) {
     return sum;
 }
 
-// Steps are sorted, so that the signature hangs on the rules and not on the order of listing.
+// Steps are sorted, so that the signature depends on the rules and not on the order of listing.
 std::string signature(const Home& home) {
     const Board board = compile(home);
     std::uint64_t legal_count = 0, mix = 0, rounds = 0, positions = 0;

@@ -97,7 +97,7 @@ private:
     template <class Taker>
     void force_candidates(const Price& price, Taker& taker);
 
-    // Early in the game nothing hangs on one die more in hand.
+    // Early in the game nothing depends on one die more in hand.
     int left_without(int value) const { return evaluation_->tight ? value : whole; }
     const Evaluator::Means& means(int left);
     const Evaluator::Visits& staying(int left);
