@@ -77,7 +77,7 @@ void history_commands(Commands& all) {
     all.push_back(
         {"edit.bring_back",
          "Edit",
-         "Bring back the unsaved work that was discarded",
+         "Bring back the unsaved work that was thrown away",
          {},
          [](const Frame& f, const ShellState&) {
              return f.workspace.recovery.discarded().empty() ? Off{"nothing was thrown away"} : Off{};

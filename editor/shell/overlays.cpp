@@ -71,7 +71,12 @@ Banner recovery_banner(const Recovered& work, std::size_t offered) {
                               }});
     banner.buttons.push_back({"discard:here", "Throw away", "The Edit menu can bring it back.", kit::Kind::normal,
                               [offered](ShellState&, WishList& wishes) {
-                                  wishes.wish([offered](Workspace& w) { w.recovery.discard(offered); });
+                                  wishes.wish([offered](Workspace& w) {
+                                      w.recovery.discard(offered);
+                                      w.notices.say(
+                                          Notice::Kind::info,
+                                          "The unsaved work was thrown away. The Edit menu can bring it back.");
+                                  });
                               }});
     return banner;
 }

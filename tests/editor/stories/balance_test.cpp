@@ -33,6 +33,7 @@ TEST_F(BalanceStory, a_threshold_is_dragged_and_its_win_rate_follows) {
     EXPECT_EQ(ui.undo_label(), "Threshold medium");
     EXPECT_EQ(ui.session().document.history().size(), 2u) << "one drag is one step";
     EXPECT_TRUE(ui.has("rating:old")) << "the old rating stays and says so";
+    EXPECT_EQ(top_of("rating:threshold.medium").y, from.y) << "the histogram stays under the mouse";
     ASSERT_TRUE(ui.session().rating);
     EXPECT_LE(wins_above(result, {}, after).rate, wins_above(result, {}, before).rate);
     ui.key(ctrl('Z'));

@@ -214,6 +214,7 @@ TEST_F(RecoveryStory, what_was_thrown_away_can_be_brought_back) {
     third.workspace().open(map_file());
     third.frames(4);
     third.click("discard:here");
+    EXPECT_TRUE(third.notice().ends_with("The Edit menu can bring it back."));
     third.command("Bring back the unsaved work");
     EXPECT_TRUE(third.has("recover:here"));
 }

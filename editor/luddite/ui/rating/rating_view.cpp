@@ -84,15 +84,16 @@ void sources(const Shown& shown, const RateResult& result) {
     }
 }
 
-// Whether the figures are of the present map, in words where they are not.
-void age_of_rating(const Shown& shown, const Rating& rating) {
-    if (rating.stamp == shown.session->stamp()) return;
-    const bool thresholds = rating.map && differ_in_thresholds_at_most(*rating.map, shown.map());
-    ImGui::PushStyleColor(ImGuiCol_Text, shown.look.colours.warning);
-    ImGui::TextWrapped(
-        "%s", thresholds ? "The thresholds have changed since the map was rated. The win rates are counted again from "
-                           "the games played; rate the map again for the bounds."
-                         : "The map has changed since it was rated. These are the figures of the older version.");
+// Whether the figures are of the present map, in words where they are not. Those about thresholds stand below the
+// histogram, so that it stays under the mouse that drags one.
+enum class Age { present, other_thresholds, older };
+Age age_of(const Shown& shown, const Rating& rating) {
+    if (rating.stamp == shown.session->stamp()) return Age::present;
+    return rating.map && differ_in_thresholds_at_most(*rating.map, shown.map()) ? Age::other_thresholds : Age::older;
+}
+void age_words(const Look& look, const char* words) {
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.warning);
+    ImGui::TextWrapped("%s", words);
     ImGui::PopStyleColor();
     mark_item("rating:old");
 }
@@ -148,7 +149,9 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
     const Look& look = shown.look;
     const RateResult& r = rating.result;
     kit::gap(look, 4);
-    age_of_rating(shown, rating);
+    const Age age = age_of(shown, rating);
+    if (age == Age::older)
+        age_words(look, "The map has changed since it was rated. These are the figures of the older version.");
     win_cards(shown, rating);
     kit::gap(look, 2);
     const auto quantile = [&](int share) { return r.quantiles.contains(share) ? r.quantiles.at(share) : 0; };
@@ -161,6 +164,10 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
     ImGui::PopStyleColor();
     const Rating* before = rating_before(*shown.session, rating);
     histogram(shown, r, before, wishes);
+    if (age == Age::other_thresholds)
+        age_words(look,
+                  "The thresholds have changed since the map was rated. The win rates are counted again from the "
+                  "games played; rate the map again for the bounds.");
     aim_row(shown, editor, wishes);
     advice_row(shown, editor, wishes);
     versions_table(shown, editor.rating, rating, before, wishes);
