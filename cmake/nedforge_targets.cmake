@@ -34,9 +34,9 @@ set(nedforge_std_headers <algorithm> <array> <cmath> <filesystem> <functional> <
 nedforge_precompiled(std HEADERS ${nedforge_std_headers})
 
 # nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a folder are compiled as one unit, which parses their headers and
-# instantiates their templates once. Some stay alone: those of folders where each file defines the same names (a rule, a
-# module or a check a file), and the tables of families, which a program with more families replaces by its own.
-set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_|/validator/[^/]+/checks/")
+# instantiates their templates once. Some stay alone: those of folders where each file defines the same names (a rule or a
+# module a file), and the tables of families, which a program with more families replaces by its own.
+set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_")
 string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
 function(nedforge_unity target)
     if(NOT NEDFORGE_UNITY)

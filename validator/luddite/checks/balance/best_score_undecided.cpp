@@ -15,7 +15,7 @@ std::optional<int> best_score_found(const CheckContext& context) {
     return game ? std::optional<int>(game->score) : std::nullopt;
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_best_score_undecided(const CheckContext& context, Diagnostics& out) {
     if (!context.options.best_case) return;
     for (const char* denied : {"NED301", "NED309", "NED502"})
         if (was_found(context, denied)) return;
@@ -48,6 +48,6 @@ const Check best_score_undecided_check{
      "# the best game found scores 96, and no game scores more than 101\n"
      "thresholds: {easy: 50, medium: 60, hard: 99}\n"},
     Phase::economy,
-    run};
+    check_best_score_undecided};
 
 }  // namespace nedforge::luddite

@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_clock_too_short(const CheckContext& context, Diagnostics& out) {
     if (!context.options.best_case || was_found(context, "NED301")) return;
     const std::string& exit = context.board->node_ids[context.board->exit];
     if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
@@ -34,6 +34,6 @@ const Check clock_too_short_check{
      "# good\n"
      "clock: [\"....\"]\n"},
     Phase::economy,
-    run};
+    check_clock_too_short};
 
 }  // namespace nedforge::luddite

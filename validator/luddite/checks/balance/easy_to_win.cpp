@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_easy_to_win(const CheckContext& context, Diagnostics& out) {
     for (const JudgedLevel& level : judged_levels(context)) {
         if (!level.by_target || level.interval.low <= level.wanted + target_tolerance) continue;
         Diagnostic d = finding(
@@ -34,6 +34,6 @@ const Check easy_to_win_check{
      "thresholds: {easy: 50, medium: 60, hard: 70}\n"
      "target: {easy: {novice: 0.65}}\n"},
     Phase::economy,
-    run};
+    check_easy_to_win};
 
 }  // namespace nedforge::luddite

@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_gains_exceed_spaces(const CheckContext& context, Diagnostics& out) {
     if (context.map.rulings.spaces == SpacesRuling::held) return;
     const auto supply = printed_supply(context.map);
     for (std::size_t r = 0; r < supply.size(); ++r) {
@@ -35,6 +35,6 @@ const Check gains_exceed_spaces_check{{"NED501", "gains-exceed-spaces", Severity
                                        "# without this finding\n"
                                        "resources: {energy: {spaces: 4, start: 1}}\n"},
                                       Phase::economy,
-                                      run};
+                                      check_gains_exceed_spaces};
 
 }  // namespace nedforge::luddite

@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_hard_to_win(const CheckContext& context, Diagnostics& out) {
     for (const JudgedLevel& level : judged_levels(context)) {
         if (level.interval.high >= level.wanted - (level.by_target ? target_tolerance : 0)) continue;
         Diagnostic d = finding(
@@ -37,6 +37,6 @@ const Check hard_to_win_check{
      "# within reach\n"
      "thresholds: {easy: 50, medium: 60, hard: 70}\n"},
     Phase::economy,
-    run};
+    check_hard_to_win};
 
 }  // namespace nedforge::luddite

@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_threshold_out_of_reach(const CheckContext& context, Diagnostics& out) {
     if (!context.options.best_case || was_found(context, "NED301") || was_found(context, "NED502")) return;
     if (was_found(context, "NED308", context.board->node_ids[context.board->exit])) return;
     const BestCaseBound& best = context.best_case();
@@ -44,6 +44,6 @@ const Check threshold_out_of_reach_check{
      "# good\n"
      "thresholds: {easy: 12, medium: 15, hard: 18}\n"},
     Phase::economy,
-    run};
+    check_threshold_out_of_reach};
 
 }  // namespace nedforge::luddite

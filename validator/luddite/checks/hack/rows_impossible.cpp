@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_rows_impossible(const CheckContext& context, Diagnostics& out) {
     const auto* hack = std::get_if<OrderedRowsHack>(&context.map.hack);
     if (!hack) return;
     for (std::size_t i = 0; i < hack->sections.size(); ++i) {
@@ -47,6 +47,6 @@ const Check rows_impossible_check{
      "# good\n"
      "- {rows: [1, 6, 6], arrow: down, reward: {credit: 2}}\n"},
     Phase::hack,
-    run};
+    check_rows_impossible};
 
 }  // namespace nedforge::luddite

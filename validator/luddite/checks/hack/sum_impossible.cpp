@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_sum_impossible(const CheckContext& context, Diagnostics& out) {
     const auto* hack = std::get_if<SumsHack>(&context.map.hack);
     if (!hack) return;
     for (std::size_t i = 0; i < hack->entries.size(); ++i) {
@@ -37,6 +37,6 @@ const Check sum_impossible_check{
      "# good\n"
      "- {target: 14, boxes: 4, reward: {code: alpha}}\n"},
     Phase::hack,
-    run};
+    check_sum_impossible};
 
 }  // namespace nedforge::luddite

@@ -21,7 +21,7 @@ NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int
     return dear;
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_energy_short(const CheckContext& context, Diagnostics& out) {
     const MapFacts& facts = *context.facts;
     EnergyWork work = work_to_tell;
     const MovementRules rules(*context.board);
@@ -72,6 +72,6 @@ const Check energy_short_check{
      "# good\n"
      "resources: {energy: {spaces: 4, start: 2}}\n"},
     Phase::reachability,
-    run};
+    check_energy_short};
 
 }  // namespace nedforge::luddite

@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_exit_unreachable(const CheckContext& context, Diagnostics& out) {
     const int exit = context.board->exit;
     if (context.facts->nodes[exit].forces) return;
     Reason reason = Explainer(context).why_not({{exit}, false, context.facts->force_steps});
@@ -35,6 +35,6 @@ const Check exit_unreachable_check{
      "# good: the Exit stays open once switch 2 is fused\n"
      "- {id: E1, at: [4, 0], gate: ON 2, role: exit}\n"},
     Phase::reachability,
-    run};
+    check_exit_unreachable};
 
 }  // namespace nedforge::luddite

@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_force_only(const CheckContext& context, Diagnostics& out) {
     Explainer explainer(context);
     std::optional<MovementModel> model;
     std::vector<Sweep> layers;
@@ -49,6 +49,6 @@ const Check force_only_check{
      "# good\n"
      "- {id: E1, at: [4, 0], gate: OFF 3, cache: {credit: 2}}\n"},
     Phase::reachability,
-    run};
+    check_force_only};
 
 }  // namespace nedforge::luddite

@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_no_return(const CheckContext& context, Diagnostics& out) {
     const MapFacts& facts = *context.facts;
     if (!facts.nodes[context.board->exit].reachable) return;
     Explainer explainer(context);
@@ -46,6 +46,6 @@ const Check no_return_check{
      "# good\n"
      "- {id: D1, at: [3, 0], gate: ON 3, critical: {code: alpha, damage: 8}}\n"},
     Phase::reachability,
-    run};
+    check_no_return};
 
 }  // namespace nedforge::luddite

@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_node_unreachable(const CheckContext& context, Diagnostics& out) {
     Explainer explainer(context);
     for (int n = 0; n < context.board->node_count; ++n) {
         if (n == context.board->exit || context.facts->nodes[n].forces) continue;
@@ -37,6 +37,6 @@ const Check node_unreachable_check{
      "- {id: A1, at: [0, 0], role: enter_exit}\n"
      "- {id: B1, at: [1, 0], cache: {energy: 1}}\n"},
     Phase::reachability,
-    run};
+    check_node_unreachable};
 
 }  // namespace nedforge::luddite

@@ -9,7 +9,7 @@ namespace {
 constexpr int explained = 8;
 constexpr std::size_t largest_explained = 5;
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_not_in_one_run(const CheckContext& context, Diagnostics& out) {
     Explainer explainer(context);
     int count = 0;
     for (const auto& conflict : context.facts->conflicts) {
@@ -49,6 +49,6 @@ const Check not_in_one_run_check{
      "waivers:\n"
      "  - {check: NED305, nodes: [D1, E5], reason: two endings, one a game}\n"},
     Phase::reachability,
-    run};
+    check_not_in_one_run};
 
 }  // namespace nedforge::luddite

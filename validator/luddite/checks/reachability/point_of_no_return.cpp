@@ -31,7 +31,7 @@ std::string where_it_ends(const CheckContext& context) {
     return switches.empty() ? text : text + " with " + listed(switches);
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_point_of_no_return(const CheckContext& context, Diagnostics& out) {
     if (context.facts->early_no_return_run.empty()) return;
     const int exit = context.board->exit;
     Diagnostic d = finding(point_of_no_return_check.info, node_path(exit),
@@ -53,6 +53,6 @@ const Check point_of_no_return_check{
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], gate: OFF 2, role: exit}\n"},
     Phase::reachability,
-    run};
+    check_point_of_no_return};
 
 }  // namespace nedforge::luddite

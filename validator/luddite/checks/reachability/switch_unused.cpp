@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_switch_unused(const CheckContext& context, Diagnostics& out) {
     unsigned named = 0;
     for (const auto switches : context.board->gate_switches) named |= switches;
     for (int s = 1; s <= switch_count; ++s) {
@@ -25,6 +25,6 @@ const Check switch_unused_check{
      "Let a gate name it, or leave it so, as a place to spend three dice on 2 damage.",
      "# uses switch 5\n- {id: B1, at: [1, 0], gate: ON 5}\n"},
     Phase::reachability,
-    run};
+    check_switch_unused};
 
 }  // namespace nedforge::luddite

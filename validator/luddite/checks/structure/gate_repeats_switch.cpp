@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_gate_repeats_switch(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
         const Node& node = context.map.nodes[i];
         if (!node.gate || node.gate->b == 0 || node.gate->a != node.gate->b) continue;
@@ -34,6 +34,6 @@ const Check gate_repeats_switch_check{
      "# good\n"
      "- {id: B1, at: [1, 0], gate: AND 2 3}\n"},
     Phase::structure,
-    run};
+    check_gate_repeats_switch};
 
 }  // namespace nedforge::luddite

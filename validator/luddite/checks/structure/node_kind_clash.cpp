@@ -34,7 +34,7 @@ Diagnostic finding_of(const Node& node, std::size_t index, const Clash& clash) {
     return d;
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_node_kind_clash(const CheckContext& context, Diagnostics& out) {
     const auto& nodes = context.map.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i)
         if (const Clash clash = clash_of(nodes[i]); clash.clashes()) out.push_back(finding_of(nodes[i], i, clash));
@@ -53,6 +53,6 @@ const Check node_kind_clash_check{{"NED204", "node-kind-clash", Severity::error,
                                    "# good\n"
                                    "- {id: C2, at: [2, 1], energy: true}\n"},
                                   Phase::structure,
-                                  run};
+                                  check_node_kind_clash};
 
 }  // namespace nedforge::luddite

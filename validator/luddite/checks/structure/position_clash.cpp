@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_position_clash(const CheckContext& context, Diagnostics& out) {
     std::map<Position, std::vector<std::size_t>> in_place;
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) in_place[context.map.nodes[i].at].push_back(i);
     for (const auto& [at, nodes] : in_place) {
@@ -35,6 +35,6 @@ const Check position_clash_check{
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], role: exit}\n"},
     Phase::structure,
-    run};
+    check_position_clash};
 
 }  // namespace nedforge::luddite

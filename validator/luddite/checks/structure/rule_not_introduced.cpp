@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_rule_not_introduced(const CheckContext& context, Diagnostics& out) {
     const int game = campaign_game_of(context.map);
     for (const auto& use : introduced_rules_used(context.map)) {
         if (use.game <= game) continue;
@@ -37,6 +37,6 @@ const Check rule_not_introduced_check{{"NED214", "rule-not-introduced", Severity
                                        "# good\n"
                                        "campaign_game: 2\n"},
                                       Phase::structure,
-                                      run};
+                                      check_rule_not_introduced};
 
 }  // namespace nedforge::luddite

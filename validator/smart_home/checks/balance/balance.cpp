@@ -17,7 +17,7 @@ std::string between_policies() {
 
 std::string interval(double low, double high) { return percent(low) + " to " + percent(high); }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_balance(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
     if (!rating) return;
     const Standards& standards = context.home.standards;
@@ -71,7 +71,7 @@ const Check one_sided_check{
      "# good\n"
      "attacks: {ddos: 6, phishing: 8, cryptojacking: 12, target_device: 10, botnet: {1: 4, 2: 4, 3: 2}}\n"},
     CheckPhase::balance,
-    run};
+    check_balance};
 
 const Check too_long_check{{"HOME602", "too-long", Severity::warning,
                             "The lower end of the interval of the mean number of rounds is above `standards.rounds`.",

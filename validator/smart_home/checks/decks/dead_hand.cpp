@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_dead_hand(const CheckContext& context, Diagnostics& out) {
     const HomeFacts& facts = *context.facts;
     if (facts.dead_hand <= context.home.standards.dead_hand) return;
     Diagnostic d = finding(dead_hand_check.info, "attacks",
@@ -32,6 +32,6 @@ const Check dead_hand_check{
      "# good\n"
      "attacks: {target_device: 6, cryptojacking: 6, botnet: {1: 3, 2: 2}}\n"},
     CheckPhase::decks,
-    run};
+    check_dead_hand};
 
 }  // namespace nedforge::smart_home

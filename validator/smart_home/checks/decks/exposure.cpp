@@ -9,7 +9,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_exposure(const CheckContext& context, Diagnostics& out) {
     if (context.facts->exposed != 0) return;
     Diagnostic d = finding(harmless_pile_check.info, "attacks",
                            "no card of the pile can compromise any device while the Defenders stay on the Router");
@@ -58,7 +58,7 @@ const Check harmless_pile_check{
      "# good\n"
      "attacks: {target_device: 5, cryptojacking: 5, botnet: {1: 5}}\n"},
     CheckPhase::decks,
-    run};
+    check_exposure};
 
 const Check win_not_exposed_check{
     {"HOME504", "win-not-exposed", Severity::warning,

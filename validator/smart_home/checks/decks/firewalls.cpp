@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_firewalls(const CheckContext& context, Diagnostics& out) {
     const int borders = context.facts->device_borders, firewalls = context.home.firewalls;
     if (firewalls < borders) return;
     Diagnostic d = finding(firewalls_seal_all_check.info, "firewalls",
@@ -38,7 +38,7 @@ const Check firewalls_seal_all_check{
      "# good\n"
      "firewalls: 8\n"},
     CheckPhase::decks,
-    run};
+    check_firewalls};
 
 const Check no_firewalls_check{{"HOME509", "no-firewalls", Severity::warning, "The supply has no firewall.",
                                 "A defence with 3 matches pays nothing, and half of what levels 5 and 6 pay lapses.",

@@ -9,7 +9,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_loose_target(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     int most = 0;
     for (int t = 0; t < board.tile_count; ++t)
@@ -40,6 +40,6 @@ const Check loose_target_check{
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "antivirus, password, password, privilege, monitoring]}\n"},
     CheckPhase::decks,
-    run};
+    check_loose_target};
 
 }  // namespace nedforge::smart_home

@@ -8,7 +8,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_nothing_to_clean(const CheckContext& context, Diagnostics& out) {
     const auto& bugs = context.board->start_bugs;
     if (std::any_of(bugs.begin(), bugs.end(), [](auto count) { return count > 0; })) return;
     Diagnostic d =
@@ -32,6 +32,6 @@ const Check nothing_to_clean_check{
      "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, bugs: true, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
     CheckPhase::decks,
-    run};
+    check_nothing_to_clean};
 
 }  // namespace nedforge::smart_home

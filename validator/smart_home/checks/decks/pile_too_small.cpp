@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_pile_too_small(const CheckContext& context, Diagnostics& out) {
     const int total = context.facts->total;
     if (total >= hand_limit) return;
     Diagnostic d = finding(pile_too_small_check.info, "attacks",
@@ -25,6 +25,6 @@ const Check pile_too_small_check{
      "# good\n"
      "attacks: {ddos: 1, cryptojacking: 6, target_device: 4, botnet: {1: 3}}\n"},
     CheckPhase::decks,
-    run};
+    check_pile_too_small};
 
 }  // namespace nedforge::smart_home

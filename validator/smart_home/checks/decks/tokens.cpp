@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_tokens(const CheckContext& context, Diagnostics& out) {
     if (!context.home.tokens.empty()) return;
     Diagnostic d =
         finding(no_tokens_check.info, "tokens", "there are no knowledge tokens, though levels 5 and 6 pay one");
@@ -45,7 +45,7 @@ const Check no_tokens_check{
      "tokens:\n"
      "  - {icons: [patch], count: 2}\n"},
     CheckPhase::decks,
-    run};
+    check_tokens};
 
 const Check token_useless_check{
     {"HOME511", "token-useless", Severity::warning,

@@ -8,7 +8,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_too_few_devices(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     const int devices = std::popcount(board.devices);
     if (devices >= board.win_compromised) return;
@@ -33,6 +33,6 @@ const Check too_few_devices_check{
      "firewalls: 8\n"
      "win: {compromised: 6}\n"},
     CheckPhase::decks,
-    run};
+    check_too_few_devices};
 
 }  // namespace nedforge::smart_home

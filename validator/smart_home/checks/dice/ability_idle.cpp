@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_ability_idle(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     for (const Character character : {Character::security_expert, Character::password_wizz}) {
         if (!(board.in_play >> place_of_index(character) & 1u)) continue;
@@ -37,6 +37,6 @@ const Check ability_idle_check{
      "# good\n"
      "characters: [know_it_all, security_expert]\n"},
     CheckPhase::dice,
-    run};
+    check_ability_idle};
 
 }  // namespace nedforge::smart_home

@@ -9,7 +9,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_combination_repeated(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     std::map<SymbolCounts, std::vector<int>> alike;
     for (int t = 0; t < board.tile_count; ++t)
@@ -35,6 +35,6 @@ const Check combination_repeated_check{
      "- {id: lamp, symbols: [patch, patch, password, password, privilege, monitoring]}\n"
      "- {id: plug, symbols: [password, patch, monitoring, password, patch, privilege]}\n"},
     CheckPhase::dice,
-    run};
+    check_combination_repeated};
 
 }  // namespace nedforge::smart_home

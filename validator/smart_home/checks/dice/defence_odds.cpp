@@ -33,7 +33,7 @@ void run_on(const CheckContext& context, const CheckInfo& check, bool (*wrong)(d
     }
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_defence_odds(const CheckContext& context, Diagnostics& out) {
     run_on(
         context, defence_too_hard_check.info,
         [](double odds, const Standards& standards) { return odds < standards.defence_low; }, "is too hard",
@@ -61,7 +61,7 @@ const Check defence_too_hard_check{
      "# good\n"
      "symbols: [patch, patch, password, antivirus, monitoring, two_factor]\n"},
     CheckPhase::dice,
-    run};
+    check_defence_odds};
 
 const Check defence_too_easy_check{
     {"HOME402", "defence-too-easy", Severity::info,

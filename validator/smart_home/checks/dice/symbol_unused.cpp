@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_symbol_unused(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     for (std::size_t s = 0; s < symbol_count; ++s) {
         int count = 0;
@@ -27,6 +27,6 @@ const Check symbol_unused_check{
      "# where every device is like this one, privilege matches nothing\n"
      "symbols: [patch, patch, password, antivirus, monitoring, two_factor]\n"},
     CheckPhase::dice,
-    run};
+    check_symbol_unused};
 
 }  // namespace nedforge::smart_home

@@ -9,7 +9,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_chain_reaction(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     const int win = board.win_compromised;
     for (int t = 0; t < board.tile_count; ++t) {
@@ -49,6 +49,6 @@ const Check chain_reaction_check{
      "privilege, monitoring]}\n"
      "# good: the middle one has capacity 3\n"},
     CheckPhase::network,
-    run};
+    check_chain_reaction};
 
 }  // namespace nedforge::smart_home

@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_compromised_before_arrival(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     for (int t = 0; t < board.tile_count; ++t) {
         const TileFacts& tile = context.facts->tiles[place_of_index(t)];
@@ -40,6 +40,6 @@ const Check compromised_before_arrival_check{
      "- {id: safe, name: Safe, room: Study, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, patch, "
      "password, password, privilege, monitoring]}\n"},
     CheckPhase::network,
-    run};
+    check_compromised_before_arrival};
 
 }  // namespace nedforge::smart_home

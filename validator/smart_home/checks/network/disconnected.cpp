@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_disconnected(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     for (const TileMask component : context.facts->components) {
         if (component & bit(board.router)) continue;
@@ -36,6 +36,6 @@ const Check disconnected_check{
      "- {id: lamp, name: Lamp, at: [1, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
     CheckPhase::connected,
-    run};
+    check_disconnected};
 
 }  // namespace nedforge::smart_home

@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_far_from_router(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     const int rounds = context.home.standards.arrival_rounds;
     for (int t = 0; t < board.tile_count; ++t) {
@@ -42,6 +42,6 @@ const Check far_from_router_check{
      "- {id: lamp, name: Lamp, at: [5, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
     CheckPhase::network,
-    run};
+    check_far_from_router};
 
 }  // namespace nedforge::smart_home

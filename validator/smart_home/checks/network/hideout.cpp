@@ -13,7 +13,7 @@ bool comes_every_round(const Board& board, const HomeFacts& facts) {
     return (board.characters - (hobbyist ? 1 : 0)) * board.deck[place_of_index(Card::ddos)] >= facts.total;
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_hideout(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     if (board.deck[place_of_index(Card::ddos)] == 0) return;
     const bool often = comes_every_round(board, *context.facts);
@@ -53,6 +53,6 @@ const Check hideout_check{
      "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
     CheckPhase::network,
-    run};
+    check_hideout};
 
 }  // namespace nedforge::smart_home

@@ -9,7 +9,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_one_firewall_pocket(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     for (const Bridge& bridge : context.facts->bridges) {
         const int count = std::popcount(bridge.behind);
@@ -42,6 +42,6 @@ const Check one_firewall_pocket_check{
      "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
     CheckPhase::network,
-    run};
+    check_one_firewall_pocket};
 
 }  // namespace nedforge::smart_home

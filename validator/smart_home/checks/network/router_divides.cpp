@@ -10,7 +10,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_router_divides(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
     auto parts = context.facts->components_without_router;
     if (parts.size() < 2) return;
@@ -46,6 +46,6 @@ const Check router_divides_check{
      "privilege, monitoring]}\n"
      "# good: a second row joins them\n"},
     CheckPhase::network,
-    run};
+    check_router_divides};
 
 }  // namespace nedforge::smart_home

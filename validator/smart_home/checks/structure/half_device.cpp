@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_half_device(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (was_found(context, "HOME201")) return;
     for (std::size_t i = 0; i < home.tiles.size(); ++i) {
@@ -42,6 +42,6 @@ const Check half_device_check{
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, symbols: [patch, patch, password, password, "
      "privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_half_device};
 
 }  // namespace nedforge::smart_home

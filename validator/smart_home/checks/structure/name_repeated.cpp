@@ -8,7 +8,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_name_repeated(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     std::map<std::string, std::vector<std::size_t>> named;
     for (const auto i : whole_tiles(home)) named[home.tiles[i].name].push_back(i);
@@ -44,6 +44,6 @@ const Check name_repeated_check{{"HOME211", "name-repeated", Severity::warning,
                                  "- {id: lamp2, name: Hall Lamp, room: Hall, at: [2, 1], capacity: 2, symbols: [patch, "
                                  "patch, password, password, privilege, monitoring]}\n"},
                                 CheckPhase::structure,
-                                run};
+                                check_name_repeated};
 
 }  // namespace nedforge::smart_home

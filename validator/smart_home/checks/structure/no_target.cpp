@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_no_target(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     const auto devices = devices_of(home);
     for (const auto i : devices)
@@ -34,6 +34,6 @@ const Check no_target_check{
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_no_target};
 
 }  // namespace nedforge::smart_home

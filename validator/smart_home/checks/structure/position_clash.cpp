@@ -22,7 +22,7 @@ std::optional<Position> free_place(const Home& home) {
     return std::nullopt;
 }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_position_clash(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     std::map<Position, std::vector<std::size_t>> in_place;
     for (const auto i : whole_tiles(home)) in_place[home.tiles[i].at].push_back(i);
@@ -58,6 +58,6 @@ const Check position_clash_check{{"HOME202", "position-clash", Severity::error,
                                   "- {id: lamp, name: Lamp, room: Lounge, at: [2, 1], capacity: 2, symbols: [patch, "
                                   "patch, password, password, privilege, monitoring]}\n"},
                                  CheckPhase::structure,
-                                 run};
+                                 check_position_clash};
 
 }  // namespace nedforge::smart_home

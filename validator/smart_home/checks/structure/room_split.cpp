@@ -11,7 +11,7 @@ namespace {
 
 bool share_border(Position a, Position b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_room_split(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (was_found(context, "HOME202")) return;
     for (const auto& [room, devices] : rooms_of(home)) {
@@ -44,6 +44,6 @@ const Check room_split_check{
      "- {id: fridge, name: Fridge, room: Kitchen, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_room_split};
 
 }  // namespace nedforge::smart_home

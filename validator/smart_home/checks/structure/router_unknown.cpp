@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_router_unknown(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (index_of_tile(home, home.router) >= 0) return;
     Diagnostic d = finding(router_unknown_check.info, "router",
@@ -31,6 +31,6 @@ const Check router_unknown_check{
      "# good\n"
      "router: hub\n"},
     CheckPhase::structure,
-    run};
+    check_router_unknown};
 
 }  // namespace nedforge::smart_home

@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_starts_full(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     for (const auto i : devices_of(home)) {
         const Tile& tile = home.tiles[i];
@@ -39,6 +39,6 @@ const Check starts_full_check{
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_starts_full};
 
 }  // namespace nedforge::smart_home

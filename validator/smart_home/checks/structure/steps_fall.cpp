@@ -8,7 +8,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_steps_fall(const CheckContext& context, Diagnostics& out) {
     const auto& rows = context.home.hacker_steps;
     const auto fall =
         std::adjacent_find(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return b.steps < a.steps; });
@@ -43,6 +43,6 @@ const Check steps_fall_check{
      "# good\n"
      "hacker_steps: [{from: 0, steps: 1}, {from: 4, steps: 2}]\n"},
     CheckPhase::structure,
-    run};
+    check_steps_fall};
 
 }  // namespace nedforge::smart_home

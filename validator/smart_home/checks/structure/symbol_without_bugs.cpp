@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_symbol_without_bugs(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     for (const auto i : devices_of(home)) {
         const Tile& tile = home.tiles[i];
@@ -36,6 +36,6 @@ const Check symbol_without_bugs_check{
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
      "password, privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_symbol_without_bugs};
 
 }  // namespace nedforge::smart_home

@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_target_not_highest(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     for (const auto& [room, devices] : rooms_of(home))
         for (const auto i : devices) {
@@ -50,6 +50,6 @@ const Check target_not_highest_check{
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "patch, password, password, privilege, monitoring]}\n"},
     CheckPhase::structure,
-    run};
+    check_target_not_highest};
 
 }  // namespace nedforge::smart_home
