@@ -149,6 +149,10 @@ void answer_commands(Commands& all) {
                    }});
 }
 
+Off unchanged_on_disk(const Frame& f, const ShellState&) {
+    return f.open && f.open->on_disk == OnDisk::changed ? Off{} : Off{"no other program has changed the file"};
+}
+
 void question_commands(Commands& all) {
     all.push_back({"view.question",
                    "View",
@@ -163,11 +167,7 @@ void question_commands(Commands& all) {
                    "",
                    "Load theirs: the version on disk, as a step that Undo takes back",
                    {},
-                   [](const Frame& f, const ShellState&) {
-                       return f.open && f.open->on_disk == OnDisk::changed
-                                  ? Off{}
-                                  : Off{"no other program has changed the file"};
-                   },
+                   unchanged_on_disk,
                    [](const Frame&, ShellState&, WishList& w) {
                        w.on_active([](Workspace& x, OpenDocument& open) { x.files.reload(open); });
                    }});
@@ -175,11 +175,7 @@ void question_commands(Commands& all) {
                    "",
                    "Keep mine: the next save replaces the version on disk",
                    {},
-                   [](const Frame& f, const ShellState&) {
-                       return f.open && f.open->on_disk == OnDisk::changed
-                                  ? Off{}
-                                  : Off{"no other program has changed the file"};
-                   },
+                   unchanged_on_disk,
                    [](const Frame&, ShellState&, WishList& w) {
                        w.on_active([](Workspace& x, OpenDocument& open) { x.files.keep_mine(open); });
                    }});

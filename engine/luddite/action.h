@@ -51,4 +51,14 @@ struct Action {
     bool operator==(const Action&) const = default;
 };
 
+// An action without a path.
+inline Action action_of(ActionKind kind, Die die = Die::none(), int number = 0, int target = 0) {
+    Action action;
+    action.kind = kind;
+    action.die = die;
+    action.number = static_cast<std::int8_t>(number);
+    action.target = static_cast<std::int16_t>(target);
+    return action;
+}
+
 }  // namespace nedforge::luddite

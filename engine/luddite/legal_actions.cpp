@@ -13,15 +13,6 @@ namespace {
 
 using Actions = std::vector<Action>;
 
-Action of_kind(ActionKind kind, Die die = Die::none(), int number = 0, int target = 0) {
-    Action action;
-    action.kind = kind;
-    action.die = die;
-    action.number = static_cast<std::int8_t>(number);
-    action.target = static_cast<std::int16_t>(target);
-    return action;
-}
-
 // Dice with what they show, or the steps they have: at most 3 rolled and one for each value made; of those that move
 // on, one for each number of steps left, and the energy.
 struct Hand {
@@ -47,19 +38,19 @@ void add_dice_makers(const State& state, Actions& out) {
     if (state.held[Resource::multi_tool] >= adjust_price)
         for (int i = 0; i < 3; ++i) {
             const int value = die_value(state, Die::rolled(i));
-            if (value > 1) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), -1));
-            if (value && value < highest_die) out.push_back(of_kind(ActionKind::adjust, Die::rolled(i), 1));
+            if (value > 1) out.push_back(action_of(ActionKind::adjust, Die::rolled(i), -1));
+            if (value && value < highest_die) out.push_back(action_of(ActionKind::adjust, Die::rolled(i), 1));
         }
     if (state.held[Resource::credit] >= duplicate_price)
-        for (int i = 0; i < 3; ++i) out.push_back(of_kind(ActionKind::duplicate, Die::rolled(i)));
+        for (int i = 0; i < 3; ++i) out.push_back(action_of(ActionKind::duplicate, Die::rolled(i)));
     if (state.held[Resource::credit] >= create_price)
-        for (int value = 1; value <= 6; ++value) out.push_back(of_kind(ActionKind::create, Die::none(), value));
+        for (int value = 1; value <= 6; ++value) out.push_back(action_of(ActionKind::create, Die::none(), value));
 }
 
 void add_hacks(const Board& board, const State& state, Die die, int value, Actions& out) {
     HackTargets targets;
     hack_variant(board.hack.kind()).open_targets(board.hack, state, value, targets);
-    for (int i = 0; i < targets.size; ++i) out.push_back(of_kind(ActionKind::hack, die, 0, targets.at[i]));
+    for (int i = 0; i < targets.size; ++i) out.push_back(action_of(ActionKind::hack, die, 0, targets.at[i]));
 }
 
 // Breadth first, so that the shortest path to an effect comes first. What a move takes on the way tells paths to one
@@ -74,7 +65,7 @@ public:
 
     // Appends moves of up to `steps` by `die`, in order of length.
     void list(int from, int steps, Die die, Actions& out) {
-        Action start = of_kind(ActionKind::move, die);
+        Action start = action_of(ActionKind::move, die);
         std::size_t begin = out.size();
         extend(start, from, out);
         for (int length = 1; length < steps; ++length) {
@@ -162,15 +153,15 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
 void add_resource_actions(const Board& board, const State& state, Actions& out) {
     if (state.held[Resource::multi_tool] >= toggle_price)
         for (unsigned open = open_switches(state); open; open &= open - 1)
-            out.push_back(of_kind(ActionKind::toggle, Die::none(), std::countr_zero(open) + 1));
+            out.push_back(action_of(ActionKind::toggle, Die::none(), std::countr_zero(open) + 1));
     const int energy = state.held[Resource::energy];
     if (energy >= power_price)
         for (NodeMask closed = closed_energy_nodes(board, state); closed; closed &= closed - 1)
-            out.push_back(of_kind(ActionKind::power, Die::none(), 0, std::countr_zero(closed)));
+            out.push_back(action_of(ActionKind::power, Die::none(), 0, std::countr_zero(closed)));
     if (energy >= hack_price) add_hacks(board, state, Die::none(), by_energy, out);
     if (energy >= force_price)
         for (NodeMask next = board.neighbours[state.node]; next; next &= next - 1)
-            out.push_back(of_kind(ActionKind::force, Die::none(), 0, std::countr_zero(next)));
+            out.push_back(action_of(ActionKind::force, Die::none(), 0, std::countr_zero(next)));
 }
 
 }  // namespace
@@ -184,13 +175,13 @@ void legal_actions(const Board& board, const State& state, std::vector<Action>& 
     for (std::size_t i = 0; i < hand.size; ++i) {
         const Die die = hand.die[i];
         const int value = hand.value[i];
-        out.push_back(of_kind(ActionKind::clock, die));
+        out.push_back(action_of(ActionKind::clock, die));
         if (!roam) continue;
-        if (switches & (1u << (value - 1))) out.push_back(of_kind(ActionKind::toggle, die, value));
+        if (switches & (1u << (value - 1))) out.push_back(action_of(ActionKind::toggle, die, value));
         for (auto open = open_bonuses(board, state, value); open; open &= open - 1)
-            out.push_back(of_kind(ActionKind::bonus, die, 0, std::countr_zero(open)));
+            out.push_back(action_of(ActionKind::bonus, die, 0, std::countr_zero(open)));
         for (auto open = open_locks(board, state, value); open; open &= open - 1)
-            out.push_back(of_kind(ActionKind::unlock, die, 0, std::countr_zero(open)));
+            out.push_back(action_of(ActionKind::unlock, die, 0, std::countr_zero(open)));
         add_hacks(board, state, die, value, out);
     }
     add_moves(board, state, hand, roam, all_paths, out);

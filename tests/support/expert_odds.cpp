@@ -20,7 +20,7 @@ double ExpertOdds::of_winning(const State& state) {
         expert_.play_round(next);
         sum += roll.orders * of_winning(next);
     }
-    return known_[key] = sum / all_orders;
+    return known_[key] = sum / all_rolls;
 }
 
 }  // namespace nedforge::test

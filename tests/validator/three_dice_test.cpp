@@ -19,7 +19,7 @@ TEST(ThreeDice, StandForEveryRollOnce) {
     }
     EXPECT_EQ(rolls.size(), three_dice.size());
     for (const auto& roll : three_dice) EXPECT_EQ(rolls[roll.dice], roll.orders);
-    EXPECT_EQ(all_orders, 216);
+    EXPECT_EQ(all_rolls, 216);
 }
 
 }  // namespace

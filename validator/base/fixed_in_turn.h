@@ -17,7 +17,7 @@ namespace nedforge {
 
 // What tells findings apart across a change of a file: their subjects stay, their places may shift.
 using FindingKey = std::pair<std::string, std::vector<std::string>>;
-inline FindingKey key_of(const Diagnostic& d) { return {d.code, d.nodes}; }
+inline FindingKey finding_key(const Diagnostic& d) { return {d.code, d.nodes}; }
 
 inline bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
 
@@ -30,7 +30,7 @@ inline WeightyFindings weighty(const Diagnostics& found) {
     WeightyFindings findings;
     for (const auto& d : found) {
         if (!weighs(d)) continue;
-        FindingCount& count = findings[key_of(d)];
+        FindingCount& count = findings[finding_key(d)];
         count.errors += d.severity == Severity::error;
         ++count.all;
     }
@@ -55,7 +55,7 @@ inline bool no_worse(const WeightyFindings& after, const WeightyFindings& before
 // not there before, nor a warning that has become an error. The one condition of listed fixes and of `--fix`.
 inline bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
     const WeightyFindings was = weighty(before), left = weighty(after);
-    return fewer(left, was, key_of(cured)) && no_worse(left, was);
+    return fewer(left, was, finding_key(cured)) && no_worse(left, was);
 }
 
 inline constexpr int most_fixes_of_file = 100;

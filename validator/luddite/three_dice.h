@@ -6,21 +6,23 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/luddite/prices.h"
+
 namespace nedforge::luddite {
 
 struct ThreeDice {
-    std::array<int, 3> dice{};  // 1 to 6, the lowest first
+    std::array<int, 3> dice{};  // the lowest first
     int orders = 0;             // 1, 3 or 6
 };
 
-inline constexpr int all_orders = 216;
+inline constexpr int all_rolls = highest_die * highest_die * highest_die;
 
 inline constexpr std::array<ThreeDice, 56> three_dice = [] {
     std::array<ThreeDice, 56> rolls{};
     std::size_t n = 0;
-    for (int a = 1; a <= 6; ++a)
-        for (int b = a; b <= 6; ++b)
-            for (int c = b; c <= 6; ++c) rolls[n++] = {{a, b, c}, a == c ? 1 : a == b || b == c ? 3 : 6};
+    for (int a = 1; a <= highest_die; ++a)
+        for (int b = a; b <= highest_die; ++b)
+            for (int c = b; c <= highest_die; ++c) rolls[n++] = {{a, b, c}, a == c ? 1 : a == b || b == c ? 3 : 6};
     return rolls;
 }();
 

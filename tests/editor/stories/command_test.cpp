@@ -69,13 +69,13 @@ TEST_F(CommandStory, escape_closes_the_windows_of_keys_preferences_and_history) 
         EXPECT_FALSE(*open);
     }
 }
+int tips() {
+    int shown = 0;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        shown += window->Active && !window->Hidden && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
+    return shown;
+}
 TEST_F(CommandStory, a_tip_comes_after_half_a_second_beside_what_is_pointed_at) {
-    const auto tips = [] {
-        int shown = 0;
-        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-            shown += window->Active && !window->Hidden && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
-        return shown;
-    };
     const auto& item = ui.probe.items["view:Rating"];
     const ImVec2 min = item.min, max = item.max;
     ui.move({(min.x + max.x) / 2, (min.y + max.y) / 2});
@@ -213,12 +213,6 @@ TEST_F(CommandStory, folded_panels_leave_one_line_of_issues_and_open_with_a_sele
     EXPECT_TRUE(ui.has("map.name"));
 }
 TEST_F(CommandStory, the_tip_of_what_was_pressed_stays_away) {
-    const auto tips = [] {
-        int shown = 0;
-        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-            shown += window->Active && !window->Hidden && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
-        return shown;
-    };
     ui.click("view:Rating");
     ui.frames(60);
     EXPECT_EQ(tips(), 0) << "it would cover the view that was asked for";

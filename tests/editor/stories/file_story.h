@@ -45,6 +45,14 @@ protected:
         ASSERT_TRUE(ui.workspace().open(path));
         ui.frames(4);
     }
+    void close_unsaved(const std::string& path) {
+        open(path);
+        ui.click_node("B1");
+        ui.key({'5', 0});
+        ui.key(ctrl('W'));
+        ui.frames(3);
+        EXPECT_TRUE(ui.session().close_asked);
+    }
 };
 
 }  // namespace nedforge::luddite

@@ -287,21 +287,13 @@ TEST_F(FileStory, recent_files_are_kept) {
 }
 TEST_F(FileStory, unsaved_changes_are_answered_by_keyboard) {
     const std::string path = map_file();
-    const auto edit_and_ask = [&] {
-        open(path);
-        ui.click_node("B1");
-        ui.key({'5', 0});
-        ui.key(ctrl('W'));
-        ui.frames(2);
-        EXPECT_TRUE(ui.session().close_asked);
-    };
-    edit_and_ask();
+    close_unsaved(path);
     ui.command("Keep editing");
     EXPECT_FALSE(ui.session().close_asked);
     ui.command("Close without saving");
     EXPECT_TRUE(ui.maps().all().empty());
     EXPECT_EQ(read_all(path), commented);
-    edit_and_ask();
+    close_unsaved(path);
     ui.command("Save and close");
     EXPECT_TRUE(ui.maps().all().empty());
     EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
@@ -340,15 +332,7 @@ TEST_F(FileStory, the_start_page_is_used_by_tab_and_enter) {
 }
 TEST_F(FileStory, the_question_about_unsaved_changes_takes_the_keyboard) {
     const std::string path = map_file();
-    const auto edit_and_ask = [&] {
-        open(path);
-        ui.click_node("B1");
-        ui.key({'5', 0});
-        ui.key(ctrl('W'));
-        ui.frames(3);
-        EXPECT_TRUE(ui.session().close_asked);
-    };
-    edit_and_ask();
+    close_unsaved(path);
     ui.key({key_escape, 0});
     ui.frames(2);
     EXPECT_FALSE(ui.session().close_asked) << "Esc goes on with the work";
@@ -360,7 +344,7 @@ TEST_F(FileStory, the_question_about_unsaved_changes_takes_the_keyboard) {
     ui.frames(2);
     EXPECT_TRUE(ui.maps().all().empty());
     EXPECT_EQ(read_all(path), commented);
-    edit_and_ask();
+    close_unsaved(path);
     ui.key({key_enter, 0});
     ui.frames(2);
     EXPECT_TRUE(ui.maps().all().empty());

@@ -36,7 +36,7 @@ public:
                 State rolled = s;
                 start_round(board_, rolled, roll.dice);
                 const Values v = value(rolled);
-                for (std::size_t k = 0; k < 4; ++k) best[k] += v[k] * roll.orders / all_orders;
+                for (std::size_t k = 0; k < 4; ++k) best[k] += v[k] * roll.orders / all_rolls;
                 best[4] = std::min(best[4], v[4]);
             }
         } else {

@@ -22,7 +22,7 @@ bool wins_medium(const Board& board, int score) { return beats(board.rulings, sc
 
 struct FirstRoll {
     std::array<int, 3> dice{};
-    double weight = 0;  // of all_orders
+    double weight = 0;  // of all_rolls
     int wins = 0;
 };
 
@@ -121,11 +121,11 @@ const FirstRolls& Measures::first_rolls() {
     result.worst = all.front().dice;
     result.best = all.back().dice;
     double weight = 0;
-    const double tenth = all_orders / 10.0;
+    const double tenth = all_rolls / 10.0;
     for (const auto& roll : all) {
         if (weight <= tenth) result.low = static_cast<double>(roll.wins) / games_a_roll;
         weight += roll.weight;
-        if (weight <= all_orders - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
+        if (weight <= all_rolls - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
     }
     return result;
 }

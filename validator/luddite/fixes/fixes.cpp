@@ -31,7 +31,7 @@ public:
     bool prove(const Diagnostic& finding, const FixCandidate& candidate) {
         if (spent()) return false;
         --left_;
-        const FindingKey key = key_of(finding);
+        const FindingKey key = finding_key(finding);
         if (!is_cured(weighty(rechecks_.quick(candidate.map)), key)) return false;
         const WeightyFindings after = weighty(rechecks_.whole(candidate.map));
         if (!is_cured(after, key)) return false;
@@ -45,7 +45,7 @@ public:
     std::vector<Fix> known_for(const Diagnostic& finding) const {
         std::vector<Fix> fixes;
         for (const auto& proved : proved_)
-            if (fixes.size() < most_fixes && proved.cured.contains(key_of(finding))) fixes.push_back(proved.fix);
+            if (fixes.size() < most_fixes && proved.cured.contains(finding_key(finding))) fixes.push_back(proved.fix);
         return fixes;
     }
 

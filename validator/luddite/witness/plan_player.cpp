@@ -9,14 +9,6 @@ namespace {
 constexpr int dice_of_plan = 2;  // of the three dice of a round
 constexpr int clock_die = 2;     // the third one
 
-Action action_of(ActionKind kind, int target = 0, int number = 0) {
-    Action action;
-    action.kind = kind;
-    action.target = static_cast<std::int16_t>(target);
-    action.number = static_cast<std::int8_t>(number);
-    return action;
-}
-
 }  // namespace
 
 PlanPlayer::PlanPlayer(const Board& board, const std::vector<HackFact>& hack)
@@ -65,7 +57,7 @@ bool PlanPlayer::cross_box() {
 }
 
 bool PlanPlayer::toggle(int number) {
-    const Action action = action_of(ActionKind::toggle, 0, number);
+    const Action action = action_of(ActionKind::toggle, Die::none(), number);
     if (held(Resource::multi_tool) >= toggle_price) return act(action);
     return act_with_die(action, number);
 }
@@ -84,10 +76,10 @@ bool PlanPlayer::go(std::vector<int>& path) {
 bool PlanPlayer::make_enterable(int node, std::vector<int>& path) {
     if (board_.energy_nodes & ~state_.powered & bit(node)) {
         if (held(Resource::energy) < power_price && !go(path)) return false;
-        if (!raise_energy(power_price) || !act(action_of(ActionKind::power, node))) return false;
+        if (!raise_energy(power_price) || !act(action_of(ActionKind::power, Die::none(), 0, node))) return false;
     }
     if (board_.locked & ~state_.opened & bit(node))
-        return act_with_die(action_of(ActionKind::unlock, node), board_.lock[node]);
+        return act_with_die(action_of(ActionKind::unlock, Die::none(), 0, node), board_.lock[node]);
     return true;
 }
 
@@ -99,7 +91,8 @@ bool PlanPlayer::walk(const Run& run) {
                 if (!go(path) || !toggle(step.what)) return false;
                 break;
             case RunStep::Kind::force:
-                if (!go(path) || !raise_energy(force_price) || !act(action_of(ActionKind::force, step.what)))
+                if (!go(path) || !raise_energy(force_price) ||
+                    !act(action_of(ActionKind::force, Die::none(), 0, step.what)))
                     return false;
                 break;
             case RunStep::Kind::step:
@@ -120,7 +113,7 @@ bool PlanPlayer::pay(std::size_t reward, const std::vector<HackStep>& steps) {
     for (const HackStep& step : steps) {
         const bool crossed = board_.hack.fill() == HackFill::boxes && (state_.crossed >> step.target & 1) != 0;
         if (crossed) continue;
-        const Action action = action_of(ActionKind::hack, step.target);
+        const Action action = action_of(ActionKind::hack, Die::none(), 0, step.target);
         if (step.value > 0 ? !act_with_die(action, step.value) : !raise_energy(hack_price) || !act(action))
             return false;
     }
@@ -136,7 +129,8 @@ bool PlanPlayer::raise_energy(int needed) {
 bool PlanPlayer::raise_by_bonus() {
     for (std::size_t b = 0; b < board_.bonuses.size(); ++b)
         if (!(state_.bonuses >> b & 1) && board_.bonuses[b].gain[Resource::energy] > 0)
-            return act_with_die(action_of(ActionKind::bonus, static_cast<int>(b)), board_.bonuses[b].die);
+            return act_with_die(action_of(ActionKind::bonus, Die::none(), 0, static_cast<int>(b)),
+                                board_.bonuses[b].die);
     return false;
 }
 

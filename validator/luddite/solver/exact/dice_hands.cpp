@@ -90,7 +90,7 @@ DiceHands::DiceHands(const Board& board, std::uint64_t most_made, const StopQues
             RoundDice dice;
             for (std::size_t i = 0; i < shown.size(); ++i)
                 dice.rolled[i] = dice.value[i] = static_cast<std::uint8_t>(shown[i]);
-            rolls.push_back({number(dice, ahead), static_cast<double>(orders) / all_orders});
+            rolls.push_back({number(dice, ahead), static_cast<double>(orders) / all_rolls});
         }
     }
     // The prices: what the engine takes from the stand-in for one action of each kind.

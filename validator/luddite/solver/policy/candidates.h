@@ -16,15 +16,6 @@
 
 namespace nedforge::luddite {
 
-inline Action action_of(ActionKind kind, Die die, int number = 0, int target = 0) {
-    Action a;
-    a.kind = kind;
-    a.die = die;
-    a.number = static_cast<std::int8_t>(number);
-    a.target = static_cast<std::int16_t>(target);
-    return a;
-}
-
 // A use of a die or of resources: one action, or an adjustment, copy or new die and its use.
 struct Candidate {
     double gain = 0;

@@ -47,7 +47,7 @@ CompletionOdds::CompletionOdds() : odds_(index(0, 0, most_boxes + 1), 0.0f) {
         float* const here = &odds_[index(0, 0, boxes)];
         for (const auto& roll : three_dice) {
             const IndexedArray<int, int, 3> dice{roll.dice[0], roll.dice[1], roll.dice[2]};
-            const float probability = static_cast<float>(roll.orders) / static_cast<float>(all_orders);
+            const float probability = static_cast<float>(roll.orders) / static_cast<float>(all_rolls);
             best.fill(0);
             for (int clock = 0; clock < 3; ++clock) {
                 if (clock > 0 && dice[clock] == dice[clock - 1]) continue;

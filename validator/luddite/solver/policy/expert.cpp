@@ -9,6 +9,7 @@
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
+#include "validator/luddite/three_dice.h"
 #include "validator/luddite/work_share.h"
 
 namespace nedforge::luddite {
@@ -20,7 +21,6 @@ constexpr double point_value = 0.008;
 constexpr double hopeless = 8;      // points by which a plan is behind that is not looked into
 constexpr double no_spread = 0.15;  // of a finished game, which passes a level or does not
 
-constexpr int all_rolls = 216;
 constexpr int most_rolls = 54;  // of a heat
 constexpr int fewest_rolls = 3;
 

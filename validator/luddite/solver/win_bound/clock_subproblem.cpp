@@ -105,7 +105,7 @@ double ClockSubproblem::mean() const {
                 best = std::max(best, roll.goes_on[boxes] + value[at + boxes]);
             sum += roll.weight * best;
         }
-        value[at] = sum / all_orders;
+        value[at] = sum / all_rolls;
     }
     return value.front();
 }
@@ -148,7 +148,7 @@ public:
         Row& row = rows_[at];
         row.assign(place_of_index(most_[at] / unit_), 0);
         for (const auto& roll : clock_.rolls_) add_roll(roll, at, row);
-        for (auto& chance : row) chance = (chance + all_orders - 1) / all_orders;
+        for (auto& chance : row) chance = (chance + all_rolls - 1) / all_rolls;
         // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked at.
         if (left > 1) {
             const Row& later = rows_[at + 1];

@@ -41,7 +41,7 @@ public:
 private:
     static constexpr int impossible = -(1 << 28);
     struct Roll {
-        int weight = 0;  // of all_orders
+        int weight = 0;  // of all_rolls
         IndexedVector<int, int>
             goes_on;  // [boxes]: the most earned by a round that crosses so many and does not end the game
         IndexedVector<int, int> ends;  // [boxes left]: the most earned by a round that ends the game
