@@ -59,6 +59,25 @@ TEST(RecordedGames, AgreeWithTheRating) {
                 1, 1e-9);
 }
 
+TEST(RecordedGames, OfPlannerAndExpertAreThoseOfTheRating) {
+    const Map map = campaign_map(1);
+    const Board board = compile(map);
+    for (const PolicyKind policy : {PolicyKind::planner, PolicyKind::expert})
+        for (const bool choices : {false, true}) {
+            const RecordedGames recorded =
+                played(map, board, {.policy = policy, .think = 0.015, .games = 8, .seed = 5, .choices = choices});
+            RateOptions rating;
+            rating.policy = policy;
+            rating.games = 8;
+            rating.seed = 5;
+            rating.think = 0.015;
+            rating.bounds = false;
+            std::vector<int> scores;
+            for (const RecordedGame& game : recorded.games) scores.push_back(game.score);
+            EXPECT_EQ(scores, rate(board, rating).scores) << policy_names[policy] << (choices ? ", choices" : "");
+        }
+}
+
 TEST(RecordedGames, DoNotHangOnTheNumberOfJobs) {
     const Map map = campaign_map(1);
     const Board board = compile(map);

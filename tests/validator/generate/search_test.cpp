@@ -35,6 +35,21 @@ GenerateOptions small_run() {
     return options;
 }
 
+// `rate` of the written map, with dice of its own, finds win rates whose intervals meet those that are stated.
+void expect_rated_alike(const Map& map, const std::vector<LevelFigures>& levels, double think) {
+    for (const LevelFigures& level : levels) {
+        RateOptions rating;
+        rating.policy = level.policy;
+        rating.think = think;
+        rating.games = 200;
+        rating.seed = 77;
+        rating.bounds = false;
+        const WinFigures& win = rate(compile(map), rating).win[place_of_index(level.level)];
+        EXPECT_LE(win.low, level.interval.high) << map.id << " " << level_names[level.level];
+        EXPECT_GE(win.high, level.interval.low) << map.id << " " << level_names[level.level];
+    }
+}
+
 Map sample() { return *read_map_file(test::source_path("sample_maps/campaign/ned-01.ned.yaml")).map; }
 
 }  // namespace
@@ -134,6 +149,7 @@ TEST(Search, WritesOnlyMapsThatKeepThePromises) {
         ASSERT_EQ(made.confirmed.levels.size(), 2u);
         for (const LevelFigures& level : made.confirmed.levels)
             EXPECT_NEAR(level.rate, level.wanted, target_tolerance + 1e-9);
+        expect_rated_alike(*again.map, made.confirmed.levels, options.think);
         EXPECT_EQ(map.target, options.target);
     }
     if (result.maps.size() > 1) {

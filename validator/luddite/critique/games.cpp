@@ -59,12 +59,11 @@ public:
         if (options.policy == PolicyKind::expert) {
             expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
             expert_->set_stop(options.stop);
-        }
-        if (options.choices)
-            judge_ = std::make_unique<PlanJudge>(seen, ways);
-        else if (options.policy != PolicyKind::random)
+        } else if (options.policy != PolicyKind::random) {
             greedy_ = std::make_unique<Greedy>(
                 seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
+        }
+        if (options.choices) judge_ = std::make_unique<PlanJudge>(seen, ways);
     }
 
     // nullopt: stopped.
@@ -94,11 +93,10 @@ private:
         State planned = s;
         if (options_.without) restrict_state(planned, *options_.without);
         if (judge_) choices.push_back(judge_->choice_at(planned));
-        if (greedy_) {
-            greedy_->finish_round(planned, 0, &done_);
-        } else {
+        if (expert_)
             expert_->play_round(planned, seed, &done_);
-        }
+        else
+            greedy_->finish_round(planned, 0, &done_);
         for (const auto& action : done_) recorder_.action(s, action);
     }
 
@@ -114,8 +112,8 @@ private:
     const Board& board_;
     const RecordOptions& options_;
     Recorder recorder_;
-    std::unique_ptr<Greedy> greedy_;
-    std::unique_ptr<Expert> expert_;
+    std::unique_ptr<Expert> expert_;  // plays,
+    std::unique_ptr<Greedy> greedy_;  // or this one; neither: at random
     std::unique_ptr<PlanJudge> judge_;
     std::vector<Action> done_;
 };

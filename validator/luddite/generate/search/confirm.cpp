@@ -64,7 +64,10 @@ private:
         if (of_set.empty()) of_set = play(policy, set);
         return of_set;
     }
+    // Of the sets before this one; before the first one the light expert stands for the expert.
     std::vector<int> scores_before(PolicyKind policy, std::uint64_t set) {
+        if (set == 0)
+            return scores_of(games(policy, policy == PolicyKind::expert && has_light_games() ? light_set : 0));
         std::vector<int> scores;
         for (std::uint64_t s = 0; s < set; ++s) {
             const auto more = scores_of(games(policy, s));
@@ -72,6 +75,7 @@ private:
         }
         return scores;
     }
+    bool has_light_games() const { return options_.light_games > 0 && options_.think > light_think; }
 
     // Nobody who has to win can, however few points are asked for.
     Unmet cheap_players_get_home() {
@@ -104,10 +108,11 @@ private:
 
     // What it surely uses in fewer games than promised, the expert with its usual thought hardly uses more.
     Unmet light_expert_uses_all() {
-        if (options_.light_games == 0 || options_.think <= light_think) return {};
+        if (!has_light_games()) return {};
         return hardly_used(light_set, surely_fewer(options_.light_games));
     }
 
+    // The expert knows the thresholds and plays for them, so the next set is played with those that are chosen.
     Unmet choose_thresholds(std::uint64_t set) {
         Thresholds& thresholds = confirmed_.map.thresholds;
         int above = -1;
@@ -120,6 +125,10 @@ private:
             above = threshold;
         }
         if (above > highest_threshold) return UnmetWish{"no thresholds meet the target"};
+        if (board_.thresholds != thresholds) {
+            board_.thresholds = thresholds;
+            ways_ = std::make_shared<const PolicyTables>(board_, board_, *ways_, options_.stop);
+        }
         return {};
     }
 
@@ -144,7 +153,9 @@ private:
     }
 
     Unmet win_rates() {
-        constexpr std::uint64_t most_sets = 3;
+        constexpr std::uint64_t most_sets = 5;
+        if (!kept_.thresholds)
+            if (const auto unmet = choose_thresholds(0)) return unmet;
         if (const auto unmet = hardly_used(0, surely_fewer(options_.games))) return unmet;
         for (set_ = 1;; ++set_) {
             if (!kept_.thresholds)
