@@ -1,8 +1,8 @@
 #pragma once
-// The promises of a finished map, on games that the search never saw. Two sets of games with different dice: thresholds
-// are chosen by the first, every figure that is stated is counted on the second. Where a win rate of the second set is
-// off the target by more than 0.05, both sets become the first and a new second set is played, four times at most. The
-// expert plays for the thresholds that it is given: each set has those that the games before it gave.
+// The promises of a finished map, on games that the search never saw. Sets of games with different dice: thresholds are
+// chosen by the sets before, the win rates that are stated are counted on the last one. Where one is off the target by
+// more than 0.05, its set joins those before, and another is counted. The expert plays for the thresholds that it is
+// given: each set has those that the games before it gave. Its first threshold comes from games of the light expert.
 //
 // What costs less comes first: the checks, the novice and the regular, the light expert, who finds what hardly a game
 // uses, ablation, and only then the expert with its usual thought.
