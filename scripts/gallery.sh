@@ -8,16 +8,17 @@ nedforge=build/release/nedforge
 to=docs/gallery
 work=${1:-$(mktemp -d)}
 [ $# -gt 0 ] || trap 'rm -rf "$work"' EXIT
-# Variant, maps, seed, thought. One seed gives the same first name to every variant, so each has its own.
-runs="lines:8:11:1 sums:8:12:0.3 patterns:7:13:0.3 ordered_rows:7:14:0.3"
+# Variant, maps, seed, thought and games of the expert. One seed gives the same first name to every variant, so each has its own.
+runs="lines:8:11:1:40 sums:8:12:0.3:40 patterns:7:13:0.015:200 ordered_rows:7:14:0.015:200"
 # Maps that look like another one of the gallery.
 left_out=""
 
 # A run that finds fewer maps ends with 1 and says why; what it found is shown.
 for run in $runs; do
-    IFS=: read -r variant count seed think <<<"$run"
+    IFS=: read -r variant count seed think games <<<"$run"
     [ ! -s "$work/$variant-$seed.json" ] || continue
-    "$nedforge" generate -o "$work/$variant-$seed" --variant "$variant" --count "$count" --think "$think" --seed "$seed" --format json \
+    "$nedforge" generate -o "$work/$variant-$seed" --variant "$variant" --count "$count" --think "$think" --games "$games" --seed "$seed" \
+        --format json \
         > "$work/$variant-$seed.json" ||
         test $? -eq 1
 done
@@ -25,7 +26,7 @@ done
 rm -rf "$to"
 mkdir -p "$to"
 for run in $runs; do
-    IFS=: read -r variant count seed think <<<"$run"
+    IFS=: read -r variant count seed think games <<<"$run"
     for map in "$work/$variant-$seed"/*.ned.yaml; do
         id=$(basename "$map" .ned.yaml)
         case " $left_out " in *" $id "*) continue ;; esac
@@ -47,18 +48,18 @@ shown = None
 print("""# Maps made by `nedforge generate`
 
 `scripts/gallery.sh` makes this folder anew. Each win rate below was counted over games that the search never saw.
-Where the command has `--think 0.3`, they are games of the expert with a third of its usual thought. With the usual thought it scores about a point more.
+The command of each run says how much the expert thinks (`--think`, 1 is usual): with 0.3 it scores about a point less than usual, with 0.015 about
+three points, and the expert with the usual thought wins hard more often than such a map says.
 [Maps made with the machine](../generate.md) says what each map promises.
 """)
-for variant, count, seed, think in runs:
+for variant, count, seed, think, games in runs:
     with open(f"{work}/{variant}-{seed}.json") as file:
         run = json.load(file)
     search = run["search"]
     if variant != shown:
         print(f"## {variant}")
     shown = variant
-    thought = "" if think == "1" else f"--think {think} "
-    print(f"`nedforge generate -o DIR --variant {variant} --count {count} {thought}--seed {seed}` tried {search['candidates']} candidates, measured "
+    print(f"`nedforge generate -o DIR --variant {variant} --count {count} --think {think} --games {games} --seed {seed}` tried {search['candidates']} candidates, measured "
           f"{search['confirmations']} of them for the promises and wrote {len(run['maps'])} map{'s' if len(run['maps']) != 1 else ''}{' before it was stopped' if run['stopped'] else ''}."
           + "".join(f" {made['name']} is left out: it looks like another map of the run." for made in run["maps"] if made["id"] in left_out) + "\n")
     for made in run["maps"]:

@@ -189,6 +189,7 @@ std::string read_options(const GenerateArguments& options, GenerateOptions& to, 
     SearchSizes& sizes = to.sizes;  // whoever asks for few games gets few of every kind
     sizes.quick_games = std::min(sizes.quick_games, 50 * options.games);
     sizes.ablate_games = std::min(sizes.ablate_games, 2 * options.games);
+    sizes.expert_games = std::min(sizes.expert_games, options.games);
     sizes.first_heat = std::min(sizes.first_heat, options.games);
     sizes.second_heat = std::min(sizes.second_heat, 3 * options.games);
     sizes.finalists = std::min(sizes.finalists, 2 + options.games / 10);

@@ -20,7 +20,7 @@ protected:
         wishes.candidates = 16;
         wishes.games = 20;
         wishes.seed = 3;
-        wishes.sizes = {8, 8, 24, 3, 2, 3, 600, 3};
+        wishes.sizes = {8, 8, 24, 3, 2, 3, 600, 3, 24};
         ui.key(ctrl('7'));
     }
     void wait_for_the_search() {

@@ -31,7 +31,7 @@ GenerateOptions small_run() {
     options.think = 0.05;
     options.seed = 3;
     options.candidates = 16;
-    options.sizes = {8, 8, 24, 3, 2, 3, 600, 3};
+    options.sizes = {8, 8, 24, 3, 2, 3, 600, 3, 24};
     return options;
 }
 

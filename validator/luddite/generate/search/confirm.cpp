@@ -208,6 +208,7 @@ private:
         if (options_.ablate_games == 0) return {};
         AblateOptions ablation;
         ablation.compare.games = options_.ablate_games;
+        ablation.first_games = options_.ablate_games / 4;
         ablation.compare.think = std::min(light_think, options_.think);
         ablation.compare.seed = seed_for(options_.seed, 200);
         ablation.compare.jobs = options_.jobs;

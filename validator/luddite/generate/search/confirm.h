@@ -14,14 +14,12 @@
 
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
+#include "validator/luddite/generate/search/search_sizes.h"
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/rate.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
-
-// The expert's thought in the search and without each function: some 5 ms a game, a hundredth of the usual time.
-inline constexpr double light_think = 0.015;
 
 struct LevelFigures {
     Level level{};

@@ -31,6 +31,7 @@ std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& w
     RecordOptions record;
     record.ways = ways;
     record.policy = policy;
+    record.think = options.think;
     record.games = games;
     record.seed = options.seed;
     record.jobs = 1;
@@ -138,7 +139,7 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     games.best = play(tables, ways, PolicyKind::planner, options.first_games, options);
     if (escaped(games.best) < 0.8 || !each_function_hit(board, games.best)) return result;
     result.reached = Stage::games;
-    games.best = play(tables, ways, PolicyKind::planner, options.games, options);
+    games.best = play(tables, ways, PolicyKind::expert, options.expert_games, options);
     games.novice = play(tables, ways, PolicyKind::novice, options.games, options);
     games.regular = play(tables, ways, PolicyKind::regular, options.games, options);
     if (options.stop.stop_requested()) return result;

@@ -4,8 +4,8 @@
 //  2. every check of `validate` but the proofs and the sheet, warnings counted as errors (1 ms): reachable, returning,
 //     all functions in one run, no rule before its game;
 //  3. a few games of the planner: it gets home, and each function is hit;
-//  4. fifty games each of novice, regular and planner with the same dice for every candidate (common random
-//     numbers): usage, measures, thresholds.
+//  4. fifty games each of novice and regular and thirty of the light expert with the same dice for every candidate
+//     (common random numbers): usage, measures, thresholds.
 // The quality is in points of no unit: what is short of the promises counts against it, ways to play for it.
 
 #include <stop_token>
@@ -36,14 +36,17 @@ struct Evaluation {
 struct EvaluateOptions {
     Target target;
     std::uint64_t seed = 1;
-    int first_games = 12, games = 50;
+    int first_games = 12;  // of the planner
+    int games = 50;        // of the novice and the regular
+    int expert_games = 30;
+    double think = 0.015;  // of the expert
     std::stop_token stop;
 };
 
 // Sets the map's thresholds, unless they are kept, as far as these games tell them.
 Evaluation evaluate(Map&, const BoardWishes&, const Kept&, const EvaluateOptions&);
 
-// The quality by games of some player in place of the planner's.
+// The quality by these games.
 double quality_of(const Map&, const Board&, const LadderGames&, const Target&, const Kept&);
 
 // The findings that `validate --strict` would count, with their reasons where asked for.

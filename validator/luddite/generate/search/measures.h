@@ -31,8 +31,8 @@ inline constexpr IndexedArray<MeasureRow, Measure, 6> measure_rows{{
 std::optional<Measure> measure_of(std::string_view name);
 using Measures = IndexedArray<double, Measure, 6>;
 
-// Games of a map by three players with the same dice. The best player is the planner while the search goes on, and the
-// expert where the finished map is measured.
+// Games of a map by three players with the same dice. The best player is the light expert while the search goes on, and
+// the expert where the finished map is measured.
 struct LadderGames {
     std::vector<RecordedGame> novice, regular, best;
 };

@@ -43,6 +43,8 @@ public:
         evaluating_.seed = seed_for(options.seed, 1);
         evaluating_.first_games = options.sizes.first_games;
         evaluating_.games = options.sizes.games;
+        evaluating_.expert_games = options.sizes.expert_games;
+        evaluating_.think = std::min(light_think, options.think);
         evaluating_.stop = options.stop;
         whole_ = options.kept.from && can_be_played(*options.kept.from);
     }
