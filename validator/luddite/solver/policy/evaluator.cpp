@@ -57,7 +57,7 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
       tables_(std::move(tables)),
       paths_table_(tables_->paths.get()),
       tour_table_(tables_->tours.get()),
-      memory_(memory ? std::move(memory) : std::make_shared<EvaluatorMemory>(board, *tables_)),
+      memory_(memory ? std::move(memory) : std::make_shared<EvaluatorMemory>(board, *tables_, weights.most_functions)),
       odds_(CompletionOdds::table()) {
     beside_exit_ = 0;
     for (int n = 0; n < board.node_count; ++n)
@@ -84,6 +84,8 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
     }
     for (int f = 0; f < index_count(functions); ++f)
         damage_[f] = static_cast<float>(board.critical_damage[functions[f]]);
+    for (unsigned set = 1; set < tour_table_->sets(); ++set)
+        points_of_set_[set] = points_of_set_[set & (set - 1)] + damage_[std::countr_zero(set)];
     fallback_ = static_cast<float>(weights.fallback);
     for (const double weight : {weights.die, weights.fallback, weights.luck, weights.sharpness})
         weights_key_ = TourValues::mixed(weights_key_, std::bit_cast<std::uint64_t>(weight));
@@ -178,16 +180,12 @@ double Evaluator::banked_with(int keep, const State& s, const Features& features
 
 void Evaluator::list_sets(Evaluation& evaluation) const {
     evaluation.set_count = 0;
-    // Subsets of the live functions in the order of their numbers, each from the one without its lowest function.
-    IndexedArray<Evaluation::Set, unsigned, 64> all;
-    all[0u] = {};
-    for (unsigned set = (0u - evaluation.live) & evaluation.live; set;
-         set = (set - evaluation.live) & evaluation.live) {
-        const int f = std::countr_zero(set);
-        const Evaluation::Set& less = all[set & (set - 1)];
-        all[set] = {static_cast<std::uint8_t>(set), static_cast<std::uint16_t>(less.codes + evaluation.away[f]),
-                    less.points + damage_[f]};
-        if (std::popcount(set) <= weights_.most_functions) evaluation.sets[evaluation.set_count++] = all[set];
+    IndexedArray<std::uint16_t, unsigned, 64> codes;
+    codes[0u] = 0;
+    for (const unsigned set : memory_->tours.known_sets()) {
+        if (set == 0 || set & ~evaluation.live) continue;
+        codes[set] = static_cast<std::uint16_t>(codes[set & (set - 1)] + evaluation.away[std::countr_zero(set)]);
+        evaluation.sets[evaluation.set_count++] = {static_cast<std::uint8_t>(set), codes[set], points_of_set_[set]};
     }
 }
 

@@ -72,10 +72,11 @@ struct TimeTables {
     IndexedVector<Times, int> goals, tours;
 };
 
-// What was asked for before, and what is the same under most weights. One object a thread.
+// What was asked for before, and what is the same under most weights. One object a thread. It knows tours of at most
+// so many functions.
 struct EvaluatorMemory {
-    EvaluatorMemory(const Board& board, const PolicyTables& tables)
-        : paths(*tables.paths), tours(*tables.tours), hack_costs(board) {}
+    EvaluatorMemory(const Board& board, const PolicyTables& tables, int most_functions)
+        : paths(*tables.paths), tours(*tables.tours, most_functions), hack_costs(board) {}
     std::shared_ptr<const TimeTables> times;  // of the evaluator that was made last
     PathCache paths;
     TourCache tours;
@@ -85,7 +86,8 @@ struct EvaluatorMemory {
 
 class Evaluator {
 public:
-    // `memory`: that of another evaluator of the board and the thread; nullptr: one of its own.
+    // `memory`: that of another evaluator of the board and the thread with as many functions a tour; nullptr: one of
+    // its own.
     Evaluator(const Board& board, SharedTables tables, const GreedyWeights& weights,
               std::shared_ptr<EvaluatorMemory> memory = nullptr);
 
@@ -248,6 +250,7 @@ private:
     IndexedVector<IndexedVector<std::uint8_t, int>, int> codes_of_;
     IndexedArray<double, int, 4> fuse_value_{};
     IndexedArray<float, int, 8> damage_{};  // of tours' functions, by bit
+    IndexedArray<float, int, 64> points_of_set_{};
     float fallback_ = 0;
     std::uint64_t weights_key_ = 0;  // of the weights that tours' values hang on
 };

@@ -39,7 +39,7 @@ void keep_best(std::vector<Candidate>& uses, std::size_t most) {
 RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights, int weightings,
                        std::shared_ptr<EvaluatorMemory> memory)
     : board_(&board) {
-    if (!memory) memory = std::make_shared<EvaluatorMemory>(board, *tables);
+    if (!memory) memory = std::make_shared<EvaluatorMemory>(board, *tables, weights.most_functions);
     auto all = perturbed(weights);
     all.resize(place_of_index(std::clamp(weightings, 1, most_weightings)));
     for (const auto& w : all) greedy_.push_back(std::make_unique<Greedy>(board, tables, w, memory));

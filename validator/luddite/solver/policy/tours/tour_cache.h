@@ -1,7 +1,9 @@
 #pragma once
-// Bills of tours (tour_table.h) that were asked for before, in a table of fixed size that later ones overwrite. One
-// object a thread; keeps a reference.
+// Bills of tours (tour_table.h) that were asked for before, in a table of fixed size that later ones overwrite. Only
+// the bills of sets of at most so many functions are worked out; the others are as if there was no way. One object a
+// thread; keeps a reference.
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -11,10 +13,15 @@ namespace nedforge::luddite {
 
 class TourCache {
 public:
-    explicit TourCache(const TourTable& tours) : tours_(&tours), sets_(tours.sets()) {
+    TourCache(const TourTable& tours, int most_functions) : tours_(&tours), sets_(tours.sets()) {
+        for (unsigned set = 0; set < sets_; ++set)
+            if (std::popcount(set) <= most_functions) known_sets_.push_back(static_cast<std::uint8_t>(set));
         keys_.resize(std::size_t{1} << table_bits);
         bills_.resize(keys_.size() * sets_);
     }
+
+    // The sets whose bills are worked out, in their order; the first is empty.
+    const std::vector<std::uint8_t>& known_sets() const { return known_sets_; }
 
     // By set; valid until the next call.
     const TourBill* from(int node, std::uint16_t toggles, std::uint16_t open) {
@@ -24,7 +31,7 @@ public:
         TourBill* bills = &bills_[at * sets_];
         if (keys_[at] != key) {
             keys_[at] = key;
-            tours_->bills(node, toggles, open, bills);
+            tours_->bills(node, toggles, open, known_sets_, bills);
         }
         return bills;
     }
@@ -38,6 +45,7 @@ private:
     static constexpr int table_bits = 14;
     const TourTable* tours_;
     std::size_t sets_;
+    std::vector<std::uint8_t> known_sets_;
     std::vector<std::uint64_t> keys_;
     std::vector<TourBill> bills_;
 };

@@ -111,45 +111,52 @@ std::uint16_t TourTable::open_doors(NodeMask open) const {
     return static_cast<std::uint16_t>(mask);
 }
 
+// What is left to pay of the label at a place, or of the one through free doors where that is cheaper by now.
+TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const {
+    TourBill bill;
+    const Label* label = &labels_[0][at];
+    if (label->cost == none) return bill;
+    int cost = label->cost;
+    const unsigned shut = ~open;
+    if (open) {
+        cost -= price_of(label->doors & open);
+        const Label& free = labels_[1][at];
+        if (const int other = free.cost + price_of(free.doors & shut); other < cost) {
+            cost = other;
+            label = &free;
+        }
+    }
+    bill.steps = label->steps;
+    unsigned powers = 0, repeats = 0;
+    for (unsigned rest = label->doors & shut; rest; rest &= rest - 1) {
+        const int number = door_number_[std::countr_zero(rest)];
+        if (!number)
+            powers += 1;
+        else if ((bill.locks >> (number - 1)) & 1)
+            repeats += 1;
+        else
+            bill.locks = static_cast<std::uint8_t>(bill.locks | 1u << (number - 1));
+    }
+    // Counts only grow, switch by switch, so their difference has no borrow.
+    bill.toggles = static_cast<std::uint16_t>(label->toggles_after - toggles);
+    const unsigned odd = every_other_bit(bill.toggles), twice = every_other_bit(bill.toggles >> 1);
+    bill.numbers = static_cast<std::uint8_t>(odd | twice);
+    if (twice) repeats += static_cast<unsigned>(std::popcount(twice) + std::popcount(odd & twice));
+    bill.cost = static_cast<std::uint16_t>(std::max(0, cost) + costs_.repeat * static_cast<int>(repeats));
+    bill.powers = static_cast<std::uint8_t>(powers);
+    bill.repeats = static_cast<std::uint8_t>(repeats);
+    return bill;
+}
+
 void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, TourBill* out) const {
     const unsigned setting = named_.setting_of[toggles], at = place(setting, node, 0);
-    const unsigned shut = ~static_cast<unsigned>(open);
-    for (unsigned set = 0; set < sets(); ++set) {
-        TourBill& bill = out[set];
-        bill = {};
-        const Label* label = &labels_[0][at + set];
-        if (label->cost == none) continue;
-        int cost = label->cost - (open ? price_of(label->doors & open) : 0);
-        if (open) {
-            const Label& free = labels_[1][at + set];
-            if (const int other = free.cost + price_of(free.doors & shut); other < cost) {
-                cost = other;
-                label = &free;
-            }
-        }
-        bill.cost = static_cast<std::uint16_t>(std::max(0, cost));
-        bill.steps = label->steps;
-        unsigned powers = 0, repeats = 0;
-        for (unsigned rest = label->doors & shut; rest; rest &= rest - 1) {
-            const int number = door_number_[std::countr_zero(rest)];
-            if (!number)
-                powers += 1;
-            else if ((bill.locks >> (number - 1)) & 1)
-                repeats += 1;
-            else
-                bill.locks = static_cast<std::uint8_t>(bill.locks | 1u << (number - 1));
-        }
-        // Counts only grow, switch by switch, so their difference has no borrow.
-        bill.toggles = static_cast<std::uint16_t>(label->toggles_after - named_.toggles_of[setting]);
-        for (unsigned s = 0; s < switch_count; ++s)
-            if (const unsigned count = (bill.toggles >> (2 * s)) & 3) {
-                bill.numbers = static_cast<std::uint8_t>(bill.numbers | 1u << s);
-                repeats += count - 1;
-            }
-        bill.cost = static_cast<std::uint16_t>(bill.cost + static_cast<unsigned>(costs_.repeat) * repeats);
-        bill.powers = static_cast<std::uint8_t>(powers);
-        bill.repeats = static_cast<std::uint8_t>(repeats);
-    }
+    for (unsigned set = 0; set < sets(); ++set) out[set] = bill_of(at + set, named_.toggles_of[setting], open);
+}
+
+void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, const std::vector<std::uint8_t>& sets,
+                      TourBill* out) const {
+    const unsigned setting = named_.setting_of[toggles], at = place(setting, node, 0);
+    for (const auto set : sets) out[set] = bill_of(at + set, named_.toggles_of[setting], open);
 }
 
 // The step that a label stands for: a node further, or (-1) not a step.

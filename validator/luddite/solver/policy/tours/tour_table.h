@@ -50,8 +50,10 @@ public:
         const int door = door_of_[node];
         return static_cast<std::uint16_t>(door < 0 ? 0 : 1 << door);
     }
-    // The bills of all sets from here, in the order of the sets.
+    // The bills of all sets from here, in the order of the sets; with `sets` given only theirs, the others stay.
     void bills(int node, std::uint16_t toggles, std::uint16_t open, TourBill* out) const;
+    void bills(int node, std::uint16_t toggles, std::uint16_t open, const std::vector<std::uint8_t>& sets,
+               TourBill* out) const;
 
     // The nodes that the cheapest tour through the set enters, in their order, as far as it can be followed.
     std::vector<std::uint8_t> way(const Board&, int node, std::uint16_t toggles, std::uint16_t open,
@@ -70,6 +72,7 @@ private:
     };
     int next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const;
     unsigned next_setting(const std::vector<Label>& labels, const Spot& spot) const;
+    TourBill bill_of(unsigned at, unsigned toggles, unsigned open) const;
     static constexpr std::size_t most_functions = 6, most_doors = 16;
     void number_doors(const Board& board);
     void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
