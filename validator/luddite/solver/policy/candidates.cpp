@@ -9,6 +9,7 @@ namespace {
 
 constexpr Resource tool = Resource::multi_tool;
 
+constexpr float not_worked_out = -1e9f;  // of sums
 constexpr Resource energy = Resource::energy;
 constexpr Resource credit = Resource::credit;
 
@@ -28,9 +29,14 @@ struct TakeBest {
     SeededDice* whims = nullptr;  // set: gains are misjudged by up to `misjudged` points
     double misjudged = 0;
     double error = 0;
-    bool wants(double gain) {
+    // wants() in two steps: each use that is looked at is misjudged once.
+    void look() {
         if (whims) error = misjudged * (static_cast<double>(whims->below(2049)) / 1024 - 1);
-        return gain + error > best.gain;
+    }
+    bool beats(double gain) const { return gain + error > best.gain; }
+    bool wants(double gain) {
+        look();
+        return beats(gain);
     }
     void take(double gain, const Action& action) { best = candidate_of(gain + error, before, action); }
 };
@@ -38,6 +44,8 @@ struct TakeAll {
     static constexpr bool all = true;
     std::vector<Candidate>& list;
     const Action* before = nullptr;
+    void look() const {}
+    bool beats(double) const { return true; }
     bool wants(double) const { return true; }
     void take(double gain, const Action& action) { list.push_back(candidate_of(gain, before, action)); }
 };
@@ -261,6 +269,7 @@ void Candidates::walk(int steps) {
                 here.from = static_cast<std::uint8_t>(from);
                 here.taken = taken;
                 here.points = points_of(taken ? taken : enter_at_end(node));
+                here.most = 0;
                 here.live = evaluation_->live;
                 for (NodeMask hits = taken & s_->unlocked; hits; hits &= hits - 1)
                     here.live &= ~evaluator_->function_bit(std::countr_zero(hits));
@@ -309,6 +318,21 @@ double Candidates::points_of(NodeMask taken) const {
     return points;
 }
 
+double Candidates::sum_from(const Arrival& there, const Evaluator::Means& means, const TourBill* bills) const {
+    return evaluator_->sum_from(*evaluation_, means,
+                                evaluator_->ways(*evaluation_, there.node, s_->toggles, features_->open), bills,
+                                there.live, there.taken);
+}
+
+double Candidates::most_from(Arrival& there, const TourBill* bills) const {
+    if (there.most == 0)
+        there.most = evaluator_->most_from(*evaluation_,
+                                           evaluator_->ways(*evaluation_, there.node, s_->toggles, features_->open),
+                                           bills, there.live, there.taken);
+    return there.most;
+}
+
+// Most moves are turned down by what their sum can't be above, so that it is not worked out.
 template <class Taker>
 void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
     walk(steps);
@@ -316,22 +340,27 @@ void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
     const int at = price.left;
     if (sum_for_[at] != round_) {
         sum_for_[at] = round_;
-        sum_known_[at].reset();
+        sum_asked_[at].reset();
     }
     for (int i = 1; i < layer_[steps + 1]; ++i) {
-        const Arrival& there = arrival_[i];
+        Arrival& there = arrival_[i];
         const TourBill* bills = evaluator_->bills(there.node, s_->toggles, features_->open);
         const double odds = evaluator_->odds_from(*evaluation_, left, there.node, bills[0]);
         const double rest = evaluation_->rest + there.points - price.points;
-        if (!sum_known_[at][i]) {
-            if (!taker.wants(odds * (rest + evaluation_->most_visits) - evaluation_->value)) continue;
-            sum_known_[at].set(i);
-            sum_[at][i] = static_cast<float>(evaluator_->sum_from(
-                *evaluation_, left, evaluator_->ways(*evaluation_, there.node, s_->toggles, features_->open), bills,
-                there.live, there.taken));
+        const auto gain_with = [&](double sum) { return odds * (rest + sum) - evaluation_->value; };
+        float& sum = sum_[at][i];
+        if (!sum_asked_[at][i]) {
+            if (!taker.wants(gain_with(evaluation_->most_visits))) continue;
+            sum_asked_[at].set(i);
+            sum = not_worked_out;
         }
-        const double gain = odds * (rest + static_cast<double>(sum_[at][i])) - evaluation_->value;
-        if (!taker.wants(gain)) continue;
+        taker.look();
+        if (sum == not_worked_out) {
+            if (!Taker::all && at != whole && !taker.beats(gain_with(most_from(there, bills)))) continue;
+            sum = static_cast<float>(sum_from(there, left, bills));
+        }
+        const double gain = gain_with(static_cast<double>(sum));
+        if (!taker.beats(gain)) continue;
         Action move = action_of(ActionKind::move, price.die);
         for (int a = i; a != 0; a = arrival_[a].from) ++move.path_length;
         std::size_t step = move.path_length;

@@ -136,7 +136,10 @@ private:
         unsigned live = 0;                                   // functions that are still worth a tour
         NodeMask taken = 0;                                  // caches and functions on the way
         double points = 0;                                   // what they bring
+        double most = 0;                                     // no sum from there is above; 0: not worked out
     };
+    double most_from(Arrival& there, const TourBill* bills) const;
+    double sum_from(const Arrival& there, const Evaluator::Means& means, const TourBill* bills) const;
     IndexedArray<Arrival, int, most_arrivals> arrival_;
     int arrivals_ = 0;
     ByNode<std::uint8_t> first_at_{};
@@ -144,7 +147,7 @@ private:
     int walked_ = 0;
     NodeMask enterable_ = 0, takes_ = 0;
     IndexedArray<IndexedArray<float, int, most_arrivals>, int, ways_left> sum_{};
-    IndexedArray<std::bitset<most_arrivals>, int, ways_left> sum_known_{};
+    IndexedArray<std::bitset<most_arrivals>, int, ways_left> sum_asked_{};
     IndexedArray<std::uint32_t, int, ways_left> sum_for_{};
     std::uint32_t round_ = 0;
     std::vector<HackCosts::Option> options_;

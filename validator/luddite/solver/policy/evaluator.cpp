@@ -340,10 +340,11 @@ double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, c
                                          static_cast<std::uint64_t>(means.credits) << 32 |
                                          static_cast<std::uint64_t>(means.sum) << 8 | means.numbers);
     TourValues::Known& known = memory_->tour_values.at(key);
-    if (known.key != key) known = {key, work_out_tour_value(evaluation, means, bills, live, changed, by)};
+    if (known.key != key) known = {key, work_out_tour_value<false>(evaluation, means, bills, live, changed, by)};
     return known.value;
 }
 
+template <bool all_paid>
 double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills,
                                       unsigned live, int changed, int by) const {
     const Times& in_time = *means.tour_time;
@@ -352,7 +353,7 @@ double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means&
     const bool now = evaluation.boxes_left <= 0;
     const auto die = static_cast<float>(now ? last_die / 10 : weights_.die / 10);
     value[0] = bills[0].found() ? -die * static_cast<float>(bills[0].cost) : 0;
-    if (now && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
+    if (!all_paid && now && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
     float best = value[0];
     for (int i = 0; i < evaluation.set_count; ++i) {
         const Evaluation::Set& set = evaluation.sets[i];
@@ -368,14 +369,17 @@ double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means&
         const int need = std::min(bill.cost + codes, index_count(in_time) - 1);
         float whole = set.points - die * static_cast<float>(need);
         if (whole <= sub) continue;
-        float odds = now && codes ? 0 : in_time[need];
+        float odds = now && codes ? 0 : all_paid && now ? 1 : in_time[need];
+        // Below 0 the fallback is better than the set itself.
+        if (all_paid) here = std::max(sub, fallback_ * sub);
         // A bill that can't better the set even if it is paid for sure is not looked at.
-        if (evaluation.tight && odds > 0 && (now || sub < 0 || odds * whole + (1 - odds) * fallback_ * sub > sub)) {
+        if (!all_paid && evaluation.tight && odds > 0 &&
+            (now || sub < 0 || odds * whole + (1 - odds) * fallback_ * sub > sub)) {
             const Payment paid = payment(evaluation, means, bill);
             odds = now ? paid.odds : std::min(odds, paid.odds);
             if (now) whole -= paid.points;
         }
-        here = std::max(sub, odds * whole + (1 - odds) * fallback_ * sub);
+        here = std::max(here, odds * whole + (1 - odds) * fallback_ * sub);
         best = std::max(best, here);
     }
     return static_cast<double>(best);
@@ -415,9 +419,8 @@ Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBil
     return best;
 }
 
-double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
-                           const TourBill* bills, unsigned live, NodeMask taken) const {
-    const Times& in_time = *means.in_time;
+float Evaluator::goals_from(const Evaluation& evaluation, const Times& in_time, const PathCache::Ways& ways,
+                            NodeMask taken) const {
     const auto& targets = paths_table_->targets();
     float sum = 0;
     if (!evaluation.tight) {
@@ -435,7 +438,22 @@ double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, con
             sum += evaluation.points[g] * walk_near_[cost] * in_time[cost] * in_time[cost + back];
         }
     }
-    return static_cast<double>(sum) + tour_value(evaluation, means, bills, live);
+    return sum;
+}
+
+double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
+                           const TourBill* bills, unsigned live, NodeMask taken) const {
+    return static_cast<double>(goals_from(evaluation, *means.in_time, ways, taken)) +
+           tour_value(evaluation, means, bills, live);
+}
+
+// Nobody has more dice to come than with the whole hand.
+double Evaluator::most_from(const Evaluation& evaluation, const PathCache::Ways& ways, const TourBill* bills,
+                            unsigned live, NodeMask taken) const {
+    constexpr double rounding = 0.001;
+    const Means& means = evaluation.means;
+    return static_cast<double>(goals_from(evaluation, *means.in_time, ways, taken)) + rounding +
+           work_out_tour_value<true>(evaluation, means, bills, live, 8, 0);
 }
 
 }  // namespace nedforge::luddite

@@ -173,9 +173,11 @@ public:
         return memory_->paths.from(node, toggles, open, evaluation.tight);
     }
     double odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const;
-    // Where the sum is below `least` any number below it may be returned.
     double sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
                     const TourBill* bills, unsigned live, NodeMask taken = 0) const;
+    // No sum from there is above, whatever is paid with: as if every bill could be paid. Quicker.
+    double most_from(const Evaluation& evaluation, const PathCache::Ways& ways, const TourBill* bills, unsigned live,
+                     NodeMask taken = 0) const;
     // What the best tour through functions of `live` is worth, the code of `changed` `by` tenths of a die further away.
     double tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                       int changed = 8, int by = 0) const;
@@ -229,6 +231,10 @@ private:
     struct Payment {
         float odds = 1, points = 0;
     };
+    float goals_from(const Evaluation& evaluation, const Times& in_time, const PathCache::Ways& ways,
+                     NodeMask taken) const;
+    // `all_paid`: no value is above what it returns, whatever is paid with.
+    template <bool all_paid>
     double work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                                int changed, int by) const;
     std::uint64_t tour_key(const Evaluation& evaluation) const;
