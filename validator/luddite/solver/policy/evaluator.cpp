@@ -269,11 +269,9 @@ void Evaluator::pay_numbers_by_credits(const Evaluation& evaluation, unsigned& n
 
 // How many steps are left once energy and credits have paid for what they can.
 int Evaluator::steps_after_resources(const Evaluation& evaluation, int steps, int& walks, int& credits) {
-    if (steps > 0) {
-        const int energies = std::min(walks, (steps + energy_steps - 1) / energy_steps);
-        steps -= energy_steps * energies;
-        walks -= energies;
-    }
+    const int energies = std::min(walks, (steps + energy_steps - 1) / energy_steps);
+    steps -= energy_steps * energies;
+    walks -= energies;
     if (steps <= 0 || credits <= 0) return steps;
     if (evaluation.longest >= 3 || credits == 1) {
         const int copies = std::min(credits, (steps + evaluation.longest - 1) / std::max(1, evaluation.longest));
@@ -290,29 +288,30 @@ int Evaluator::steps_after_resources(const Evaluation& evaluation, int steps, in
 Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const {
     if (evaluation.odds == nullptr) return {};
     const bool now = evaluation.boxes_left <= 0;
-    int walks = means.energy - bill.powers, tools = means.tools, credits = means.credits;
-    unsigned locks = bill.locks, toggles = bill.numbers;
-    unsigned used = locks & means.numbers;
-    locks &= ~used;
-    const unsigned by_die = toggles & means.numbers & ~used;
-    toggles &= ~by_die;
-    used |= by_die;
-    int repeats = bill.repeats;
-    for (; tools > 0 && repeats > 0; --tools) --repeats;
-    for (; tools > 0 && toggles; --tools) toggles &= toggles - 1;
-    pay_numbers_by_credits(evaluation, locks, credits);
-    pay_numbers_by_credits(evaluation, toggles, credits);
-    for (; credits >= create_price && repeats > 0; credits -= create_price) --repeats;
+    int walks = means.energy - bill.powers, tools = means.tools, credits = means.credits, repeats = bill.repeats;
+    const unsigned locks_by_dice = bill.locks & means.numbers;
+    const unsigned toggles_by_dice = bill.numbers & means.numbers & ~locks_by_dice;
+    unsigned locks = bill.locks & ~locks_by_dice, toggles = bill.numbers & ~toggles_by_dice;
+    if (locks | toggles || repeats > 0) {
+        for (; tools > 0 && repeats > 0; --tools) --repeats;
+        for (; tools > 0 && toggles; --tools) toggles &= toggles - 1;
+        if (credits > 0) {
+            pay_numbers_by_credits(evaluation, locks, credits);
+            pay_numbers_by_credits(evaluation, toggles, credits);
+            for (; credits >= create_price && repeats > 0; credits -= create_price) --repeats;
+        }
+    }
     const unsigned numbers = locks | toggles;
-    int steps = bill.steps + (now ? 0 : 3 * repeats);
+    if (now && (numbers || repeats > 0)) return {0, 0};
+    int steps = bill.steps + 3 * repeats;
     if (walks < 0) {
         if (evaluation.boxes_left <= 6) return {0, 0};
         steps -= energy_steps * walks;
         walks = 0;
     }
-    if (now && (numbers || repeats > 0)) return {0, 0};
     if (!numbers) {
-        steps = steps_after_resources(evaluation, steps - (means.sum - sums_of_numbers[used]), walks, credits);
+        steps -= means.sum - sums_of_numbers[locks_by_dice | toggles_by_dice];
+        if (steps > 0) steps = steps_after_resources(evaluation, steps, walks, credits);
         if (steps <= 0)
             return {1, static_cast<float>(means.energy - walks + means.tools - tools + 2 * (means.credits - credits))};
     }
