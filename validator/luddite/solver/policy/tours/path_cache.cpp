@@ -17,8 +17,7 @@ PathCache::Head PathCache::gather(std::uint8_t* entry, std::uint64_t key, int no
     Head head;
     head.key = key;
     std::memcpy(entry, &head, sizeof head);
-    const ShortestPaths::Costs costs = paths_table_->costs_from(node, toggles, open);
-    for (unsigned t = 0; t < targets_; ++t) entry[sizeof head + t] = static_cast<std::uint8_t>(costs[t]);
+    paths_table_->costs_from(node, toggles, open, entry + sizeof head);
     return head;
 }
 
@@ -27,16 +26,7 @@ void PathCache::gather_back(std::uint8_t* entry, int node, std::uint16_t toggles
     std::memcpy(&head, entry, sizeof head);
     head.key |= 1;
     std::memcpy(entry, &head, sizeof head);
-    const auto& targets = paths_table_->targets();
-    for (unsigned t = 0; t < targets_; ++t) {
-        std::uint8_t& back = entry[sizeof(Head) + targets_ + t];
-        back = none;
-        const ShortestPath there = paths_table_->from(node, toggles, open, t);
-        if (!there.found()) continue;
-        const ShortestPath home = paths_table_->home(targets[t], there.toggles_after, open);
-        if (!home.found()) continue;
-        back = static_cast<std::uint8_t>(home.cost);
-    }
+    paths_table_->costs_back(node, toggles, open, entry + sizeof head + targets_);
 }
 
 }  // namespace nedforge::luddite

@@ -141,21 +141,37 @@ std::uint16_t ShortestPaths::open_locks(NodeMask open) const {
     return static_cast<std::uint16_t>(mask);
 }
 
-ShortestPath ShortestPaths::route_of(const Way& paid, const Way* free, std::uint16_t toggles,
-                                     std::uint16_t open) const {
-    const Way* way = &paid;
+ShortestPaths::Chosen ShortestPaths::cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at,
+                                             unsigned open) const {
+    const Way& paid = ways[0][at];
+    if (!open || paid.cost == 255) return {&paid, paid.cost};
+    const int cost = std::max(0, paid.cost - price_of(paid.locks & open));
+    const Way& free = ways[1][at];
+    const int other = free.cost + price_of(free.locks & ~open);
+    return other < cost ? Chosen{&free, other} : Chosen{&paid, cost};
+}
+
+void ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const {
+    unsigned at = place(node, toggles);
+    for (std::size_t t = 0; t < targets_.size(); ++t)
+        *out++ = static_cast<std::uint8_t>(cheaper(ways_, at++, open).cost);
+}
+
+void ShortestPaths::costs_back(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const {
+    unsigned at = place(node, toggles);
+    for (const unsigned target : targets_) {
+        const Chosen there = cheaper(ways_, at++, open);
+        const unsigned home = row(named_.setting_of[there.way->toggles_after]) + target;
+        *out++ = static_cast<std::uint8_t>(there.cost == 255 ? 255 : cheaper(home_, home, open).cost);
+    }
+}
+
+ShortestPath ShortestPaths::route_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const {
     ShortestPath route;
+    const Way* way = chosen.way;
     if (way->cost == 255) return route;
     const unsigned shut = ~static_cast<unsigned>(open);
-    int cost = way->cost;
-    if (open) {
-        cost = std::max(0, cost - price_of(way->locks & open));
-        if (const int other = free->cost + price_of(free->locks & shut); other < cost) {
-            cost = other;
-            way = free;
-        }
-    }
-    route.cost = cost;
+    route.cost = chosen.cost;
     route.toggles = way->toggles;
     route.steps = way->steps;
     route.repeats = way->repeats;

@@ -50,42 +50,27 @@ public:
         return static_cast<std::uint16_t>(lock < 0 ? 0 : 1 << lock);
     }
     ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, unsigned target) const {
-        const unsigned at = place(node, toggles) + target;
-        return route_of(ways_[0][at], locks_.empty() ? nullptr : &ways_[1][at], toggles, open);
+        return route_of(cheaper(ways_, place(node, toggles) + target, open), toggles, open);
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
         const unsigned at = row(named_.setting_of[toggles]) + static_cast<unsigned>(node);
-        return route_of(home_[0][at], locks_.empty() ? nullptr : &home_[1][at], toggles, open);
+        return route_of(cheaper(home_, at, open), toggles, open);
     }
 
-    // Only the cost, for many targets from one place.
-    class Costs {
-    public:
-        int operator[](unsigned target) const {
-            const Way& way = paid_[target];
-            if (way.cost == 255) return 255;
-            int cost = way.cost;
-            if (open_) {
-                cost -= paths_table_->price_of(way.locks & open_);
-                const Way& through = free_[target];
-                cost = std::max(0, std::min(cost, through.cost + paths_table_->price_of(
-                                                                     through.locks & ~static_cast<unsigned>(open_))));
-            }
-            return cost;
-        }
-
-    private:
-        friend class ShortestPaths;
-        const ShortestPaths* paths_table_ = nullptr;
-        const Way* paid_ = nullptr;
-        const Way* free_ = nullptr;
-        std::uint16_t open_ = 0;
-    };
-    Costs costs_from(int node, std::uint16_t toggles, std::uint16_t open) const;
+    // Only the costs, to all targets at once; 255: none.
+    void costs_from(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const;
+    // Those on from the targets to the Exit, after the ways there.
+    void costs_back(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const;
 
 private:
-    ShortestPath route_of(const Way& paid, const Way* free, std::uint16_t toggles, std::uint16_t open) const;
+    // Of a way with locks priced and one with locks free, what costs less by now.
+    struct Chosen {
+        const Way* way;
+        int cost;
+    };
+    Chosen cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at, unsigned open) const;
+    ShortestPath route_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
     using Ways = ByNode<Way>;
     static constexpr std::size_t most_locks = 16;
     void number_locks(const Board& board);
@@ -112,15 +97,5 @@ private:
     std::array<std::vector<Way>, 2> ways_;                             // locks priced, locks free
     std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most
 };
-
-inline ShortestPaths::Costs ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open) const {
-    Costs costs;
-    const unsigned at = place(node, toggles);
-    costs.paths_table_ = this;
-    costs.paid_ = &ways_[0][at];
-    costs.free_ = locks_.empty() ? nullptr : &ways_[1][at];
-    costs.open_ = open;
-    return costs;
-}
 
 }  // namespace nedforge::luddite
