@@ -44,7 +44,7 @@ void expect_rated_alike(const Map& map, const std::vector<LevelFigures>& levels,
         rating.games = 200;
         rating.seed = 77;
         rating.bounds = false;
-        const WinFigures& win = rate(compile(map), rating).win[place_of_index(level.level)];
+        const WinFigures win = rate(compile(map), rating).win[place_of_index(level.level)];
         EXPECT_LE(win.low, level.interval.high) << map.id << " " << level_names[level.level];
         EXPECT_GE(win.high, level.interval.low) << map.id << " " << level_names[level.level];
     }
