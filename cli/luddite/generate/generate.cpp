@@ -436,9 +436,9 @@ Runner add_generate(CLI::App& app) {
         ->capture_default_str();
     finite_number(app.add_option("--minutes", options->minutes, "stop after so many minutes with what there is"), 0.001,
                   10000);
-    whole_number(app.add_option("--games", options->games,
-                                "games of the expert behind the thresholds, and as many behind the figures"),
-                 10, 100000)
+    whole_number(
+        app.add_option("--games", options->games, "games of the expert in each set that win rates are counted on"), 10,
+        100000)
         ->capture_default_str();
     whole_number(app.add_option("--candidates", options->candidates,
                                 "candidates that are tried before the first map is chosen; more make better maps"),

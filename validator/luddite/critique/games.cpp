@@ -206,9 +206,10 @@ void restrict_state(State& s, const Restriction& without) {
 
 RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {
     const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
-    const SharedTables ways = options.policy == PolicyKind::random ? nullptr
-                              : options.ways && !options.without   ? options.ways
-                                                                   : policy_tables(seen, options.stop);
+    const bool plans = options.policy != PolicyKind::random || options.choices;
+    const SharedTables ways = !plans                             ? nullptr
+                              : options.ways && !options.without ? options.ways
+                                                                 : policy_tables(seen, options.stop);
     const int wanted = std::max(options.games, 0);
     RecordedGames result;
     const auto make_worker = [&] {

@@ -15,6 +15,7 @@
 #include "engine/base/diagnostic.h"
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
+#include "validator/luddite/generate/search/search_sizes.h"
 #include "validator/luddite/generate/search/usage.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
@@ -39,7 +40,7 @@ struct EvaluateOptions {
     int first_games = 12;  // of the planner
     int games = 50;        // of the novice and the regular
     int expert_games = 30;
-    double think = 0.015;  // of the expert
+    double think = light_think;  // of the expert
     std::stop_token stop;
 };
 
