@@ -152,9 +152,7 @@ TEST(Ranks, AStopThatOneHearsEndsAll) {
 }
 
 TEST(Ranks, AKilledRankEndsTheRunWithAMessage) {
-    const auto start = std::chrono::steady_clock::now();
     const Ran ran = with_signal(SIGKILL, "90002");
     EXPECT_NE(ran.status, 0);
     EXPECT_NE(ran.err.find("signal 9"), std::string::npos) << ran.err;
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(120));
 }

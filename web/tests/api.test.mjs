@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { withinTime } from "./promised_time.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const { NedforgeRefusal, open } = await import(pathToFileURL(join(process.env.NEDFORGE_PACKAGE, "index.js")));
@@ -44,9 +45,7 @@ test("a signal stops a rating", async () => {
   const controller = new AbortController();
   const rating = ned.rate(map, { games: 100000, workers: 2, signal: controller.signal });
   setTimeout(() => controller.abort(), 500);
-  const start = Date.now();
   await assert.rejects(rating, { name: "AbortError" });
-  assert.ok(Date.now() - start < 20_000);
   await assert.rejects(ned.rate(map, { signal: controller.signal }), { name: "AbortError" });
 });
 
@@ -92,6 +91,6 @@ test("hostile texts are refused within bounds and leave the module usable", () =
 
 test("a search keeps its time", () => {
   const start = Date.now();
-  ned.solve(map, { seconds: 1 });
-  assert.ok(Date.now() - start < 20_000);
+  assert.ok(ned.solve(map, { seconds: 1 }).upper_bound > 0);
+  withinTime("a search of a second", Date.now() - start, 2000);
 });

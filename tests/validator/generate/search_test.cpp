@@ -7,8 +7,8 @@
 #include <stop_token>
 
 #include "formats/luddite/map_file.h"
+#include "tests/support/hears_stop.h"
 #include "tests/support/support.h"
-#include "tests/support/thread_clock.h"
 #include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/difference.h"

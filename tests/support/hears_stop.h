@@ -1,45 +1,27 @@
 #pragma once
-// How soon a computation hears a stop, by the processor time of its thread: the load of the machine does not matter.
+// Does a computation hear a stop, and how soon, by the processor time of its thread?
 
 #include <gtest/gtest.h>
-#include <pthread.h>
 
 #include <atomic>
 #include <chrono>
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
 
+#include "tests/support/promised_time.h"
+
 namespace nedforge::test {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr double heard_within = 2;
-#else
 inline constexpr double heard_within = 0.2;  // seconds
-#endif
-
-class ThreadClock {
-public:
-    ThreadClock() { pthread_getcpuclockid(pthread_self(), &clock_); }  // of the thread that makes it
-    // From any thread, while the first one lives.
-    double seconds() const {
-        timespec now{};
-        clock_gettime(clock_, &now);
-        return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
-    }
-
-private:
-    clockid_t clock_{};
-};
 
 using Computation = std::function<void(const std::stop_token&)>;  // in the thread that starts it
 
 // What it still took after the stop, which comes after so many seconds; none: it was done before.
 inline std::optional<double> seconds_after_stop(const Computation& compute, double seconds) {
-    const ThreadClock clock;
+    const ProcessorClock clock = clock_of_this_thread();
     const double start = clock.seconds();
     std::stop_source source;
     std::atomic<bool> is_over = false;
@@ -66,7 +48,7 @@ inline void expect_stop_is_heard(const std::string& what, const Computation& com
         const auto after = seconds_after_stop(compute, seconds);
         if (!after) break;
         ever = true;
-        EXPECT_LT(*after, heard_within) << "stopped after " << seconds << " s";
+        expect_within(what + ", stopped after " + std::to_string(seconds) + " s", *after, heard_within);
     }
     EXPECT_TRUE(ever) << "too short to be stopped";
 }
