@@ -1,8 +1,10 @@
 #include "validator/smart_home/facts/odds.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <numeric>
+#include <unordered_map>
 
 #include "engine/base/indexed.h"
 
@@ -50,14 +52,20 @@ public:
     double odds(int supports) { return before_roll(symbols_, {}, supports); }
 
 private:
-    using State = std::tuple<Counts, Counts, int>;
+    // Four bits for each count: no count is above the six dice.
+    static std::uint64_t state_of(const Counts& open, const Counts& faces, int supports) {
+        auto state = static_cast<std::uint64_t>(supports);
+        for (const Counts* counts : {&open, &faces})
+            for (const int count : *counts) state = state << 4 | static_cast<std::uint64_t>(count);
+        return state;
+    }
 
     bool done(const Counts& open) const { return sum(symbols_) - sum(open) >= wanted_; }
 
     // Dice due: as many as symbols are open, less those left lying.
     double before_roll(const Counts& open, const Counts& lying, int supports) {
         if (done(open)) return 1;
-        const State state{open, lying, supports};
+        const std::uint64_t state = state_of(open, lying, supports);
         if (const auto known = before_.find(state); known != before_.end()) return known->second;
         const int dice = sum(open) - sum(lying);
         double value = 0;
@@ -95,7 +103,7 @@ private:
 
     // `faces`: those of all dice that match an open symbol's class.
     double after_roll(const Counts& open, const Counts& faces, int supports) {
-        const State state{open, faces, supports};
+        const std::uint64_t state = state_of(open, faces, supports);
         if (const auto known = after_.find(state); known != after_.end()) return known->second;
         double best = 0;
         if (sum(faces) == 0) {
@@ -129,7 +137,7 @@ private:
     int wanted_;
     bool held_, ends_;
     std::array<double, classes> chance_{};
-    std::map<State, double> before_, after_;
+    std::unordered_map<std::uint64_t, double> before_, after_;
 };
 
 }  // namespace
