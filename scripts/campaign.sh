@@ -18,8 +18,7 @@ mkdir -p build/campaign
 cat > "$draft" <<TEXT
 # The campaign, part by part
 
-The sample campaign has nine maps and follows the published game. [Difficulty](difficulty.md) has their win rates and the sources of
-their damage.
+The sample campaign has nine maps and follows the published game. [Difficulty](difficulty.md) has their win rates and scores.
 
 | maps | what they introduce |
 | --- | --- |
@@ -27,14 +26,14 @@ their damage.
 | 2 | energy nodes, \`NAND\` gates and \`sums\` |
 | 3 | \`patterns\` |
 | 4 | \`ordered_rows\` |
-| 5 to 8 | nothing new: four characters, one of each variant |
+| 5 to 8 | nothing new: four maps of different character, one of each Hack variant |
 | 9 | the finale, with one attempt |
 
 ## For whom the levels are
 \`pack.yaml\` has the campaign's target: a novice wins easy in 65 games of 100, a regular wins medium in 55, the expert wins hard in 40. The
-thresholds are set by it (\`rate --set-thresholds\`). So the campaign departs from the rulebook in two things:
+thresholds are chosen to meet it (\`rate --set-thresholds\`). The campaign departs from the rulebook in two things:
 
-- **Thresholds.** The rulebook's are 50, 60 and 70 for every map. Here each map has its own. Easy is near the rulebook's, but on map 9; medium and hard
+- **Thresholds.** The rulebook has 50, 60 and 70 for every map. Here each map has its own. Easy is near the rulebook's, except on map 9. Medium and hard
   are higher, because these maps are larger and a good player scores about 100 points on them.
 - **Start.** The rulebook starts with 1 multi-tool and 1 energy. Maps 1, 3, 4 and 8 do so too. Maps 2, 6, 7 and 9 start with 2 energy,
   map 5 with 2 multi-tools, and map 6 with a credit besides.
@@ -46,25 +45,25 @@ a reward, a bonus, or a node that is only a way. A *guard* should hinder the pla
 
 | verdict | meaning |
 | --- | --- |
-| essential | a significant effect in the intended direction: without it medium is won, or the Exit is reached, a quarter less often (without a guard: more often) |
+| essential | a significant effect in the intended direction: without the part medium is won, or the Exit is reached, a quarter less often (without a guard: more often) |
 | useful | a smaller significant effect in the intended direction |
-| choice | no significant effect, but at least a tenth of the games use it: other ways lead to scores as good |
-| idle | no significant effect, and fewer games use it |
-| trap | a significant effect against the intended direction, also with the dice of the next seed, and no level is won more often for it. It leads a good player into worse games; a perfect player would ignore it |
+| choice | no significant effect, but at least a tenth of the games use the part: other ways lead to equally good scores |
+| idle | no significant effect, and fewer than a tenth of the games use the part |
+| trap | a significant effect against the intended direction, also with the dice of the next seed, and no level is won more often because of the part. A trap leads a good player into worse games; a perfect player would ignore it |
 
 An effect is significant if it exceeds three standard errors. The intervals in brackets cover 95 %. Fifty games show differences of about five
-points, and four hundred show differences of about two. With a thought of 0.015 the expert is the light one: it takes the plan of the highest
-value and looks no further; its scores are about three points lower than the usual expert's. The verdict on a smaller difference is *choice*. A map with several
+points, and four hundred show differences of about two. The verdict on a smaller difference is *choice*. With a thought of 0.015 the expert is the
+*light* expert: it takes the plan of the highest value and looks no further. Its scores are about three points lower than the usual expert's. A map with several
 ways has many choices: without one way the player takes another.
 
 | column | meaning |
 | --- | --- |
 | used, % | the share of games that use the part |
 | score without it | the difference in points of score |
-| hard without it | the difference of hard's win rate in percent points; hard is the expert's level |
+| hard without it | the difference of hard's win rate in percentage points; hard is the expert's level |
 | games | the games played with and without the part |
 
-The whole map is played five times as often as each part, and its other games make the differences more precise.
+The whole map is played five times as often as the map without a part. The additional games make the differences more precise.
 TEXT
 
 # The notes of a map.
