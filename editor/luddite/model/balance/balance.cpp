@@ -26,19 +26,11 @@ bool won(const RateResult& result, std::size_t game, const Rulings& rulings, int
     return result.homes[game] && beats(rulings, result.scores[game], threshold);
 }
 
-// The mean of pairs' differences and its normal interval.
 template <class Pair>
-Difference mean_difference(std::size_t games, const Pair& pair) {
-    double sum = 0, squares = 0;
-    for (std::size_t g = 0; g < games; ++g) {
-        const double d = pair(g);
-        sum += d;
-        squares += d * d;
-    }
-    const double n = static_cast<double>(games), mean = sum / n,
-                 variance = games > 1 ? std::max(0.0, squares / n - mean * mean) * n / (n - 1) : 0,
-                 half = 1.959964 * std::sqrt(variance / n);
-    return {mean, {mean - half, mean + half}};
+Difference difference_of_pairs(std::size_t games, Figure figure, const Pair& pair) {
+    std::vector<double> pairs(games);
+    for (std::size_t g = 0; g < games; ++g) pairs[g] = pair(g);
+    return mean_difference(pairs, figure);
 }
 
 }  // namespace
@@ -65,11 +57,11 @@ std::optional<PairedDifference> paired_difference(const RateResult& a, const Map
     PairedDifference difference;
     difference.games = static_cast<int>(games);
     for (const Level level : {Level::easy, Level::medium, Level::hard})
-        difference.win[level] = mean_difference(games, [&](std::size_t g) {
+        difference.win[level] = difference_of_pairs(games, Figure::share, [&](std::size_t g) {
             return static_cast<double>(won(b, g, map_b.rulings, map_b.thresholds[level])) -
                    static_cast<double>(won(a, g, map_a.rulings, map_a.thresholds[level]));
         });
-    difference.score = mean_difference(games, [&](std::size_t g) {
+    difference.score = difference_of_pairs(games, Figure::points, [&](std::size_t g) {
         return static_cast<double>(b.homes[g] ? b.scores[g] : 0) - static_cast<double>(a.homes[g] ? a.scores[g] : 0);
     });
     return difference;

@@ -16,7 +16,6 @@ constexpr double sure = 3;  // standard errors
 constexpr double half_way = 1.5;
 constexpr double half_an_error = 0.5;
 constexpr double a_quarter = 0.25, a_tenth = 0.1;
-constexpr double errors_in_half_width = 1.959964;  // of the 95 % intervals of compare.h
 
 std::string reward_name(const Map& map, std::size_t index) {
     const Reward& reward = *rewards_of(map.hack)[index];
@@ -41,11 +40,9 @@ std::string bonus_name(const Map& map, std::size_t index) {
     return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
 }
 
-// How sure a difference is, in standard errors, by the better of the score and medium's wins; positive in the direction
-// that the part is meant for. A difference without any spread is sure unless it is none.
+// How sure a difference is, in standard errors. A difference of points without any spread is sure unless it is none.
 double standard_errors(const Difference& difference) {
-    const double error = (difference.interval.high - difference.mean) / errors_in_half_width;
-    if (error > 0) return difference.mean / error;
+    if (difference.error > 0) return difference.mean / difference.error;
     return difference.mean == 0 ? 0 : std::copysign(1e9, difference.mean);
 }
 double meant(bool guard, double difference) { return guard ? difference : -difference; }
@@ -58,26 +55,29 @@ void steady(const Board& with, const RateResult& whole, const Board& without, Co
         return list;
     };
     c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),
-                       values(c.b, [&](std::size_t g) { return c.b.scores[g]; }));
+                       values(c.b, [&](std::size_t g) { return c.b.scores[g]; }), Figure::points);
     c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }),
-                         values(c.b, [&](std::size_t g) { return c.b.homes[g]; }));
+                         values(c.b, [&](std::size_t g) { return c.b.homes[g]; }), Figure::share);
     for (std::size_t l = 0; l < 3; ++l)
         c.win[l] = steadied(
             values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
-            values(c.b,
-                   [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }));
+            values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }),
+            Figure::share);
 }
 
-// `traded`: in the score or in some level's wins it does what it is meant to, by half of the way at least.
+// The best that the score and the wins of the levels say for a part and against it, in standard errors.
 struct Evidence {
     double for_it = 0, against_it = 0;
-    bool traded = false;
+    bool traded() const { return for_it >= half_way; }
 };
 Evidence evidence(bool guard, const Comparison& c) {
-    const double score = meant(guard, standard_errors(c.score)), medium = meant(guard, standard_errors(c.win[1]));
-    bool traded = score >= half_way;
-    for (const Difference& wins : c.win) traded = traded || meant(guard, standard_errors(wins)) >= half_way;
-    return {std::max(score, medium), std::max(-score, -medium), traded};
+    Evidence best;
+    for (const Difference* figure : {&c.score, &c.win[0], &c.win[1], &c.win[2]}) {
+        const double errors = meant(guard, standard_errors(*figure));
+        best.for_it = std::max(best.for_it, errors);
+        best.against_it = std::max(best.against_it, -errors);
+    }
+    return best;
 }
 
 // What a node holds, by the type of its content's field (contents.h). Of a critical function the damage alone goes: a
@@ -191,7 +191,7 @@ Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& c) 
             return Verdict::essential;
     const Evidence e = evidence(guard, c);
     if (e.for_it >= sure && e.for_it >= e.against_it) return Verdict::useful;
-    if (e.against_it >= sure && !e.traded) return Verdict::trap;
+    if (e.against_it >= sure && !e.traded()) return Verdict::trap;
     return used && *used >= a_tenth ? Verdict::choice : Verdict::idle;
 }
 
@@ -201,9 +201,9 @@ bool near_the_line(bool guard, const Comparison& c) {
     return most >= half_way && most < sure;
 }
 
-Difference steadied(const std::vector<double>& whole, const std::vector<double>& part) {
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, Figure figure) {
     const std::size_t n = std::min(part.size(), whole.size());
-    if (n < 2) return {0, {-1e9, 1e9}};
+    if (n < 2) return difference_of(0, 1e9, figure);
     const auto mean = [](const std::vector<double>& values, std::size_t count) {
         double sum = 0;
         for (std::size_t g = 0; g < count; ++g) sum += values[g];
@@ -226,12 +226,9 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
     // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add
     // up.
     const double free = std::max(1.0, games - 2);
-    const double variance = rest / free / games + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
-    Difference result;
-    result.mean = of_part - of_whole - slope * (first - of_whole);
-    const double half = errors_in_half_width * std::sqrt(variance);
-    result.interval = {result.mean - half, result.mean + half};
-    return result;
+    const double of_rest = figure == Figure::share ? (rest + 1) / (free + 2) / (games + 2) : rest / free / games;
+    const double variance = of_rest + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
+    return difference_of(of_part - of_whole - slope * (first - of_whole), std::sqrt(variance), figure);
 }
 
 namespace {

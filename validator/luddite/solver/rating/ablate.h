@@ -47,7 +47,8 @@ std::optional<double> used(const Part&, const RateResult& whole);
 // essential: medium is won or the Exit reached a quarter less often without it (a guard: a quarter more often), for
 // sure; useful: it does what it is meant to, for sure; choice: no sure difference, but a tenth of the games or more use
 // it: others make up for it; idle: neither; trap: for sure the other way (see above), and in no figure half of the way
-// in the right one. "For sure" is three standard errors, so that among fifty parts a false one is rare.
+// in the right one. Figures are the score and the wins of each level; "for sure" is three standard errors of one of
+// them, so that among fifty parts a false one is rare.
 enum class Verdict { essential, useful, choice, idle, trap };
 inline constexpr IndexedArray<std::string_view, Verdict, 5> verdict_names{"essential", "useful", "choice", "idle",
                                                                           "trap"};
@@ -57,7 +58,7 @@ Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& wit
 bool near_the_line(bool guard, const Comparison& with_and_without);
 
 // The mean of `part` less that of `whole`, whose first games have the dice of the part's: with an interval of 95 %.
-Difference steadied(const std::vector<double>& whole, const std::vector<double>& part);
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, Figure);
 
 struct EvaluatedPart {
     Part part;

@@ -8,20 +8,28 @@
 
 namespace nedforge::luddite {
 
-namespace {
-
-Difference paired(const std::vector<double>& differences) {
-    Difference result;
-    if (differences.empty()) return result;
-    const double n = static_cast<double>(differences.size());
-    double sum = 0, squares = 0;
-    for (const double d : differences) sum += d;
-    result.mean = sum / n;
-    for (const double d : differences) squares += (d - result.mean) * (d - result.mean);
-    const double half = n > 1 ? 1.959964 * std::sqrt(squares / (n - 1) / n) : 1e9;
-    result.interval = {result.mean - half, result.mean + half};
-    return result;
+Difference difference_of(double mean, double error, Figure figure) {
+    constexpr double errors_in_half_width = 1.959964;  // of 95 %
+    const double half = errors_in_half_width * error;
+    Difference difference{mean, {mean - half, mean + half}, error};
+    if (figure == Figure::share)
+        difference.interval = {std::max(-1.0, difference.interval.low), std::min(1.0, difference.interval.high)};
+    return difference;
 }
+
+Difference mean_difference(const std::vector<double>& pairs, Figure figure) {
+    if (pairs.empty()) return {};
+    const double n = static_cast<double>(pairs.size());
+    double sum = 0, squares = 0;
+    for (const double pair : pairs) sum += pair;
+    for (const double pair : pairs) squares += (pair - sum / n) * (pair - sum / n);
+    const double error = figure == Figure::share ? std::sqrt((squares + 1) / (n + 1) / (n + 2))
+                         : n > 1                 ? std::sqrt(squares / (n - 1) / n)
+                                                 : 1e9;
+    return difference_of(sum / n, error, figure);
+}
+
+namespace {
 
 RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int all) {
     RateOptions rating;
@@ -54,13 +62,13 @@ Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b,
         for (std::size_t g = 0; g < games; ++g)
             differences[g] = static_cast<double>(beats(b.rulings, result.b.scores[g], b.thresholds.of[l])) -
                              static_cast<double>(beats(a.rulings, result.a.scores[g], a.thresholds.of[l]));
-        result.win[l] = paired(differences);
+        result.win[l] = mean_difference(differences, Figure::share);
     }
     for (std::size_t g = 0; g < games; ++g) differences[g] = result.b.scores[g] - result.a.scores[g];
-    result.score = paired(differences);
+    result.score = mean_difference(differences, Figure::points);
     for (std::size_t g = 0; g < games; ++g)
         differences[g] = static_cast<double>(result.b.homes[g]) - static_cast<double>(result.a.homes[g]);
-    result.escaped = paired(differences);
+    result.escaped = mean_difference(differences, Figure::share);
     return result;
 }
 

@@ -19,7 +19,15 @@ namespace nedforge::luddite {
 struct Difference {
     double mean = 0;
     Interval interval;
+    double error = 0;  // the standard one, of the mean
 };
+
+// What the numbers are: points, or 1 for a game that was won (or escaped) and 0 for one that was not. Where no share of
+// a few games differs, the games yet to come may differ: half a pair of each kind is added to those counted (Agresti
+// and Min, Statistics in Medicine 24, 2005). An interval of shares lies within -1 and 1.
+enum class Figure { points, share };
+Difference difference_of(double mean, double error, Figure);
+Difference mean_difference(const std::vector<double>& pairs, Figure);
 
 struct Comparison {
     int games = 0;
