@@ -7,6 +7,7 @@
 #include "cli/luddite/rating/html_report.h"
 #include "cli/luddite/rating/svg_pieces.h"
 #include "formats/luddite/sheet/sheet_layout.h"
+#include "validator/luddite/critique/overview.h"
 
 namespace nedforge::cli {
 
@@ -16,7 +17,6 @@ namespace {
 
 constexpr double width = plot_width;
 constexpr std::string_view ink = plot_ink, muted = plot_muted, blue = plot_blue, panel = plot_panel, red = plot_red;
-constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
 
 // Three rows a level: the ladder's win rates.
 std::string ladder_plot(Measures& measures) {
@@ -25,10 +25,10 @@ std::string ladder_plot(Measures& measures) {
     for (std::size_t l = 0; l < level_names.size(); ++l) {
         const double top = 34 + static_cast<double>(l) * (3 * row + 14);
         out += plot_text(0, top + 15, fmt::format("{} ({})", level_names[l], measures.map().thresholds.of[l]));
-        for (std::size_t p = 0; p < players.size(); ++p) {
+        for (std::size_t p = 0; p < ladder_players.size(); ++p) {
             const double y = top + static_cast<double>(p) * row;
-            const double share = measures.figures(players[p]).win[l];
-            out += plot_text(left - 8, y + 15, policy_names[players[p]], "end", muted);
+            const double share = measures.figures(ladder_players[p]).win[l];
+            out += plot_text(left - 8, y + 15, policy_names[ladder_players[p]], "end", muted);
             out += plot_bar(left, y, right - left, 19, panel) + plot_bar(left, y, (right - left) * share, 19, blue);
             out += plot_text(width, y + 15, percent(share), "end");
         }
@@ -80,17 +80,8 @@ std::string odds_plot(Measures& measures) {
                            y(share / 100.0), right, y(share / 100.0), panel);
         out += plot_text(left - 8, y(share / 100.0) + 5, fmt::format("{} %", share), "end", muted);
     }
-    std::vector<double> median;
-    for (std::size_t r = 0; r < longest; ++r) {
-        std::vector<double> odds;
-        for (const auto& game : games)
-            if (!game.empty()) odds.push_back(game[std::min(r, game.size() - 1)]);
-        if (odds.empty()) break;
-        std::nth_element(odds.begin(), odds.begin() + std::ssize(odds) / 2, odds.end());
-        median.push_back(odds[odds.size() / 2]);
-    }
     for (const auto& game : games) out += line(game, fmt::format("stroke=\"{}\" stroke-opacity=\"0.35\"", blue));
-    out += line(median, fmt::format("stroke=\"{}\" stroke-width=\"3\"", red));
+    out += line(play_overview(measures).median_odds, fmt::format("stroke=\"{}\" stroke-width=\"3\"", red));
     const std::size_t step = longest > 16 ? 4 : 2;
     for (std::size_t r = 0; r < longest; r += step)
         out += plot_text(x(r), bottom + 20, std::to_string(r), "middle", muted);

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -40,12 +41,18 @@ ordered_json difference_json(const Difference& d) {
     return {{"difference", d.mean}, {"low", d.interval.low}, {"high", d.interval.high}};
 }
 
+void put_rate(ordered_json& json, const std::string& map, const WinFigures& win) {
+    json[map] = win.rate;
+    json[map + "_low"] = win.low;
+    json[map + "_high"] = win.high;
+}
+
 ordered_json comparison_json(const Comparison& c) {
     ordered_json json;
     for (std::size_t l = 0; l < 3; ++l) {
         auto win = difference_json(c.win[l]);
-        win["a"] = c.a.win[l].rate;
-        win["b"] = c.b.win[l].rate;
+        put_rate(win, "a", c.a.win[l]);
+        put_rate(win, "b", c.b.win[l]);
         json["win"][std::string(level_names[l])] = win;
     }
     json["score"] = difference_json(c.score);
@@ -111,15 +118,26 @@ std::string points(const Difference& win) {
                        100 * win.interval.high, sure_word(win));
 }
 
+std::string rate_words(const WinFigures& win) {
+    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * win.rate, 100 * win.low, 100 * win.high);
+}
+std::string mean_words(const RateResult& rated) {
+    const Difference mean = difference_of(rated.mean, rated.sd / std::sqrt(rated.games), Figure::points);
+    return fmt::format("{:.1f} ({:.1f} to {:.1f})", mean.mean, mean.interval.low, mean.interval.high);
+}
+
 std::string causes_text(const Map& a, const Causes& causes) {
     std::string text;
     if (!causes.list.empty()) text += "\n  each change alone, put into " + a.id + "\n";
-    for (const auto& [name, c] : causes.list)
-        text += fmt::format("  {:<28} score {:+.2f} ({:+.2f} to {:+.2f})   medium {}\n", name, c.score.mean,
-                            c.score.interval.low, c.score.interval.high, points(c.win[1]));
+    for (const auto& [name, c] : causes.list) {
+        text += fmt::format("  {:<28} score  {:+.2f} ({:+.2f} to {:+.2f})\n", name, c.score.mean, c.score.interval.low,
+                            c.score.interval.high);
+        for (std::size_t l = 0; l < 3; ++l)
+            text += fmt::format("{:30} {:<6} {}\n", "", level_names[l], points(c.win[l]));
+    }
     if (causes.list.size() > 1)
         text += fmt::format("  Each interval holds by itself in 95 of 100 comparisons; there are {} of them.\n",
-                            2 * causes.list.size());
+                            4 * causes.list.size());
     for (const auto& name : causes.not_alone)
         text += fmt::format("  {:<28} can't be put in alone: the map would have errors of structure\n", name);
     return text;
@@ -129,10 +147,10 @@ std::string to_text(const Map& a, const CompareArguments& options, const Compari
     std::string text =
         fmt::format("{} pairs of games by the {} policy, with the same dice\n\n", whole.games, options.play.policy);
     for (std::size_t l = 0; l < 3; ++l)
-        text += fmt::format("  {:<7} {:5.1f} % -> {:5.1f} %   {}\n", level_names[l], 100 * whole.a.win[l].rate,
-                            100 * whole.b.win[l].rate, points(whole.win[l]));
-    text += fmt::format("  score   {:5.1f}   -> {:5.1f}     {:+.2f} ({:+.2f} to {:+.2f})\n", whole.a.mean, whole.b.mean,
-                        whole.score.mean, whole.score.interval.low, whole.score.interval.high);
+        text += fmt::format("  {:<7} {:<24} -> {:<24}   {}\n", level_names[l], rate_words(whole.a.win[l]),
+                            rate_words(whole.b.win[l]), points(whole.win[l]));
+    text += fmt::format("  {:<7} {:<24} -> {:<24}   {:+.2f} ({:+.2f} to {:+.2f})\n", "score", mean_words(whole.a),
+                        mean_words(whole.b), whole.score.mean, whole.score.interval.low, whole.score.interval.high);
     return text + causes_text(a, causes);
 }
 

@@ -21,6 +21,7 @@
 #include "editor/luddite/model/runs/many_games.h"
 #include "editor/luddite/model/runs/playtest.h"
 #include "editor/luddite/model/suggest/suggest_wishes.h"
+#include "validator/luddite/critique/overview.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/aim.h"
@@ -59,6 +60,7 @@ struct Rating {
 struct AdviceOn {
     std::shared_ptr<const Map> map;
     Diagnostics findings;
+    PlayOverview play;
 };
 struct Solution {
     std::uint64_t stamp = 0;

@@ -118,9 +118,12 @@ void Trials::advise(Session& session) {
         CritiqueOptions asked;
         asked.target = target_of_pack(path);
         const LoadedMap loaded = read_map(MapDocument::text_of(*base, *map));
-        Diagnostics findings;
-        for (Advice& one : critique(measures, loaded.places, asked).advice) findings.push_back(std::move(one.finding));
-        return findings;
+        AdviceOn advice;
+        advice.map = map;
+        for (Advice& one : critique(measures, loaded.places, asked).advice)
+            advice.findings.push_back(std::move(one.finding));
+        if (!stop.stop_requested()) advice.play = play_overview(measures);
+        return advice;
     });
 }
 
@@ -175,9 +178,8 @@ void Trials::hint(Session& session) {
 }
 
 bool Trials::tick() {
-    bool news = collect_answer<Session>(files_, advising_, [](Session& session, Diagnostics found) {
-        session.advice = AdviceOn{session.document.shared(), std::move(found)};
-    });
+    bool news = collect_answer<Session>(files_, advising_,
+                                        [](Session& session, AdviceOn advice) { session.advice = std::move(advice); });
     news |= collect_answer<Session>(files_, aiming_,
                                     [this](Session& session, Aim aim) { take_aim(session, std::move(aim)); });
     news |= end_overtaken();

@@ -99,7 +99,7 @@ private:
     std::shared_ptr<const Rating> growing_;
     int rated_ = 0, wanted_ = 0;    // the document whose rating was asked for last, and its games
     LatestJob<RateResult> rating_;  // last: the jobs end before what they use
-    LatestJob<Diagnostics> advising_;
+    LatestJob<AdviceOn> advising_;
     LatestJob<Aim> aiming_;
     LatestJob<SolveResult> solving_;
     LatestJob<Ablation> ablation_;

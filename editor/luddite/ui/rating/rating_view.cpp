@@ -110,9 +110,10 @@ const char* state_of(const Shown& shown, const RateResult& result) {
     return shown.maps.trials.rates(*shown.session) ? " so far" : " (stopped early)";
 }
 
-// The advice on the map as a game: how many findings there are, and the way to them.
+// How the map plays as a game: the advice, the way to it among the issues, and pictures.
 void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
+    kit::heading(look, "How it plays");
     if (shown.maps.trials.advises(*shown.session)) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("playing for advice\u2026");
@@ -128,14 +129,16 @@ void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(words.c_str());
         mark_item("advice:count");
-        if (count == 0) return;
-        kit::beside(kit::button_width("Show the advice"));
-        if (kit::button(look, "advice:show", "Show the advice")) {
-            editor.issues.code.clear();
-            editor.issues.notes = true;
-            editor.shell->show_issues = true;
-            editor.shell->folded = false;
+        if (count > 0) {
+            kit::beside(kit::button_width("Show the advice"));
+            if (kit::button(look, "advice:show", "Show the advice")) {
+                editor.issues.code.clear();
+                editor.issues.notes = true;
+                editor.shell->show_issues = true;
+                editor.shell->folded = false;
+            }
         }
+        play_pictures(shown, *advice);
         return;
     }
     if (kit::button(look, "advice:start", "Ask for advice", kit::Kind::normal,

@@ -4,7 +4,7 @@
 
 namespace nedforge::luddite {
 
-Archive::Cell Archive::cell_of(const Measures& measures) const {
+Archive::Cell Archive::cell_of(const MeasureValues& measures) const {
     const auto place = [&](Measure m) {
         const MeasureRow& row = measure_rows[m];
         const double share = (measures[m] - row.low) / (row.high - row.low);

@@ -25,7 +25,7 @@ public:
     using Cell = std::pair<int, int>;
     Archive(Measure first, Measure second) : first_(first), second_(second) {}
 
-    Cell cell_of(const Measures&) const;
+    Cell cell_of(const MeasureValues&) const;
     // Puts a candidate into its cell where that is empty or holds a worse one.
     bool add(Elite);
     const std::map<Cell, Elite>& cells() const { return cells_; }

@@ -32,7 +32,7 @@ struct LevelFigures {
 struct Confirmed {
     Map map;
     std::vector<LevelFigures> levels;  // with a target
-    Measures measures{};
+    MeasureValues measures{};
     RateResult expert;  // scores and histogram of the counted games
 };
 

@@ -114,7 +114,7 @@ Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
 double quality_of(const Map& map, const Board& board, const LadderGames& games, const Target& target,
                   const Kept& kept) {
     const PlayFigures figures = figures_of(board, games.best);
-    const Measures measures = measures_of(board, games, map.thresholds[Level::medium]);
+    const MeasureValues measures = measures_of(board, games, map.thresholds[Level::medium]);
     return std::min(figures.set_entropy, 3.0) * 0.5 + (1 - figures.commonest_set) + measures[Measure::skill] -
            figures.dead_rounds - 4 * std::max(0.0, 0.85 - escaped(games.novice)) -
            4 * std::max(0.0, 0.97 - escaped(games.best)) - level_penalty(map, games, target, kept) -

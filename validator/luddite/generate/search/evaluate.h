@@ -30,7 +30,7 @@ struct Evaluation {
     std::string why;      // of a check: code and message
     std::string why_key;  // code and nodes, to count the same reasons
     double quality = 0;
-    Measures measures{};
+    MeasureValues measures{};
     std::vector<WeakPart> weak;
 };
 

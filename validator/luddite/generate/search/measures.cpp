@@ -36,9 +36,9 @@ double share_that_beats(const Rulings& rulings, const std::vector<int>& scores, 
     return scores.empty() ? 0 : static_cast<double>(won) / static_cast<double>(scores.size());
 }
 
-Measures measures_of(const Board& board, const LadderGames& games, int medium) {
+MeasureValues measures_of(const Board& board, const LadderGames& games, int medium) {
     constexpr int hack_points = 1;  // in RecordedGame::points
-    Measures measures{};
+    MeasureValues measures{};
     const PlayFigures figures = figures_of(board, games.best);
     double hack = 0, all = 0, steps = 0;
     for (const RecordedGame& game : games.best) {

@@ -29,7 +29,7 @@ inline constexpr IndexedArray<MeasureRow, Measure, 6> measure_rows{{
     {"walking", "steps", "steps of the NEETLE in a game", 8, 32},
 }};
 std::optional<Measure> measure_of(std::string_view name);
-using Measures = IndexedArray<double, Measure, 6>;
+using MeasureValues = IndexedArray<double, Measure, 6>;
 
 // Games of a map by three players with the same dice. The best player is the light expert while the search goes on, and
 // the expert where the finished map is measured.
@@ -37,7 +37,7 @@ struct LadderGames {
     std::vector<RecordedGame> novice, regular, best;
 };
 // `medium`: the threshold of that level.
-Measures measures_of(const Board&, const LadderGames&, int medium);
+MeasureValues measures_of(const Board&, const LadderGames&, int medium);
 
 std::vector<int> scores_of(const std::vector<RecordedGame>&);
 double share_that_beats(const Rulings&, const std::vector<int>& scores, int threshold);

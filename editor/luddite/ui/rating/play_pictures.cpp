@@ -1,0 +1,144 @@
+// How the map plays: the advice in words, the ladder of players, luck and skill, and the odds of medium round by round.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "editor/luddite/ui/rating/rating_parts.h"
+
+namespace nedforge::luddite {
+namespace {
+
+std::string percent_words(double share) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%.0f %%", 100 * share);
+    return text;
+}
+
+void words_of(const Look& look, const Diagnostics& findings) {
+    for (const Diagnostic& finding : findings) {
+        const float size = ImGui::GetFontSize();
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({size, size});
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.45f,
+                           finding.severity);
+        ImGui::SameLine();
+        ImGui::BeginGroup();
+        ImGui::TextWrapped("%s %s: %s.", finding.code.c_str(), finding.name.c_str(), finding.message.c_str());
+        if (finding.waived) kit::caption(look, "Waived: " + *finding.waived);
+        if (!finding.waived && !finding.help.empty()) kit::caption(look, "Try: " + finding.help + ".");
+        ImGui::EndGroup();
+    }
+}
+
+// A bar of `share` of its width, with the words at its end.
+void share_bar(const Look& look, ImVec2 at, float width, float height, double share, ImU32 colour) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float part = width * static_cast<float>(std::clamp(share, 0.0, 1.0));
+    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.field, look.px(3));
+    if (part >= 1) list.AddRectFilled(at, {at.x + part, at.y + height}, colour, look.px(3));
+}
+
+void ladder(const Shown& shown, const PlayOverview& play) {
+    const Look& look = shown.look;
+    kit::caption(look, "Who wins: games of the novice (" + std::to_string(play.games[0]) + "), the regular (" +
+                           std::to_string(play.games[1]) + ") and the expert without looking ahead (" +
+                           std::to_string(play.games[2]) + ").");
+    const float line = ImGui::GetTextLineHeight() + look.px(3), of_level = look.px(150), of_player = look.px(70),
+                of_share = look.px(52);
+    for (const Level level : all_levels) {
+        for (std::size_t player = 0; player < ladder_players.size(); ++player) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float room = ImGui::GetContentRegionAvail().x;
+            ImGui::Dummy({room, line});
+            ImDrawList& list = *ImGui::GetWindowDrawList();
+            if (player == 0)
+                list.AddText(at, look.colours.text,
+                             (std::string(level_names[level]) + ", " +
+                              std::string(threshold_word(shown.map().rulings)) + " " +
+                              std::to_string(shown.map().thresholds[level]))
+                                 .c_str());
+            list.AddText({at.x + of_level, at.y}, look.colours.dim,
+                         std::string(policy_names[ladder_players[player]]).c_str());
+            const float x = at.x + of_level + of_player, width = std::max(look.px(40), room - of_level - of_player - of_share);
+            const double share = play.win[level][player];
+            share_bar(look, {x, at.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
+                      look.colours.accent);
+            list.AddText({x + width + look.px(8), at.y}, look.colours.text, percent_words(share).c_str());
+        }
+        kit::gap(look, 2);
+    }
+}
+
+void luck_and_skill(const Look& look, const PlayOverview& play) {
+    const auto bar = [&](const char* what, double share, const char* first, const char* rest) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float room = ImGui::GetContentRegionAvail().x, left = look.px(220), line = ImGui::GetTextLineHeight();
+        ImGui::Dummy({room, 2 * line + look.px(8)});
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const float width = std::max(look.px(60), room - left);
+        list.AddText(at, look.colours.text, what);
+        share_bar(look, {at.x + left, at.y}, width, line, share, look.colours.accent);
+        const std::string words = std::string(first) + " " + percent_words(share),
+                          others = std::string(rest) + " " + percent_words(1 - share);
+        list.AddText({at.x + left, at.y + line + look.px(2)}, look.colours.dim, words.c_str());
+        list.AddText({at.x + left + width - ImGui::CalcTextSize(others.c_str()).x, at.y + line + look.px(2)},
+                     look.colours.dim, others.c_str());
+    };
+    kit::caption(look, "Luck and skill: what makes scores differ.");
+    bar("between levels of skill", play.luck, "luck", "skill");
+    bar("among equals (regular)", play.among_equals, "dice", "own choices");
+}
+
+// Each followed game as a thin line, and their median as a thick one.
+void odds_by_round(const Look& look, const PlayOverview& play) {
+    const std::size_t rounds = play.median_odds.size();
+    if (rounds < 2) return;
+    kit::caption(look, "Odds of winning medium after each round, in " + std::to_string(play.odds.size()) +
+                           " games of the regular; the thick line is the median.");
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(180);
+    ImGui::Dummy({width, height});
+    mark_item("rating:odds");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+    const float x0 = at.x + look.px(56), x1 = at.x + width - look.px(16), top = at.y + look.px(14),
+                base = at.y + height - look.px(28);
+    const auto x = [&](std::size_t round) {
+        return x0 + (x1 - x0) * static_cast<float>(round) / static_cast<float>(rounds - 1);
+    };
+    const auto y = [&](double odds) { return base - (base - top) * static_cast<float>(odds); };
+    ImGui::PushFont(look.small);
+    for (const int share : {0, 25, 50, 75, 100}) {
+        const std::string text = std::to_string(share) + " %";
+        list.AddLine({x0, y(share / 100.0)}, {x1, y(share / 100.0)}, look.colours.line);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        list.AddText({x0 - size.x - look.px(8), y(share / 100.0) - size.y / 2}, look.colours.dim, text.c_str());
+    }
+    for (std::size_t round = 0; round < rounds; round += rounds > 16 ? 4 : 2) {
+        const std::string text = std::to_string(round);
+        list.AddText({x(round) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(5)}, look.colours.dim,
+                     text.c_str());
+    }
+    ImGui::PopFont();
+    const auto line = [&](const std::vector<double>& odds, ImU32 colour, float thick) {
+        std::vector<ImVec2> points;
+        for (std::size_t round = 0; round < odds.size(); ++round) points.push_back({x(round), y(odds[round])});
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, thick);
+    };
+    for (const auto& game : play.odds) line(game, with_alpha(look.colours.accent, 0.35f), look.px(1));
+    line(play.median_odds, look.colours.warning, look.px(3));
+}
+
+}  // namespace
+
+void play_pictures(const Shown& shown, const AdviceOn& advice) {
+    words_of(shown.look, advice.findings);
+    if (advice.play.games[0] == 0) return;
+    kit::gap(shown.look, 2);
+    ladder(shown, advice.play);
+    luck_and_skill(shown.look, advice.play);
+    odds_by_round(shown.look, advice.play);
+}
+
+}  // namespace nedforge::luddite
