@@ -78,6 +78,29 @@ TEST(GenerateCommand, KeptPartsComeOutByteForByte) {
         EXPECT_NE(text.find(line), std::string::npos) << line << text;
 }
 
+TEST(GenerateCommand, VariationsOfASmallMapAreAsSmall) {
+    const TemporaryFolder folder;
+    const std::string maps = folder.path() + "/more maps";
+    const std::string of_twelve = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const Ran ran = generate(maps, quick({"--from", of_twelve, "--count", "1", "--seed", "2", "--spread", "luck,routes",
+                                          "--format", "json"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto map = nlohmann::json::parse(ran.out)["maps"][0];
+    EXPECT_GE(map["nodes"], 10);
+    EXPECT_LE(map["nodes"], 12);  // four columns and three rows have no more places
+    std::string page = read_all(maps + "/gallery.html");
+    for (std::size_t at = page.find("&#39;"); at != std::string::npos; at = page.find("&#39;"))
+        page.replace(at, 5, "'");
+    EXPECT_NE(page.find("nedforge generate -o '" + maps + "' --target"), std::string::npos) << page.substr(0, 5000);
+    const std::string file = maps + "/" + map["id"].get<std::string>() + ".ned.yaml";
+    EXPECT_NE(page.find("--from '" + file +
+                        "' --keep hack --seed 3 --target easy=novice:0.5 --target "
+                        "medium=regular:0.4 --target hard=regular:0.1 --count 1 --spread luck,routes --candidates 24 "
+                        "--games 50 --think 0.01"),
+              std::string::npos)
+        << page.substr(page.find("More like this"));
+}
+
 TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--spread", "luck,fun"}, "there is no measure 'fun'; there are luck, skill, routes");
     expect_no_maps({"--spread", "luck"}, "two measures");

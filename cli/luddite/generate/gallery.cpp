@@ -49,16 +49,6 @@ std::string measure_words(const Confirmed& confirmed, Measure measure) {
         row.meaning);
 }
 
-// Where a shell would read the text as something else it stands in quotes.
-std::string shell_word(const std::string& text) {
-    if (!text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./") ==
-                             std::string::npos)
-        return text;
-    std::string word = "'";
-    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return word + "'";
-}
-
 std::string article(const Gallery& gallery, const GalleryMap& one) {
     const Confirmed& confirmed = one.map->confirmed;
     const Map& map = confirmed.map;
@@ -79,6 +69,16 @@ std::string article(const Gallery& gallery, const GalleryMap& one) {
 }
 
 }  // namespace
+
+std::string shell_word(const std::string& text) {
+    if (!text.empty() &&
+        text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,") ==
+            std::string::npos)
+        return text;
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
 
 std::string gallery_html(const Gallery& gallery) {
     const std::string title = html_escaped(gallery.title);

@@ -26,4 +26,7 @@ struct Gallery {
 };
 std::string gallery_html(const Gallery&);
 
+// The text as one word of a shell's line, in quotes where the shell would read it as something else.
+std::string shell_word(const std::string& text);
+
 }  // namespace nedforge::cli

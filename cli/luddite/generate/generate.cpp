@@ -139,18 +139,14 @@ std::string read_spread(const GenerateArguments& options, GenerateOptions& to) {
     return to.spread[0] == to.spread[1] ? "--spread: give two different measures" : "";
 }
 
-// How many nodes there may be where a map is given: about as many as it has, where nothing else is said.
+// How many nodes there may be where a map is given.
 void set_nodes(const GenerateArguments& options, const Map& from, GenerateOptions& to) {
-    const int nodes = index_count(from.nodes);
     const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
     if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
         for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
         to.kept.all_nodes = false;
     }
-    if (!more_asked_for && (to.kept.all_nodes || nodes >= to.wishes.least_nodes)) {
-        to.wishes.least_nodes = std::max(2, nodes - 2);
-        to.wishes.most_nodes = std::min(max_nodes, nodes + 2);
-    }
+    if (!more_asked_for) wish_size_of(from, to.wishes);
     to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
 }
 
@@ -333,10 +329,7 @@ private:
         gallery.spread = generating_.spread;
         gallery.folder = options_.folder;
         gallery.seed = options_.seed;
-        if (options_.games != GenerateArguments{}.games)
-            gallery.more_options += fmt::format(" --games {}", options_.games);
-        if (options_.think != GenerateArguments{}.think)
-            gallery.more_options += fmt::format(" --think {}", options_.think);
+        gallery.more_options = words_to_go_on();
         gallery.expert = options_.think == GenerateArguments{}.think
                              ? "the expert with its usual thought"
                              : fmt::format("the expert with {} times its usual thought", options_.think);
@@ -346,26 +339,44 @@ private:
         if (const auto wrong = save_file(path.string(), gallery_html(gallery))) trouble_ = wrong->message;
     }
 
-    std::string command_words() const {
-        std::string words = "nedforge generate -o " + options_.folder;
-        const auto add = [&](std::string_view name, const std::string& value) {
-            if (!value.empty()) words += fmt::format(" {} {}", name, value);
-        };
-        add("--variant", options_.variant);
-        add("--nodes", options_.nodes);
-        add("--size", options_.size);
-        if (options_.campaign_game > 0) add("--campaign-game", std::to_string(options_.campaign_game));
-        for (const auto& target : options_.targets) add("--target", target);
-        add("--count", std::to_string(options_.count));
-        add("--from", options_.from);
-        for (const auto& path : options_.keep) add("--keep", path);
-        add("--spread", options_.spread);
-        if (options_.candidates != GenerateArguments{}.candidates)
-            add("--candidates", std::to_string(options_.candidates));
-        if (options_.games != GenerateArguments{}.games) add("--games", std::to_string(options_.games));
-        if (options_.think != GenerateArguments{}.think) add("--think", fmt::format("{}", options_.think));
-        add("--seed", std::to_string(options_.seed));
+    // " --name value", for a shell; nothing where there is no value.
+    static std::string option_words(std::string_view name, const std::string& value) {
+        return value.empty() ? "" : fmt::format(" {} {}", name, shell_word(value));
+    }
+    template <class Number>
+    static std::string option_words(std::string_view name, Number value, Number usual) {
+        return value == usual ? "" : option_words(name, fmt::format("{}", value));
+    }
+
+    std::string board_words() const {
+        std::string words = option_words("--nodes", options_.nodes) + option_words("--size", options_.size) +
+                            option_words("--campaign-game", options_.campaign_game, 0);
+        for (const auto& target : options_.targets) words += option_words("--target", target);
         return words;
+    }
+    std::string search_words() const {
+        const GenerateArguments usual;
+        return option_words("--candidates", options_.candidates, usual.candidates) +
+               option_words("--games", options_.games, usual.games) +
+               option_words("--think", options_.think, usual.think);
+    }
+
+    // The command of this run, with all that its maps rest on.
+    std::string command_words() const {
+        std::string words = "nedforge generate" + option_words("-o", options_.folder) +
+                            option_words("--variant", options_.variant) + board_words() +
+                            option_words("--count", std::to_string(options_.count)) +
+                            option_words("--from", options_.from);
+        for (const auto& path : options_.keep) words += option_words("--keep", path);
+        return words + option_words("--spread", options_.spread) + search_words() +
+               option_words("--seed", std::to_string(options_.seed));
+    }
+
+    // The options that were given and that a command which goes on from one of the maps takes over.
+    std::string words_to_go_on() const {
+        const GenerateArguments usual;
+        return board_words() + option_words("--count", options_.count, usual.count) +
+               (options_.spread == usual.spread ? "" : option_words("--spread", options_.spread)) + search_words();
     }
 
     void print(const GenerateResult& result, const std::string& ending) const {
@@ -416,14 +427,21 @@ Runner add_generate(CLI::App& app) {
     one_of(
         app.add_option("--variant", options->variant, "the Hack variant; any that the campaign game knows by default"),
         {hack_variant_names.begin(), hack_variant_names.end()});
-    app.add_option("--nodes", options->nodes, "how many nodes; 18..24 by default")->type_name("N..M");
-    app.add_option("--size", options->size, "columns and rows of the board")->type_name("CxR");
+    app.add_option("--nodes", options->nodes,
+                   fmt::format("how many nodes, from {} to {}; 18..24 by default, with --from about as many as the map "
+                               "has",
+                               fewest_nodes, max_nodes))
+        ->type_name("N..M");
+    app.add_option("--size", options->size, "columns and rows of the board; with --from those of the map by default")
+        ->type_name("CxR");
     whole_number(app.add_option("--campaign-game", options->campaign_game, "no rule that comes after this game"), 1, 9);
     any_number_of_times(app.add_option("--target", options->targets,
-                                       "who is meant to win a level how often: hard=expert:0.4; by default a novice "
-                                       "wins easy in 65, a regular medium in 55, the expert hard in 40 games of 100"))
+                                       "who is meant to win a level how often, from 0.05 to 0.95: hard=expert:0.4; by "
+                                       "default a novice wins easy in 65, a regular medium in 55, the expert hard in "
+                                       "40 games of 100"))
         ->type_name("LEVEL=POLICY:P");
-    whole_number(app.add_option("--count", options->count, "how many maps"), 1, 100)->capture_default_str();
+    whole_number(app.add_option("--count", options->count, "how many maps, from 1 to 100"), 1, 100)
+        ->capture_default_str();
     file_name(app.add_option("--from", options->from, "start from this map"));
     any_number_of_times(app.add_option("--keep", options->keep,
                                        "what of it stays as it is: nodes/D4, nodes, hack, clock, resources, bonuses, "

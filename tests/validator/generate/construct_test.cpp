@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/luddite/contents.h"
+#include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
 #include "validator/luddite/generate/construct/board.h"
@@ -118,6 +119,32 @@ TEST(Mutate, LeavesKeptPartsAlone) {
         }
         EXPECT_NE(map, from);
     }
+}
+
+TEST(Keep, VariationsAreAsLargeAsTheMap) {
+    const Map from = *read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map;
+    BoardWishes wishes;
+    wish_size_of(from, wishes);
+    EXPECT_EQ(wishes.least_nodes, 10);
+    EXPECT_EQ(wishes.most_nodes, 12);  // four columns and three rows have no more places
+    EXPECT_EQ(wishes.size, (BoardSize{4, 3}));
+
+    Map half = from;
+    half.nodes.pop_back();  // the code gamma has no node now
+    BoardWishes of_half;
+    wish_size_of(half, of_half);
+    EXPECT_EQ(of_half.least_nodes, BoardWishes{}.least_nodes);
+    EXPECT_EQ(of_half.most_nodes, BoardWishes{}.most_nodes);
+    EXPECT_FALSE(of_half.size);
+    for (int row = 3; row < 9; ++row)
+        for (int column = 0; column < 4; ++column) {
+            Node& node = half.nodes.emplace_back();
+            node.at = {column, row};
+            node.id = id_at(node.at);
+        }
+    wish_size_of(half, of_half);
+    EXPECT_EQ(of_half.least_nodes, 35);
+    EXPECT_EQ(of_half.most_nodes, 35);
 }
 
 TEST(Keep, RefusesWhatIsNoPart) {

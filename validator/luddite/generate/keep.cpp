@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "validator/luddite/solver/rating/compare.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -45,6 +47,25 @@ std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std:
     }
     if (kept.all_nodes) kept.walls = true;
     return kept;
+}
+
+void wish_size_of(const Map& from, BoardWishes& wishes) {
+    const int nodes = index_count(from.nodes);
+    if (!can_be_played(from)) {
+        wishes.least_nodes = std::max(wishes.least_nodes, nodes);
+        wishes.most_nodes = std::max(wishes.most_nodes, nodes);
+        return;
+    }
+    BoardSize size;
+    for (const Node& node : from.nodes) {
+        size.columns = std::max(size.columns, node.at.column + 1);
+        size.rows = std::max(size.rows, node.at.row + 1);
+    }
+    const int places = size.columns * size.rows;
+    wishes.least_nodes = std::max(2, nodes - 2);
+    wishes.most_nodes = std::min({nodes + 2, places, max_nodes});
+    // No new board fills the rows and columns of a rectangle with more empty places.
+    if (std::min(size.columns, size.rows) > 1 && 5 * wishes.least_nodes >= 3 * places) wishes.size = size;
 }
 
 bool keeps_all(const Kept& kept, const Map& map) {

@@ -13,6 +13,10 @@ namespace nedforge::luddite {
 // the map does not have, is refused.
 std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths);
 
+// Where no size is asked for: that of a map that can be played, give or take two nodes; of half a map, at least its own
+// nodes, and else what is usual.
+void wish_size_of(const Map& from, BoardWishes&);
+
 // Whether a map has every kept part as it was.
 bool keeps_all(const Kept&, const Map&);
 
