@@ -23,6 +23,12 @@ struct MapInput {
 // `command`: its name, for messages on standard error.
 MapInput read_playable_map(std::string_view command, const std::string& path, const Common&);
 
+// The same for a command that makes another map of it, and takes half a map too: only NED1xx errors refuse it.
+MapInput read_map_to_change(std::string_view command, const std::string& path, const Common&);
+
+// Who is meant to win the map how often: its own target or, where it has none, that of its pack.
+std::optional<Target> target_in_force(const luddite::Map&, const std::string& path);
+
 // The readings of --ruling that LUDDITE knows.
 luddite::RulingOverrides rulings_of(const Common&);
 

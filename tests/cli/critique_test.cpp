@@ -63,6 +63,36 @@ TEST(CritiqueCommand, JsonHasAdviceAndFigures) {
         EXPECT_TRUE(answer["without"][0]["loss"][player]["points"].is_number()) << player;
 }
 
+TEST(CritiqueCommand, ThePacksTargetMakesWarningsOfItsMaps) {
+    const TemporaryFolder folder;
+    const std::string text =
+        read_all(source_path("tests/validator/play_fixtures/NED911-doors_that_shut_behind.ned.yaml"));
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ntarget: {easy: {novice: 0.5}}\n");
+    const auto severity = [&](const std::string& map) -> std::string {
+        const Ran ran = run({program(), "critique", map, "--only", "NED911", "--format", "json"});
+        const auto found = nlohmann::json::parse(ran.out)["diagnostics"];
+        return found.empty() ? "nothing" : found[0]["severity"];
+    };
+    EXPECT_EQ(severity(folder.write("a.ned.yaml", text)), "warning");
+    EXPECT_EQ(severity(folder.write("b.ned.yaml", text)), "info") << "the pack does not name it";
+    const std::string page = folder.path() + "/page.html";
+    ASSERT_EQ(run({program(), "report", folder.path() + "/a.ned.yaml", "-o", page, "--critique"}).status, 0);
+    const std::string html = read_all(page);
+    EXPECT_NE(html.find("<li class=\"warning\"><b>NED911"), std::string::npos);
+}
+
+TEST(ValidateCommand, RateJudgesAMapThatIsNamedAloneByThePacksTarget) {
+    const TemporaryFolder folder;
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ntarget: {hard: {random: 0.95}}\n");
+    const std::string map = folder.write("a.ned.yaml", read_all(corridor));
+    const auto judged = [](const std::string& path, const std::string& in) {
+        return run({program(), "validate", path, "--rate", "--games", "20"}, "", in).out;
+    };
+    for (const auto& [path, in] : {std::pair(map, std::string()), {"a.ned.yaml", folder.path()}})
+        EXPECT_NE(judged(path, in).find("; the target is 95 %"), std::string::npos) << judged(path, in);
+    EXPECT_EQ(judged(folder.write("b.ned.yaml", read_all(corridor)), "").find("the target is"), std::string::npos);
+}
+
 TEST(CritiqueCommand, OneCodePlaysAlone) {
     const Ran ran = critique({"--only", "few-decisions", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;

@@ -121,7 +121,7 @@ struct PackWork {
 // at its own places of `packs` and `reports`.
 class Run {
 public:
-    Run(const FoundFiles& files, const PathOptions& options) : options_(options) {
+    Run(const FoundFiles& files, const PathOptions& options) : options_(options), named_(files.named) {
         std::set<std::string> of_packs;
         FoundFiles alone = files;
         for (const auto& folder : files.packs) add_pack(folder, of_packs, alone);
@@ -208,8 +208,11 @@ private:
         return std::nullopt;
     }
 
+    // Only where a map is named itself may a file beside its folder be opened: the pack.yaml of its pack.
     std::optional<FileReport> check_alone(const Job& job) {
-        return report_of(job.path, *read_map_of_any_family(job.path), options_.checks);
+        RunOptions checks = options_.checks;
+        if (checks.rate && named_.contains(job.path)) checks.target = target_of_pack(job.path);
+        return report_of(job.path, *read_map_of_any_family(job.path), checks);
     }
 
     static FileReport report_of_pack(PackWork& pack) {
@@ -225,6 +228,7 @@ private:
     }
 
     const PathOptions& options_;
+    const std::set<std::string>& named_;
     std::vector<std::unique_ptr<PackWork>> packs_;
     std::vector<Job> jobs_;
     std::vector<std::optional<FileReport>> reports_;
@@ -259,10 +263,12 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
         if (status.type() == fs::file_type::not_found) return "no such file or folder: " + path;
         if (!fs::is_directory(status)) {
             const fs::path file(path);
-            if (file.filename() == pack_file_name)
+            if (file.filename() == pack_file_name) {
                 found.packs.push_back(plain_path(file.parent_path().string()));
-            else
+            } else {
                 found.maps.push_back(path);
+                found.named.insert(path);
+            }
             continue;
         }
         if (is_pack(path)) {

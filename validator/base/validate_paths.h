@@ -5,6 +5,7 @@
 // not followed. A link to a file is followed only where it stays in the folder that was named, or in its pack's.
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct FoundFiles {
     std::vector<std::string> packs;  // folders
     // Links with a map's name that lead out of the folder that was named, or of their pack's: they are not opened.
     std::vector<std::string> outside = {};
+    std::set<std::string> named = {};  // those of `maps` that were named one by one, not by a folder
     bool operator==(const FoundFiles&) const = default;
 };
 

@@ -187,6 +187,7 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
                            advice_text(result.advice, options.map, common.colour) +
                            (all_figures ? figures_text(measures) : std::string()) + restricted_text(restricted);
         progress.clear();
+    asked.target = target_in_force(map, options.map);
         std::cout << text;
     }
     if (interruption.happened()) std::cerr << "nedforge critique: stopped; only what was finished is told\n";

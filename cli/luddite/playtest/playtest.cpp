@@ -86,7 +86,7 @@ private:
     }
 
     void find_thresholds() {
-        const Target target = report_.map->target.value_or(usual_target());
+        const Target target = target_in_force(*report_.map, options_.map).value_or(usual_target());
         const Rulings& rulings = report_.board->rulings;
         int above = -1;
         for (const Level level : all_levels) {

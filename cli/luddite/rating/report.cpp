@@ -51,7 +51,9 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
     measuring.stop = interruption.token();
     measuring.progress = [&](const std::string& what) { progress.show("playing: " + what); };
     Measures measures(*report.map, *report.board, measuring);
-    report.advice = advice_section(critique(measures, loaded.places, {}).advice);
+    CritiqueOptions asked;
+    asked.target = target_in_force(*report.map, options.map);
+    report.advice = advice_section(critique(measures, loaded.places, asked).advice);
     if (interruption.happened()) return;
     report.play = play_section(measures) + heat_section(report.sheet_svg, report.digest, measures);
 }

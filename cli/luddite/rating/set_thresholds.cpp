@@ -7,7 +7,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
-#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
@@ -63,8 +62,7 @@ int set_thresholds(const std::string& path, const MapInput& input, RateOptions o
     if (is_held_stream(path)) return failed("rate", "--set-thresholds writes into the map; give a file, not a stream");
     const Map& map = *input.map;
     const Board board = compile(map);
-    const std::optional<Target> of_pack = map.target ? std::nullopt : target_of_pack(path);
-    const Target target = map.target ? *map.target : of_pack.value_or(usual_target());
+    const Target target = target_in_force(map, path).value_or(usual_target());
     Interruption interruption;
     Progress progress;
     AimOptions aiming{std::move(options)};

@@ -150,7 +150,7 @@ LoadedPack read_pack_folder(const std::string& folder) {
 std::optional<Target> target_of_pack(const std::string& path) {
     constexpr int levels = 4;
     std::error_code error;
-    const fs::path file = fs::absolute(path, error);
+    const fs::path file = fs::absolute(path, error).lexically_normal();
     if (path.empty() || error) return std::nullopt;
     fs::path folder = file.parent_path(), relative = file.filename();
     for (int level = 0; level < levels; ++level) {
