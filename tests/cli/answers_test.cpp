@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -116,6 +118,39 @@ TEST(Answers, AreShapedAsPublished) {
     };
     for (const Answer& answer : answers) expect_shape(answer);
     expect_shape({"replay", {"play", small, "--seed", "1"}}, "quit\n");
+}
+
+// Keys of one name mean different things in different answers.
+TEST(Answers, KeysAreDescribedByTheirPlace) {
+    const json answers = read_schema("answers.schema.json").at("definitions");
+    const auto words = [&](const std::string& definition, const std::string& path) {
+        const json* at = &answers.at(definition);
+        std::istringstream keys(path);
+        for (std::string key; std::getline(keys, key, '/');)
+            at = &(key == "*"    ? at->at("additionalProperties")
+                   : key == "[]" ? at->at("items")
+                                 : at->at("properties").at(key));
+        return at->at("description").get<std::string>();
+    };
+    for (const auto& [definition, path, says] : std::vector<std::array<std::string, 3>>{
+             {"playtest", "departures/rounds/[]/round", "counted from 1"},
+             {"replay", "error/round", "counted from 0"},
+             {"playtest", "departures/parts/*/rounds_that_differ", "how many rounds"},
+             {"playtest", "people", "figures of the people's games"},
+             {"playtest", "fit/skill", "the skill that fits best"},
+             {"generate", "maps/[]/measures/skill", "wins medium more often than the novice"},
+             {"generate", "maps/[]/name", "the name of the map"},
+             {"generate", "search/dropped/games", "candidates dropped"},
+             {"rate", "skill_gap", "wins medium more often than the novice"},
+             {"rulings", "readings/[]/ruling", "the name of the ruling"},
+             {"critique_player", "lost_exit", "do not end on the Exit"},
+             {"critique_player", "dice", "what dice are used for"},
+             {"critique", "figures/first_roll/low", "the middle 80 % of the rolls"},
+             {"critique", "figures/first_roll/best", "three dice"},
+             {"critique", "figures/choices/no_choice", "fewer than 8 such plans"},
+             {"critique", "figures/choices/no_difference", "half of the plans come within a point"},
+             {"validate", "summary/maps", "how many maps"}})
+        EXPECT_NE(words(definition, path).find(says), std::string::npos) << definition << "/" << path;
 }
 
 TEST(Answers, EveryKeyOfASchemaIsDescribed) {

@@ -57,6 +57,10 @@ TEST(CritiqueCommand, JsonHasAdviceAndFigures) {
         EXPECT_GT(d["figure"].get<double>(), d["threshold"].get<double>());
     }
     EXPECT_TRUE(found);
+    for (const auto& [name, player] : answer["figures"]["players"].items()) {
+        EXPECT_NEAR(player["lost_exit"].get<double>(), 1 - player["escaped"].get<double>(), 1e-9) << name;
+        EXPECT_LE(player["lost_by_step"], player["lost_exit"]) << name;
+    }
     ASSERT_EQ(answer["without"].size(), 1u);
     EXPECT_EQ(answer["without"][0]["without"], "hack");
     for (const char* player : {"novice", "regular", "expert"})

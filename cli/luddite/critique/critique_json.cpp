@@ -35,7 +35,8 @@ ordered_json measured_json(const PlayFigures& f) {
               {"clock", f.clock_dice},
               {"other", f.other_dice}}},
             {"dead_rounds", f.dead_rounds},
-            {"lost_exit", f.lost_exit}};
+            {"lost_exit", f.lost_exit},
+            {"lost_by_step", f.lost_by_step}};
 }
 
 }  // namespace

@@ -188,7 +188,8 @@ PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& game
         f.escaped += game.escaped;
         f.rounds += game.rounds;
         dead += game.rounds > 0 ? static_cast<double>(game.rounds - game.last_deed) / game.rounds : 0;
-        f.lost_exit += game.lost.has_value();
+        f.lost_exit += !game.escaped;
+        f.lost_by_step += !game.escaped && game.lost;
         ++f.sets[game.hits];
         ++ways[game.stops];
         for (std::size_t l = 0; l < f.win.size(); ++l)
@@ -198,7 +199,8 @@ PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& game
     f.mean = share(sum, f.games);
     for (const RecordedGame& game : games) squares += (game.score - f.mean) * (game.score - f.mean);
     f.sd = f.games > 1 ? std::sqrt(squares / (f.games - 1)) : 0;
-    for (double* of : {&f.escaped, &f.rounds, &f.lost_exit, &f.win[0], &f.win[1], &f.win[2]}) *of = share(*of, f.games);
+    for (double* of : {&f.escaped, &f.rounds, &f.lost_exit, &f.lost_by_step, &f.win[0], &f.win[1], &f.win[2]})
+        *of = share(*of, f.games);
     f.dead_rounds = share(dead, f.games);
     f.set_entropy = entropy_of(f.sets);
     f.commonest_set = share_of_commonest(f.sets, f.games);

@@ -109,7 +109,8 @@ struct PlayFigures {
     double hack_dice = 0, walk_dice = 0, switch_dice = 0;  // shares of all dice used
     double clock_dice = 0, other_dice = 0;
     double rounds = 0, dead_rounds = 0;  // a game; share of the rounds after the last deed
-    double lost_exit = 0;                // share of games
+    double lost_exit = 0;                // share of games that do not end on the Exit
+    double lost_by_step = 0;             // share of games: of these, where a step or toggle left no way back
 };
 PlayFigures figures_of(const Board&, const std::vector<RecordedGame>&);
 

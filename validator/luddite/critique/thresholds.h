@@ -61,7 +61,8 @@ inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 15> advice_th
     {AdviceThreshold::novice_easy, "novice-easy", "NED909", 0.05, 0, 1, "the novice's win rate at easy"},
     {AdviceThreshold::door_odds, "door-odds", "NED910", 0.5, 0, 1,
      "share of the regular's games that are past the door by the end of round three"},
-    {AdviceThreshold::lost_exit, "lost-exit", "NED911", 0.15, 0, 1, "share of the novice's games that lose the Exit"},
+    {AdviceThreshold::lost_exit, "lost-exit", "NED911", 0.15, 0, 1,
+     "share of the novice's games that do not end on the Exit"},
 }};
 static_assert(rows_stand_in_order(advice_thresholds, &AdviceThresholdRow::threshold));
 
