@@ -97,6 +97,12 @@ TEST(RulingsCommand, AFindingUnderAnotherReadingIsMarked) {
     EXPECT_NE(rulings({map}).out.find("* threshold=reach    R21     none  *"), std::string::npos) << rulings({map}).out;
 }
 
+TEST(RulingsCommand, SaysNothingOfGamesThatWereNotPlayed) {
+    const std::string map = source_path("sample_maps/campaign/ned-09.ned.yaml");
+    const Ran ran = run({"timeout", "-s", "INT", "1", program(), "rulings", map, "--think", "1000"});
+    EXPECT_EQ(ran.out.find("0 %"), std::string::npos) << ran.out;
+}
+
 TEST(RulingsCommand, TheReportHasTheTable) {
     const TemporaryFolder folder;
     const std::string page = folder.path() + "/a.html";
@@ -106,6 +112,7 @@ TEST(RulingsCommand, TheReportHasTheTable) {
     EXPECT_NE(html.find("<h2>Other readings</h2>"), std::string::npos);
     EXPECT_NE(html.find("or_gate=both"), std::string::npos);
     EXPECT_NE(html.find(" *</b>"), std::string::npos);
+    EXPECT_EQ(html.find("U+000A"), std::string::npos);
     ASSERT_EQ(run({program(), "report", or_map, "-o", page}).status, 0);
     EXPECT_EQ(read_all(page).find("Other readings"), std::string::npos);
 }

@@ -63,7 +63,7 @@ ordered_json verdict_json(const ReadingVerdict& verdict) {
     json["warnings"] = verdict.warnings;
     json["findings_differ"] = verdict.findings_differ;
     json["best"] = best_json(verdict);
-    json["played"] = verdict.games ? games_json(verdict) : ordered_json();
+    json["played"] = verdict.played() ? games_json(verdict) : ordered_json();
     return json;
 }
 

@@ -35,11 +35,11 @@ std::vector<Cell> cells_of(const ReadingVerdict& verdict) {
                             {count_words(verdict.warnings), verdict.findings_differ},
                             {verdict.best ? best_words(*verdict.best) : "-", verdict.best_differs}};
     for (std::size_t l = 0; l < 3; ++l)
-        cells.push_back({verdict.games ? fmt::format("{:.0f} %", 100 * verdict.games->b.win[l].rate) : "-",
+        cells.push_back({verdict.played() ? fmt::format("{:.0f} %", 100 * verdict.games->b.win[l].rate) : "-",
                          verdict.win_differs[l]});
-    cells.push_back({verdict.games ? fmt::format("{:.1f}", verdict.games->b.mean) : "-", verdict.score_differs});
+    cells.push_back({verdict.played() ? fmt::format("{:.1f}", verdict.games->b.mean) : "-", verdict.score_differs});
     std::string change = "-";
-    if (verdict.games) {
+    if (verdict.played()) {
         const Difference& score = verdict.games->score;
         change = fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", score.mean, score.interval.low, score.interval.high);
     }
@@ -52,14 +52,16 @@ std::vector<Cell> cells_of(const ReadingVerdict& verdict) {
 constexpr std::array<std::string_view, 10> heads{"reading", "ruling", "errors", "warnings", "best",
                                                  "easy",    "medium", "hard",   "mean",     "change of the mean"};
 
-std::string note(const ReadingsCompared& table) {
+// How the table is read: two sentences, with `between` between them.
+std::string note(const ReadingsCompared& table, const std::string& between) {
     if (table.verdicts.empty() || !table.verdicts[0].games)
         return "The map can't be played: it has errors of its form or structure.";
     const Comparison& games = *table.verdicts[0].games;
-    return fmt::format("{} games by the {} policy under each reading, with the same dice; the interval is of 95 %.\n",
+    return fmt::format("{} games by the {} policy under each reading, with the same dice; the interval is of 95 %.",
                        games.games, games.a.policy) +
+           between +
            "A * marks what differs: findings by their codes, the best score where it is proved, wins and the mean at "
-           "three\nstandard errors.";
+           "three standard errors.";
 }
 
 }  // namespace
@@ -83,12 +85,12 @@ std::string rulings_text(const ReadingsCompared& table, bool colour) {
         line.erase(line.find_last_not_of(' ') + 1);
         text += (differs && colour ? "\x1b[1m" + line + "\x1b[0m" : line) + "\n";
     }
-    return text + "\n" + note(table) + "\n";
+    return text + "\n" + note(table, "\n") + "\n";
 }
 
 std::string rulings_html(const ReadingsCompared& table) {
     std::string out =
-        "<h2>Other readings</h2>\n<p class=\"muted\">" + html_escaped(note(table)) + "</p>\n<table>\n<tr>";
+        "<h2>Other readings</h2>\n<p class=\"muted\">" + html_escaped(note(table, " ")) + "</p>\n<table>\n<tr>";
     for (const auto head : heads) out += "<th>" + std::string(head) + "</th>";
     out += "</tr>\n";
     for (const auto& verdict : table.verdicts) {

@@ -30,6 +30,7 @@ struct ReadingVerdict {
     std::array<bool, 3> win_differs{};  // by Level, for sure
     bool score_differs = false;         // for sure
     bool differs() const;
+    bool played() const { return games && games->games > 0; }
 };
 
 struct ReadingsCompared {
