@@ -97,6 +97,43 @@ TEST(ValidateCommand, RateJudgesAMapThatIsNamedAloneByThePacksTarget) {
     EXPECT_EQ(judged(folder.write("b.ned.yaml", read_all(corridor)), "").find("the target is"), std::string::npos);
 }
 
+TEST(CritiqueCommand, SaysThatNothingIsWrongOnlyWhereItLooked) {
+    const TemporaryFolder folder;
+    folder.write("nedforge.yaml", "format: 1\nchecks: {NED905: off}\n");
+    const auto told = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{program(), "critique", corridor, "--games", "40", "--expert-games", "10"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words, "", folder.path()).out;
+    };
+    EXPECT_EQ(told({"--only", "NED905"}), "\nno advice: NED905 is off in nedforge.yaml\n");
+    EXPECT_EQ(told({"--only", "NED905", "--only", "NED907"}),
+              "\nno advice: every figure is within its threshold; NED905 is off in nedforge.yaml\n");
+    EXPECT_EQ(told({"--only", "NED907"}), "\nno advice: every figure is within its threshold\n");
+    const std::string map = source_path("sample_maps/campaign/ned-04.ned.yaml");
+    const Ran stopped = run({"timeout", "-s", "INT", "1", program(), "critique", map, "--games", "1000000"});
+    EXPECT_EQ(stopped.out.find("no advice"), std::string::npos) << stopped.out;
+}
+
+TEST(CritiqueCommand, AWaiverOfAdviceThatIsNotGivenIsUnused) {
+    const TemporaryFolder folder;
+    const std::string map =
+        folder.write("a.ned.yaml",
+                     read_all(corridor) + "waivers: [{check: NED905, reason: meant}, {check: NED907, reason: gone}]\n");
+    const std::vector<std::string> words{program(), "critique", map, "--games", "40", "--expert-games", "10"};
+    const std::string text = run(words).out;
+    EXPECT_NE(text.find("warning[NED111] waiver-unused: the waiver for NED907 matches no finding\n"), std::string::npos)
+        << text;
+    EXPECT_EQ(text.find("the waiver for NED905"), std::string::npos) << text;
+    auto of_one_code = words;
+    of_one_code.insert(of_one_code.end(), {"--only", "NED905"});
+    EXPECT_EQ(run(of_one_code).out.find("NED111"), std::string::npos) << "nobody looked for NED907";
+    auto as_json = words;
+    as_json.insert(as_json.end(), {"--format", "json"});
+    const auto last = nlohmann::json::parse(run(as_json).out)["diagnostics"].back();
+    EXPECT_EQ(last["code"], "NED111");
+    EXPECT_TRUE(last["figure"].is_null());
+}
+
 TEST(CritiqueCommand, OneCodePlaysAlone) {
     const Ran ran = critique({"--only", "few-decisions", "--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;

@@ -69,19 +69,47 @@ std::string head_text(const Map& map, Measures& measures, bool colour) {
     return text + fmt::format(", seed {}\n", measures.options().seed);
 }
 
+// `judged`: by which figure, or empty.
+std::string finding_text(const Diagnostic& d, const std::string& path, const std::string& judged, bool colour) {
+    const std::string mark = std::string(severity_word(d.severity)) + "[" + d.code + "]";
+    std::string text =
+        fmt::format("\n{} {}: {}\n", colour ? "\x1b[36m" + mark + "\x1b[0m" : mark, d.name, printable(d.message));
+    text += fmt::format("  at {}:{}:{}{}\n", printable(path), d.place.line, d.place.column, judged);
+    if (!d.help.empty()) text += "  help: " + d.help + "\n";
+    if (d.waived) text += "  waived: " + printable(*d.waived) + "\n";
+    return text;
+}
+
 std::string advice_text(const std::vector<Advice>& advice, const std::string& path, bool colour) {
     std::string text;
-    for (const Advice& one : advice) {
-        const Diagnostic& d = one.finding;
-        const std::string mark = std::string(severity_word(d.severity)) + "[" + d.code + "]";
-        text +=
-            fmt::format("\n{} {}: {}\n", colour ? "\x1b[36m" + mark + "\x1b[0m" : mark, d.name, printable(d.message));
-        text += fmt::format("  at {}:{}:{}; {} is {:.3g}, the threshold {:.3g}\n", printable(path), d.place.line,
-                            d.place.column, advice_thresholds[one.threshold].name, one.figure.value, one.beyond);
-        if (!d.help.empty()) text += "  help: " + d.help + "\n";
-        if (d.waived) text += "  waived: " + printable(*d.waived) + "\n";
+    for (const Advice& one : advice)
+        text += finding_text(one.finding, path,
+                             fmt::format("; {} is {:.3g}, the threshold {:.3g}", advice_thresholds[one.threshold].name,
+                                         one.figure.value, one.beyond),
+                             colour);
+    return text;
+}
+
+// What is said where there is no advice: which of the codes asked for the settings leave out.
+std::string no_advice_text(const std::vector<std::string>& asked, const SettingsInForce& settings,
+                           const std::string& settings_file) {
+    std::vector<std::string> off;
+    bool any_on = false;
+    for (const CheckInfo& check : luddite::all_checks()) {
+        const std::string code(check.code);
+        if (!is_advice(code) || (!asked.empty() && std::find(asked.begin(), asked.end(), code) == asked.end()))
+            continue;
+        const auto& severities = settings.settings.severity;
+        const auto set = severities.find(code);
+        if (set != severities.end() && !set->second)
+            off.push_back(code);
+        else
+            any_on = true;
     }
-    return text.empty() ? "\nno advice: every figure is within its threshold\n" : text;
+    const std::string which =
+        off.empty() ? "" : listed(off) + (off.size() == 1 ? " is" : " are") + " off in " + printable(settings_file);
+    if (!any_on) return "\nno advice: " + which + "\n";
+    return "\nno advice: every figure is within its threshold" + (off.empty() ? "" : "; " + which) + "\n";
 }
 
 std::string figures_text(Measures& measures) {
@@ -159,6 +187,7 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     const auto settings = settings_in_force("critique", options.settings, common.colour);
     if (!settings) return status_failed;
     asked.thresholds = thresholds_of(settings->settings);
+    asked.target = target_in_force(map, options.map);
 
     Interruption interruption;
     Progress progress;
@@ -169,13 +198,14 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     Critique result = critique(measures, input.loaded.places, asked);
     const auto restricted = played_without(measures, restrictions);
     apply_severities(result.advice, settings->settings);
+    apply_settings(result.unused_waivers, settings->settings);
     const bool all_figures = asked.only.empty() && !interruption.happened();
     if (common.format == "json") {
         ordered_json json{{"tool", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}},
                           {"path", options.map},
                           {"id", map.id},
                           {"seed", measuring.seed},
-                          {"diagnostics", ordered_json::parse(advice_json(result.advice))},
+                          {"diagnostics", ordered_json::parse(advice_json(result.advice, result.unused_waivers))},
                           {"thresholds", settings_json(asked.thresholds)}};
         if (all_figures) json["figures"] = ordered_json::parse(figures_json(measures));
         json["without"] = ordered_json::parse(restricted_json(restricted));
@@ -183,11 +213,15 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         progress.clear();
         std::cout << answer_text(json, 1);
     } else {
-        std::string text = (all_figures ? head_text(map, measures, common.colour) : std::string()) +
-                           advice_text(result.advice, options.map, common.colour) +
-                           (all_figures ? figures_text(measures) : std::string()) + restricted_text(restricted);
+        const bool complete = result.complete && !interruption.happened();
+        std::string text =
+            (all_figures ? head_text(map, measures, common.colour) : std::string()) +
+            (result.advice.empty() && complete ? no_advice_text(asked.only, *settings, options.settings.path())
+                                               : advice_text(result.advice, options.map, common.colour));
+        for (const Diagnostic& unused : result.unused_waivers)
+            text += finding_text(unused, options.map, "", common.colour);
+        text += (all_figures ? figures_text(measures) : std::string()) + restricted_text(restricted);
         progress.clear();
-    asked.target = target_in_force(map, options.map);
         std::cout << text;
     }
     if (interruption.happened()) std::cerr << "nedforge critique: stopped; only what was finished is told\n";

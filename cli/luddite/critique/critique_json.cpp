@@ -41,9 +41,10 @@ ordered_json measured_json(const PlayFigures& f) {
 
 }  // namespace
 
-std::string advice_json(const std::vector<Advice>& advice) {
+std::string advice_json(const std::vector<Advice>& advice, const Diagnostics& unused_waivers) {
     Diagnostics findings;
     for (const Advice& one : advice) findings.push_back(one.finding);
+    findings.insert(findings.end(), unused_waivers.begin(), unused_waivers.end());
     ordered_json list = ordered_json::parse(diagnostics_json(findings));
     for (std::size_t i = 0; i < advice.size(); ++i) {
         const Advice& one = advice[i];
@@ -52,6 +53,11 @@ std::string advice_json(const std::vector<Advice>& advice) {
         list[i]["threshold"] = one.beyond;
         list[i]["threshold_name"] = advice_thresholds[one.threshold].name;
         list[i]["help"] = one.finding.help;
+    }
+    for (std::size_t i = advice.size(); i < findings.size(); ++i) {
+        for (const char* of_advice : {"figure", "interval", "threshold", "threshold_name"})
+            list[i][of_advice] = nullptr;
+        list[i]["help"] = findings[i].help;
     }
     return list.dump();
 }

@@ -16,7 +16,8 @@ struct RestrictedPlay {
     std::vector<std::pair<std::string, luddite::Difference>> loss;  // points, by policy
 };
 
-std::string advice_json(const std::vector<luddite::Advice>&);
+// The findings; a waiver that matches none has no figure.
+std::string advice_json(const std::vector<luddite::Advice>&, const Diagnostics& unused_waivers);
 std::string figures_json(luddite::Measures&);  // of what has been measured anyhow: players and shares
 std::string restricted_json(const std::vector<RestrictedPlay>&);
 

@@ -130,5 +130,43 @@ TEST(Critique, ThresholdsTargetsAndWaiversCount) {
     for (const Diagnostic& d : check_map(map, SourceMap{}, ValidateOptions{})) EXPECT_NE(d.code, "NED111");
 }
 
+// One round: a switch for each of two dice, and the Exit is behind four.
+constexpr std::string_view nobody_gets_home = R"(
+format: 1
+game: luddite
+id: too-far
+name: Too far
+nodes:
+  - {id: A1, at: [0, 0], role: enter}
+  - {id: B1, at: [1, 0], gate: AND 1 2}
+  - {id: C1, at: [2, 0], gate: AND 3 4, role: exit}
+resources:
+  energy: {spaces: 4, start: 0}
+  multi_tool: {spaces: 4, start: 0}
+  credit: {spaces: 4, start: 0}
+clock: ["."]
+bonuses: []
+hack: {variant: sums, entries: [{target: 7, boxes: 2, reward: {damage: 5}}]}
+)";
+
+TEST(Critique, SaysWhatIsSoWhereNobodyWins) {
+    const LoadedMap loaded = read_map(std::string(nobody_gets_home));
+    ASSERT_TRUE(loaded.map) << loaded.diagnostics.front().message;
+    MeasureOptions measuring = options();
+    measuring.games = 60;
+    measuring.expert_games = 4;
+    EXPECT_TRUE(advice_on(*loaded.map, measuring, "NED906").empty()) << "all scores are the same";
+    const auto ladder = advice_on(*loaded.map, measuring, "NED909");
+    ASSERT_EQ(ladder.size(), 2u);
+    EXPECT_NE(ladder[0].finding.help.find("nobody ends a"), std::string::npos) << ladder[0].finding.help;
+    EXPECT_NE(ladder[1].finding.help.find("the novice ends no game on the Exit"), std::string::npos);
+
+    const LoadedMap high =
+        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+    const auto of_high = advice_on(*high.map, measuring, "NED909");
+    ASSERT_EQ(of_high.size(), 2u);
+    EXPECT_NE(of_high[0].finding.help.find("the expert wins easy in 0 % of its games"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "validator/base/waivers.h"
+#include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
 
@@ -25,15 +26,15 @@ const std::vector<Adviser>& advisers() {
     return all;
 }
 
-// The map's waivers, as far as they are about advice.
-void waive(const Map& map, std::vector<Advice>& advice) {
+// Applies the map's waivers; where all advice was looked for, those for advice that match none go to `unused`.
+void waive(const Map& map, bool all, std::vector<Advice>& advice, Diagnostics& unused) {
     std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : map.waivers)
-        if (is_advice(waiver.check)) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
+    for (const auto& waiver : map.waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
     Diagnostics findings;
     for (const auto& one : advice) findings.push_back(one.finding);
-    apply_waivers(findings, accepted);
+    settle_waivers(findings, accepted, all_checks(), [&](std::string_view code) { return !all || !is_advice(code); });
     for (std::size_t i = 0; i < advice.size(); ++i) advice[i].finding = std::move(findings[i]);
+    unused.assign(findings.begin() + std::ssize(advice), findings.end());
 }
 
 }  // namespace
@@ -57,8 +58,9 @@ Critique critique(Measures& measures, const SourceMap& places, const CritiqueOpt
         if (measures.stopped()) result.advice.resize(before);  // of half of its games
     }
     for (Advice& one : result.advice) locate(one.finding, places);
-    waive(measures.map(), result.advice);
     result.complete = !measures.stopped();
+    waive(measures.map(), result.complete && options.only.empty(), result.advice, result.unused_waivers);
+    for (Diagnostic& one : result.unused_waivers) locate(one, places);
     return result;
 }
 

@@ -19,6 +19,7 @@ struct CritiqueOptions {
 
 struct Critique {
     std::vector<Advice> advice;  // in the order of codes
+    Diagnostics unused_waivers;  // NED111 for waivers of advice that match none; only where all codes were looked for
     bool complete = true;        // false: it was stopped
 };
 

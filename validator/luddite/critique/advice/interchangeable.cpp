@@ -114,13 +114,15 @@ void tell(AdviceContext& context, const Part& first, const Part& second, const R
     std::vector<std::string> nodes = first.nodes;
     nodes.insert(nodes.end(), second.nodes.begin(), second.nodes.end());
     const Map& map = context.measures.map();
+    const Interval& interval = regret.points.interval;
+    const bool wide = fmt::format("{:.2f}", interval.low) != fmt::format("{:.2f}", interval.high);
     Advice& advice = advise(
         context, interchangeable_check, AdviceThreshold::interchange_points, regret.points,
         fmt::format(
             "{} and {} may change places: while both are open, the best plan with the one is worth {:.2f} points "
-            "more or less than with the other ({:.2f} to {:.2f}), over {} positions",
-            first.name, second.name, regret.points.value, regret.points.interval.low, regret.points.interval.high,
-            regret.positions),
+            "more or less than with the other{}, over {} positions",
+            first.name, second.name, regret.points.value,
+            wide ? fmt::format(" ({:.2f} to {:.2f})", interval.low, interval.high) : "", regret.positions),
         first.kind == "reward" ? reward_path(map.hack, first.index) : node_path(first.index, "critical"), nodes);
     advice.finding.help = "give one of them another price: more damage, a longer way, another lock";
 }

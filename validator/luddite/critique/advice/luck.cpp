@@ -7,7 +7,20 @@
 
 namespace nedforge::luddite {
 
+namespace {
+
+// Nothing is luck or skill where every game of every player ends with one score, as where nobody escapes.
+bool scores_differ(Measures& measures) {
+    const double novice = measures.figures(PolicyKind::novice).mean;
+    for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+        if (measures.figures(policy).sd > 0 || measures.figures(policy).mean != novice) return true;
+    return false;
+}
+
+}  // namespace
+
 void find_luck(AdviceContext& context) {
+    if (!scores_differ(context.measures)) return;
     const LuckFigures& figures = context.measures.luck();
     const bool much = figures.luck.value > context.thresholds[AdviceThreshold::luck_most];
     if (!much && figures.luck.value >= context.thresholds[AdviceThreshold::luck_least]) return;

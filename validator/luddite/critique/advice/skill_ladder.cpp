@@ -14,6 +14,19 @@ std::string wins_in_words(const PlayFigures& f) {
     return fmt::format("{:.0f}, {:.0f} and {:.0f} %", 100 * f.win[0], 100 * f.win[1], 100 * f.win[2]);
 }
 
+std::string to_get_home(std::string_view what_is_so) {
+    return fmt::format("{} on the Exit: make the way home shorter, or the Clock longer", what_is_so);
+}
+
+std::string gap_help(const PlayFigures& novice, const PlayFigures& expert) {
+    if (novice.win[2] > 0.8)
+        return fmt::format("raise the thresholds: the novice wins hard in {} of its games", percent(novice.win[2]));
+    if (novice.escaped + expert.escaped == 0) return to_get_home("nobody ends a game");
+    if (expert.win[0] < 0.2)
+        return fmt::format("lower the thresholds: the expert wins easy in {} of its games", percent(expert.win[0]));
+    return "let planning pay: functions that need several switches, locks and codes together";
+}
+
 void tell(AdviceContext& context, AdviceThreshold threshold, const Measured& figure, const std::string& message,
           std::string path, std::string help) {
     Advice& advice = advise(context, skill_ladder_check, threshold, figure, message, std::move(path));
@@ -43,10 +56,7 @@ void find_skill_ladder(AdviceContext& context) {
             fmt::format("skill hardly shows: the novice wins {} of its games (easy, medium, hard), the regular {}, the "
                         "expert {}",
                         wins_in_words(novice), wins_in_words(regular), wins_in_words(expert)),
-            "thresholds",
-            novice.win[2] > 0.8   ? "raise the thresholds: everybody wins"
-            : expert.win[0] < 0.2 ? "lower the thresholds: nobody wins"
-                                  : "let planning pay: functions that need several switches, locks and codes together");
+            "thresholds", gap_help(novice, expert));
     const Measured easy = measures.share(PolicyKind::novice, [&](const RecordedGame& game) {
         return beats(measures.board().rulings, game.score, measures.board().thresholds[Level::easy]);
     });
@@ -55,7 +65,9 @@ void find_skill_ladder(AdviceContext& context) {
              fmt::format("the novice wins easy ({}) in {:.1f} % of {} games ({:.1f} to {:.1f} %)",
                          measures.board().thresholds[Level::easy], 100 * easy.value, novice.games,
                          100 * easy.interval.low, 100 * easy.interval.high),
-             "thresholds.easy", "lower the threshold of easy, or put something near the Enter");
+             "thresholds.easy",
+             novice.escaped > 0 ? "lower the threshold of easy, or put something near the Enter"
+                                : to_get_home("the novice ends no game"));
 }
 
 const Check skill_ladder_check{
