@@ -263,6 +263,12 @@ TEST(ReportCommand, CritiqueStandsOnThePage) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     const std::string html = read_all(page);
     EXPECT_NE(html.find("NED905"), std::string::npos);
-    EXPECT_NE(html.find("<svg"), std::string::npos);
+    for (const char* picture : {"Scores of the novice in ", "Scores of the expert in ", "Who wins", "Luck and skill"})
+        EXPECT_NE(html.find(picture), std::string::npos) << picture;
+    // The marks of the heat: the nodes and their locks, 18 toggle boxes, the bonuses, Hack boxes and rewards.
+    std::size_t marks = 0;
+    for (std::size_t at = html.find("paint-order"); at != std::string::npos; at = html.find("paint-order", at + 1))
+        ++marks;
+    EXPECT_EQ(marks, 5u + 4u + 18u + 2u + 1u);
     expect_ids_of_one_place(html);
 }

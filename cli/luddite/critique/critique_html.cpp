@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "cli/luddite/rating/html_plots.h"
 #include "cli/luddite/rating/html_report.h"
 #include "cli/luddite/rating/svg_pieces.h"
+#include "engine/luddite/contents.h"
 #include "formats/luddite/sheet/sheet_layout.h"
+#include "formats/luddite/sheet/symbols.h"
 #include "validator/luddite/critique/overview.h"
 
 namespace nedforge::cli {
@@ -106,11 +109,27 @@ std::optional<double> share_of(const Piece& piece, Measures& measures) {
                 [&](const RecordedGame& game) { return ((game.toggles >> (2 * (piece.index - 1))) & 3) > piece.part; });
         case PieceKind::bonus_box:
             return share([&](const RecordedGame& game) { return ((game.bonuses >> piece.index) & 1) != 0; });
+        case PieceKind::hack_box:
+            if (row_of(measures.map().hack).fill == HackFill::rows)
+                return share([&](const RecordedGame& game) { return game.in_row[piece.index] > piece.part; });
+            return share([&](const RecordedGame& game) { return ((game.crossed >> piece.index) & 1) != 0; });
         case PieceKind::reward:
             return share([&](const RecordedGame& game) { return game.rewards[place_of_index(piece.index)]; });
         default:
             return std::nullopt;
     }
+}
+
+// The lock of a node, at the box to check for it.
+std::optional<Heat> lock_heat(const Piece& piece, Measures& measures) {
+    if (piece.kind != PieceKind::node) return std::nullopt;
+    const Node& node = measures.map().nodes[place_of_index(piece.index)];
+    if (!node.lock && !has_energy_lock(node)) return std::nullopt;
+    const NodeParts parts = lay_out_node(piece.box, node);
+    const auto opened = [&](const RecordedGame& game) {
+        return (((node.lock ? game.opened : game.powered) >> piece.index) & 1) != 0;
+    };
+    return Heat{node.lock ? parts.lock_box : parts.content_box, measures.share(PolicyKind::regular, opened).value};
 }
 
 std::string heat_mark(const Heat& heat) {
@@ -141,6 +160,18 @@ std::string advice_section(const std::vector<Advice>& advice) {
     return out + "</ul>\n";
 }
 
+std::string scores_section(Measures& measures) {
+    std::string out;
+    for (const PolicyKind policy : ladder_players) {
+        RateResult rated;
+        for (const RecordedGame& game : measures.games(policy).games) ++rated.histogram[game.score];
+        out += fmt::format("<p class=\"muted\">Scores of the {} in {} games:</p>\n", policy_names[policy],
+                           measures.figures(policy).games) +
+               histogram_plot(measures.map().thresholds, rated);
+    }
+    return out;
+}
+
 std::string play_section(Measures& measures) {
     return "<h2>How it plays</h2>\n<p class=\"muted\">" +
            fmt::format("Games of the novice ({}), the regular ({}) and the expert ({}), seed {}.",
@@ -157,11 +188,13 @@ std::string heat_section(const std::string& svg, const std::string& digest, Meas
     std::string marks =
         fmt::format("<g transform=\"scale({:.5f})\" font-family=\"Inter, sans-serif\">\n", points_a_millimetre);
     for (const auto& part : lay_out_sheet(measures.map(), Paper::a4, digest).modules)
-        for (const Piece& piece : part.pieces)
+        for (const Piece& piece : part.pieces) {
             if (const auto share = share_of(piece, measures)) marks += heat_mark({piece.box, *share});
-    return "<h2>Where the games go</h2>\n<p class=\"muted\">Percent of the regular's games that enter a node, cross a "
-           "toggle "
-           "box or a bonus, and are paid a reward: the more, the redder.</p>\n<div class=\"sheet\">\n" +
+            if (const auto lock = lock_heat(piece, measures)) marks += heat_mark(*lock);
+        }
+    return "<h2>Where the games go</h2>\n<p class=\"muted\">Percent of the regular's games that enter a node, open its "
+           "lock, cross a toggle box or a bonus, use a box of the Hack module, and are paid a reward: the more, the "
+           "redder.</p>\n<div class=\"sheet\">\n" +
            own.substr(0, end) + marks + "</g>\n</svg>\n</div>\n";
 }
 

@@ -12,8 +12,10 @@ namespace nedforge::cli {
 std::string advice_section(const std::vector<luddite::Advice>&);
 // Ladder, luck and skill, and the odds of medium by round.
 std::string play_section(luddite::Measures&);
-// The sheet's drawing with the share of the regular's games that use each node, lock, switch, bonus and reward: the
-// more, the darker, with the share in words. `svg` is drawn on A4.
+// The scores of each player, where the page does not show those of `rate`.
+std::string scores_section(luddite::Measures&);
+// The sheet's drawing with the share of the regular's games that use each node, lock, switch, bonus, Hack box and
+// reward: the more, the darker, with the share in words. `svg` is drawn on A4.
 std::string heat_section(const std::string& svg, const std::string& digest, luddite::Measures&);
 
 }  // namespace nedforge::cli

@@ -55,7 +55,8 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
     asked.target = target_in_force(*report.map, options.map);
     report.advice = advice_section(critique(measures, loaded.places, asked).advice);
     if (interruption.happened()) return;
-    report.play = play_section(measures) + heat_section(report.sheet_svg, report.digest, measures);
+    report.play = play_section(measures) + (options.rate ? "" : scores_section(measures)) +
+                  heat_section(report.sheet_svg, report.digest, measures);
 }
 
 // The page of a pack is one of its own: it always plays, and says nothing of single maps.

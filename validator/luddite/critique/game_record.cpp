@@ -157,6 +157,8 @@ RecordedGame Recorder::end(const State& s) {
     game_.caches = s.caches;
     game_.opened = s.opened;
     game_.powered = s.powered;
+    game_.crossed = s.crossed;
+    for (int row = 0; row < index_count(s.rows); ++row) game_.in_row[row] = s.rows[row].filled;
     game_.bonuses = s.bonuses;
     game_.toggles = s.toggles;
     game_.gates_met |= ever_closed_ & game_.visits;

@@ -41,6 +41,8 @@ struct RecordedGame {
     NodeMask gates_met = 0;  // gates that were closed beside the NEETLE, or that were opened and entered
     NodeMask locks_met = 0;  // dice and energy locks: closed beside the NEETLE, or opened
     std::bitset<max_rewards> rewards;
+    std::uint64_t crossed = 0;                                // Hack boxes or cells, as in State
+    IndexedArray<std::uint8_t, int, rows_in_state> in_row{};  // Hack boxes with a die, where dice fill rows
     std::uint32_t bonuses = 0;
     std::uint16_t toggles = 0;                        // two bits a switch, as in State
     std::bitset<most_pairs> walls_met, links_walked;  // a wall between the NEETLE and an open node; a step over a link
