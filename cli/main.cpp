@@ -221,10 +221,11 @@ private:
         if (command.takes_streams) take_streams(*sub);
     }
 
-    // Streams are read when the line is.
+    // Arguments, and options that take a map, may be streams. They are read when the line is.
     void take_streams(CLI::App& sub) {
         file_name(sub.add_option("--stdin-name", stdin_name_, "what standard input, the argument -, is called"));
-        for (CLI::Option* argument : sub.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+        for (CLI::Option* argument :
+             sub.get_options([](const CLI::Option* o) { return o->get_positional() || o->get_type_name() == "MAP"; }))
             argument->transform(CLI::Validator([this](std::string& text) { return streams_.take(text); }, ""));
     }
 

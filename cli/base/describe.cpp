@@ -145,6 +145,10 @@ std::vector<std::string> value_words(const CLI::Option& option) {
     return words;
 }
 
+bool takes_file(const CLI::Option& option) {
+    return option.get_type_name() == "FILE" || option.get_type_name() == "MAP";
+}
+
 // The words that an argument takes: the codes and names of checks.
 std::vector<std::string> argument_words(const CLI::App& app) {
     std::vector<std::string> words;
@@ -253,9 +257,9 @@ std::string zsh_completion(const CLI::App& app) {
         out << "        " << sub->get_name() << ") _arguments";
         for (const CLI::Option* option : sub->get_options()) {
             const auto words = value_words(*option);
-            const std::string values = !words.empty()                      ? "(" + quoted_words(words) + ")"
-                                       : option->get_type_name() == "FILE" ? "_files"
-                                                                           : "";
+            const std::string values = !words.empty()        ? "(" + quoted_words(words) + ")"
+                                       : takes_file(*option) ? "_files"
+                                                             : "";
             for (const auto& name : flags(*option))
                 out << " \\\n            '" << name << "[" << zsh_text(explained(*option)) << "]"
                     << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values
@@ -296,8 +300,7 @@ std::string fish_completion(const CLI::App& app) {
             for (const auto& name : option->get_lnames()) out << " -l " << name;
             const auto words = value_words(*option);
             if (!words.empty()) out << " -x -a " << quoted(quoted_words(words));
-            if (words.empty() && option->get_items_expected_max() > 0)
-                out << (option->get_type_name() == "FILE" ? " -r" : " -x");
+            if (words.empty() && option->get_items_expected_max() > 0) out << (takes_file(*option) ? " -r" : " -x");
             out << " -d " << quoted(explained(*option)) << "\n";
         }
     }

@@ -119,7 +119,42 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--from", first_campaign_map, "--keep", "dice"}, "name nodes, hack, clock");
     expect_no_maps({"--from", first_campaign_map, "--keep", "hack", "--variant", "sums"},
                    "of the variant lines, not sums");
+    expect_no_maps({"--target", "hard=expert:0.4", "--target", "hard=novice:0.2"}, "--target: hard is given twice");
     expect_no_maps({"--from", "/nowhere.ned.yaml"}, "there is no such file");
+    expect_no_maps({"--from", source_path("sample_maps/campaign")}, "that is a folder, not a map");
+}
+
+TEST(GenerateCommand, SaysOfWhichPartFinalistsWereDropped) {
+    const TemporaryFolder folder;
+    std::vector<std::string> words{
+        "--from",       source_path("tests/validator/play_fixtures/NED902-entry_nobody_fills.ned.yaml"),
+        "--count",      "1",
+        "--games",      "10",
+        "--think",      "0.01",
+        "--target",     "easy=novice:0.5",
+        "--candidates", "24"};
+    for (const char* part : {"nodes", "hack", "clock", "bonuses", "resources"})
+        words.insert(words.end(), {"--keep", part});
+    const Ran ran = generate(folder.path() + "/maps", words);
+    EXPECT_EQ(ran.status, 1) << ran.out;
+    EXPECT_NE(ran.err.find("hardly a game uses the entry (1 of 1: 4)"), std::string::npos) << ran.err;
+}
+
+TEST(GenerateCommand, ReadsItsMapAsTheOtherCommandsDo) {
+    const TemporaryFolder folder;
+    const std::string bad = source_path("tests/validator/fixtures/NED103/bad.ned.yaml");
+    const Ran refused = generate(folder.path() + "/none", {"--from", bad, "--format", "json"});
+    EXPECT_EQ(refused.status, 1) << refused.err;
+    EXPECT_EQ(nlohmann::json::parse(refused.out)["maps"][0]["diagnostics"][0]["code"], "NED103");
+    EXPECT_NE(refused.err.find("refused: the map has errors"), std::string::npos) << refused.err;
+
+    const std::string of_twelve = source_path("sample_maps/lines-first-hack.ned.yaml");
+    std::vector<std::string> words =
+        quick({"--keep", "links", "--keep", "walls", "--from", "-", "--count", "1", "--seed", "2", "--format", "json"});
+    words.insert(words.begin(), {program(), "generate", "-o", folder.path() + "/maps"});
+    const Ran piped = run(words, read_all(of_twelve));
+    EXPECT_EQ(piped.status, 0) << piped.err;
+    EXPECT_EQ(nlohmann::json::parse(piped.out)["maps"].size(), 1u);
 }
 
 TEST(GenerateCommand, StopsInTimeAndSaysWhatIsMissing) {

@@ -7,6 +7,7 @@
 #include "cli/luddite/rating/svg_pieces.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "validator/luddite/solver/rating/target_player.h"
 
 namespace nedforge::cli {
 
@@ -33,9 +34,9 @@ std::string levels_table(const Confirmed& confirmed) {
         "<th>95 % interval</th></tr>\n";
     for (const LevelFigures& level : confirmed.levels)
         out += fmt::format(
-            "<tr><td>{}</td><td class=\"number\">{}</td><td>the {}, {:.0f} %</td><td class=\"number\">{:.0f} %</td>"
+            "<tr><td>{}</td><td class=\"number\">{}</td><td>{}, {:.0f} %</td><td class=\"number\">{:.0f} %</td>"
             "<td>{:.0f} to {:.0f} %, {} games</td></tr>\n",
-            level_names[level.level], confirmed.map.thresholds[level.level], policy_names[level.policy],
+            level_names[level.level], confirmed.map.thresholds[level.level], player_words(level.policy),
             100 * level.wanted, 100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games);
     return out + "</table>\n";
 }

@@ -23,6 +23,7 @@
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/generate/keep.h"
+#include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::cli {
@@ -106,8 +107,8 @@ std::string read_variant(const GenerateArguments& options, GenerateOptions& to) 
     return "";
 }
 
-// "hard=expert:0.4"
-std::string read_target(const std::string& text, Target& target) {
+// "hard=expert:0.4"; `given`: the levels that were read before
+std::string read_target(const std::string& text, Target& target, std::array<bool, target_levels.size()>& given) {
     const std::size_t equals = text.find('='), colon = text.find(':');
     const std::string wrong = "--target: '" + text + "' is not LEVEL=POLICY:P, like hard=expert:0.4";
     if (equals == std::string::npos || colon == std::string::npos || colon < equals) return wrong;
@@ -123,6 +124,8 @@ std::string read_target(const std::string& text, Target& target) {
     const double share = std::strtod(number.c_str(), &end);
     if (number.empty() || *end != '\0' || !(share >= 0.05 && share <= 0.95))
         return wrong + "; P is a win rate from 0.05 to 0.95";
+    if (given[level]) return "--target: " + std::string(target_levels[level]) + " is given twice";
+    given[level] = true;
     target.of[level] = LevelTarget{player, static_cast<int>(std::lround(1000 * share))};
     return "";
 }
@@ -151,32 +154,28 @@ void set_nodes(const GenerateArguments& options, const Map& from, GenerateOption
 }
 
 // The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
-std::string read_from(const GenerateArguments& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
-    if (options.from.empty()) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
-    loaded = open_map_file(options.from);
-    if (!loaded->map) {
-        const Diagnostic& first = loaded->diagnostics.front();
-        return fmt::format("{}:{}: {} {}", options.from, first.place.line, first.code, first.message);
-    }
-    const Map& from = *loaded->map;
+std::string read_from(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& given) {
+    if (!given) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
+    const Map& from = *given;
     auto kept = kept_parts(from, options.keep);
     if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return "--keep: " + unmet->reason;
     to.kept = std::move(std::get<Kept>(kept));
     if (to.kept.hack && to.wishes.variant && from.hack.index() != place_of_index(*to.wishes.variant))
         return fmt::format("--keep: the Hack module of the map is of the variant {}, not {}", row_of(from.hack).name,
                            options.variant);
-    if (from.target && options.targets.empty()) to.target = *from.target;
+    if (options.targets.empty()) to.target = target_in_force(from, options.from).value_or(to.target);
     if (!to.wishes.campaign_game) to.wishes.campaign_game = from.campaign_game;
     set_nodes(options, from, to);
     return "";
 }
 
-std::string read_options(const GenerateArguments& options, GenerateOptions& to, std::optional<LoadedMap>& loaded) {
+std::string read_options(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& from) {
     for (const auto& read : {read_nodes, read_variant, read_spread})
         if (auto wrong = read(options, to); !wrong.empty()) return wrong;
-    if (auto wrong = read_from(options, to, loaded); !wrong.empty()) return wrong;
+    if (auto wrong = read_from(options, to, from); !wrong.empty()) return wrong;
+    std::array<bool, target_levels.size()> given{};
     for (const std::string& target : options.targets)
-        if (auto wrong = read_target(target, to.target); !wrong.empty()) return wrong;
+        if (auto wrong = read_target(target, to.target, given); !wrong.empty()) return wrong;
     to.count = options.count;
     to.seed = options.seed;
     to.jobs = options.jobs;
@@ -215,6 +214,20 @@ private:
     std::jthread timer_;
 };
 
+// Of which parts the reason is: those that all its finalists name, or the one that most of them do.
+std::string parts_words(const GenerateResult& result, const std::string& reason, int finalists) {
+    const auto found = result.unmet_parts.find(reason);
+    if (found == result.unmet_parts.end()) return "";
+    std::vector<std::string> of_all;
+    std::pair<int, std::string> commonest;
+    for (const auto& [part, count] : found->second) {
+        if (count == finalists) of_all.push_back(part);
+        if (count > commonest.first) commonest = {count, part};
+    }
+    if (!of_all.empty()) return ": " + listed(of_all);
+    return commonest.first < 2 ? "" : fmt::format(": {} in {} of them", commonest.second, commonest.first);
+}
+
 std::string ending_words(const GenerateResult& result, int wanted) {
     const int missing = wanted - index_count(result.maps);
     if (missing == 0) return "";
@@ -224,8 +237,9 @@ std::string ending_words(const GenerateResult& result, int wanted) {
     for (const auto& [reason, count] : result.unmet) reasons.emplace_back(-count, reason);
     std::sort(reasons.begin(), reasons.end());
     for (std::size_t i = 0; i < reasons.size() && i < 4; ++i)
-        words += fmt::format("{} {} ({} of {})", i == 0 ? "; finalists were dropped because" : ",", reasons[i].second,
-                             -reasons[i].first, result.counts.confirmations);
+        words += fmt::format("{} {} ({} of {}{})", i == 0 ? "; finalists were dropped because" : ",", reasons[i].second,
+                             -reasons[i].first, result.counts.confirmations,
+                             parts_words(result, reasons[i].second, -reasons[i].first));
     return words;
 }
 
@@ -265,8 +279,8 @@ std::string text_of(const GeneratedMap& made, const std::string& path) {
                                   made.confirmed.map.nodes.size(), row_of(made.confirmed.map.hack).name);
     for (const LevelFigures& level : made.confirmed.levels)
         out += fmt::format(
-            "  {:7} above {:3}: the {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
-            level_names[level.level], made.confirmed.map.thresholds[level.level], policy_names[level.policy],
+            "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
+            level_names[level.level], made.confirmed.map.thresholds[level.level], player_words(level.policy),
             100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games, 100 * level.wanted);
     return out;
 }
@@ -274,8 +288,7 @@ std::string text_of(const GeneratedMap& made, const std::string& path) {
 // One run: reads nothing more, writes each map as it comes, and the gallery at the end.
 class Run {
 public:
-    Run(const GenerateArguments& options, const GenerateOptions& generating, const std::optional<LoadedMap>& from,
-        const Common& common)
+    Run(const GenerateArguments& options, const GenerateOptions& generating, const MapInput& from, const Common& common)
         : options_(options), generating_(generating), from_(from), common_(common) {}
 
     int run() {
@@ -308,7 +321,7 @@ private:
 
     // The kept parts stand in the text of the given map as they did there.
     std::string text_of_map(const Map& map) const {
-        if (from_) return patch_map(*from_, map);
+        if (from_.map) return patch_map(from_.loaded, map);
         return fmt::format("# Made by nedforge generate with seed {}.\n", options_.seed) + write_map(map);
     }
 
@@ -401,21 +414,23 @@ private:
 
     const GenerateArguments& options_;
     GenerateOptions generating_;
-    const std::optional<LoadedMap>& from_;
+    const MapInput& from_;
     const Common& common_;
     std::string trouble_;
 };
 
 int run_generate(const GenerateArguments& options, const Common& common) {
     std::error_code error;
-    if (!options.from.empty() && !path_exists("generate", options.from)) return status_failed;
+    MapInput from;
+    if (!options.from.empty()) from = read_map_to_change("generate", options.from, common);
+    if (from.status != status_ok) return from.status;
     if (options.folder.empty()) return failed("generate", "-o: name the folder to write into");
     if (fs::exists(options.folder, error) &&
         (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))
         return failed("generate", options.folder + ": is there already; name a folder that is new or empty");
     GenerateOptions generating;
-    std::optional<LoadedMap> from;
-    if (const auto wrong = read_options(options, generating, from); !wrong.empty()) return failed("generate", wrong);
+    if (const auto wrong = read_options(options, generating, from.map); !wrong.empty())
+        return failed("generate", wrong);
     return Run(options, generating, from, common).run();
 }
 
@@ -442,10 +457,10 @@ Runner add_generate(CLI::App& app) {
         ->type_name("LEVEL=POLICY:P");
     whole_number(app.add_option("--count", options->count, "how many maps, from 1 to 100"), 1, 100)
         ->capture_default_str();
-    file_name(app.add_option("--from", options->from, "start from this map"));
+    file_name(app.add_option("--from", options->from, "start from this map"))->type_name("MAP");
     any_number_of_times(app.add_option("--keep", options->keep,
                                        "what of it stays as it is: nodes/D4, nodes, hack, clock, resources, bonuses, "
-                                       "walls, thresholds"))
+                                       "walls, links, thresholds"))
         ->type_name("PATH");
     app.add_option("--spread", options->spread, "two measures that the maps shall differ in: " + words_of_measures())
         ->type_name("MEASURE,MEASURE")

@@ -107,6 +107,24 @@ TEST(Construct, RefusesAHackModuleWithoutItsNodes) {
     FAIL() << "the map has no critical function";
 }
 
+TEST(Construct, AndMutateKeepWallsAndLinks) {
+    Map from = built(5, {});
+    const auto id = [&](std::size_t n) { return from.nodes[n].id; };
+    from.walls = {{id(0), id(1)}};
+    from.links = {{id(2), id(9)}, {id(4), id(12)}};
+    for (const std::string part : {"walls", "links"}) {
+        const Kept kept = std::get<Kept>(kept_parts(from, {part}));
+        Map map = from;
+        for (std::uint64_t number = 0; number < 100; ++number) {
+            EXPECT_TRUE(keeps_all(kept, built(number, {}, kept))) << part << " " << number;
+            Draw draw(2, number);
+            map = mutated(draw, map, {}, {}, kept);
+            ASSERT_TRUE(keeps_all(kept, map)) << part << " " << number;
+        }
+        EXPECT_NE(map, from);
+    }
+}
+
 TEST(Mutate, LeavesKeptPartsAlone) {
     const Map from = built(5, {});
     for (const std::string part : {"nodes", "hack", "clock", "bonuses", "resources"}) {

@@ -102,10 +102,9 @@ void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnos
             if (rate.interval.low <= wanted + tolerance && rate.interval.high >= wanted - tolerance) continue;
             Diagnostic d = finding(
                 target_missed_check.info, path_of(map),
-                fmt::format(
-                    "{}: the {} wins {} ({}) in {:.0f} % of its games ({:.0f} to {:.0f}); the target is {:.0f} %",
-                    map.name, policy_names[player], level_names[l], map.map->thresholds.of[l], 100 * rate.value,
-                    100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted));
+                fmt::format("{}: {} wins {} ({}) in {:.0f} % of its games ({:.0f} to {:.0f}); the target is {:.0f} %",
+                            map.name, player_words(player), level_names[l], map.map->thresholds.of[l], 100 * rate.value,
+                            100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted));
             d.help = "set the thresholds by 'nedforge rate MAP --set-thresholds'";
             out.push_back(std::move(d));
         }

@@ -14,12 +14,13 @@ struct Part {
     std::string_view word;
     bool Kept::*flag;
 };
-constexpr std::array<Part, 7> parts{{{"nodes", &Kept::all_nodes},
+constexpr std::array<Part, 8> parts{{{"nodes", &Kept::all_nodes},
                                      {"hack", &Kept::hack},
                                      {"clock", &Kept::clock},
                                      {"resources", &Kept::resources},
                                      {"bonuses", &Kept::bonuses},
                                      {"walls", &Kept::walls},
+                                     {"links", &Kept::links},
                                      {"thresholds", &Kept::thresholds}}};
 
 std::string known_words() {
@@ -45,7 +46,7 @@ std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std:
         if (part == parts.end()) return UnmetWish{"'" + path + "' is no part that can be kept; name " + known_words()};
         kept.*part->flag = true;
     }
-    if (kept.all_nodes) kept.walls = true;
+    if (kept.all_nodes) kept.walls = kept.links = true;
     return kept;
 }
 
@@ -79,7 +80,7 @@ bool keeps_all(const Kept& kept, const Map& map) {
     const auto same = [&](bool is_kept, const auto& part) { return !is_kept || map.*part == from.*part; };
     const bool modules = same(kept.hack, &Map::hack) && same(kept.clock, &Map::clock) &&
                          same(kept.resources, &Map::resources) && same(kept.bonuses, &Map::bonuses);
-    const bool edges = same(kept.all_nodes, &Map::walls) && same(kept.all_nodes, &Map::links);
+    const bool edges = same(kept.walls, &Map::walls) && same(kept.links, &Map::links);
     return modules && edges && same(kept.thresholds, &Map::thresholds) &&
            (!kept.all_nodes || map.nodes.size() == from.nodes.size());
 }

@@ -9,8 +9,8 @@
 
 namespace nedforge::luddite {
 
-// "nodes/D4", "nodes", "hack", "clock", "resources", "bonuses", "walls", "thresholds". Any other word, and a node that
-// the map does not have, is refused.
+// "nodes/D4", "nodes", "hack", "clock", "resources", "bonuses", "walls", "links", "thresholds". Any other word, and a
+// node that the map does not have, is refused.
 std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths);
 
 // Where no size is asked for: that of a map that can be played, give or take two nodes; of half a map, at least its own

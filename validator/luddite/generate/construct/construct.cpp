@@ -68,14 +68,18 @@ std::variant<Codes, UnmetWish> codes_to_place(Draw& draw, const Map& map, const 
     return codes;
 }
 
-// A map with the kept nodes alone, and what is kept beside them.
+// A map with the kept nodes alone, and what is kept beside them. Of a node whose place alone is kept nothing else is.
 Map kept_part(const Kept& kept) {
     Map map;
     if (!kept.from) return map;
     map = *kept.from;
     map.nodes.clear();
-    for (const Node& node : kept.from->nodes)
-        if (kept.node(node)) map.nodes.push_back(node);
+    for (const Node& node : kept.from->nodes) {
+        Node bare;
+        bare.id = node.id;
+        bare.at = node.at;
+        if (kept.node(node) || kept.place_of(node)) map.nodes.push_back(kept.node(node) ? node : bare);
+    }
     map.walls.clear();
     map.links.clear();
     return map;
@@ -84,17 +88,16 @@ Map kept_part(const Kept& kept) {
 // Walls and links of the given map whose both ends are there.
 void keep_edges(Map& map, const Kept& kept) {
     if (!kept.from) return;
-    const auto there = [&](const NodePair& pair) {
-        for (const auto& id : pair) {
+    const auto stays = [&](const NodePair& pair) {
+        return std::all_of(pair.begin(), pair.end(), [&](const std::string& id) {
             const int n = index_of_node(map, id);
-            if (n < 0 || (!kept.walls && !kept.node(map.nodes[n]))) return false;
-        }
-        return true;
+            return n >= 0 && kept.node(map.nodes[n]);
+        });
     };
     for (const auto& wall : kept.from->walls)
-        if (there(wall)) map.walls.push_back(wall);
+        if (kept.walls || stays(wall)) map.walls.push_back(wall);
     for (const auto& link : kept.from->links)
-        if (there(link)) map.links.push_back(link);
+        if (kept.links || stays(link)) map.links.push_back(link);
 }
 
 void add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
@@ -130,7 +133,9 @@ std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, co
     if (const auto* refused = std::get_if<UnmetWish>(&wanted)) return *refused;
     const Codes& codes = std::get<Codes>(wanted);
     if (!kept.all_nodes) {
-        if (count - index_count(map.nodes) < index_count(codes.of_board) + 2 && !codes.of_board.empty())
+        const auto fixed =
+            std::count_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return kept.node(n); });
+        if (count - fixed < index_count(codes.of_board) + 2 && !codes.of_board.empty())
             return UnmetWish{"there are too few free nodes for the critical functions that the Hack module pays"};
         add_nodes(draw, map, wishes, count);
     }

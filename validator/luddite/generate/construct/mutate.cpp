@@ -154,7 +154,7 @@ private:
             gate_at(free_.back());
         } else if (index_count(map_.nodes) > wishes_.least_nodes) {
             const int n = index_of_node(map_, beside.id);
-            if (!is_free(n) || !movable(beside) || critical_of(beside)) return;
+            if (!is_free(n) || !movable(beside) || critical_of(beside) || kept_.place_of(beside)) return;
             const auto names = [&](const NodePair& pair) { return pair[0] == beside.id || pair[1] == beside.id; };
             std::erase_if(map_.walls, names);
             std::erase_if(map_.links, names);

@@ -91,7 +91,7 @@ private:
             const auto& played = games(player_of(*wanted), 0);
             const auto home = std::count_if(played.begin(), played.end(), [](const auto& g) { return g.escaped; });
             if (1000 * home < (wanted->thousandths - 50) * std::ssize(played))
-                return UnmetWish{fmt::format("the {} gets home too seldom", policy_names[player_of(*wanted)])};
+                return UnmetWish{fmt::format("{} gets home too seldom", player_words(player_of(*wanted)))};
         }
         return {};
     }
@@ -170,8 +170,8 @@ private:
             if (const auto unmet = hardly_used(played, surely_fewer(index_count(played)))) return unmet;
             if (!off) return {};
             if (kept_.thresholds || set_ == most_sets)
-                return UnmetWish{fmt::format("the {} wins {} too {}", policy_names[off->policy],
-                                             level_names[off->level], off->rate > off->wanted ? "often" : "seldom")};
+                return UnmetWish{fmt::format("{} wins {} too {}", player_words(off->policy), level_names[off->level],
+                                             off->rate > off->wanted ? "often" : "seldom")};
         }
     }
 
@@ -196,8 +196,11 @@ private:
 
     Unmet hardly_used(const Games& played, double share) {
         const auto idle = decoration(part_uses(confirmed_.map, board_, played), share);
-        if (!idle.empty()) return UnmetWish{"hardly a game uses the " + kind_of(idle[0])};
-        return {};
+        if (idle.empty()) return {};
+        UnmetWish unmet{"hardly a game uses the " + kind_of(idle[0])};
+        for (const UsedPart& use : idle)
+            if (kind_of(use) == kind_of(idle[0])) unmet.parts.push_back(use.name.substr(use.name.rfind(' ') + 1));
+        return unmet;
     }
     static std::string kind_of(const UsedPart& use) {  // without its number, so that reasons can be counted
         const std::size_t last = use.name.rfind(' ');

@@ -257,6 +257,7 @@ private:
         if (over()) return false;
         if (const auto* unmet = std::get_if<UnmetWish>(&confirmed)) {
             ++result_.unmet[unmet->reason];
+            for (const std::string& part : unmet->parts) ++result_.unmet_parts[unmet->reason][part];
             return false;
         }
         result_.maps.push_back({std::move(std::get<Confirmed>(confirmed)), elite.number});

@@ -58,8 +58,9 @@ struct SearchProgress {
 struct GenerateResult {
     std::vector<GeneratedMap> maps;
     SearchCounts counts;
-    std::map<std::string, int> unmet;    // why finalists were dropped, with how many
-    std::optional<std::string> refused;  // no map can be as wished
+    std::map<std::string, int> unmet;                               // why finalists were dropped, with how many
+    std::map<std::string, std::map<std::string, int>> unmet_parts;  // of these reasons: of which parts, with how many
+    std::optional<std::string> refused;                             // no map can be as wished
     bool stopped = false;
 };
 
