@@ -62,7 +62,9 @@ std::string unreadable_text(const std::string& path, const Diagnostics& found, c
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back({path, std::nullopt, found, text});
-    return report_text(report, colour);
+    std::string told = report_text(report, colour);
+    told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
+    return told;
 }
 
 std::string place_text(const std::string& path, const Place& place) {

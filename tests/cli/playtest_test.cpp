@@ -103,6 +103,16 @@ TEST(PlaytestCommand, AnUnfinishedReplayIsNoScore) {
     EXPECT_EQ(report["people"]["unfinished"], 1);
     EXPECT_TRUE(report["fit"].is_null());
     EXPECT_EQ(report["departures"]["rounds"].size(), 1u);
+    for (const std::string actions : {"", "{do: switch, die: 1}"}) {  // a round without its Clock die
+        const std::string quit =
+            folder.write("quit.replay.yaml",
+                         "format: 1\nrounds: [{roll: [2, 5, 6], actions: [{do: clock, die: 1}]}, {roll: [3, 3, 4], "
+                         "actions: [" +
+                             actions + "]}]\n");
+        const json left = json::parse(playtest({quit, "--format", "json"}).out);
+        EXPECT_EQ(left["people"]["unfinished"], 1);
+        EXPECT_EQ(left["departures"]["rounds"].size(), 1u) << left;
+    }
 }
 
 TEST(PlaytestCommand, SaysWhatIsWrongWithAFile) {
@@ -112,6 +122,7 @@ TEST(PlaytestCommand, SaysWhatIsWrongWithAFile) {
         EXPECT_EQ(ran.status, status) << ran.out;
         EXPECT_EQ(ran.out, "");
         EXPECT_NE(ran.err.find(why), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("1 map"), std::string::npos) << ran.err;
     };
     refused("a.csv", "player,score\nAnna,lots\n", 1, "a.csv:2:6: score is a whole number");
     refused("b.csv", "player,score\n", 2, "hold no game");

@@ -80,6 +80,9 @@ private:
         games_.replays.push_back(*loaded.replay);
         if (outcome.status != ReplayStatus::finished) {
             ++games_.unfinished;
+            // A round without its Clock die was not played to its end.
+            if (in_round(outcome.state) && why_not_end_round(board_, outcome.state))
+                games_.replays.back().rounds.pop_back();
             return;
         }
         ObservedGame game;
