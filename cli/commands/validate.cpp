@@ -221,7 +221,7 @@ Runner add_validate(CLI::App& app) {
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     auto* rate = app.add_flag("--rate", options->rate,
-                              "also play each map to see how often it is won (NED602, HOME601 to HOME603)");
+                              "also play each map to see how often it is won (NED602, NED603, HOME601 to HOME603)");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
     whole_number(app.add_option("--seed", options->seed, "of the games of --rate; 1 by default"), 0)->needs(rate);
     any_number_of_times(app.add_option("--promise", options->promises,

@@ -223,6 +223,24 @@ TEST(ReportPack, OnePageHasCurveTableAndThumbnails) {
     EXPECT_EQ(read_all(page), html);
 }
 
+TEST(RatePack, SettingsChangeWhatIsSaidOfThePack) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    std::string long_id = read_all(corridor);
+    const std::string id = "corridor-of-locks", longer = "second-map-with-a-long-name";
+    long_id.replace(long_id.find(id), id.size(), longer);
+    folder.write("two.ned.yaml", long_id);
+    const std::vector<std::string> words{program(), "rate", ".", "--games", "4"};
+    const std::string plain = run(words, "", folder.path()).out;
+    EXPECT_NE(plain.find("[NED707]"), std::string::npos) << plain;
+    EXPECT_NE(plain.find("  " + longer + "  "), std::string::npos) << plain;
+    folder.write("nedforge.yaml", "format: 1\nchecks: {maps-alike: off}\n");
+    EXPECT_EQ(run(words, "", folder.path()).out.find("NED707"), std::string::npos);
+    const std::vector<std::string> page{program(), "report", ".", "-o", "p.html", "--games", "4"};
+    ASSERT_EQ(run(page, "", folder.path()).status, 0);
+    EXPECT_EQ(read_all(folder.path() + "/p.html").find("NED707"), std::string::npos);
+}
+
 TEST(ReportPack, SaysWhatIsLeftOutAndRefusesWhatIsOfOneMap) {
     const TemporaryFolder folder;
     write_pack(folder.path());

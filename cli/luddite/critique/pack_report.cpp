@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iostream>
 
+#include "cli/base/settings.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/rating/html_report.h"
 #include "cli/luddite/rating/svg_pieces.h"
@@ -290,13 +291,16 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<std::
 int report_pack(const std::string& folder, const std::string& output, const PlayOptions& play, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
     if (!loaded.pack) return failed("report", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+    const auto settings = settings_in_force("report", {}, common.colour);
+    if (!settings) return status_failed;
     Interruption interruption;
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
     PackEntries entries;
     const auto left_out = open_pack_maps(loaded, common, options, entries);
     const auto played = play_pack(entries, progress);
-    const Diagnostics lint = lint_pack(loaded, played);
+    Diagnostics lint = lint_pack(loaded, played);
+    apply_settings(lint, settings->settings);
     if (interruption.happened()) return failed("report", "stopped; nothing was written");
     progress.show("drawing");
     if (const auto wrong = save_file(output, page(*loaded.pack, entries, left_out, lint, options)))

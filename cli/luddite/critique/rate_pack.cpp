@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
+#include "cli/base/settings.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/critique/pack_lint.h"
@@ -49,11 +51,13 @@ std::string games_word(const std::optional<double>& games) { return games ? fmt:
 std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics& lint, std::uint64_t seed) {
     std::string text =
         fmt::format("{} ({}): {} maps, seed {}\n\n", printable(pack.name), pack.id, entries.size(), seed);
-    text += "  map                   thresholds     novice               regular              expert\n";
-    text += "                                       mean  easy/med/hard  mean  easy/med/hard  mean  easy/med/hard\n";
+    std::size_t widest = 20;
+    for (const PackEntry& entry : entries) widest = std::max(widest, entry.map.id.size());
+    text += fmt::format("  {:<{}}  thresholds     novice               regular              expert\n", "map", widest);
+    text += std::string(widest + 19, ' ') + "mean  easy/med/hard  mean  easy/med/hard  mean  easy/med/hard\n";
     for (PackEntry& entry : entries) {
         const auto& t = entry.map.thresholds.of;
-        text += fmt::format("  {:<20}  {:>3} {:>3} {:>3}  ", printable(entry.map.id).substr(0, 20), t[0], t[1], t[2]);
+        text += fmt::format("  {:<{}}  {:>3} {:>3} {:>3}  ", printable(entry.map.id), widest, t[0], t[1], t[2]);
         for (const PolicyKind player : ladder_players) {
             const PlayFigures& f = entry.measures.figures(player);
             text += fmt::format("  {:5.1f} {:4.0f} {:3.0f} {:3.0f} %", f.mean, 100 * f.win[0], 100 * f.win[1],
@@ -77,6 +81,8 @@ std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics
 int rate_pack(const std::string& folder, const PlayOptions& play, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
     if (!loaded.pack) return failed("rate", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+    const auto settings = settings_in_force("rate", {}, common.colour);
+    if (!settings) return status_failed;
     Interruption interruption;
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
@@ -85,7 +91,8 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
         std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
     const std::vector<PlayedMap> played = play_pack(entries, progress);
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
-    const Diagnostics lint = lint_pack(loaded, played);
+    Diagnostics lint = lint_pack(loaded, played);
+    apply_settings(lint, settings->settings);
     progress.clear();
     if (common.format != "json") {
         std::cout << table_text(*loaded.pack, entries, lint, options.seed);
